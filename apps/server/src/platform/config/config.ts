@@ -1,0 +1,122 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+export const processRoles = ["http", "worker", "transcoder", "edge"] as const;
+export type ProcessRole = (typeof processRoles)[number];
+
+const flag = z.enum(["0", "1", "true", "false", "on", "off"]).transform((value) => ["1", "true", "on"].includes(value));
+const empty = z.literal("").transform(() => undefined);
+const optional = <T extends z.ZodType>(schema: T) => z.union([empty, schema]).optional();
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PALCO_HOST: z.string().min(1).default("127.0.0.1"),
+  PALCO_DATA_DIR: z.string().min(1).default("./data"),
+  PALCO_PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PALCO_MEDIA: optional(z.string().regex(/^file:/, "must start with file:")),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  PALCO_MAIL_FROM: z.string().default("Palco <no-reply@palco.test>"),
+  PALCO_DEMO: optional(flag),
+  PALCO_ROLES: optional(z.string()),
+  PALCO_RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  PALCO_TRUST_PROXY: optional(z.string()),
+  PALCO_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
+  PALCO_METRICS_TOKEN: optional(z.string().min(16, "needs at least 16 characters")),
+  PALCO_LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  PALCO_FFMPEG: optional(z.string()),
+  PALCO_TRANSCODERS: z.coerce.number().int().min(1).max(64).default(1),
+  PALCO_PAYMENTS: optional(z.enum(["sandbox"])),
+});
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Where people reach us, without a trailing slash. */
+  publicUrl: string;
+  databaseUrl: string | undefined;
+  mediaDir: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  demo: boolean;
+  roles: ReadonlySet<ProcessRole>;
+  rateLimits: boolean;
+  /** Addresses of proxies whose X-Forwarded-For we believe; none by default. */
+  trustProxy: string[];
+  secret: string | undefined;
+  metricsToken: string | undefined;
+  logLevel: string;
+  ffmpeg: string | undefined;
+  transcoders: number;
+  /** The sandbox card provider; on outside production, and in production only when asked for by name. */
+  sandboxPayments: boolean;
+}
+
+/** Every problem of the settings at once, one line each. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(`The settings have ${problems.length === 1 ? "a problem" : "problems"}:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+function parseRoles(text: string | undefined, problems: string[]): ReadonlySet<ProcessRole> {
+  if (!text) return new Set(processRoles);
+  const names = text.split(",").map((name) => name.trim());
+  for (const name of names) {
+    if (!processRoles.includes(name as ProcessRole))
+      problems.push(`PALCO_ROLES: "${name}" is not a role; the roles are ${processRoles.join(", ")}`);
+  }
+  return new Set(names as ProcessRole[]);
+}
+
+/** Reads the settings from environment variables. Throws `ConfigError` with every problem found. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = schema.safeParse(env);
+  const problems: string[] = [];
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      const name = String(issue.path[0]);
+      problems.push(`${name}: ${issue.message} (it is ${JSON.stringify(env[name] ?? "")})`);
+    }
+    throw new ConfigError(problems);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === "production";
+  const roles = parseRoles(values.PALCO_ROLES, problems);
+  if (production && values.PALCO_DEMO) problems.push("PALCO_DEMO: demo content is refused in production");
+  if (production && !values.SMTP_URL) problems.push("SMTP_URL: needed in production, people must receive their mails");
+  if (production && !values.PALCO_PUBLIC_URL) problems.push("PALCO_PUBLIC_URL: needed in production, links in mails are made from it");
+  if (roles.size < processRoles.length && !values.DATABASE_URL)
+    problems.push("DATABASE_URL: needed when PALCO_ROLES splits the work over processes");
+  if (roles.size < processRoles.length && !values.PALCO_SECRET)
+    problems.push("PALCO_SECRET: needed when PALCO_ROLES splits the work over processes, the same on each");
+  if (problems.length) throw new ConfigError(problems);
+
+  const dataDir = resolve(values.PALCO_DATA_DIR);
+  return {
+    production,
+    port: values.PORT,
+    host: values.PALCO_HOST,
+    dataDir,
+    publicUrl: (values.PALCO_PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+    databaseUrl: values.DATABASE_URL,
+    mediaDir: values.PALCO_MEDIA ? resolve(values.PALCO_MEDIA.replace(/^file:(\/\/)?/, "")) : resolve(dataDir, "media"),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.PALCO_MAIL_FROM,
+    demo: values.PALCO_DEMO ?? !production,
+    roles,
+    rateLimits: values.PALCO_RATE_LIMITS === "on",
+    trustProxy: values.PALCO_TRUST_PROXY?.split(",").map((entry) => entry.trim()) ?? [],
+    secret: values.PALCO_SECRET,
+    metricsToken: values.PALCO_METRICS_TOKEN,
+    logLevel: values.PALCO_LOG_LEVEL,
+    ffmpeg: values.PALCO_FFMPEG,
+    transcoders: values.PALCO_TRANSCODERS,
+    sandboxPayments: values.PALCO_PAYMENTS === "sandbox" || !production,
+  };
+}

@@ -1,0 +1,17 @@
+/** The constants of the specification, sections 5 and 9. Every side reads them here. */
+export const limits = {
+  productShortDescription: 240,
+  channelDescription: 400,
+  imageBytes: 8 * 1024 * 1024,
+  imagePixels: 50_000_000,
+  videoBytes: 3 * 1024 * 1024 * 1024,
+  searchLetters: 3,
+  passwordMin: 8,
+  passwordMax: 200,
+  toastMs: 10_000,
+} as const;
+
+export const recommendedProductImage = { width: 1100, height: 650 } as const;
+
+/** Width in CSS pixels at which each step of the layout begins. */
+export const breakpoints = [0, 600, 960, 1280, 1600, 1920] as const;
