@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import postgres from "postgres";
+import { connect } from "../postgres/connect.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
 /** Any fixed number: one migration run at a time per database. */
@@ -27,7 +27,7 @@ async function readMigrations(): Promise<Migration[]> {
  * Several processes may call it at once; one does the work. Throws when an applied file has changed since.
  */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<number> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = connect(url, { max: 1, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${lockId})`;
     await sql`create table if not exists schema_migration (

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { connect, withDatabase } from "#platform/postgres/connect.ts";
+import { migrate } from "#platform/db/migrate.ts";
+
+const migrations = new URL("../../migrations/", import.meta.url);
+
+/**
+ * Makes the database that tests copy: empty but migrated. Its name carries a hash of the migrations, so a server that
+ * outlives the run (TEST_DATABASE_URL set by hand) is migrated once. Answers the name.
+ */
+export async function prepareTemplate(serverUrl: string): Promise<string> {
+  const name = `palco_template_${await hashMigrations()}`;
+  const admin = connect(withDatabase(serverUrl, "postgres"), { max: 1, onnotice: () => {} });
+  try {
+    await admin`select pg_advisory_lock(7204912)`;
+    const [found] = await admin`select 1 from pg_database where datname = ${name}`;
+    if (found) return name;
+    const draft = `${name}_draft`;
+    await admin`drop database if exists ${admin(draft)} with (force)`;
+    await admin`create database ${admin(draft)}`;
+    await migrate(withDatabase(serverUrl, draft));
+    await admin`alter database ${admin(draft)} rename to ${admin(name)}`;
+    return name;
+  } finally {
+    await admin.end();
+  }
+}
+
+async function hashMigrations(): Promise<string> {
+  const hash = createHash("sha256");
+  const names = (await readdir(migrations)).filter((name) => name.endsWith(".sql")).toSorted();
+  for (const name of names) hash.update(name).update(await readFile(new URL(name, migrations)));
+  return hash.digest("hex").slice(0, 12);
+}
