@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await mkdir(home, { recursive: true }).catch((error: unknown) => {
     throw explain(error, `The data folder ${dataDir} cannot be written:`);
   });
-  const unlock = await lockFolder(home);
+  const unlock = await lockFolder(dataDir);
   try {
     const server = await prepare(home, options.settings ?? durable, log);
     const supervised = await supervise(server);
