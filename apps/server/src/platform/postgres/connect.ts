@@ -6,8 +6,11 @@ import postgres from "postgres";
  * Our addresses name a socket folder the way libpq does: `postgres://palco@%2Frun%2Fpalco:5432/palco`. pg (and so
  * pg-boss) and psql read that form; postgres.js takes the folder as an option only, hence this function.
  */
-export function connect(url: string, options: postgres.Options<Record<string, never>> = {}): postgres.Sql {
-  return postgres(url, { ...options, ...socketHost(url) });
+export function connect<T extends Record<string, postgres.PostgresType> = Record<never, never>>(
+  url: string,
+  options: postgres.Options<T> = {},
+): postgres.Sql {
+  return postgres(url, { ...options, ...socketHost(url) }) as unknown as postgres.Sql;
 }
 
 /** `{ host: "/folder" }` when the address names a socket folder, else nothing. */

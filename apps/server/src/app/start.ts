@@ -1,0 +1,117 @@
+import { existsSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { type Config, ConfigError, readConfig } from "#platform/config/config.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { startJobs } from "#platform/jobs/jobs.ts";
+import { startDelivery } from "#platform/outbox/deliver.ts";
+import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
+import { StartError } from "#platform/postgres/start-error.ts";
+import { createApp } from "./create-app.ts";
+import { listen } from "./listen.ts";
+import { modules } from "./modules.ts";
+import { openPlatform } from "./platform.ts";
+import { mountWeb } from "./web.ts";
+
+export interface RunningApp {
+  /** The port that answers; the configured one, or what the system chose for 0. */
+  port: number;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+type Stop = () => Promise<void>;
+type Say = (line: string) => void;
+
+/** Starts what the roles of this process ask for. What was started is stopped again when a later step fails. */
+export async function startApp(config: Config, say: Say = () => {}): Promise<RunningApp> {
+  const stops: Stop[] = [];
+  async function stop(): Promise<void> {
+    for (const one of stops.splice(0).toReversed()) await one().catch((error: unknown) => say(`While stopping: ${String(error)}`));
+  }
+  try {
+    let databaseUrl = config.databaseUrl;
+    if (!databaseUrl) {
+      say("Starting the database");
+      const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+      stops.push(postgres.stop);
+      databaseUrl = postgres.url;
+    }
+    const applied = await migrate(databaseUrl);
+    if (applied) say(`Brought the database up to date (${applied} ${applied === 1 ? "step" : "steps"})`);
+    const { platform, close } = await openPlatform(config, databaseUrl);
+    stops.push(close);
+
+    let port = 0;
+    if (config.roles.has("http")) {
+      const app = await createApp(platform);
+      mountWeb(app, platform);
+      const door = await listen(app, platform);
+      stops.push(door.close);
+      port = (door.address as AddressInfo).port;
+    }
+    if (config.roles.has("worker")) {
+      const listeners = modules.flatMap((module) => module.listeners?.(platform) ?? []);
+      stops.push(await startDelivery(platform, listeners));
+      const jobs = modules.flatMap((module) => module.jobs ?? []);
+      stops.push(await startJobs(databaseUrl, platform, jobs, platform.log));
+    }
+    for (const role of config.roles) {
+      for (const module of modules) {
+        const start = module.start?.[role];
+        if (start) stops.push(await start(platform));
+      }
+    }
+    return { port, databaseUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** One sentence for what a person can mend; undefined for a bug. */
+function sentence(error: unknown, config?: Config): string | undefined {
+  if (error instanceof ConfigError || error instanceof StartError) return error.message;
+  const { code, message } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return `Port ${config?.port} is in use by another program. Stop it, or choose another with PORT=3001 npm start`;
+  if (code === "EACCES" && message?.includes("listen")) return `Port ${config?.port} may not be used by this account. Choose one above 1023 with PORT=3000`;
+  if (code === "EADDRNOTAVAIL") return `PALCO_HOST=${config?.host} is not an address of this machine.`;
+  if (code === "ENOSPC" || code === "53100") return `The disk of ${config?.dataDir} is full. Free some space and start again.`;
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01") return `The database of DATABASE_URL does not answer: ${message}`;
+  return undefined;
+}
+
+/** `npm start`: reads the settings, starts, says where, and stops on ctrl-C or SIGTERM. */
+export async function runFromCommandLine(env: NodeJS.ProcessEnv): Promise<void> {
+  const say: Say = (line) => console.log(`  ${line}`);
+  let config: Config | undefined;
+  try {
+    if (existsSync(".env")) process.loadEnvFile(".env");
+    config = readConfig(env);
+    const app = await startApp(config, say);
+    let stopping = false;
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.on(signal, () => {
+        if (stopping) return;
+        stopping = true;
+        say("Stopping");
+        setTimeout(() => process.exit(1), 10_000).unref();
+        void app.stop().then(() => process.exit(0));
+      });
+    }
+    if (config.roles.has("http")) {
+      const address = env.PALCO_PUBLIC_URL ? config.publicUrl : `http://localhost:${app.port}`;
+      console.log(`\n  Palco is ready: ${address}\n`);
+      if (config.demo) console.log(demoAccounts);
+    } else console.log(`\n  Palco is ready (${[...config.roles].join(", ")})\n`);
+  } catch (error) {
+    const known = sentence(error, config);
+    console.error(known ?? error);
+    process.exit(1);
+  }
+}
+
+const demoAccounts = `  Demo accounts, all with the password Palco-demo-1:
+    admin@demo.palco.test      runs the site
+    producer@demo.palco.test   sells videos
+    viewer@demo.palco.test     watches them
+`;

@@ -1,0 +1,3 @@
+import { runFromCommandLine } from "#app/start.ts";
+
+await runFromCommandLine(process.env);

@@ -1,0 +1,1 @@
+export { readSiteConfig } from "./site-config.queries.ts";

@@ -1,0 +1,60 @@
+import type { Audience, RouteSpec } from "@palco/contract/route";
+import type { Language } from "@palco/values/language";
+import type { Brakes } from "#platform/brakes/brakes.ts";
+import type { Bus } from "#platform/bus/bus.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { Database } from "#platform/db/database.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { Secrets } from "#platform/secrets.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+
+export type Role = "VIEWER" | "PRODUCER" | "ADMIN" | "PRESS";
+
+/** Who is asking: an account with a living session. */
+export interface Actor {
+  id: string;
+  signInId: string;
+  email: string;
+  name: string;
+  roles: readonly Role[];
+  language: Language;
+}
+
+/** What lives as long as the process. */
+export interface Platform {
+  config: Config;
+  log: Log;
+  db: Database;
+  bus: Bus;
+  storage: Storage;
+  brakes: Brakes;
+  secrets: Secrets;
+  /** The clock; tests move it. */
+  now: () => Date;
+}
+
+/** What lives as long as a request. Use cases say which part they need: `Pick<Context, "db" | "now">`. */
+export interface Context<A = Actor | undefined> extends Platform {
+  actor: A;
+  language: Language;
+  requestId: string;
+  /** The client's address, after trusted proxies. */
+  address: string;
+  userAgent: string;
+  headers: Record<string, string | undefined>;
+}
+
+/** The context of a route: where a session is required, the actor is there. */
+export type ContextFor<R extends RouteSpec> = Context<R["audience"] extends "everyone" ? Actor | undefined : Actor>;
+
+export function hasRole(actor: Actor | undefined, role: Role): boolean {
+  return actor?.roles.includes(role) ?? false;
+}
+
+/** Whether someone of this audience: an admin may knock wherever a producer may. */
+export function mayKnock(actor: Actor | undefined, audience: Audience): boolean {
+  if (audience === "everyone") return true;
+  if (audience === "user") return actor !== undefined;
+  if (audience === "producer") return hasRole(actor, "PRODUCER") || hasRole(actor, "ADMIN");
+  return hasRole(actor, "ADMIN");
+}

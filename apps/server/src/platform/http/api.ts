@@ -1,0 +1,122 @@
+import { negotiateLanguage } from "@palco/values/language";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { errorStatus } from "@palco/contract/errors";
+import { AppError } from "#platform/app-error.ts";
+import { type Actor, type Context, mayKnock, type Platform } from "#platform/context.ts";
+import { oncePerKey } from "./idempotency.ts";
+import { commonCodes, invalidInput, problemOf, refusalOf, sendProblem } from "./problem.ts";
+import type { ServedRoute } from "./serve.ts";
+import type { SharedAnswer, SharedAnswers } from "./shared-answers.ts";
+
+export interface ApiParts {
+  platform: Platform;
+  routes: readonly ServedRoute[];
+  shared: SharedAnswers;
+  /** The living account behind a bearer token, or nothing. */
+  findActor(token: string): Promise<Actor | undefined>;
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith("Bearer ") ? header.slice(7, 300) : undefined;
+}
+
+function sendShared(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer): FastifyReply {
+  void reply.header("etag", answer.etag).header("cache-control", "no-cache").header("vary", "accept-language, accept-encoding, authorization");
+  if (request.headers["if-none-match"] === answer.etag) return reply.status(304).send();
+  void reply.type("application/json; charset=utf-8");
+  if (answer.gzip && request.headers["accept-encoding"]?.includes("gzip"))
+    return reply.header("content-encoding", "gzip").send(answer.gzip);
+  return reply.send(answer.body);
+}
+
+/** Checks a request against its line of the contract: first who, then what. */
+function readInput(route: ServedRoute, request: FastifyRequest) {
+  const { spec } = route;
+  const args: Record<string, unknown> = {};
+  for (const part of ["params", "query", "body"] as const) {
+    const schema = spec[part];
+    if (!schema) continue;
+    const parsed = schema.safeParse(request[part] ?? (part === "body" ? undefined : {}));
+    if (!parsed.success) throw invalidInput(part, parsed.error);
+    args[part] = parsed.data;
+  }
+  if (spec.rawBody) args["body"] = request.body;
+  return args;
+}
+
+/** Puts every route of the contract on Fastify, below `/api`. */
+export function mountApi(app: FastifyInstance, { platform, routes, shared, findActor }: ApiParts): void {
+  for (const route of routes) {
+    const { spec } = route;
+    const operation = `${spec.method} ${spec.path}`;
+    const allowed = new Set<string>([...spec.refusals, ...commonCodes]);
+
+    async function answer(request: FastifyRequest, actor: Actor | undefined): Promise<unknown> {
+      const context: Context = {
+        ...platform,
+        actor,
+        language: negotiateLanguage(request.headers["accept-language"]),
+        requestId: request.id,
+        address: request.ip,
+        userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
+        headers: request.headers as Record<string, string | undefined>,
+      };
+      const output = await route.run(context, readInput(route, request));
+      return spec.output ? spec.output.parse(output) : undefined;
+    }
+
+    async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const token = bearer(request);
+      const sharedKey = spec.shared && !token ? `${negotiateLanguage(request.headers["accept-language"])} ${request.url}` : undefined;
+      if (sharedKey) {
+        const kept =
+          shared.find(sharedKey) ??
+          (await shared.make(sharedKey, async () => JSON.stringify(await answer(request, undefined))));
+        return sendShared(request, reply, kept);
+      }
+      const actor = token ? await findActor(token) : undefined;
+      if ((token && !actor) || (spec.audience !== "everyone" && !actor)) throw new AppError("auth.required");
+      if (!mayKnock(actor, spec.audience)) throw new AppError("auth.forbidden");
+      if (spec.brake) await platform.brakes.count("address", `${operation} ${request.ip}`);
+      void reply.header("cache-control", "no-store");
+      const key = request.headers["idempotency-key"];
+      if (spec.idempotent && typeof key === "string" && actor) {
+        if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new AppError("request.invalid");
+        const kept = await oncePerKey(platform.db, { actorId: actor.id, operation: `${operation} ${request.url}`, key, body: request.body }, () =>
+          answer(request, actor).then(
+            (body) => ({ status: body === undefined ? 204 : (spec.status ?? 200), body }),
+            (error: unknown) => {
+              if (!(error instanceof AppError) || errorStatus[error.code] >= 429) throw error;
+              return { status: errorStatus[error.code], body: problemOf(error, negotiateLanguage(request.headers["accept-language"]), request.id) };
+            },
+          ),
+        );
+        return send(reply, kept.status, kept.body);
+      }
+      const body = await answer(request, actor);
+      return send(reply, body === undefined ? 204 : (spec.status ?? 200), body);
+    }
+
+    app.route({
+      method: spec.method,
+      url: `/api${spec.path}`,
+      bodyLimit: spec.bodyLimit ?? 256 * 1024,
+      handler: handle,
+      errorHandler(error, request, reply) {
+        const language = negotiateLanguage(request.headers["accept-language"]);
+        const refusal = refusalOf(error);
+        if (refusal && !allowed.has(refusal.code))
+          platform.log.error({ requestId: request.id, operation, code: refusal.code }, "a refusal the contract doesn't list");
+        if (!refusal) platform.log.error({ err: error, requestId: request.id, operation }, "unexpected failure");
+        return sendProblem(reply, refusal ?? { code: "server.error" }, language);
+      },
+    });
+  }
+}
+
+function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  if (status === 204) return reply.status(204).send();
+  const type = status >= 400 ? "application/problem+json; charset=utf-8" : "application/json; charset=utf-8";
+  return reply.status(status).type(type).send(JSON.stringify(body));
+}

@@ -1,0 +1,18 @@
+import type { RouteArguments, RouteOutput, RouteSpec } from "@palco/contract/route";
+import type { Context, ContextFor } from "#platform/context.ts";
+
+/** A line of the contract with the use case behind it. */
+export interface ServedRoute {
+  spec: RouteSpec;
+  // The registry holds routes of every shape; `serve` has checked each against its own contract.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  run(context: Context<any>, args: any): Promise<unknown>;
+}
+
+/** Joins a line of the contract to the use case that keeps it. */
+export function serve<const R extends RouteSpec>(
+  spec: R,
+  run: (context: ContextFor<R>, args: RouteArguments<R>) => Promise<RouteOutput<R>>,
+): ServedRoute {
+  return { spec, run };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance } from "fastify";
+import { negotiateLanguage } from "@palco/values/language";
+import type { Actor, Platform } from "#platform/context.ts";
+import type { ServerModule } from "#platform/module.ts";
+import { mountApi } from "./api.ts";
+import { openApi } from "./openapi.ts";
+import { refusalOf, sendProblem } from "./problem.ts";
+import { createSharedAnswers } from "./shared-answers.ts";
+
+export interface HttpParts {
+  platform: Platform;
+  modules: readonly ServerModule[];
+  findActor(token: string): Promise<Actor | undefined>;
+}
+
+/** Headers every answer carries (ASVS 14.4); pages add their Content-Security-Policy. */
+const safetyHeaders = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+/** The HTTP server of the API and of what modules mount beside it. */
+export async function createHttpServer({ platform, modules, findActor }: HttpParts): Promise<FastifyInstance> {
+  const { config, log } = platform;
+  const app = Fastify({
+    loggerInstance: undefined,
+    logger: false,
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    genReqId: () => randomUUID(),
+    requestTimeout: 0,
+    connectionTimeout: 0,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: "idle",
+    http: { headersTimeout: 20_000, maxHeaderSize: 16 * 1024 },
+    routerOptions: { maxParamLength: 500 },
+    ajv: { customOptions: {} },
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal) log.error({ err: error, requestId: request.id, url: request.url }, "unexpected failure");
+    return sendProblem(reply, refusal ?? { code: "server.error" }, negotiateLanguage(request.headers["accept-language"]));
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.headers(safetyHeaders).header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    log.debug({ requestId: request.id, method: request.method, url: request.url.split("?")[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+
+  const routes = modules.flatMap((module) => module.routes ?? []);
+  const shared = createSharedAnswers();
+  await platform.bus.subscribe("shared_changed", () => shared.clear());
+  mountApi(app, { platform, routes, shared, findActor });
+  for (const module of modules) module.mount?.(app, platform);
+
+  const description = JSON.stringify(openApi(routes, config.publicUrl));
+  app.get("/api/openapi.json", async (_, reply) => reply.type("application/json; charset=utf-8").send(description));
+  app.all("/api/*", async (request, reply) =>
+    sendProblem(reply, { code: "request.not_found" }, negotiateLanguage(request.headers["accept-language"])),
+  );
+  return app;
+}

@@ -1,0 +1,31 @@
+import { PgBoss } from "pg-boss";
+import type { Log } from "#platform/log/log.ts";
+
+/** Work that happens by the clock, on one of the worker processes at a time. */
+export interface ScheduledJob<C> {
+  /** `<module>.<what>`. */
+  name: string;
+  /** Five cron fields, UTC. */
+  cron: string;
+  run(context: C): Promise<void>;
+}
+
+/** Starts pg-boss on the same PostgreSQL and runs the scheduled jobs. Returns how to stop. */
+export async function startJobs<C>(
+  url: string,
+  context: C,
+  jobs: readonly ScheduledJob<C>[],
+  log: Log,
+): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ connectionString: url, max: 3, application_name: "palco jobs" });
+  boss.on("error", (error) => log.warn({ err: error }, "job queue"));
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { policy: "singleton", retryLimit: 2 });
+    await boss.schedule(job.name, job.cron);
+    await boss.work(job.name, { pollingIntervalSeconds: 10 }, async () => {
+      await job.run(context);
+    });
+  }
+  return () => boss.stop({ graceful: true, timeout: 5000 });
+}

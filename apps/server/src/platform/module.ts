@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import type { ProcessRole } from "#platform/config/config.ts";
+import type { Platform } from "#platform/context.ts";
+import type { ServedRoute } from "#platform/http/serve.ts";
+import type { ScheduledJob } from "#platform/jobs/jobs.ts";
+import type { FactListener } from "#platform/outbox/facts.ts";
+
+/** What a module gives to the application. Each has a `module.ts` that exports one of these. */
+export interface ServerModule {
+  name: string;
+  routes?: readonly ServedRoute[];
+  /** Facts it hears. */
+  listeners?: (platform: Platform) => readonly FactListener[];
+  jobs?: readonly ScheduledJob<Platform>[];
+  /** Addresses outside the JSON contract: uploads, pictures, provider notifications. */
+  mount?: (app: FastifyInstance, platform: Platform) => void;
+  /** Work that runs as long as a process of this role; answers how to stop it. */
+  start?: Partial<Record<ProcessRole, (platform: Platform) => Promise<() => Promise<void>>>>;
+}

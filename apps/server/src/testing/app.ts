@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@palco/contract/client";
+import type { FastifyInstance } from "fastify";
+import { afterAll } from "vitest";
+import { createApp } from "#app/create-app.ts";
+import { modules } from "#app/modules.ts";
+import { openPlatform } from "#app/platform.ts";
+import { readConfig } from "#platform/config/config.ts";
+import type { Platform } from "#platform/context.ts";
+import { deliverFacts } from "#platform/outbox/deliver.ts";
+import { testDatabase } from "./database.ts";
+
+export interface TestApp {
+  /** For example `http://127.0.0.1:40123`. */
+  url: string;
+  http: FastifyInstance;
+  platform: Platform;
+  databaseUrl: string;
+  /** A typed client; without a token it is a visitor. */
+  as(token?: string, language?: string): ReturnType<typeof createClient>;
+  /** Moves the clock of the app; `undefined` gives the real one back. */
+  setNow(date: Date | undefined): void;
+  /** Lets every listener hear what has been stated so far. */
+  deliver(): Promise<void>;
+}
+
+/** The real application on a database and a folder of its own: ask for it once per test file, at the top level. */
+export async function testApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+  const { url: databaseUrl } = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "palco-app-"));
+  const config = readConfig({
+    NODE_ENV: "test",
+    PALCO_DATA_DIR: dataDir,
+    PALCO_LOG_LEVEL: process.env.PALCO_LOG_LEVEL ?? "error",
+    PALCO_RATE_LIMITS: "off",
+    PALCO_DEMO: "0",
+    PORT: "0",
+    ...env,
+  });
+  let frozen: Date | undefined;
+  const { platform, close } = await openPlatform(config, databaseUrl, { now: () => frozen ?? new Date() });
+  const http = await createApp(platform);
+  await http.listen({ host: "127.0.0.1", port: 0 });
+  const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+  afterAll(async () => {
+    await http.close();
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return {
+    url,
+    http,
+    platform,
+    databaseUrl,
+    as: (token, language = "en") =>
+      createClient({ baseUrl: `${url}/api`, token: () => token, language: () => language }),
+    setNow: (date) => {
+      frozen = date;
+    },
+    async deliver() {
+      const listeners = modules.flatMap((module) => module.listeners?.(platform) ?? []);
+      while ((await deliverFacts(platform.db, listeners, platform.log)) > 0);
+    },
+  };
+}

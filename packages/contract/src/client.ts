@@ -1,0 +1,94 @@
+import { Problem } from "./problem.ts";
+import { fillPath, type RouteInput, type RouteOutput, type RouteSpec } from "./route.ts";
+
+/** A refusal of the API, as the person will read it. */
+export class ApiError extends Error {
+  readonly problem: Problem;
+  readonly status: number;
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+    this.status = problem.status;
+  }
+  get code(): string {
+    return this.problem.code;
+  }
+}
+
+/** The server could not be reached, or what answered was not ours. */
+export class NetworkError extends Error {}
+
+type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
+type Maybe<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] };
+/** The parts a route takes; those it doesn't have are left out. */
+export type CallInput<R extends RouteSpec> = Defined<RouteInput<R>> & Maybe<RouteInput<R>>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+export interface ClientOptions {
+  /** Up to and with `/api`. */
+  baseUrl: string;
+  token(): string | undefined;
+  language(): string | undefined;
+  /** Hears each refusal before it is thrown: the web app logs out on 401 and 403. */
+  onRefused?(error: ApiError): void;
+}
+
+function searchOf(query: Record<string, unknown> | undefined): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === "") continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+async function problemFrom(response: Response): Promise<ApiError | NetworkError> {
+  const parsed = Problem.safeParse(await response.json().catch(() => undefined));
+  return parsed.success ? new ApiError(parsed.data) : new NetworkError(`HTTP ${response.status}`);
+}
+
+/** A client typed by the contract: `call(getConfig)` answers a SiteConfig or throws an `ApiError`. */
+export function createClient(options: ClientOptions) {
+  return async function call<const R extends RouteSpec>(
+    spec: R,
+    ...[input, callOptions]: Record<string, never> extends Defined<RouteInput<R>>
+      ? [input?: CallInput<R>, options?: CallOptions]
+      : [input: CallInput<R>, options?: CallOptions]
+  ): Promise<RouteOutput<R>> {
+    const parts = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const headers: Record<string, string> = {};
+    const token = options.token();
+    const language = options.language();
+    if (token) headers["authorization"] = `Bearer ${token}`;
+    if (language) headers["accept-language"] = language;
+    if (callOptions?.idempotencyKey) headers["idempotency-key"] = callOptions.idempotencyKey;
+    const raw = spec.rawBody !== undefined;
+    if (raw) headers["content-type"] = (parts.body as Blob).type;
+    else if (parts.body !== undefined) headers["content-type"] = "application/json";
+    let response: Response;
+    try {
+      response = await fetch(`${options.baseUrl}${fillPath(spec.path, parts.params)}${searchOf(parts.query)}`, {
+        method: spec.method,
+        headers,
+        ...(parts.body !== undefined && { body: raw ? (parts.body as Blob) : JSON.stringify(parts.body) }),
+        ...(callOptions?.signal && { signal: callOptions.signal }),
+      });
+    } catch (error) {
+      if (callOptions?.signal?.aborted) throw error;
+      throw new NetworkError(String(error));
+    }
+    if (!response.ok) {
+      const error = await problemFrom(response);
+      if (error instanceof ApiError) options.onRefused?.(error);
+      throw error;
+    }
+    return (response.status === 204 ? undefined : await response.json()) as RouteOutput<R>;
+  };
+}
+
+export type Call = ReturnType<typeof createClient>;

@@ -1,0 +1,125 @@
+import { limits } from "@palco/values/limits";
+import { languages } from "@palco/values/language";
+import { slugMaxLength, slugPattern } from "@palco/values/slug";
+import { z } from "zod";
+
+/**
+ * The codes a field can be refused with. Schemas put a code as their message (`error: "slug"`), or leave zod's own
+ * issue, which `fieldIssue` turns into one of these. Texts are in `errors.json` under `field.<code>`.
+ */
+export const fieldCodes = [
+  "required", "invalid", "too_long", "too_short", "too_many", "too_few", "too_big", "too_small", "positive", "integer",
+  "number", "email", "url", "slug", "date", "select", "phone", "iban", "tax_id", "country", "timezone", "postal_code",
+  "password_weak", "password_common", "password_mismatch", "email_mismatch", "accept_required", "unknown_field", "order",
+] as const; // prettier-ignore
+export type FieldCode = (typeof fieldCodes)[number];
+
+export interface FieldIssue {
+  path: string;
+  code: FieldCode;
+  params?: Record<string, string | number>;
+}
+
+interface ZodIssueLike {
+  code?: string;
+  message: string;
+  path: PropertyKey[];
+  origin?: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  input?: unknown;
+  format?: string;
+  inclusive?: boolean;
+}
+
+function codeOf(issue: ZodIssueLike): { code: FieldCode; params?: Record<string, string | number> } {
+  if (fieldCodes.includes(issue.message as FieldCode)) return { code: issue.message as FieldCode };
+  const list = issue.origin === "array" || issue.origin === "set";
+  switch (issue.code) {
+    case "invalid_type":
+      return { code: issue.input === undefined || issue.message.includes("received undefined") ? "required" : "invalid" };
+    case "too_big":
+      if (list) return { code: "too_many", params: { max: Number(issue.maximum) } };
+      return { code: issue.origin === "string" ? "too_long" : "too_big", params: { max: Number(issue.maximum) } };
+    case "too_small":
+      if (list) return { code: "too_few", params: { min: Number(issue.minimum) } };
+      if (issue.origin === "string")
+        return issue.minimum === 1 ? { code: "required" } : { code: "too_short", params: { min: Number(issue.minimum) } };
+      return issue.minimum === 0 && issue.inclusive === false
+        ? { code: "positive" }
+        : { code: "too_small", params: { min: Number(issue.minimum) } };
+    case "invalid_value":
+      return { code: "select" };
+    case "unrecognized_keys":
+      return { code: "unknown_field" };
+    case "invalid_format":
+      if (issue.format === "email" || issue.format === "url") return { code: issue.format };
+      return { code: "invalid" };
+    default:
+      return { code: "invalid" };
+  }
+}
+
+/** What was wrong with a field, from a zod issue: the one mapping that forms and the server share. */
+export function fieldIssue(issue: ZodIssueLike): FieldIssue {
+  return { path: issue.path.map(String).join("."), ...codeOf(issue) };
+}
+
+// Building blocks that several domains use. -------------------------------------------------------
+
+export const Id = z.uuid();
+export const LanguageCode = z.enum(languages);
+export const Slug = z.string().trim().max(slugMaxLength).regex(slugPattern, "slug");
+/** One line of text, trimmed, without control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // oxlint-disable-next-line no-control-regex -- these are just what must stay out
+    .regex(/^[^\u0000-\u001f\u007f]*$/, "invalid");
+export const requiredLine = (max: number) => line(max).min(1);
+/** Several lines; NUL never (PostgreSQL refuses it), other control characters neither. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // oxlint-disable-next-line no-control-regex -- these are just what must stay out
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, "invalid");
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("email"));
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/, "country");
+export const Timezone = z
+  .string()
+  .max(64)
+  .refine((zone) => {
+    try {
+      new Intl.DateTimeFormat("en", { timeZone: zone });
+      return true;
+    } catch {
+      return false;
+    }
+  }, "timezone");
+/** A web address people are sent to: http or https only. */
+export const WebUrl = z.string().trim().max(500).pipe(z.url({ protocol: /^https?$/, error: "url" }));
+/** An instant as ISO 8601 with offset, for example `2026-11-21T20:00:00Z`. */
+export const Instant = z.iso.datetime({ offset: true, error: "date" });
+/** Minor units of a currency; below what an integer column holds. */
+export const Amount = z.int().min(0).max(100_000_000);
+export const PriceView = z.object({ net: Amount, tax: Amount, gross: Amount, currency: z.string() });
+/** A text in each language; missing ones fall back. */
+export const localized = (max: number) => z.partialRecord(LanguageCode, text(max));
+
+/** A picture in the sizes we keep; `url(width)` is `/images/{id}/{width}.webp`. */
+export const ImageView = z.object({
+  id: Id,
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  color: z.string(),
+});
+export type ImageView = z.infer<typeof ImageView>;
+
+export const Page = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1), size: z.coerce.number().int().min(1).max(100).default(20) });
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });

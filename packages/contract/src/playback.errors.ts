@@ -1,0 +1,8 @@
+/** Refusals of this domain and their HTTP status. */
+export const playbackErrors = {
+  "playback.no_ticket": 404,
+  "playback.too_many_devices": 409,
+  "playback.not_available": 409,
+  "playback.beat_refused": 422,
+  "playback.session_ended": 409,
+} as const;

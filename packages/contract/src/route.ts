@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+/** Who may knock. The policy of a module then says who may touch this one. */
+export type Audience = "everyone" | "user" | "producer" | "admin";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface RouteSpec {
+  method: Method;
+  /** Below `/api`, with parameters as `:name`. */
+  path: `/${string}`;
+  audience: Audience;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** What is answered on success; absent means 204 without a body. */
+  output?: z.ZodType;
+  status?: 200 | 201 | 202;
+  /** The refusals a person can meet here, besides those every route shares (`commonErrors`). */
+  refusals: readonly ErrorCode[];
+  /** The answer is the same for every visitor without a session: it may be kept for a moment and shared. */
+  shared?: boolean;
+  /** Guessing is braked: the name of a brake in `brakes.ts`. */
+  brake?: string;
+  /** `Idempotency-Key` is honoured (money-and-payments, security 2). */
+  idempotent?: boolean;
+  /** In bytes; 256 KiB when absent. */
+  bodyLimit?: number;
+  /** The body is raw bytes of one of these media types and is not parsed: uploads, provider notifications. */
+  rawBody?: readonly string[];
+}
+
+/** One line of the contract: what the browser and the server promise each other. */
+export function route<const R extends RouteSpec>(spec: R): R {
+  return spec;
+}
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a caller sends. */
+export interface RouteInput<R extends RouteSpec> {
+  params: In<R["params"]>;
+  query: In<R["query"]>;
+  body: In<R["body"]>;
+}
+
+/** What a use case receives: the same after validation and defaults. */
+export interface RouteArguments<R extends RouteSpec> {
+  params: Out<R["params"]>;
+  query: Out<R["query"]>;
+  body: Out<R["body"]>;
+}
+
+/** What is answered on success. */
+export type RouteOutput<R extends RouteSpec> = R["output"] extends z.ZodType ? z.output<R["output"]> : void;
+
+/** The path with its parameters filled in and encoded. */
+export function fillPath(path: string, params: Record<string, unknown> | undefined): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? "")));
+}

@@ -1,0 +1,21 @@
+import type { ErrorCode } from "@palco/contract/errors";
+import type { FieldCode } from "@palco/contract/fields";
+import type { Language } from "@palco/values/language";
+import { errorTexts } from "./error-texts.ts";
+
+export type TextParams = Record<string, string | number>;
+
+/** Puts `{{name}}` placeholders in, as i18next does, for texts that need neither plurals nor formats. */
+export function fill(text: string, params: TextParams = {}): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+}
+
+/** What a refusal says to a person, in their language. */
+export function errorText(language: Language, code: ErrorCode, params?: TextParams): string {
+  return fill(errorTexts[language][code], params);
+}
+
+/** What a refused field says to a person, in their language. */
+export function fieldText(language: Language, code: FieldCode, params?: TextParams): string {
+  return fill(errorTexts[language][`field.${code}`], params);
+}
