@@ -1,0 +1,37 @@
+/**
+ * Prepares this machine for one of the npm scripts and says what it does. Plain JavaScript for Node 20 and nothing
+ * else, because it runs before anything is installed. A second run finds everything in place and takes an instant.
+ *
+ *   node tools/setup.mjs <start | dev | test | check | quiet>
+ */
+import { installChromium } from "./setup/chromium.mjs";
+import { installDependencies } from "./setup/dependencies.mjs";
+import { installFfmpeg } from "./setup/ffmpeg.mjs";
+import { checkNode, checkNodeOfScripts } from "./setup/node.mjs";
+import { beQuiet, sentenceFor } from "./setup/say.mjs";
+import { buildWeb } from "./setup/web.mjs";
+
+const plans = {
+  start: [installFfmpeg, buildWeb],
+  dev: [installFfmpeg],
+  test: [installFfmpeg, installChromium, buildWeb],
+  check: [],
+  quiet: [],
+};
+
+const plan = plans[process.argv[2]];
+if (!plan) {
+  console.error(`Usage: node tools/setup.mjs <${Object.keys(plans).join(" | ")}>`);
+  process.exit(2);
+}
+if (["quiet", "check"].includes(process.argv[2])) beQuiet();
+
+try {
+  checkNode();
+  await installDependencies();
+  checkNodeOfScripts();
+  for (const step of plan) await step();
+} catch (error) {
+  console.error(`\n${sentenceFor(error)}\n`);
+  process.exit(1);
+}

