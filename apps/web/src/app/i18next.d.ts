@@ -1,0 +1,15 @@
+import "i18next";
+import type errors from "../../../../packages/i18n/locales/es/errors.json";
+import type shell from "../../../../packages/i18n/locales/es/shell.json";
+
+// Keys are typed by the Spanish texts; `npm run check` holds the other languages against them.
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "shell";
+    keySeparator: false;
+    resources: {
+      errors: typeof errors;
+      shell: typeof shell;
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { NetworkError } from "@palco/contract/client";
+import { QueryClient } from "@tanstack/react-query";
+import { onLanguageChange } from "./language.ts";
+import { onSessionChange } from "./session.ts";
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // A refusal stays a refusal; a lost connection is tried again.
+      retry: (failures, error) => error instanceof NetworkError && failures < 3,
+    },
+    mutations: { retry: false },
+  },
+});
+
+// Answers depend on who asks and in which language.
+onSessionChange(() => void queryClient.resetQueries());
+onLanguageChange(() => void queryClient.invalidateQueries());

@@ -1,0 +1,45 @@
+import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
+import { Guard } from "./guard.tsx";
+import { Frame } from "./frame.tsx";
+import NotAvailableYet from "./not-available-yet.tsx";
+import NotFound from "./not-found.tsx";
+import { type ScreenRoute, screenRoutes } from "./routes.ts";
+import { ScreenError } from "./screen-error.tsx";
+import { useSession } from "./session.ts";
+
+function toRoute({ path, who, screen, redirect }: ScreenRoute): RouteObject {
+  if (redirect) return { path, element: <Guard who={who}>{<Navigate to={redirect} replace />}</Guard> };
+  if (!screen) return { path, element: <Guard who={who}>{<NotAvailableYet />}</Guard> };
+  return {
+    path,
+    errorElement: <ScreenError />,
+    lazy: async () => {
+      const { default: Screen } = await screen();
+      return {
+        Component: () => (
+          <Guard who={who}>
+            <Screen />
+          </Guard>
+        ),
+      };
+    },
+  };
+}
+
+/** A visitor on an unknown path goes home; someone logged in is told (specification, section 2). */
+function Unknown() {
+  return useSession() ? <NotFound /> : <Navigate to="/" replace />;
+}
+
+// A gallery of the kit for those who build screens; not in the production build.
+const devRoutes: RouteObject[] = import.meta.env.PROD && !import.meta.env["VITE_PALCO_DEV_UI"]
+  ? []
+  : [{ path: "/dev/ui", lazy: async () => ({ Component: (await import("#routes/dev/ui.tsx")).default }) }];
+
+export const router = createBrowserRouter([
+  {
+    element: <Frame />,
+    errorElement: <ScreenError />,
+    children: [...screenRoutes.map(toRoute), ...devRoutes, { path: "*", element: <Unknown /> }],
+  },
+]);

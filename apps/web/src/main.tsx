@@ -1,0 +1,19 @@
+import "@palco/ui/base.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode, Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { startI18n } from "#app/i18n.ts";
+import { queryClient } from "#app/query.ts";
+import { router } from "#app/router.tsx";
+
+await startI18n();
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Suspense fallback={null}>
+        <RouterProvider router={router} />
+      </Suspense>
+    </QueryClientProvider>
+  </StrictMode>,
+);
