@@ -1,0 +1,40 @@
+import { abejas } from "./products/abejas.ts";
+import { bajoLasEstrellas } from "./products/bajo-las-estrellas.ts";
+import { casaDasLampadas } from "./products/casa-das-lampadas.ts";
+import { citricos } from "./products/citricos.ts";
+import { congresoInsuficienciaCardiaca } from "./products/congreso-insuficiencia-cardiaca.ts";
+import { cuarentaMetros } from "./products/cuarenta-metros.ts";
+import { ecgPasoAPaso } from "./products/ecg-paso-a-paso.ts";
+import { ensayoAPuertaCerrada } from "./products/ensayo-a-puerta-cerrada.ts";
+import { higos } from "./products/higos.ts";
+import { jazzAMedianoche } from "./products/jazz-a-medianoche.ts";
+import { laNocheLarga } from "./products/la-noche-larga.ts";
+import { laRetina } from "./products/la-retina.ts";
+import { oRelojoeiro } from "./products/o-relojoeiro.ts";
+import { oficinaDeCenografia } from "./products/oficina-de-cenografia.ts";
+import { ojoDelHuracan } from "./products/ojo-del-huracan.ts";
+import { respirarEnElBosque } from "./products/respirar-en-el-bosque.ts";
+import { saludoAlSol } from "./products/saludo-al-sol.ts";
+import { vinoSinMiedo } from "./products/vino-sin-miedo.ts";
+import type { DemoProduct } from "./types.ts";
+
+export const demoProducts: readonly DemoProduct[] = [
+  laNocheLarga,
+  jazzAMedianoche,
+  cuarentaMetros,
+  ensayoAPuertaCerrada,
+  congresoInsuficienciaCardiaca,
+  ecgPasoAPaso,
+  laRetina,
+  citricos,
+  higos,
+  vinoSinMiedo,
+  bajoLasEstrellas,
+  abejas,
+  ojoDelHuracan,
+  oRelojoeiro,
+  casaDasLampadas,
+  oficinaDeCenografia,
+  saludoAlSol,
+  respirarEnElBosque,
+];

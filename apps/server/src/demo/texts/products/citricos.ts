@@ -1,0 +1,59 @@
+import type { DemoProduct } from "../types.ts";
+
+export const citricos: DemoProduct = {
+  slug: "citricos-la-cocina-del-invierno",
+  channel: "brasa-y-sal",
+  type: "vod",
+  status: "published",
+  publishedInDays: -4,
+  language: "es",
+  title: {
+    es: "Cítricos: la cocina del invierno",
+    en: "Citrus: Cooking in Winter",
+    pt: "Citrinos: a cozinha do inverno",
+  },
+  shortDescription: {
+    es: "Siete recetas con naranja, limón, lima y pomelo. Del aliño que arregla un lunes al pescado que arregla una cena.",
+    en: "Seven recipes with orange, lemon, lime and grapefruit. From the dressing that saves a Monday to the fish that saves a dinner.",
+    pt: "Sete receitas com laranja, limão, lima e toranja. Do tempero que salva uma segunda-feira ao peixe que salva um jantar.",
+  },
+  description: {
+    es: [
+      "El invierno no es gris: es naranja, amarillo y verde lima. En esta clase Tomás Rey exprime, ralla, confita y quema cítricos hasta que no queda ninguno en la caja.",
+      "Aprenderás a pelar a vivo sin perder un dedo, a equilibrar ácido, sal y grasa, y a usar la piel, que es donde vive el aroma. Saldrás con siete recetas y con un frasco de limones en sal que mejorará todo lo que cocines hasta abril.",
+      "Cocinamos contigo, paso a paso y sin elipsis: si algo tarda doce minutos, son doce minutos.",
+    ],
+    en: [
+      "Winter is not grey: it is orange, yellow and lime green. In this class Tomás Rey squeezes, zests, candies and chars citrus until there is none left in the crate.",
+      "You will learn to cut perfect segments and keep all your fingers, to balance acid, salt and fat, and to use the peel, which is where the scent lives. You leave with seven recipes and a jar of salted lemons that will improve everything you cook until April.",
+      "We cook along with you, step by step and without jump cuts: if something takes twelve minutes, it takes twelve minutes.",
+    ],
+    pt: [
+      "O inverno não é cinzento: é laranja, amarelo e verde-lima. Nesta aula, Tomás Rey espreme, rala, confita e queima citrinos até não sobrar nenhum na caixa.",
+      "Vais aprender a tirar gomos limpos sem perder um dedo, a equilibrar ácido, sal e gordura, e a usar a casca, que é onde mora o aroma. Sais com sete receitas e um frasco de limões em sal que vai melhorar tudo o que cozinhares até abril.",
+      "Cozinhamos contigo, passo a passo e sem elipses: se algo demora doze minutos, são doze minutos.",
+    ],
+  },
+  categories: ["cooking", "workshops"],
+  tags: ["cítricos", "temporada", "recetas", "invierno"],
+  labels: ["Nuevo"],
+  ageRating: "all",
+  productionYear: 2026,
+  productionCountry: "ES",
+  director: "Uxía Barreiro",
+  artists: ["Tomás Rey"],
+  speakers: ["tomas-rey"],
+  group: "De temporada",
+  artSheet: "Clase: Tomás Rey. Estilismo y cámara cenital: Uxía Barreiro.",
+  techSheet: "Dos cámaras y una cenital. Subtítulos en español, inglés y portugués.",
+  additionalInfo: "Nivel: cualquiera con un cuchillo que corte. La lista de la compra te llega con la entrada.",
+  price: { gross: 1450 },
+  image: "products/citricos.jpg",
+  clip: "citricos",
+  trailer: true,
+  captions: [
+    { language: "es", file: "citricos.es.vtt" },
+    { language: "en", file: "citricos.en.vtt" },
+    { language: "pt", file: "citricos.pt.vtt" },
+  ],
+};

@@ -1,0 +1,49 @@
+import type { DemoProduct } from "../types.ts";
+
+export const saludoAlSol: DemoProduct = {
+  slug: "saludo-al-sol-para-empezar",
+  channel: "marea-yoga",
+  type: "vod",
+  status: "published",
+  publishedInDays: -18,
+  language: "es",
+  title: {
+    es: "Saludo al sol para empezar",
+    en: "Sun Salutation for Beginners",
+    pt: "Saudação ao sol para começar",
+  },
+  shortDescription: {
+    es: "La primera clase, siempre gratis. Doce posturas, mucho aire y ninguna prisa por tocarse los pies.",
+    en: "The first class, always free. Twelve poses, plenty of air and no hurry to touch your toes.",
+    pt: "A primeira aula, sempre grátis. Doze posturas, muito ar e nenhuma pressa em tocar nos pés.",
+  },
+  description: {
+    es: [
+      "El saludo al sol es la frase con la que empieza casi todo en yoga. Aquí la pronunciamos despacio: primero cada postura por separado, después enlazadas y al final al ritmo de tu respiración, que es el único metrónomo de la clase.",
+      "Para hacerla necesitas una esterilla y espacio para estirar los brazos. Si te pierdes, respira y espera: volvemos a empezar.",
+    ],
+    en: [
+      "The sun salutation is the sentence with which nearly everything in yoga begins. Here we say it slowly: first each pose on its own, then joined together, and finally at the pace of your breath, the only metronome in this class.",
+      "You need a mat and room to stretch your arms. If you get lost, breathe and wait: we start again.",
+    ],
+    pt: [
+      "A saudação ao sol é a frase com que começa quase tudo no ioga. Aqui dizemo-la devagar: primeiro cada postura em separado, depois ligadas e por fim ao ritmo da tua respiração, que é o único metrónomo da aula.",
+      "Precisas de um tapete e de espaço para esticar os braços. Se te perderes, respira e espera: voltamos a começar.",
+    ],
+  },
+  categories: ["wellbeing"],
+  tags: ["yoga", "principiantes", "mañana"],
+  ageRating: "all",
+  productionYear: 2026,
+  productionCountry: "ES",
+  director: "Rocío Almansa",
+  artists: ["Rocío Almansa"],
+  group: "Primeros pasos",
+  artSheet: "Clase: Rocío Almansa.",
+  techSheet: "Una cámara, luz natural, playa de la Caleta al amanecer.",
+  additionalInfo: "Si estás embarazada o tienes una lesión, consulta antes con tu médico.",
+  price: { gross: 0 },
+  image: "products/saludo-al-sol.jpg",
+  clip: "saludo-al-sol",
+  trailer: false,
+};

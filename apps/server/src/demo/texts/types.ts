@@ -1,0 +1,161 @@
+import type { Language } from "@palco/values/language";
+
+/** What the demo is made of, as plain data: whoever fills the database reads it and decides nothing. */
+
+/** The same text in every language Palco speaks. */
+export type DemoTexts = Record<Language, string>;
+/** Paragraphs in every language; join them with an empty line. */
+export type DemoParagraphs = Record<Language, readonly string[]>;
+
+/** Days from the day the demo is filled: -3 is three days ago. The demo is always dated around today. */
+export type DayOffset = number;
+
+export interface DemoPeriod {
+  startsInDays: DayOffset;
+  endsInDays: DayOffset;
+}
+
+/** A file of `demo/images/`, by its path inside that folder. */
+export type DemoImage = `${string}.jpg` | `${string}.png`;
+
+export interface DemoAccount {
+  email: `${string}@demo.palco.test`;
+  name: string;
+  surname: string;
+  roles: readonly ("VIEWER" | "PRODUCER" | "ADMIN")[];
+  country: string;
+  language: Language;
+  timezone: string;
+  avatar: DemoImage;
+  description: string;
+  company: string;
+  position: string;
+  publicProfile: boolean;
+  newsletter: boolean;
+}
+
+export interface DemoCategory {
+  id: string;
+  names: DemoTexts;
+}
+
+export interface DemoSocialLinks {
+  spotify?: string;
+  youtube?: string;
+  facebook?: string;
+  instagram?: string;
+  twitter?: string;
+  website?: string;
+}
+
+/** Invented, yet with right check digits (IBAN and its account, CIF), so that the forms accept it as it is. */
+export interface DemoBilling {
+  taxId: string;
+  phonePrefix: string;
+  phone: string;
+  address: string;
+  city: string;
+  postalCode: string;
+  country: string;
+  iban: string;
+}
+
+export interface DemoChannel {
+  slug: string;
+  owner: DemoAccount["email"];
+  title: string;
+  businessName: string;
+  /** The language its owner writes in: use that one where a field holds a single text. */
+  language: Language;
+  /** At most 400 characters in each language. */
+  description: DemoTexts;
+  /** Id of a category. */
+  classification: string;
+  tags: readonly string[];
+  socialLinks: DemoSocialLinks;
+  billing: DemoBilling;
+  /** What a month costs with tax, in cents; none when the channel has no subscription. */
+  monthlyGross?: number;
+  logo: DemoImage;
+  profile: DemoImage;
+  cover: DemoImage;
+}
+
+export interface DemoPrice {
+  /** What the buyer pays, tax included, in cents of a euro; 0 is free. */
+  gross: number;
+  note?: string;
+  offer?: DemoPeriod & { gross: number };
+}
+
+export interface DemoProduct {
+  slug: string;
+  /** Slug of its channel. */
+  channel: string;
+  type: "vod";
+  status: "draft" | "published" | "private";
+  publishedInDays: DayOffset;
+  /** The language its producer writes in: use that one where a field holds a single text. */
+  language: Language;
+  title: DemoTexts;
+  /** At most 240 characters in each language. */
+  shortDescription: DemoTexts;
+  description: DemoParagraphs;
+  categories: readonly string[];
+  tags: readonly string[];
+  labels?: readonly string[];
+  ageRating: "all" | "13+" | "18+";
+  productionYear: number;
+  productionCountry: string;
+  director: string;
+  artists: readonly string[];
+  /** Slugs of speakers. */
+  speakers?: readonly string[];
+  group?: string;
+  artSheet: string;
+  techSheet: string;
+  additionalInfo: string;
+  price: DemoPrice;
+  /** When it may be bought; none is always. */
+  sale?: Partial<DemoPeriod>;
+  /** Hours of viewing after the purchase. */
+  expirationHours?: number;
+  /** The day it stops being watchable for everybody. */
+  expiresInDays?: DayOffset;
+  image: DemoImage;
+  secondaryImage?: DemoImage;
+  /** Key of a clip of `media/make-clips.ts`; its length is the length of the product. None: nothing uploaded yet. */
+  clip?: string;
+  /** Whether the clip's trailer is shown before buying. */
+  trailer: boolean;
+  captions?: readonly DemoCaptions[];
+}
+
+export interface DemoCaptions {
+  language: Language;
+  /** A WebVTT file of `demo/texts/captions/`. */
+  file: `${string}.vtt`;
+}
+
+export interface DemoSpeaker {
+  slug: string;
+  /** Whose address book it stands in. */
+  owner: DemoAccount["email"];
+  name: string;
+  title: DemoTexts;
+  bio: DemoTexts;
+  image: DemoImage;
+  tags: readonly string[];
+  socialLinks: DemoSocialLinks & { linkedin?: string };
+}
+
+/** A section of the home page, by the kinds of the specification (section 2, home editor). */
+export type DemoHomeSection =
+  | { kind: "hero"; title: DemoTexts; subtitle: DemoTexts; button: DemoTexts; link: string; image: DemoImage; clip?: string }
+  | { kind: "product_slider"; title: DemoTexts; products: readonly string[] }
+  | { kind: "channel_slider"; title: DemoTexts; channels: readonly string[] }
+  | { kind: "speaker_slider"; title: DemoTexts; speakers: readonly string[] }
+  | { kind: "featured_product"; title: DemoTexts; product: string }
+  | { kind: "featured_channel"; title: DemoTexts; channel: string }
+  | { kind: "static"; size: "full" | "half"; title: DemoTexts; description: DemoTexts; link: string }
+  | { kind: "call_to_action"; title: DemoTexts; subtitle: DemoTexts; button: DemoTexts; link: string };
