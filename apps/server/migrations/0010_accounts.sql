@@ -41,10 +41,13 @@ create table sign_in (
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- Ended, not deleted: what was opened from it (playback) still knows it. A job clears old ones away.
+  ended_at timestamptz,
+  ended_reason text,
   user_agent text not null default '',
   address text not null default ''
 );
-create index sign_in_user on sign_in (user_id);
+create index sign_in_user on sign_in (user_id) where ended_at is null;
 
 create table activation_token (
   token_hash bytea primary key,

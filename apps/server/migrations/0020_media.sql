@@ -2,16 +2,17 @@
 create table image (
   id uuid primary key default uuidv7(),
   owner_id uuid not null references user_account,
-  purpose text not null,
+  purpose text not null check (purpose in ('product', 'channel-logo', 'channel-profile', 'channel-cover', 'avatar', 'page', 'poster')),
   width integer not null check (width > 0),
   height integer not null check (height > 0),
   widths integer[] not null,
   dominant_color text not null default '#202020',
   created_at timestamptz not null default now()
 );
+create index image_owner on image (owner_id, created_at desc);
 alter table user_account add foreign key (avatar_image_id) references image;
 
--- A resumable upload (tus). `received` is what is safely on disk.
+-- A resumable upload (tus): uploads/<id>. `received` is what is safely on disk. Its asset gets the same id.
 create table upload (
   id uuid primary key default uuidv7(),
   owner_id uuid not null references user_account,
@@ -42,6 +43,10 @@ create table asset (
   source_facts jsonb not null default '{}',
   has_poster boolean not null default false,
   has_storyboard boolean not null default false,
+  -- The poster as a picture its owner can choose for a product.
+  poster_image_id uuid references image on delete set null,
+  -- Counts what a watcher of the progress would see change.
+  revision integer not null default 1,
   playable_at timestamptz,
   ready_at timestamptz,
   created_at timestamptz not null default now(),

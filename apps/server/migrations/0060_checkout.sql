@@ -32,8 +32,8 @@ create table order_line (
   tax_amount integer not null check (tax_amount >= 0),
   gross_amount integer not null check (gross_amount = net_amount + tax_amount),
   tax_rate integer not null,
-  -- Paid and not refunded: this line holds the buyer's one ticket.
-  settled boolean not null default false
+  -- Platform fee of this line, fixed when the order is made (money-and-payments, section 2).
+  fee_amount integer not null default 0 check (fee_amount >= 0)
 );
 create index order_line_order on order_line (order_id);
 create index order_line_product on order_line (product_id);
@@ -50,6 +50,7 @@ create table payment (
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   refunded_amount integer not null default 0 check (refunded_amount between 0 and amount),
   denial_code text,
+  -- Where the buyer pays; null until the provider has answered.
   checkout_url text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -44,8 +44,10 @@ export interface Asset {
   id: Generated<string>;
   owner_id: string;
   playable_at: Timestamp | null;
+  poster_image_id: string | null;
   ready_at: Timestamp | null;
   refusal: string | null;
+  revision: Generated<number>;
   size: Generated<Int8>;
   source_facts: Generated<Json>;
   state: Generated<string>;
@@ -237,12 +239,12 @@ export interface Order {
 }
 
 export interface OrderLine {
+  fee_amount: Generated<number>;
   gross_amount: number;
   id: Generated<string>;
   net_amount: number;
   order_id: string;
   product_id: string;
-  settled: Generated<boolean>;
   tax_amount: number;
   tax_rate: number;
   title: string;
@@ -390,6 +392,28 @@ export interface Rendition {
   width: number | null;
 }
 
+export interface SandboxCharge {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  denial_code: string | null;
+  description: string;
+  expires_at: Timestamp;
+  language: string;
+  notify_url: string;
+  reference: string;
+  refunded: Generated<number>;
+  return_url: string;
+  status: Generated<string>;
+}
+
+export interface SandboxRefund {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  idempotency_key: string;
+  reference: string;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -529,6 +553,8 @@ export interface DB {
   product_session: ProductSession;
   refund: Refund;
   rendition: Rendition;
+  sandbox_charge: SandboxCharge;
+  sandbox_refund: SandboxRefund;
   schema_migration: SchemaMigration;
   search_document: SearchDocument;
   sign_in: SignIn;

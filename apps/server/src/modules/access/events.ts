@@ -1,0 +1,6 @@
+/** The facts this module states, with their payloads. */
+export interface AccessFacts {
+  "access.granted": { userId: string; productId: string; source: string };
+  /** Playback of this product by this account must end within a minute. */
+  "access.revoked": { userId: string; productId: string };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { feeAfterRefund, feeOf } from "./fee.ts";
+
+// money-and-payments, section 2: gross price, fee.
+test.each([
+  [0, 0], [49, 49], [50, 50], [100, 54], [110, 55], [500, 90], [1000, 135], [1050, 140], [1100, 144], [1210, 154],
+  [1999, 225], [2500, 270], [2999, 315], [4900, 486], [4999, 495], [9999, 945], [10_000, 945], [100_000, 9045],
+])("a ticket of %i costs the organizer %i", (gross, fee) => expect(feeOf(gross)).toBe(fee)); // prettier-ignore
+
+test.each([
+  [90, 0], [91, 45], [150, 45], [151, 90], [210, 90], [211, 135], [300, 180],
+])("%i minutes add %i", (minutes, extra) => expect(feeOf(1000, minutes) - feeOf(1000)).toBe(extra)); // prettier-ignore
+
+test("a statement is the sum of its lines", () => {
+  const lines = [999, 999, 1050, 0, 2500, 4999];
+  expect(lines.map((gross) => feeOf(gross)).reduce((a, b) => a + b)).toBe(1175);
+});
+
+test("any split of a refund gives back the whole fee", () => {
+  for (let gross = 50; gross < 3000; gross += 7) {
+    const fee = feeOf(gross);
+    let refunded = 0;
+    let returned = 0;
+    while (refunded < gross) {
+      const next = Math.min(gross, refunded + 1 + ((refunded * 31) % 333));
+      returned += feeAfterRefund(fee, gross, refunded) - feeAfterRefund(fee, gross, next);
+      refunded = next;
+    }
+    expect(returned).toBe(fee);
+  }
+});

@@ -1,0 +1,27 @@
+/**
+ * What the platform keeps of one ticket (specification, section 9; money-and-payments, section 2). These are policy:
+ * they change here and nowhere else.
+ */
+export const ticketFee = {
+  /** In hundredths of the gross price. */
+  percent: 9,
+  /** Minor units per ticket. */
+  fixed: 45,
+  includedMinutes: 90,
+  /** Minor units for each started hour beyond. */
+  perExtraHour: 45,
+} as const;
+
+/** The fee of a ticket in minor units: 9% of the gross rounded half up, plus 0.45, plus 0.45 per started extra hour. */
+export function feeOf(gross: number, minutes = 0): number {
+  if (gross === 0) return 0;
+  const extraHours = Math.max(0, Math.ceil((minutes - ticketFee.includedMinutes) / 60));
+  const share = Math.floor((2 * ticketFee.percent * gross + 100) / 200);
+  return share + ticketFee.fixed + ticketFee.perExtraHour * extraHours;
+}
+
+/** The fee of what is left after refunds: each part gives back its share, and together they give back all of it. */
+export function feeAfterRefund(fee: number, gross: number, refunded: number): number {
+  if (gross === 0) return 0;
+  return fee - Math.floor((2 * fee * refunded + gross) / (2 * gross));
+}
