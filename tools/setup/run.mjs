@@ -13,9 +13,14 @@ export function run(command, args, options = {}) {
     child.on("close", (code, signal) => {
       if (code === 0) return resolve(output);
       const error = new Error(`${command} ${args.join(" ")} ended with ${signal ?? code}`);
-      reject(Object.assign(error, { output: output.trim().split("\n").slice(-30).join("\n") }));
+      reject(Object.assign(error, { output: shortened(output.trim().split("\n")) }));
     });
   });
+}
+
+/** What went wrong stands first or last. */
+function shortened(lines) {
+  return (lines.length <= 40 ? lines : [...lines.slice(0, 15), "…", ...lines.slice(-20)]).join("\n");
 }
 
 export function succeeds(command, args, options = {}) {
