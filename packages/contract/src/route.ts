@@ -43,14 +43,14 @@ type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 export interface RouteInput<R extends RouteSpec> {
   params: In<R["params"]>;
   query: In<R["query"]>;
-  body: In<R["body"]>;
+  body: R["rawBody"] extends readonly string[] ? Blob : In<R["body"]>;
 }
 
 /** What a use case receives: the same after validation and defaults. */
 export interface RouteArguments<R extends RouteSpec> {
   params: Out<R["params"]>;
   query: Out<R["query"]>;
-  body: Out<R["body"]>;
+  body: R["rawBody"] extends readonly string[] ? Buffer : Out<R["body"]>;
 }
 
 /** What is answered on success. */

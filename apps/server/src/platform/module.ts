@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ProcessRole } from "#platform/config/config.ts";
 import type { Platform } from "#platform/context.ts";
+import type { Guard } from "#platform/http/guard.ts";
 import type { ServedRoute } from "#platform/http/serve.ts";
 import type { ScheduledJob } from "#platform/jobs/jobs.ts";
 import type { FactListener } from "#platform/outbox/facts.ts";
@@ -13,7 +14,7 @@ export interface ServerModule {
   listeners?: (platform: Platform) => readonly FactListener[];
   jobs?: readonly ScheduledJob<Platform>[];
   /** Addresses outside the JSON contract: uploads, pictures, provider notifications. */
-  mount?: (app: FastifyInstance, platform: Platform) => void;
+  mount?: (app: FastifyInstance, platform: Platform, guard: Guard) => void;
   /** Work that runs as long as a process of this role; answers how to stop it. */
   start?: Partial<Record<ProcessRole, (platform: Platform) => Promise<() => Promise<void>>>>;
 }

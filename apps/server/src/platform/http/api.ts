@@ -1,8 +1,9 @@
 import { negotiateLanguage } from "@palco/values/language";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { errorStatus } from "@palco/contract/errors";
 import { AppError } from "#platform/app-error.ts";
-import { type Actor, type Context, mayKnock, type Platform } from "#platform/context.ts";
+import type { Actor, Context, Platform } from "#platform/context.ts";
+import { bearer, type Guard } from "./guard.ts";
 import { oncePerKey } from "./idempotency.ts";
 import { commonCodes, invalidInput, problemOf, refusalOf, sendProblem } from "./problem.ts";
 import type { ServedRoute } from "./serve.ts";
@@ -12,13 +13,7 @@ export interface ApiParts {
   platform: Platform;
   routes: readonly ServedRoute[];
   shared: SharedAnswers;
-  /** The living account behind a bearer token, or nothing. */
-  findActor(token: string): Promise<Actor | undefined>;
-}
-
-function bearer(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization;
-  return header?.startsWith("Bearer ") ? header.slice(7, 300) : undefined;
+  guard: Guard;
 }
 
 function sendShared(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer): FastifyReply {
@@ -41,12 +36,15 @@ function readInput(route: ServedRoute, request: FastifyRequest) {
     if (!parsed.success) throw invalidInput(part, parsed.error);
     args[part] = parsed.data;
   }
-  if (spec.rawBody) args["body"] = request.body;
+  if (spec.rawBody) {
+    if (!Buffer.isBuffer(request.body)) throw new AppError("request.invalid");
+    args["body"] = request.body;
+  }
   return args;
 }
 
 /** Puts every route of the contract on Fastify, below `/api`. */
-export function mountApi(app: FastifyInstance, { platform, routes, shared, findActor }: ApiParts): void {
+export function mountApi(app: FastifyInstance, { platform, routes, shared, guard }: ApiParts): void {
   for (const route of routes) {
     const { spec } = route;
     const operation = `${spec.method} ${spec.path}`;
@@ -75,9 +73,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, findA
           (await shared.make(sharedKey, async () => JSON.stringify(await answer(request, undefined))));
         return sendShared(request, reply, kept);
       }
-      const actor = token ? await findActor(token) : undefined;
-      if ((token && !actor) || (spec.audience !== "everyone" && !actor)) throw new AppError("auth.required");
-      if (!mayKnock(actor, spec.audience)) throw new AppError("auth.forbidden");
+      const actor = await guard(request, spec.audience);
       if (spec.brake) await platform.brakes.count("address", `${operation} ${request.ip}`);
       void reply.header("cache-control", "no-store");
       const key = request.headers["idempotency-key"];
@@ -98,10 +94,12 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, findA
       return send(reply, body === undefined ? 204 : (spec.status ?? 200), body);
     }
 
-    app.route({
+    const options: RouteOptions = {
       method: spec.method,
       url: `/api${spec.path}`,
       bodyLimit: spec.bodyLimit ?? 256 * 1024,
+      // Many bytes are read only from who may send them.
+      ...(spec.rawBody && { onRequest: async (request: FastifyRequest) => void (await guard(request, spec.audience)) }),
       handler: handle,
       errorHandler(error, request, reply) {
         const language = negotiateLanguage(request.headers["accept-language"]);
@@ -111,8 +109,19 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, findA
         if (!refusal) platform.log.error({ err: error, requestId: request.id, operation }, "unexpected failure");
         return sendProblem(reply, refusal ?? { code: "server.error" }, language);
       },
-    });
+    };
+    if (spec.rawBody) mountRaw(app, options, spec.rawBody);
+    else app.route(options);
   }
+}
+
+/** A route whose body is bytes of one of these types: nothing parses it, everything else is refused. */
+function mountRaw(app: FastifyInstance, options: RouteOptions, types: readonly string[]): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...types], { parseAs: "buffer" }, (_, body, done) => done(null, body));
+    scope.route(options);
+  });
 }
 
 function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import { negotiateLanguage } from "@palco/values/language";
-import type { Actor, Platform } from "#platform/context.ts";
+import type { Platform } from "#platform/context.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { mountApi } from "./api.ts";
+import { createGuard, type FindActor } from "./guard.ts";
 import { openApi } from "./openapi.ts";
 import { refusalOf, sendProblem } from "./problem.ts";
 import { createSharedAnswers } from "./shared-answers.ts";
@@ -11,7 +12,7 @@ import { createSharedAnswers } from "./shared-answers.ts";
 export interface HttpParts {
   platform: Platform;
   modules: readonly ServerModule[];
-  findActor(token: string): Promise<Actor | undefined>;
+  findActor: FindActor;
 }
 
 /** Headers every answer carries (ASVS 14.4); pages add their Content-Security-Policy. */
@@ -53,8 +54,9 @@ export async function createHttpServer({ platform, modules, findActor }: HttpPar
   const routes = modules.flatMap((module) => module.routes ?? []);
   const shared = createSharedAnswers();
   await platform.bus.subscribe("shared_changed", () => shared.clear());
-  mountApi(app, { platform, routes, shared, findActor });
-  for (const module of modules) module.mount?.(app, platform);
+  const guard = createGuard(findActor);
+  mountApi(app, { platform, routes, shared, guard });
+  for (const module of modules) module.mount?.(app, platform, guard);
 
   const description = JSON.stringify(openApi(routes, config.publicUrl));
   app.get("/api/openapi.json", async (_, reply) => reply.type("application/json; charset=utf-8").send(description));

@@ -1,0 +1,26 @@
+import type { Audience } from "@palco/contract/route";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "#platform/app-error.ts";
+import { type Actor, mayKnock } from "#platform/context.ts";
+
+/** The living account behind a bearer token, or nothing. */
+export type FindActor = (token: string) => Promise<Actor | undefined>;
+
+/** Who is asking, let through if this audience may knock. Refuses with `auth.required` or `auth.forbidden`. */
+export type Guard = <A extends Audience>(request: FastifyRequest, audience: A) => Promise<A extends "everyone" ? Actor | undefined : Actor>;
+
+export function bearer(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith("Bearer ") ? header.slice(7, 300) : undefined;
+}
+
+export function createGuard(findActor: FindActor): Guard {
+  return (async (request, audience) => {
+    const token = bearer(request);
+    const actor = token ? await findActor(token) : undefined;
+    // A session that has died is refused on public routes too, so that the browser notices.
+    if ((token && !actor) || (audience !== "everyone" && !actor)) throw new AppError("auth.required");
+    if (!mayKnock(actor, audience)) throw new AppError("auth.forbidden");
+    return actor;
+  }) as Guard;
+}
