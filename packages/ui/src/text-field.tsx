@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Field } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
-import { useTextLength } from "./use-text-length.ts";
+import { lengthOf, useTypedText } from "./use-typed-text.ts";
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "size" | "required"> &
   FieldProps & {
@@ -10,17 +10,18 @@ export type TextFieldProps = Omit<ComponentProps<"input">, "size" | "required"> 
     end?: ReactNode;
     /** Counts letters against this many; `maxLength` would cut what is pasted without a word. */
     counter?: number;
+    /** Right of the label. */
     aside?: ReactNode;
   };
 
 /** One line of text. `<TextField label={…} error={errors.title?.message} {...register("title")} />` */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, optional, hideLabel, aside, start, end, counter, id, className, ref, onInput, ...input } = props;
-  const length = useTextLength(ref, counter !== undefined);
+  const text = useTypedText(ref, counter !== undefined);
   return (
     <Field
       {...{ label, hint, error, required, optional, hideLabel, aside, id, className }}
-      counter={counter === undefined ? undefined : { value: length.value, max: counter }}
+      counter={counter === undefined ? undefined : { value: lengthOf(text.typed), max: counter }}
     >
       {(control) => (
         <span className="ui-control">
@@ -29,9 +30,9 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...input}
             {...control}
-            ref={length.ref}
+            ref={text.ref}
             onInput={(event) => {
-              length.measure();
+              text.read();
               onInput?.(event);
             }}
             className="ui-input"
