@@ -4,6 +4,7 @@ export const accountErrors = {
   "accounts.email_taken": 409,
   "accounts.register_incorrect": 400,
   "accounts.domain_not_allowed": 400,
+  "accounts.domain_forbidden": 400,
   "accounts.verification_invalid": 400,
   "accounts.password_wrong": 400,
   "accounts.not_confirmed": 400,

@@ -70,6 +70,8 @@ export function fieldIssue(issue: ZodIssueLike): FieldIssue {
 export const Id = z.uuid();
 export const LanguageCode = z.enum(languages);
 export const Slug = z.string().trim().max(slugMaxLength).regex(slugPattern, "slug");
+/** Half of a surrogate pair: PostgreSQL refuses it in JSON. */
+const wellFormed = (value: string) => value.isWellFormed();
 /** One line of text, trimmed, without control characters. */
 export const line = (max: number) =>
   z
@@ -77,7 +79,8 @@ export const line = (max: number) =>
     .trim()
     .max(max)
     // oxlint-disable-next-line no-control-regex -- these are just what must stay out
-    .regex(/^[^\u0000-\u001f\u007f]*$/, "invalid");
+    .regex(/^[^\u0000-\u001f\u007f]*$/, "invalid")
+    .refine(wellFormed, "invalid");
 export const requiredLine = (max: number) => line(max).min(1);
 /** Several lines; NUL never (PostgreSQL refuses it), other control characters neither. */
 export const text = (max: number) =>
@@ -86,7 +89,8 @@ export const text = (max: number) =>
     .trim()
     .max(max)
     // oxlint-disable-next-line no-control-regex -- these are just what must stay out
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, "invalid");
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, "invalid")
+    .refine(wellFormed, "invalid");
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("email"));
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/, "country");
 export const Timezone = z
@@ -101,7 +105,7 @@ export const Timezone = z
     }
   }, "timezone");
 /** A web address people are sent to: http or https only. */
-export const WebUrl = z.string().trim().max(500).pipe(z.url({ protocol: /^https?$/, error: "url" }));
+export const WebUrl = line(500).pipe(z.url({ protocol: /^https?$/, error: "url" }));
 /** An instant as ISO 8601 with offset, for example `2026-11-21T20:00:00Z`. */
 export const Instant = z.iso.datetime({ offset: true, error: "date" });
 /** Minor units of a currency; below what an integer column holds. */

@@ -434,6 +434,8 @@ export interface SearchDocument {
 export interface SignIn {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_reason: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Generated<Timestamp>;

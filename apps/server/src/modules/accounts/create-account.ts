@@ -1,0 +1,63 @@
+import type { Role } from "@palco/contract/accounts";
+import { defaultLanguage, type Language } from "@palco/values/language";
+import type { Context } from "#platform/context.ts";
+import { hashPassword } from "./password.ts";
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  name: string;
+  surname?: string;
+  roles?: readonly Role[];
+  country?: string | null;
+  language?: Language;
+  timezone?: string;
+  newsletter?: boolean;
+  publicProfile?: boolean;
+  description?: string;
+  company?: string;
+  position?: string;
+  avatarImageId?: string | null;
+  recommendedBy?: string | null;
+  registrationFields?: Record<string, string>;
+  approval?: "pending" | "approved";
+  /** The e-mail needs no confirming link. */
+  confirmed?: boolean;
+}
+
+/** Makes an account with its password. Answers its id, or nothing when the e-mail is already registered. */
+export async function createAccount({ db, now }: Pick<Context, "db" | "now">, account: NewAccount): Promise<string | undefined> {
+  const passwordHash = await hashPassword(account.password);
+  const at = now();
+  const row = await db
+    .insertInto("user_account")
+    .values({
+      email: account.email,
+      name: account.name,
+      surname: account.surname ?? "",
+      roles: [...(account.roles ?? (["VIEWER"] as const))],
+      country: account.country ?? null,
+      language: account.language ?? defaultLanguage,
+      timezone: account.timezone ?? "Europe/Madrid",
+      newsletter: account.newsletter ?? false,
+      public_profile: account.publicProfile ?? false,
+      description: account.description ?? "",
+      company: account.company ?? "",
+      position: account.position ?? "",
+      avatar_image_id: account.avatarImageId ?? null,
+      recommended_by: account.recommendedBy ?? null,
+      registration_fields: account.registrationFields ?? {},
+      approval: account.approval ?? "approved",
+      email_confirmed_at: account.confirmed ? at : null,
+      terms_accepted_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    // Many sign-ups at once with one e-mail: the unique index says who was first.
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await db.insertInto("credential").values({ user_id: row.id, password_hash: passwordHash, changed_at: at }).execute();
+  return row.id;
+}

@@ -1,0 +1,25 @@
+import type { Language } from "@palco/values/language";
+import type { Actor, Platform, Role } from "#platform/context.ts";
+import { session } from "./session.ts";
+import { findLivingSignIn, touchSignIn } from "./sign-in.queries.ts";
+import { hashToken } from "./token.ts";
+
+/**
+ * The account a bearer token stands for, or nothing when its session has ended or the account may no longer come in.
+ * Nothing is remembered between calls, so a block or a change of role acts on the next request.
+ */
+export async function findActor({ db, now }: Pick<Platform, "db" | "now">, token: string): Promise<Actor | undefined> {
+  const at = now();
+  const found = await findLivingSignIn(db, hashToken(token), at, new Date(at.getTime() - session.idleMs));
+  if (!found) return undefined;
+  const unlessSince = new Date(at.getTime() - session.touchMs);
+  if (found.last_seen_at < unlessSince) await touchSignIn(db, found.sign_in_id, at, unlessSince);
+  return {
+    id: found.id,
+    signInId: found.sign_in_id,
+    email: found.email,
+    name: found.name,
+    roles: found.roles as Role[],
+    language: found.language as Language,
+  };
+}

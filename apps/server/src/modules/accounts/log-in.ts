@@ -1,0 +1,26 @@
+import type { AuthSession, LoginForm } from "@palco/contract/accounts";
+import { AppError } from "#platform/app-error.ts";
+import type { Context } from "#platform/context.ts";
+import { findLoginAccount, getSessionView } from "./account.queries.ts";
+import { isPassword } from "./password.ts";
+import { startSession } from "./start-session.ts";
+
+/**
+ * Opens a session for an e-mail and its password. Who does not know the password learns nothing: not whether the
+ * address is known, confirmed, approved or blocked.
+ */
+export async function logIn(
+  context: Pick<Context, "db" | "now" | "brakes" | "address" | "userAgent">,
+  { email, password }: LoginForm,
+): Promise<AuthSession> {
+  const { db, brakes } = context;
+  await brakes.count("account", `login ${email}`);
+  const account = await findLoginAccount(db, email);
+  const right = await isPassword(account?.password_hash ?? undefined, password);
+  if (!account || !right || account.blocked_at || account.deleted_at) throw new AppError("accounts.login_incorrect");
+  if (!account.email_confirmed_at) throw new AppError("accounts.not_confirmed");
+  if (account.approval !== "approved") throw new AppError("accounts.login_incorrect");
+  await brakes.release("account", `login ${email}`);
+  const { token } = await startSession(db, account.id, context);
+  return { ...(await getSessionView(db, account.id)), authToken: token };
+}

@@ -1,0 +1,42 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "#platform/app-error.ts";
+
+/** Argon2id is the library's default algorithm; the figures are OWASP's: 19 MiB, two passes, one lane. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing fills a core: half of them keep serving everyone else during a storm of logins. */
+const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+const longestQueue = 400;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) throw new AppError("server.unavailable", { retryAfter: 5 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    // The place is handed over, so that nobody new slips in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, strength));
+}
+
+/** What an unknown e-mail is checked against, so that it takes as long as a known one. */
+let dummy: Promise<string> | undefined;
+
+/** Whether the password is right; without a stored hash it never is, after the same work. */
+export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword("nobody has this password");
+  const against = stored ?? (await dummy);
+  return (await inTurn(() => verify(against, password))) && stored !== undefined;
+}

@@ -1,0 +1,7 @@
+/** How long a session lives (security-and-reliability, section 2). */
+export const session = {
+  idleMs: 7 * 24 * 3600_000,
+  maxMs: 30 * 24 * 3600_000,
+  /** Being seen is written down no more often than this. */
+  touchMs: 60_000,
+} as const;

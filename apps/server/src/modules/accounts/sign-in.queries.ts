@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+
+export interface NewSignIn {
+  userId: string;
+  tokenHash: Buffer;
+  now: Date;
+  expiresAt: Date;
+  userAgent: string;
+  address: string;
+}
+
+export async function insertSignIn(db: Db, { userId, tokenHash, now, expiresAt, userAgent, address }: NewSignIn): Promise<string> {
+  const { id } = await db
+    .insertInto("sign_in")
+    .values({ user_id: userId, token_hash: tokenHash, created_at: now, last_seen_at: now, expires_at: expiresAt, user_agent: userAgent, address })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface LivingSignIn {
+  sign_in_id: string;
+  last_seen_at: Date;
+  id: string;
+  email: string;
+  name: string;
+  roles: string[];
+  language: string;
+}
+
+/** One look-up by a unique index: the session and its account, if both may go on. */
+export async function findLivingSignIn(db: Db, tokenHash: Buffer, now: Date, idleSince: Date): Promise<LivingSignIn | undefined> {
+  const { rows } = await sql<LivingSignIn>`
+    select s.id as sign_in_id, s.last_seen_at, u.id, u.email, u.name, u.roles, u.language
+    from sign_in s join user_account u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
+      and u.blocked_at is null and u.deleted_at is null and u.approval = 'approved'`.execute(db);
+  return rows[0];
+}
+
+/** Only the first of many requests at once writes. */
+export async function touchSignIn(db: Db, id: string, now: Date, unlessSince: Date): Promise<void> {
+  await db
+    .updateTable("sign_in")
+    .set({ last_seen_at: now })
+    .where("id", "=", id)
+    .where("last_seen_at", "<", unlessSince)
+    .execute();
+}
+
+export type EndReason = "logout" | "logout_everywhere" | "password_changed" | "password_reset" | "blocked" | "deleted" | "expired";
+
+/** Ends the living sessions of an account and answers which they were. */
+export async function endSignIns(
+  db: Db,
+  { userId, only, except }: { userId: string; only?: string; except?: string },
+  reason: EndReason,
+  now: Date,
+): Promise<string[]> {
+  let update = db
+    .updateTable("sign_in")
+    .set({ ended_at: now, ended_reason: reason })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null);
+  if (only) update = update.where("id", "=", only);
+  if (except) update = update.where("id", "<>", except);
+  return (await update.returning("id").execute()).map(({ id }) => id);
+}

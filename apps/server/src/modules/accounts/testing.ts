@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import type { Role } from "@palco/contract/accounts";
+import type { Call } from "@palco/contract/client";
+import type { Language } from "@palco/values/language";
+import type { TestApp } from "#testing/app.ts";
+import { startSession } from "./start-session.ts";
+
+/** The password of everyone made here. */
+export const testPassword = "Correct-horse-7";
+// Hashed once, and cheaply: tests make many people.
+const passwordHash = hash(testPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+
+export interface TestUser {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  signInId: string;
+  /** Calls the API with this person's session. */
+  call: Call;
+}
+
+export interface TestUserOptions {
+  roles?: readonly Role[];
+  email?: string;
+  name?: string;
+  language?: Language;
+  confirmed?: boolean;
+  approval?: "pending" | "approved" | "disapproved";
+}
+
+/** A person with a confirmed account and an open session. */
+export async function aUser(app: TestApp, options: TestUserOptions = {}): Promise<TestUser> {
+  const { db, now } = app.platform;
+  const email = options.email ?? `person-${randomBytes(5).toString("hex")}@example.test`;
+  const { id } = await db
+    .insertInto("user_account")
+    .values({
+      email,
+      name: options.name ?? "Ada",
+      surname: "Prueba",
+      roles: [...(options.roles ?? (["VIEWER"] as const))],
+      language: options.language ?? "en",
+      approval: options.approval ?? "approved",
+      email_confirmed_at: options.confirmed === false ? null : now(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("credential").values({ user_id: id, password_hash: await passwordHash }).execute();
+  const { id: signInId, token } = await startSession(db, id, { now, userAgent: "test", address: "127.0.0.1" });
+  return { id, email, password: testPassword, token, signInId, call: app.as(token) };
+}

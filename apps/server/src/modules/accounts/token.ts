@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** 32 random bytes as base64url: what the browser or a mail carries. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the database keeps of it. SHA-256 is enough for a secret nobody can guess. */
+export function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

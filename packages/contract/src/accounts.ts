@@ -1,0 +1,307 @@
+import { limits } from "@palco/values/limits";
+import { languages } from "@palco/values/language";
+import { z } from "zod";
+import { CountryCode, Email, Id, ImageView, LanguageCode, line, requiredLine, text, Timezone, WebUrl } from "./fields.ts";
+import { NewPassword } from "./password.ts";
+import { route } from "./route.ts";
+
+export const Role = z.enum(["VIEWER", "PRODUCER", "ADMIN", "PRESS"]);
+export type Role = z.infer<typeof Role>;
+
+/** A secret link from a mail or a session: base64url, never logged. */
+const Token = z.string().min(1).max(200);
+
+/** What the browser keeps of a session; billing data is fetched when its screen opens. */
+export const SessionView = z.object({
+  id: Id,
+  /** The e-mail, under the specification's name. */
+  user: z.string(),
+  email: z.string(),
+  roles: z.array(Role),
+  name: z.string(),
+  surname: z.string(),
+  newsletter: z.boolean(),
+  country: z.string().nullable(),
+  language: LanguageCode,
+  timezone: z.string(),
+  /** Address of the picture at the size a menu shows. */
+  avatar: z.string().nullable(),
+  publicProfile: z.boolean(),
+});
+export type SessionView = z.infer<typeof SessionView>;
+
+export const AuthSession = SessionView.extend({ authToken: z.string() });
+export type AuthSession = z.infer<typeof AuthSession>;
+
+// Signing up ----------------------------------------------------------------------------------------
+
+export const RegisterForm = z
+  .strictObject({
+    as: z.enum(["attendee", "organizer"]),
+    name: requiredLine(100),
+    surname: line(100).default(""),
+    email: Email,
+    /** Typed a second time where the form asks for it. */
+    emailConfirmation: Email.optional(),
+    password: NewPassword,
+    passwordConfirmation: z.string().min(1).max(limits.passwordMax),
+    policy: z.literal(true, "accept_required"),
+    terms: z.literal(true, "accept_required"),
+    newsletter: z.boolean().default(false),
+    country: CountryCode.nullish(),
+    language: LanguageCode.optional(),
+    timezone: Timezone.optional(),
+    recommendedBy: line(100).optional(),
+    /** Answers to the extra fields of `GET /config/register/fields`, by name. */
+    fields: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "unknown_field"), line(300)).default({}),
+  })
+  .refine((form) => form.password === form.passwordConfirmation, { error: "password_mismatch", path: ["passwordConfirmation"], when: bothTyped("password", "passwordConfirmation") })
+  .refine((form) => form.emailConfirmation === undefined || form.email === form.emailConfirmation, { error: "email_mismatch", path: ["emailConfirmation"], when: bothTyped("email") });
+export type RegisterForm = z.infer<typeof RegisterForm>;
+
+/** So that a form with other mistakes still says that the two don't match. */
+function bothTyped(...names: string[]) {
+  return ({ value }: { value: unknown }) =>
+    typeof value === "object" && value !== null && names.every((name) => typeof (value as Record<string, unknown>)[name] === "string");
+}
+
+export const Approval = z.enum(["pending", "approved", "disapproved"]);
+
+export const register = route({
+  method: "POST",
+  path: "/auth/register",
+  audience: "everyone",
+  summary: "Sign up; a mail with a link confirms the address",
+  body: RegisterForm,
+  output: z.object({ email: z.string(), approval: Approval }),
+  status: 201,
+  refusals: ["accounts.email_taken", "accounts.register_incorrect", "accounts.domain_not_allowed", "accounts.domain_forbidden"],
+  brake: "address",
+});
+
+export const activate = route({
+  method: "POST",
+  path: "/auth/activate",
+  audience: "everyone",
+  summary: "Confirm the e-mail with the token of the link",
+  body: z.strictObject({ token: Token }),
+  output: z.object({ email: z.string(), approval: Approval }),
+  refusals: ["accounts.verification_invalid"],
+  brake: "address",
+});
+
+export const resendActivation = route({
+  method: "POST",
+  path: "/auth/activate/resend",
+  audience: "everyone",
+  summary: "Send the confirmation link again; the answer never tells whether the address is known",
+  body: z.strictObject({ email: Email }),
+  refusals: [],
+  brake: "address",
+});
+
+// Sessions ------------------------------------------------------------------------------------------
+
+export const LoginForm = z.strictObject({ email: Email, password: z.string().min(1).max(limits.passwordMax) });
+export type LoginForm = z.infer<typeof LoginForm>;
+
+export const login = route({
+  method: "POST",
+  path: "/auth/login",
+  audience: "everyone",
+  summary: "Log in",
+  body: LoginForm,
+  output: AuthSession,
+  refusals: ["accounts.login_incorrect", "accounts.not_confirmed"],
+  brake: "address",
+});
+
+export const getSession = route({
+  method: "GET",
+  path: "/auth/session",
+  audience: "user",
+  summary: "Who this session stands for",
+  output: SessionView,
+  refusals: [],
+});
+
+export const logout = route({
+  method: "POST",
+  path: "/auth/logout",
+  audience: "user",
+  summary: "End this session",
+  refusals: [],
+});
+
+export const logoutEverywhere = route({
+  method: "POST",
+  path: "/auth/logout-everywhere",
+  audience: "user",
+  summary: "End every session of the account, this one too",
+  refusals: [],
+});
+
+// A lost password -----------------------------------------------------------------------------------
+
+export const recoverPassword = route({
+  method: "POST",
+  path: "/auth/recover",
+  audience: "everyone",
+  summary: "Send a link to choose a new password; the answer never tells whether the address is known",
+  body: z.strictObject({ email: Email }),
+  refusals: [],
+  brake: "address",
+});
+
+const passwordsMatch = {
+  error: "password_mismatch",
+  path: ["passwordConfirmation"],
+  when: bothTyped("password", "passwordConfirmation"),
+};
+
+export const ResetPasswordForm = z
+  .strictObject({ token: Token, password: NewPassword, passwordConfirmation: z.string().min(1).max(limits.passwordMax) })
+  .refine((form) => form.password === form.passwordConfirmation, passwordsMatch);
+
+export const resetPassword = route({
+  method: "POST",
+  path: "/auth/reset",
+  audience: "everyone",
+  summary: "Choose a new password with the token of the link; ends every session",
+  body: ResetPasswordForm,
+  refusals: ["accounts.verification_invalid"],
+  brake: "address",
+});
+
+// The own account -----------------------------------------------------------------------------------
+
+const socialLink = z.union([z.literal(""), WebUrl], "url").default("");
+
+export const SocialLinks = z.strictObject({
+  youtube: socialLink,
+  twitter: socialLink,
+  facebook: socialLink,
+  instagram: socialLink,
+  linkedin: socialLink,
+  web: socialLink,
+});
+export type SocialLinks = z.infer<typeof SocialLinks>;
+
+export const ProfileForm = z.strictObject({
+  name: requiredLine(100),
+  surname: line(100),
+  country: CountryCode.nullable(),
+  company: line(150),
+  position: line(150),
+  description: text(1000),
+  newsletter: z.boolean(),
+  publicProfile: z.boolean(),
+  language: LanguageCode,
+  timezone: Timezone,
+  social: SocialLinks,
+  avatarImageId: Id.nullable(),
+});
+export type ProfileForm = z.infer<typeof ProfileForm>;
+
+export const Profile = ProfileForm.omit({ avatarImageId: true }).extend({
+  id: Id,
+  email: z.string(),
+  roles: z.array(Role),
+  avatar: ImageView.nullable(),
+  createdAt: z.string(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const getProfile = route({
+  method: "GET",
+  path: "/account/profile",
+  audience: "user",
+  summary: "General data, public profile, language and timezone of the own account",
+  output: Profile,
+  refusals: [],
+});
+
+export const updateProfile = route({
+  method: "PUT",
+  path: "/account/profile",
+  audience: "user",
+  summary: "Change general data, public profile, language and timezone of the own account",
+  body: ProfileForm,
+  output: Profile,
+  refusals: [],
+});
+
+export const updatePreferences = route({
+  method: "PUT",
+  path: "/account/preferences",
+  audience: "user",
+  summary: "Change language, timezone or both",
+  body: z.strictObject({ language: z.enum(languages).optional(), timezone: Timezone.optional() }),
+  output: SessionView,
+  refusals: [],
+});
+
+const phonePrefix = z.string().trim().regex(/^(\+[1-9]\d{0,3})?$/, "phone");
+const phone = z.string().trim().regex(/^(\d[\d ]{3,18}\d)?$/, "phone");
+
+/** Empty strings are data nobody has given yet. */
+export const Billing = z.strictObject({
+  company: line(150),
+  nif: z.string().trim().toUpperCase().max(20).regex(/^([A-Z0-9](?:[A-Z0-9 .-]*[A-Z0-9])?)?$/, "tax_id"),
+  address: line(200),
+  city: line(100),
+  postalCode: z.string().trim().regex(/^([A-Za-z0-9](?:[A-Za-z0-9 -]{0,10}[A-Za-z0-9])?)?$/, "postal_code"),
+  country: z.union([z.literal(""), CountryCode], "country"),
+  prefix: phonePrefix,
+  phone,
+});
+export type Billing = z.infer<typeof Billing>;
+
+export const emptyBilling: Billing = { company: "", nif: "", address: "", city: "", postalCode: "", country: "", prefix: "", phone: "" };
+
+export const getBilling = route({
+  method: "GET",
+  path: "/account/billing",
+  audience: "user",
+  summary: "Billing data of the own account",
+  output: Billing,
+  refusals: [],
+});
+
+export const updateBilling = route({
+  method: "PUT",
+  path: "/account/billing",
+  audience: "user",
+  summary: "Change the billing data of the own account",
+  body: Billing,
+  output: Billing,
+  refusals: [],
+});
+
+export const ChangePasswordForm = z
+  .strictObject({
+    currentPassword: z.string().min(1).max(limits.passwordMax),
+    password: NewPassword,
+    passwordConfirmation: z.string().min(1).max(limits.passwordMax),
+  })
+  .refine((form) => form.password === form.passwordConfirmation, passwordsMatch);
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
+
+export const changePassword = route({
+  method: "PUT",
+  path: "/account/password",
+  audience: "user",
+  summary: "Change the password; ends every other session",
+  body: ChangePasswordForm,
+  refusals: ["accounts.password_wrong"],
+  brake: "address",
+});
+
+export const upgradeToProducer = route({
+  method: "POST",
+  path: "/account/upgrade-to-producer",
+  audience: "user",
+  summary: "A viewer becomes an organizer",
+  output: SessionView,
+  refusals: [],
+});

@@ -1,0 +1,25 @@
+import { limits } from "@palco/values/limits";
+import { z } from "zod";
+import { isCommonPassword } from "./common-passwords.ts";
+
+/** What the specification asks of a password (section 5), one rule at a time, for a list that ticks itself off. */
+export const passwordRules = {
+  length: (password: string) => password.length >= limits.passwordMin,
+  upper: (password: string) => /\p{Lu}/u.test(password),
+  lower: (password: string) => /\p{Ll}/u.test(password),
+  digit: (password: string) => /\p{Nd}/u.test(password),
+  special: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
+} as const;
+export type PasswordRule = keyof typeof passwordRules;
+
+export function meetsPasswordRules(password: string): boolean {
+  return Object.values(passwordRules).every((rule) => rule(password));
+}
+
+/** A password someone chooses. Spaces at its ends are part of it. */
+export const NewPassword = z
+  .string()
+  .min(1)
+  .max(limits.passwordMax)
+  .refine(meetsPasswordRules, { error: "password_weak", abort: true })
+  .refine((password) => !isCommonPassword(password), "password_common");
