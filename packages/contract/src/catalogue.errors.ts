@@ -7,4 +7,5 @@ export const catalogueErrors = {
   "catalogue.locked_after_publishing": 409,
   "catalogue.incomplete": 409,
   "catalogue.move_not_allowed": 409,
+  "catalogue.type_not_available": 409,
 } as const;

@@ -45,6 +45,11 @@ export function addTax(net: number, taxRate: number, currency = "EUR"): Price {
   return { net, tax, gross: net + tax, currency };
 }
 
+/** The whole price from the part a producer typed. */
+export function priceOfTyped(typed: "net" | "gross", amount: number, taxRate: number, currency = "EUR"): Price {
+  return typed === "net" ? addTax(amount, taxRate, currency) : splitGross(amount, taxRate, currency);
+}
+
 /** The amount as a reader of `locale` writes it, for example "12,50 €". */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const exponent = currencyExponent(currency);

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { ChannelStatus } from "./channels.ts";
+import { ProductPlan, ProductStatus, ProductType, SaleState } from "./catalogue.ts";
+import { NewProduct, ProductFields, productTabs, ProductUpdate } from "./catalogue.fields.ts";
+import { Id, ImageView, Instant, line, Page, pageOf, PriceView, Slug } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** What is still needed to publish. `empty`: not filled in. `not_ready`: the video is not playable yet. `not_approved`: the channel. */
+export const ProductMissing = z.object({
+  tab: z.enum(productTabs),
+  field: z.enum(["channelId", "title", "shortDescription", "imageId", "assetId", "categories", "price", "sessions"]),
+  reason: z.enum(["empty", "not_ready", "not_approved"]),
+});
+export type ProductMissing = z.infer<typeof ProductMissing>;
+
+export const ProductMove = z.enum(["publish", "make_private", "publish_again"]);
+export type ProductMove = z.infer<typeof ProductMove>;
+/** What cannot be changed once published; of `sessions`, those already saved: new ones may be added. */
+export const LockedField = z.enum(["typeDetails.type", "channelId", "sessions"]);
+export type LockedField = z.infer<typeof LockedField>;
+
+const AssetBrief = z.object({ id: Id, state: z.enum(["probing", "playable", "ready", "refused"]), durationMs: z.int().nullable() });
+
+export const ProductEdit = z.object({
+  id: Id,
+  slug: Slug,
+  type: ProductType,
+  status: ProductStatus,
+  /** Send it back with PUT: another one saved in between is refused with `request.conflict`. */
+  revision: z.int(),
+  fields: ProductFields,
+  price: PriceView,
+  offerPrice: PriceView.nullable(),
+  /** Basis points. */
+  taxRate: z.int(),
+  saleState: SaleState,
+  images: z.object({ image: ImageView.nullable(), secondary: ImageView.nullable(), adBanner: ImageView.nullable() }),
+  asset: AssetBrief.nullable(),
+  trailerAsset: AssetBrief.nullable(),
+  bundleItems: z.array(z.object({ id: Id, slug: Slug, title: z.string(), image: ImageView.nullable() })),
+  channel: z.object({ id: Id, slug: Slug, title: z.string(), status: ChannelStatus, canPublish: z.boolean() }),
+  /** Empty when it may be published. */
+  missing: z.array(ProductMissing),
+  abilities: z.object({ edit: z.boolean(), publish: z.boolean(), delete: z.boolean(), moves: z.array(ProductMove), locked: z.array(LockedField) }),
+  publishedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type ProductEdit = z.infer<typeof ProductEdit>;
+
+/** A product in its producer's table. */
+export const MyProduct = z.object({
+  id: Id,
+  slug: Slug,
+  type: ProductType,
+  status: ProductStatus,
+  title: z.string(),
+  image: ImageView.nullable(),
+  channel: z.object({ id: Id, slug: Slug, title: z.string() }),
+  plan: ProductPlan,
+  /** What it costs now. */
+  price: PriceView,
+  saleState: SaleState,
+  durationMs: z.int().nullable(),
+  videoState: AssetBrief.shape.state.nullable(),
+  /** How many things are still needed to publish. */
+  missing: z.int(),
+  publishedAt: Instant.nullable(),
+  updatedAt: Instant,
+});
+export type MyProduct = z.infer<typeof MyProduct>;
+
+export const myProductSorts = ["updated", "newest", "title", "price_asc", "price_desc"] as const;
+const bySlug = z.object({ slug: Slug });
+
+export const listMyProducts = route({
+  method: "GET",
+  path: "/products/mine",
+  audience: "producer",
+  summary: "My products",
+  query: Page.extend({
+    /** Slug of one of my channels. */
+    channel: Slug.optional(),
+    status: ProductStatus.optional(),
+    type: ProductType.optional(),
+    /** Part of the title or the slug. */
+    q: line(100).optional(),
+    sort: z.enum(myProductSorts).default("updated"),
+  }),
+  /** `counts`: how many there are in each state, whatever the filter. */
+  output: pageOf(MyProduct).extend({ counts: z.record(ProductStatus, z.int()) }),
+  refusals: [],
+});
+
+export const createProduct = route({
+  method: "POST",
+  path: "/products",
+  audience: "producer",
+  summary: "Begin a product, as a draft in one of my channels (the only one when `channelId` is left out)",
+  body: NewProduct,
+  output: ProductEdit,
+  status: 201,
+  refusals: ["catalogue.channel_required", "catalogue.type_not_available", "catalogue.slug_taken"],
+});
+
+export const getProductEdit = route({
+  method: "GET",
+  path: "/products/:slug/edit",
+  audience: "producer",
+  summary: "All of a product, for its owner and the team",
+  params: bySlug,
+  output: ProductEdit,
+  refusals: ["catalogue.not_found"],
+});
+
+export const updateProduct = route({
+  method: "PUT",
+  path: "/products/:slug",
+  audience: "producer",
+  summary: "Save a product",
+  params: bySlug,
+  body: ProductUpdate,
+  output: ProductEdit,
+  refusals: [
+    "catalogue.not_found", "catalogue.slug_taken", "catalogue.type_not_available", "catalogue.locked_after_publishing", "catalogue.incomplete",
+  ], // prettier-ignore
+});
+
+export const removeProduct = route({
+  method: "DELETE",
+  path: "/products/:slug",
+  audience: "producer",
+  summary: "Delete a draft",
+  params: bySlug,
+  refusals: ["catalogue.not_found", "catalogue.locked_after_publishing"],
+});
+
+export const moveProduct = route({
+  method: "POST",
+  path: "/products/:slug/moves",
+  audience: "producer",
+  summary: "Publish, make private, publish again",
+  params: bySlug,
+  body: z.strictObject({ move: ProductMove }),
+  output: ProductEdit,
+  refusals: ["catalogue.not_found", "catalogue.move_not_allowed", "catalogue.channel_not_approved", "catalogue.incomplete"],
+});
+
+export const suggestSlug = route({
+  method: "GET",
+  path: "/products/slug-suggestion",
+  audience: "producer",
+  summary: "A free slug for a title",
+  query: z.object({ title: line(150) }),
+  output: z.object({ slug: Slug }),
+  refusals: [],
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { line, requiredLine, Slug, text, WebUrl } from "./fields.ts";
+
+const optionalUrl = z.union([z.literal(""), WebUrl]);
+
+/** Where a broadcast is sent on to (specification, section 3: RTMP outputs). */
+export const RtmpOutput = z.strictObject({ title: requiredLine(100), privacy: z.enum(["public", "private"]), slug: Slug });
+
+/**
+ * What only one type of product has; everything else is shared by all ten. A type that gains fields gains them here,
+ * and its table column (`product.type_details`) and the other types stay as they are.
+ */
+export const TypeDetails = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("vod") }),
+  z.strictObject({ type: z.literal("live") }),
+  z.strictObject({
+    type: z.literal("broadcast"),
+    broadcastUrl: optionalUrl,
+    broadcastPassword: line(100),
+    outputs: z.array(RtmpOutput).max(10),
+    destinations: z.array(z.strictObject({ title: requiredLine(100), url: requiredLine(500) })).max(10),
+  }),
+  z.strictObject({ type: z.literal("podcast") }),
+  z.strictObject({ type: z.literal("post"), content: text(100_000) }),
+  z.strictObject({ type: z.literal("course") }),
+  z.strictObject({ type: z.literal("meet") }),
+  z.strictObject({ type: z.literal("datasheet") }),
+  z.strictObject({ type: z.literal("physical"), stock: z.int().min(0).max(1_000_000).nullable() }),
+  z.strictObject({ type: z.literal("master") }),
+]);
+export type TypeDetails = z.infer<typeof TypeDetails>;
