@@ -1,0 +1,51 @@
+import type { VideoRefusal } from "@palco/contract/media";
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+
+/** A video as other modules see it. */
+export interface Asset {
+  id: string;
+  ownerId: string;
+  title: string;
+  state: "probing" | "playable" | "ready" | "refused";
+  refusal: VideoRefusal | null;
+  size: number;
+  durationMs: number | null;
+  width: number | null;
+  height: number | null;
+  direct: boolean;
+  posterImageId: string | null;
+  revision: number;
+  createdAt: Date;
+}
+
+export async function findAsset(db: Db, id: string): Promise<Asset | undefined> {
+  const row = await db.selectFrom("asset").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    title: row.title,
+    state: row.state as Asset["state"],
+    refusal: row.refusal as VideoRefusal | null,
+    size: row.size,
+    durationMs: row.duration_ms,
+    width: row.width,
+    height: row.height,
+    direct: row.direct ?? false,
+    posterImageId: row.poster_image_id,
+    revision: row.revision,
+    createdAt: row.created_at,
+  };
+}
+
+export async function readRevision(db: Db, id: string): Promise<number | undefined> {
+  const row = await db.selectFrom("asset").select("revision").where("id", "=", id).executeTakeFirst();
+  return row?.revision;
+}
+
+/** Something a watcher sees has changed: says so, in the transaction in which it changed. */
+export async function assetChanged(db: Db, id: string): Promise<void> {
+  await sql`with changed as (update asset set revision = revision + 1, updated_at = now() where id = ${id} returning id)
+    select pg_notify('asset_changed', id::text) from changed`.execute(db);
+}

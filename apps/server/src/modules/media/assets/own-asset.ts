@@ -1,0 +1,12 @@
+import { AppError } from "#platform/app-error.ts";
+import type { Actor } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+import { mayActFor } from "../policy.ts";
+import { type Asset, findAsset } from "./asset.queries.ts";
+
+/** A video this person may use and change; another's is not found. */
+export async function ownAsset(db: Db, actor: Actor, id: string): Promise<Asset> {
+  const asset = await findAsset(db, id);
+  if (!asset || !mayActFor(actor, asset.ownerId)) throw new AppError("media.not_found");
+  return asset;
+}

@@ -1,0 +1,6 @@
+export { type Asset, findAsset } from "./assets/asset.queries.ts";
+export { getAssetIndex } from "./assets/asset-index.ts";
+export { assetFile, assetFolder } from "./assets/asset-files.ts";
+export { ownAsset } from "./assets/own-asset.ts";
+export { getImageViews, mayUseImage } from "./images/image-views.ts";
+export { importImageFromFile } from "./images/import-image.ts";
