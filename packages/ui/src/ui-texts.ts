@@ -51,6 +51,8 @@ export type UiTextKey =
   | "language_incomplete"
   | "chart_as_table"
   | "used_of"
+  | "pause_motion"
+  | "play_motion"
   | "skip_to_content";
 
 export type UiTextValues = Record<string, string | number>;

@@ -1,5 +1,6 @@
 import { cloneElement, useRef, useState } from "react";
 import type { MouseEvent, ReactElement, Ref } from "react";
+import { chain } from "./chain.ts";
 import { useMergedRefs } from "./merge-refs.ts";
 
 type TriggerProps = { ref?: Ref<HTMLElement>; onClick?: (event: MouseEvent) => void } & Record<string, unknown>;
@@ -36,8 +37,8 @@ export function usePopupTrigger(trigger: PopupTrigger | undefined, popup: "menu"
       "aria-haspopup": popup,
       "aria-expanded": isOpen,
       "data-popup-open": isOpen || undefined,
-      onPointerEnter: preload,
-      onFocus: preload,
+      onPointerEnter: chain(trigger.props.onPointerEnter, preload),
+      onFocus: chain(trigger.props.onFocus, preload),
       onClick: (event: MouseEvent) => {
         trigger.props.onClick?.(event);
         if (event.defaultPrevented) return;

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { CloudOff, RotateCw } from "lucide-react";
+import { Button } from "./button.tsx";
+import { useUi } from "./ui-provider.tsx";
+import "./empty-state.css";
+
+export type EmptyStateProps = {
+  /** A lucide icon; it gets its little stage. */
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** "page" fills a screen, "panel" a card or a table. */
+  size?: "page" | "panel";
+  /** On a page of its own the title is the page's heading. */
+  titleAs?: "h1" | "h2" | "h3";
+};
+
+/** Nothing here, and what to do about it. */
+export function EmptyState({ icon, title, children, actions, size = "panel", titleAs: Title = "h2" }: EmptyStateProps) {
+  return (
+    <div className="ui-empty" data-size={size}>
+      <Scene>{icon}</Scene>
+      <Title className="ui-empty__title">{title}</Title>
+      {children ? <div className="ui-empty__text">{children}</div> : null}
+      {actions ? <div className="ui-empty__actions">{actions}</div> : null}
+    </div>
+  );
+}
+
+export type ErrorStateProps = Omit<EmptyStateProps, "icon"> & { onRetry?: () => void; isRetrying?: boolean; icon?: ReactNode };
+
+/** It could not be loaded; try again. */
+export function ErrorState({ onRetry, isRetrying, actions, icon = <CloudOff />, ...rest }: ErrorStateProps) {
+  const { text } = useUi();
+  return (
+    <div role="alert">
+      <EmptyState
+        {...rest}
+        icon={icon}
+        actions={
+          onRetry || actions ? (
+            <>
+              {onRetry ? (
+                <Button icon={<RotateCw aria-hidden="true" />} loading={isRetrying} onClick={onRetry}>
+                  {text("retry")}
+                </Button>
+              ) : null}
+              {actions}
+            </>
+          ) : undefined
+        }
+      />
+    </div>
+  );
+}
+
+/** An empty stage with the light on. */
+function Scene({ children }: { children?: ReactNode }) {
+  return (
+    <span className="ui-empty__scene" aria-hidden="true">
+      <svg viewBox="0 0 160 112" width="160" height="112">
+        <path className="ui-empty__beam" d="M70 0h20l42 92H28Z" />
+        <ellipse className="ui-empty__floor" cx="80" cy="94" rx="56" ry="10" />
+        <ellipse className="ui-empty__spot" cx="80" cy="94" rx="40" ry="6" />
+      </svg>
+      <span className="ui-empty__icon">{children}</span>
+    </span>
+  );
+}
