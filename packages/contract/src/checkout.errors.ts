@@ -1,12 +1,15 @@
-/** Refusals of this domain and their HTTP status. */
+/** Refusals of this domain and their HTTP status (messages: specification, section 8). */
 export const checkoutErrors = {
   "checkout.already_owned": 409,
   "checkout.no_longer_sold": 409,
   "checkout.not_yet_sold": 409,
   "checkout.event_passed": 409,
-  "checkout.payment_failed": 402,
-  "checkout.terms_required": 400,
+  /** No provider is active, or the provider does not answer. */
+  "checkout.payment_failed": 409,
   "checkout.price_changed": 409,
   "checkout.order_not_found": 404,
+  "checkout.order_closed": 409,
+  "checkout.nothing_to_refund": 409,
   "checkout.signature_invalid": 400,
+  "checkout.provider_unknown": 404,
 } as const;

@@ -1,0 +1,84 @@
+import type { OrderView } from "@palco/contract/checkout";
+import { sql } from "kysely";
+import { getImageViews } from "#modules/media/public.ts";
+import type { Db } from "#platform/db/database.ts";
+
+interface OrderRow {
+  id: string;
+  number: string;
+  status: OrderView["status"];
+  currency: string;
+  net_amount: number;
+  tax_amount: number;
+  gross_amount: number;
+  refunded_amount: number;
+  created_at: Date;
+  paid_at: Date | null;
+  reserved_until: Date;
+  payment_status: NonNullable<OrderView["payment"]>["status"] | null;
+  denial_code: string | null;
+  lines: {
+    product_id: string;
+    slug: string;
+    title: string;
+    net: number;
+    tax: number;
+    gross: number;
+    image_id: string | null;
+    channel_title: string;
+  }[];
+}
+
+/** Orders of one account with their lines and newest payment: one query, whatever their number. */
+async function readOrders(db: Db, { userId, orderId, limit, offset = 0 }: { userId?: string; orderId?: string; limit: number; offset?: number }) {
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.number, o.status, o.currency, o.net_amount, o.tax_amount, o.gross_amount, o.refunded_amount, o.created_at,
+      o.paid_at, o.reserved_until, p.status as payment_status, p.denial_code,
+      coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'title', l.title,
+          'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'image_id', product.image_id,
+          'channel_title', channel.title) order by l.id)
+        from order_line l join product on product.id = l.product_id join channel on channel.id = product.channel_id
+        where l.order_id = o.id), '[]') as lines
+    from "order" o
+    left join lateral (select status, denial_code from payment where order_id = o.id order by created_at desc limit 1) p on true
+    where ${userId ? sql`o.user_id = ${userId}` : sql`true`} and ${orderId ? sql`o.id = ${orderId}` : sql`true`}
+    order by o.created_at desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
+  const images = await getImageViews(db, rows.flatMap((row) => row.lines.flatMap((line) => line.image_id ?? [])));
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    price: { net: row.net_amount, tax: row.tax_amount, gross: row.gross_amount, currency: row.currency },
+    refunded: row.refunded_amount,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    reservedUntil: row.reserved_until.toISOString(),
+    items: row.lines.map((line) => ({
+      productId: line.product_id,
+      slug: line.slug,
+      title: line.title,
+      price: { net: line.net, tax: line.tax, gross: line.gross, currency: row.currency },
+      image: (line.image_id && images.get(line.image_id)) || null,
+      channelTitle: line.channel_title,
+    })),
+    payment: row.payment_status && { status: row.payment_status, denialCode: row.denial_code },
+  }));
+}
+
+/** An order as its buyer sees it; without `userId`, whoever's it is. */
+export async function findOrderView(db: Db, orderId: string, userId?: string): Promise<OrderView | undefined> {
+  const [order] = await present(db, await readOrders(db, { ...(userId && { userId }), orderId, limit: 1 }));
+  return order;
+}
+
+export async function listOrderViews(db: Db, userId: string, { page, size }: { page: number; size: number }) {
+  const [rows, count] = await Promise.all([
+    readOrders(db, { userId, limit: size, offset: (page - 1) * size }),
+    db.selectFrom("order").select((select) => select.fn.countAll<number>().as("total")).where("user_id", "=", userId).executeTakeFirstOrThrow(),
+  ]);
+  return { items: await present(db, rows), total: Number(count.total), page, size };
+}

@@ -1,0 +1,1 @@
+export { findOrderView } from "./order.queries.ts";

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Platform } from "#platform/context.ts";
+import { activeProviders } from "./providers.ts";
+import type { OrderState } from "./order.ts";
+
+type Needs = Pick<Platform, "db" | "now" | "log" | "config" | "secrets">;
+
+interface WaitingRefund {
+  id: string;
+  payment_id: string;
+  order_id: string;
+  amount: number;
+  provider: string;
+  provider_reference: string;
+}
+
+/**
+ * Sends what must go back to the providers. The refund's id is its idempotency key there, so that a crash between
+ * their answer and our commit gives nothing back twice. What a provider refuses stays pending and is tried again.
+ */
+export async function sendRefunds(platform: Needs): Promise<void> {
+  const { db, log } = platform;
+  const providers = new Map(activeProviders(platform).map((provider) => [provider.id, provider]));
+  const { rows } = await sql<WaitingRefund>`select r.id, r.payment_id, r.order_id, r.amount, p.provider, p.provider_reference
+    from refund r join payment p on p.id = r.payment_id where r.status = 'pending' order by r.created_at limit 100`.execute(db);
+  for (const refund of rows) {
+    try {
+      const provider = providers.get(refund.provider);
+      if (!provider) throw new Error(`provider ${refund.provider} is not active`);
+      const { reference } = await provider.refund(refund.provider_reference, refund.amount, refund.id);
+      await finish(platform, refund, reference);
+    } catch (error) {
+      log.error({ err: error, refundId: refund.id }, "a refund was not taken; it will be tried again");
+      await db.updateTable("refund").set((set) => ({ attempts: set("attempts", "+", 1) })).where("id", "=", refund.id).execute();
+    }
+  }
+}
+
+async function finish({ db, now }: Needs, refund: WaitingRefund, reference: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const order = await tx.selectFrom("order").selectAll().where("id", "=", refund.order_id).forUpdate().executeTakeFirstOrThrow();
+    const done = await tx
+      .updateTable("refund")
+      .set({ status: "done", provider_reference: reference, done_at: now() })
+      .where("id", "=", refund.id)
+      .where("status", "=", "pending")
+      .executeTakeFirst();
+    if (Number(done.numUpdatedRows) === 0) return;
+    await tx.updateTable("payment").set((set) => ({ refunded_amount: set("refunded_amount", "+", refund.amount) })).where("id", "=", refund.payment_id).execute();
+    // A second payment that went back leaves a paid order as it is.
+    if (order.status !== "refund_pending") return;
+    const status: OrderState = "refunded";
+    await tx.updateTable("order").set({ status, refunded_amount: order.gross_amount, updated_at: now() }).where("id", "=", order.id).execute();
+  });
+}

@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import { grantEntitlement, type NewTicket } from "#modules/access/public.ts";
+import { findProductForSale } from "#modules/catalogue/public.ts";
+import type { Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { stateFact } from "#platform/outbox/facts.ts";
+import { writeSaleEntries } from "./ledger.ts";
+import type { PaymentNews } from "./payment-provider.ts";
+
+type Needs = Pick<Platform, "db" | "now" | "log">;
+
+/**
+ * The one door through which "paid" or "denied" comes in, from a notification, a return or our own question. The news
+ * is stored once with its effect, in one transaction; the same news again changes nothing. News that doesn't fit the
+ * payment (amount, currency) has no effect and is logged as an alert.
+ */
+export async function settle({ db, now, log }: Needs, provider: string, news: PaymentNews): Promise<void> {
+  if (news.status === "pending") return;
+  await db.transaction().execute(async (tx) => {
+    const payment = await tx
+      .selectFrom("payment")
+      .selectAll()
+      .where("provider", "=", provider)
+      .where("provider_reference", "=", news.reference)
+      .executeTakeFirst();
+    const first = await tx
+      .insertInto("payment_event")
+      .values({ provider, event_key: news.eventKey, payment_id: payment?.id ?? null, kind: news.status, payload: news, received_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (Number(first.numInsertedOrUpdatedRows) === 0) return;
+    if (!payment) return void log.error({ provider, reference: news.reference }, "news of a payment we don't know");
+    if (payment.amount !== news.amount || payment.currency !== news.currency)
+      return void log.error({ provider, reference: news.reference, news }, "a payment of another amount than ordered: not accepted");
+    // All news of an order take turns here.
+    const order = await tx.selectFrom("order").selectAll().where("id", "=", payment.order_id).forUpdate().executeTakeFirstOrThrow();
+    if (news.status === "approved") await approve(tx, order, payment, now());
+    else await deny(tx, payment.id, news, now());
+  });
+}
+
+async function deny(tx: Tx, paymentId: string, news: PaymentNews, now: Date): Promise<void> {
+  // A late denial of an older try never undoes an approval.
+  await tx
+    .updateTable("payment")
+    .set({ status: news.status === "expired" ? "expired" : "denied", denial_code: news.denialCode, updated_at: now })
+    .where("id", "=", paymentId)
+    .where("status", "in", ["pending", "unknown"])
+    .execute();
+}
+
+interface Order {
+  id: string;
+  user_id: string;
+  status: string;
+  gross_amount: number;
+  tax_amount: number;
+  currency: string;
+}
+
+async function approve(tx: Tx, order: Order, payment: { id: string; amount: number; status: string }, now: Date): Promise<void> {
+  if (payment.status === "approved") return;
+  await tx.updateTable("payment").set({ status: "approved", denial_code: null, updated_at: now }).where("id", "=", payment.id).execute();
+  const granted = order.status !== "paid" && (await grantLines(tx, order, now));
+  if (!granted) return giveBack(tx, order, payment, now);
+  // Paid after its time with room left: honoured at the price of the order (C7).
+  await tx.updateTable("order").set({ status: "paid", paid_at: now, updated_at: now }).where("id", "=", order.id).execute();
+  await writeSaleEntries(tx, order.id, order.currency, now);
+  await closeTwins(tx, order, now);
+  await stateFact(tx, "order.paid", { orderId: order.id, userId: order.user_id });
+}
+
+/** A ticket for each line, or none at all: false when the account has one already. */
+async function grantLines(tx: Tx, order: Order, now: Date): Promise<boolean> {
+  const lines = await tx.selectFrom("order_line").selectAll().where("order_id", "=", order.id).execute();
+  for (const line of lines) {
+    const product = (await findProductForSale(tx, line.product_id, now))!;
+    const ticket: NewTicket = {
+      userId: order.user_id,
+      productId: line.product_id,
+      source: "order",
+      orderLineId: line.id,
+      accessHours: product.accessHours,
+      expiresAt: product.expiresAt,
+    };
+    if (!(await grantEntitlement(tx, ticket, now))) return false;
+  }
+  return true;
+}
+
+/** Paid twice, or paid for what is owned already: the money goes back by itself. */
+async function giveBack(tx: Tx, order: Order, payment: { id: string; amount: number }, now: Date): Promise<void> {
+  await tx
+    .insertInto("refund")
+    .values({ payment_id: payment.id, order_id: order.id, amount: payment.amount, reason: "duplicate", created_at: now })
+    .execute();
+  if (order.status !== "paid")
+    await tx.updateTable("order").set({ status: "refund_pending", paid_at: now, updated_at: now }).where("id", "=", order.id).execute();
+  await sql`select pg_notify('refund_waiting', '')`.execute(tx);
+}
+
+/** Other orders this account had started for the same products are not needed any more. */
+async function closeTwins(tx: Tx, order: Order, now: Date): Promise<void> {
+  await tx
+    .updateTable("order")
+    .set({ status: "expired", updated_at: now })
+    .where("user_id", "=", order.user_id)
+    .where("id", "!=", order.id)
+    .where("status", "=", "open")
+    .where("id", "in", (from) =>
+      from
+        .selectFrom("order_line")
+        .select("order_id")
+        .where("product_id", "in", (lines) => lines.selectFrom("order_line").select("product_id").where("order_id", "=", order.id)),
+    )
+    .execute();
+}

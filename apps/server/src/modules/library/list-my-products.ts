@@ -1,0 +1,75 @@
+import type { LibraryItem } from "@palco/contract/library";
+import { inLanguage, type Localized } from "@palco/values/language";
+import { sql } from "kysely";
+import { getImageViews } from "#modules/media/public.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { ticketLeft } from "./ticket-left.ts";
+
+interface Row {
+  product_id: string;
+  slug: string;
+  title: string;
+  titles: Localized;
+  type: string;
+  image_id: string | null;
+  channel_slug: string;
+  channel_title: string;
+  granted_at: Date;
+  ends_at: Date | null;
+  duration_ms: number | null;
+  watched_seconds: number;
+  resume_at_ms: number | null;
+  total: number;
+}
+
+type Show = "all" | "current" | "completed";
+
+/** One row per product: its newest ticket that was not refunded, and what was watched of it. */
+export async function listMyProducts(
+  { db, actor, now, language }: Context<Actor>,
+  { page, size, show }: { page: number; size: number; show: Show },
+) {
+  const at = now();
+  const wanted = {
+    all: sql`true`,
+    current: sql`(t.ends_at is null or t.ends_at > ${at})`,
+    completed: sql`t.ends_at <= ${at}`,
+  }[show];
+  const { rows } = await sql<Row>`
+    with ticket as (
+      select distinct on (product_id) product_id, granted_at, ends_at from entitlement
+      where user_id = ${actor.id} and (closed_reason is null or closed_reason = 'expired')
+      order by product_id, granted_at desc)
+    select t.product_id, p.slug, p.title, p.titles, p.type, p.image_id, c.slug as channel_slug, c.title as channel_title,
+      t.granted_at, t.ends_at, a.duration_ms, v.resume_at_ms,
+      coalesce((select sum(upper(r) - lower(r)) from unnest(v.seconds) r), 0)::int as watched_seconds,
+      count(*) over ()::int as total
+    from ticket t
+    join product p on p.id = t.product_id
+    join channel c on c.id = p.channel_id
+    left join asset a on a.id = p.asset_id
+    left join coverage v on v.asset_id = p.asset_id and v.user_id = ${actor.id}
+    where ${wanted}
+    order by t.granted_at desc, t.product_id limit ${size} offset ${(page - 1) * size}`.execute(db);
+  const images = await getImageViews(db, rows.flatMap((row) => row.image_id ?? []));
+  const items = rows.map((row): LibraryItem => ({
+    productId: row.product_id,
+    slug: row.slug,
+    title: inLanguage({ [language]: row.titles[language] }, language) || row.title,
+    type: row.type,
+    image: (row.image_id && images.get(row.image_id)) || null,
+    channel: { slug: row.channel_slug, title: row.channel_title },
+    boughtAt: row.granted_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    left: ticketLeft(row.ends_at, at),
+    durationMs: row.duration_ms,
+    watchedPercent: watchedPercent(row),
+    resumeAtMs: row.resume_at_ms,
+  }));
+  return { items, total: rows[0]?.total ?? 0, page, size };
+}
+
+function watchedPercent({ watched_seconds, duration_ms }: Row): number {
+  if (!duration_ms) return 0;
+  return Math.min(100, Math.round((watched_seconds * 100_000) / duration_ms));
+}

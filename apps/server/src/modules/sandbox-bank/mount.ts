@@ -1,0 +1,102 @@
+import { isLanguage, type Language, negotiateLanguage } from "@palco/values/language";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Platform } from "#platform/context.ts";
+import { challengeCode, judgeCard } from "./card.ts";
+import { type Charge, decideCharge, findCharge } from "./charge.queries.ts";
+import { deliver, deliveries } from "./notify.ts";
+import { challengePage, closedPage, payPage, stylesheet } from "./pages.ts";
+
+const pageHeaders = {
+  "content-security-policy": "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  "cache-control": "no-store",
+};
+
+const Card = z.object({
+  number: z.string().max(30),
+  expiry: z.string().max(10),
+  cvc: z.string().max(6),
+  delivery: z.enum(deliveries).default("now"),
+});
+const Code = z.object({ code: z.string().max(20), delivery: z.enum(deliveries).default("now") });
+
+function page(reply: FastifyReply, html: string, status = 200): FastifyReply {
+  return reply.status(status).headers(pageHeaders).type("text/html; charset=utf-8").send(html);
+}
+
+/** The bank's pages, beside the API: forms without any script, as the real one could be on the poorest phone. */
+export function mountSandboxBank(app: FastifyInstance, platform: Platform): void {
+  if (!platform.config.sandboxPayments) return;
+  const { db, now } = platform;
+
+  const languageOf = (charge: Charge | undefined, request: FastifyRequest): Language =>
+    isLanguage(charge?.language) ? charge.language : negotiateLanguage(request.headers["accept-language"]);
+
+  async function openCharge(request: FastifyRequest, reply: FastifyReply): Promise<Charge | undefined> {
+    const { reference } = request.params as { reference: string };
+    const charge = await findCharge(db, reference);
+    const language = languageOf(charge, request);
+    if (!charge) {
+      page(reply, closedPage(language, undefined), 404);
+      return undefined;
+    }
+    if (now() >= charge.expires_at) await decideCharge(db, reference, "expired");
+    else if (charge.status === "waiting" || charge.status === "challenge") return charge;
+    page(reply, closedPage(language, charge), 409);
+    return undefined;
+  }
+
+  /** Where the shop is, as the browser sees it: the address it was configured with may be unknown before it listens. */
+  function notifyUrl(request: FastifyRequest): string {
+    return `http://127.0.0.1:${request.socket.localPort}/api/payments/sandbox/notifications`;
+  }
+
+  async function finish(request: FastifyRequest, reply: FastifyReply, charge: Charge, delivery: z.infer<typeof Card>["delivery"]) {
+    await deliver(platform, charge.reference, notifyUrl(request), delivery);
+    return reply.redirect(charge.return_url, 303);
+  }
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 8192 }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+
+    scope.get("/sandbox-bank/style.css", async (_, reply) => reply.type("text/css; charset=utf-8").header("cache-control", "no-cache").send(stylesheet));
+
+    scope.get("/sandbox-bank/:reference", async (request, reply) => {
+      const charge = await openCharge(request, reply);
+      if (!charge) return reply;
+      const language = languageOf(charge, request);
+      return page(reply, charge.status === "challenge" ? challengePage(language, charge) : payPage(language, charge));
+    });
+
+    scope.post("/sandbox-bank/:reference", async (request, reply) => {
+      const charge = await openCharge(request, reply);
+      if (!charge) return reply;
+      const language = languageOf(charge, request);
+      if (charge.status === "challenge") {
+        const parsed = Code.safeParse(request.body);
+        if (!parsed.success) return page(reply, challengePage(language, charge), 400);
+        const passed = parsed.data.code.trim() === challengeCode;
+        await decideCharge(db, charge.reference, passed ? "approved" : "denied", passed ? null : "authentication_failed");
+        return finish(request, reply, charge, parsed.data.delivery);
+      }
+      const parsed = Card.safeParse(request.body);
+      if (!parsed.success) return page(reply, payPage(language, charge), 400);
+      const { outcome, denialCode } = judgeCard(parsed.data, now());
+      if (outcome === "challenge") {
+        await decideCharge(db, charge.reference, "challenge");
+        return page(reply, challengePage(language, charge, parsed.data.delivery));
+      }
+      await decideCharge(db, charge.reference, outcome === "approve" ? "approved" : "denied", denialCode);
+      return finish(request, reply, charge, parsed.data.delivery);
+    });
+
+    scope.post("/sandbox-bank/:reference/cancel", async (request, reply) => {
+      const charge = await openCharge(request, reply);
+      if (!charge) return reply;
+      await decideCharge(db, charge.reference, "denied", "cancelled");
+      return finish(request, reply, charge, "now");
+    });
+  });
+}

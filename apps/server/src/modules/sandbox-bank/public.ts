@@ -1,0 +1,1 @@
+export { createSandboxProvider } from "./provider.ts";

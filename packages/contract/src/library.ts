@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { Id, ImageView, Instant, Page, pageOf, Slug } from "./fields.ts";
+import { route } from "./route.ts";
+
+/**
+ * What is left of a ticket (specification, section 4): over, less than an hour, hours, or no end. `hours` counts
+ * started hours and is there only for `hours_left`.
+ */
+export const TicketLeft = z.object({
+  state: z.enum(["completed", "less_than_an_hour", "hours_left", "unlimited"]),
+  hours: z.int().nullable(),
+});
+export type TicketLeft = z.infer<typeof TicketLeft>;
+
+export const LibraryItem = z.object({
+  productId: Id,
+  slug: Slug,
+  title: z.string(),
+  type: z.string(),
+  image: ImageView.nullable(),
+  channel: z.object({ slug: Slug, title: z.string() }),
+  boughtAt: Instant,
+  endsAt: Instant.nullable(),
+  left: TicketLeft,
+  durationMs: z.int().nullable(),
+  /** What was really watched, from the presence ledger: 0 to 100. */
+  watchedPercent: z.int().min(0).max(100),
+  resumeAtMs: z.int().nullable(),
+});
+export type LibraryItem = z.infer<typeof LibraryItem>;
+
+export const listMyProducts = route({
+  method: "GET",
+  path: "/library/products",
+  audience: "user",
+  summary: "What I may watch, and what I could: newest first",
+  query: Page.extend({ show: z.enum(["all", "current", "completed"]).default("all") }),
+  output: pageOf(LibraryItem),
+  refusals: [],
+});
