@@ -3,6 +3,7 @@ create table category (
   names jsonb not null,
   position integer not null default 0
 );
+alter table channel add constraint channel_classification foreign key (classification) references category;
 
 create table product (
   id uuid primary key default uuidv7(),
@@ -15,6 +16,7 @@ create table product (
   title text not null check (length(title) between 1 and 150),
   titles jsonb not null default '{}',
   short_description text not null default '' check (length(short_description) <= 240),
+  short_descriptions jsonb not null default '{}',
   description text not null default '',
   descriptions jsonb not null default '{}',
   price_note text not null default '',
@@ -42,23 +44,30 @@ create table product (
   additional_info text not null default '',
   seo_title text not null default '',
   meta_description text not null default '',
-  trailer_url text,
-  external_url text,
+  trailer_url text not null default '',
+  external_url text not null default '',
+  source_video_url text not null default '',
   asset_id uuid references asset,
   trailer_asset_id uuid references asset,
   image_id uuid references image,
   secondary_image_id uuid references image,
+  ad_banner_image_id uuid references image,
+  ad_banner_url text not null default '',
+  bundle_active boolean not null default false,
   metadata jsonb not null default '{}',
   -- What only one type has (broadcast outputs, post content, stock ...), checked by that type's schema.
   type_details jsonb not null default '{}',
+  -- Grows with each save, so that one editor never overwrites another unseen.
+  revision integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check ((plan = 'free') = (gross_amount = 0) or status = 'draft'),
-  check (plan = 'free' or gross_amount = 0 or gross_amount >= 50),
-  check (sale_ends_at is null or sale_starts_at is null or sale_ends_at > sale_starts_at),
+  constraint product_plan_price check ((plan = 'free') = (gross_amount = 0) or status = 'draft'),
+  constraint product_minimum_price check (plan = 'free' or gross_amount = 0 or gross_amount >= 50),
+  constraint product_sale_window check (sale_ends_at is null or sale_starts_at is null or sale_ends_at > sale_starts_at),
   check (status = 'draft' or published_at is not null)
 );
 create index product_channel on product (channel_id, created_at desc);
+create index product_changed on product (updated_at desc);
 create index product_listed on product (published_at desc, id) where status = 'published';
 
 -- What is locked after publishing holds for every writer (specification, section 4).
@@ -91,6 +100,8 @@ create table product_category (
   primary key (product_id, category_id)
 );
 
+create index product_category_category on product_category (category_id, product_id);
+
 create table product_session (
   id uuid primary key default uuidv7(),
   product_id uuid not null references product on delete cascade,
@@ -114,7 +125,7 @@ create table offer (
   product_id uuid primary key references product on delete cascade,
   net_amount integer not null check (net_amount >= 0),
   tax_amount integer not null check (tax_amount >= 0),
-  gross_amount integer not null check (gross_amount = net_amount + tax_amount and (gross_amount = 0 or gross_amount >= 50)),
+  gross_amount integer not null check (gross_amount = net_amount + tax_amount and gross_amount >= 50),
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   check (ends_at > starts_at)
@@ -127,3 +138,4 @@ create table bundle_item (
   primary key (product_id, item_id),
   check (product_id <> item_id)
 );
+create index bundle_item_item on bundle_item (item_id);

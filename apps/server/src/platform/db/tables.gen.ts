@@ -85,18 +85,19 @@ export interface Category {
 export interface Channel {
   approved_at: Timestamp | null;
   business_name: Generated<string>;
-  classification: Generated<string>;
+  classification: string | null;
   cover_image_id: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: Generated<string>;
   logo_image_id: string | null;
-  marketplace_url: string | null;
+  marketplace_url: Generated<string>;
   owner_id: string;
   profile_image_id: string | null;
   published_at: Timestamp | null;
-  review_note: string | null;
+  review_note: Generated<string>;
   review_requested_at: Timestamp | null;
+  revision: Generated<number>;
   slug: string;
   social_links: Generated<Json>;
   status: Generated<string>;
@@ -105,6 +106,8 @@ export interface Channel {
   subscription_gross: number | null;
   subscription_net: number | null;
   subscription_tax: number | null;
+  subscription_tax_rate: Generated<number>;
+  subscription_typed: Generated<string>;
   tags: Generated<string[]>;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -120,6 +123,16 @@ export interface ChannelBilling {
   phone_prefix: Generated<string>;
   postal_code: Generated<string>;
   tax_id: Generated<string>;
+}
+
+export interface ChannelMove {
+  actor_id: string;
+  channel_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  move: string;
+  note: Generated<string>;
+  status: string;
 }
 
 export interface Coverage {
@@ -307,11 +320,14 @@ export interface PlaybackSession {
 }
 
 export interface Product {
+  ad_banner_image_id: string | null;
+  ad_banner_url: Generated<string>;
   additional_info: Generated<string>;
   age_rating: Generated<string>;
   art_sheet: Generated<string>;
   artists: Generated<string[]>;
   asset_id: string | null;
+  bundle_active: Generated<boolean>;
   channel_id: string;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -320,7 +336,7 @@ export interface Product {
   director: Generated<string>;
   expires_after_hours: number | null;
   expires_at: Timestamp | null;
-  external_url: string | null;
+  external_url: Generated<string>;
   gross_amount: Generated<number>;
   id: Generated<string>;
   image_id: string | null;
@@ -335,12 +351,15 @@ export interface Product {
   production_country: string | null;
   production_year: number | null;
   published_at: Timestamp | null;
+  revision: Generated<number>;
   sale_ends_at: Timestamp | null;
   sale_starts_at: Timestamp | null;
   secondary_image_id: string | null;
   seo_title: Generated<string>;
   short_description: Generated<string>;
+  short_descriptions: Generated<Json>;
   slug: string;
+  source_video_url: Generated<string>;
   status: Generated<string>;
   tags: Generated<string[]>;
   tax_amount: Generated<number>;
@@ -349,7 +368,7 @@ export interface Product {
   title: string;
   titles: Generated<Json>;
   trailer_asset_id: string | null;
-  trailer_url: string | null;
+  trailer_url: Generated<string>;
   type: string;
   type_details: Generated<Json>;
   updated_at: Generated<Timestamp>;
@@ -533,6 +552,7 @@ export interface DB {
   category: Category;
   channel: Channel;
   channel_billing: ChannelBilling;
+  channel_move: ChannelMove;
   coverage: Coverage;
   credential: Credential;
   entitlement: Entitlement;
