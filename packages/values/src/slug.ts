@@ -16,3 +16,19 @@ export function slugOf(title: string): string {
     .slice(0, slugMaxLength)
     .replace(/-+$/, "");
 }
+
+/** Words that are addresses of their own below `/products` and `/channels`, so nobody's slug. */
+const reservedSlugs: readonly string[] = ["mine", "new", "edit", "slug-suggestion"];
+
+export function isReservedSlug(slug: string): boolean {
+  return reservedSlugs.includes(slug);
+}
+
+/** `base`, or the first of `base-2`, `base-3` ... that is not among `taken`. Never longer than a slug may be. */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? "" : `-${number}`;
+    const slug = base.slice(0, slugMaxLength - ending.length).replace(/-+$/, "") + ending;
+    if (!taken.has(slug) && !isReservedSlug(slug)) return slug;
+  }
+}
