@@ -51,3 +51,66 @@ export function findLoginAccount(db: Db, email: string): Promise<LoginAccount | 
     .where("u.email", "=", email)
     .executeTakeFirst();
 }
+
+/** Whether this is still the password, held so until the transaction ends. */
+export async function holdsPasswordHash(tx: Db, userId: string, hash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("credential")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("password_hash", "=", hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom("credential").select("password_hash").where("user_id", "=", userId).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Sets a password; with `from`, only if it is still that one. */
+export async function setPasswordHash(tx: Db, { userId, from, to }: { userId: string; from?: string; to: string }, now: Date): Promise<boolean> {
+  let update = tx.updateTable("credential").set({ password_hash: to, changed_at: now }).where("user_id", "=", userId);
+  if (from) update = update.where("password_hash", "=", from);
+  return (await update.returning("user_id").executeTakeFirst()) !== undefined;
+}
+
+export async function isRegistered(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom("user_account").select("id").where("email", "=", email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whom a mail is written to. */
+export interface MailAccount {
+  id: string;
+  email: string;
+  name: string;
+  language: Language;
+  confirmed: boolean;
+}
+
+/** An account that may still be written to, by id or e-mail. */
+export async function findMailAccount(db: Db, by: { id: string } | { email: string }): Promise<MailAccount | undefined> {
+  const row = await db
+    .selectFrom("user_account")
+    .select(["id", "email", "name", "language", "email_confirmed_at"])
+    .where((where) => ("id" in by ? where("id", "=", by.id) : where("email", "=", by.email)))
+    .where("deleted_at", "is", null)
+    .where("blocked_at", "is", null)
+    .executeTakeFirst();
+  return row && { id: row.id, email: row.email, name: row.name, language: row.language as Language, confirmed: row.email_confirmed_at !== null };
+}
+
+/** Marks the e-mail as confirmed. `first` tells whether it was not before. */
+export async function confirmEmail(tx: Db, userId: string, now: Date): Promise<{ email: string; approval: string; first: boolean }> {
+  const account = await tx
+    .selectFrom("user_account")
+    .select(["email", "approval", "email_confirmed_at"])
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const first = account.email_confirmed_at === null;
+  if (first) await tx.updateTable("user_account").set({ email_confirmed_at: now, updated_at: now }).where("id", "=", userId).execute();
+  return { email: account.email, approval: account.approval, first };
+}

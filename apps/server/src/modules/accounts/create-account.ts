@@ -1,11 +1,12 @@
-import type { Role } from "@palco/contract/accounts";
+import type { Approval, Role } from "@palco/contract/accounts";
 import { defaultLanguage, type Language } from "@palco/values/language";
-import type { Context } from "#platform/context.ts";
+import type { z } from "zod";
+import type { Platform } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
 import { hashPassword } from "./password.ts";
 
 export interface NewAccount {
   email: string;
-  password: string;
   name: string;
   surname?: string;
   roles?: readonly Role[];
@@ -20,15 +21,13 @@ export interface NewAccount {
   avatarImageId?: string | null;
   recommendedBy?: string | null;
   registrationFields?: Record<string, string>;
-  approval?: "pending" | "approved";
+  approval?: z.infer<typeof Approval>;
   /** The e-mail needs no confirming link. */
   confirmed?: boolean;
 }
 
-/** Makes an account with its password. Answers its id, or nothing when the e-mail is already registered. */
-export async function createAccount({ db, now }: Pick<Context, "db" | "now">, account: NewAccount): Promise<string | undefined> {
-  const passwordHash = await hashPassword(account.password);
-  const at = now();
+/** Writes an account and its password. Answers its id, or nothing when the e-mail is already registered. */
+export async function insertAccount(db: Db, account: NewAccount, passwordHash: string, at: Date): Promise<string | undefined> {
   const row = await db
     .insertInto("user_account")
     .values({
@@ -60,4 +59,13 @@ export async function createAccount({ db, now }: Pick<Context, "db" | "now">, ac
   if (!row) return undefined;
   await db.insertInto("credential").values({ user_id: row.id, password_hash: passwordHash, changed_at: at }).execute();
   return row.id;
+}
+
+/** Makes an account without the sign-up form: for operators and the demo. Nobody is told; see `register` for people. */
+export async function createAccount(
+  { db, now }: Pick<Platform, "db" | "now">,
+  { password, ...account }: NewAccount & { password: string },
+): Promise<string | undefined> {
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute((tx) => insertAccount(tx, account, passwordHash, now()));
 }

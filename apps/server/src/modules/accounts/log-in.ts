@@ -1,7 +1,7 @@
 import type { AuthSession, LoginForm } from "@palco/contract/accounts";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
-import { findLoginAccount, getSessionView } from "./account.queries.ts";
+import { findLoginAccount, getSessionView, holdsPasswordHash } from "./account.queries.ts";
 import { isPassword } from "./password.ts";
 import { startSession } from "./start-session.ts";
 
@@ -17,10 +17,16 @@ export async function logIn(
   await brakes.count("account", `login ${email}`);
   const account = await findLoginAccount(db, email);
   const right = await isPassword(account?.password_hash ?? undefined, password);
-  if (!account || !right || account.blocked_at || account.deleted_at) throw new AppError("accounts.login_incorrect");
+  if (!account?.password_hash || !right || account.blocked_at || account.deleted_at) throw new AppError("accounts.login_incorrect");
   if (!account.email_confirmed_at) throw new AppError("accounts.not_confirmed");
   if (account.approval !== "approved") throw new AppError("accounts.login_incorrect");
+  const { id, password_hash: checked } = account;
+  const session = await db.transaction().execute(async (tx) => {
+    // The password may have been changed while we looked at it; then its sessions have ended and this is not one more.
+    if (!(await holdsPasswordHash(tx, id, checked))) throw new AppError("accounts.login_incorrect");
+    const { token } = await startSession(tx, id, context);
+    return { ...(await getSessionView(tx, id)), authToken: token };
+  });
   await brakes.release("account", `login ${email}`);
-  const { token } = await startSession(db, account.id, context);
-  return { ...(await getSessionView(db, account.id)), authToken: token };
+  return session;
 }

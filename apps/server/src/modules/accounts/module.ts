@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { jobs } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
-export const accounts: ServerModule = { name: "accounts", routes };
+export const accounts: ServerModule = { name: "accounts", routes, jobs };

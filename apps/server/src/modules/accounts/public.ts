@@ -1,2 +1,8 @@
+export { findMailAccount, type MailAccount } from "./account.queries.ts";
+export { decideApproval } from "./approve-account.ts";
+export { blockAccount, unblockAccount } from "./block-account.ts";
 export { createAccount, type NewAccount } from "./create-account.ts";
+export type { AccountFacts } from "./events.ts";
 export { findActor } from "./find-actor.ts";
+export { readBilling } from "./profile.queries.ts";
+export { createSecretLink, type SecretLink } from "./secret-link.ts";

@@ -1,5 +1,38 @@
-import { login } from "@palco/contract/accounts";
+import * as contract from "@palco/contract/accounts";
+import { getRegisterDomains, getRegisterFields, getRegisterSocial } from "@palco/contract/register-options";
 import { serve } from "#platform/http/serve.ts";
+import { getSessionView } from "./account.queries.ts";
+import { activateAccount } from "./activate.ts";
+import { changePassword } from "./change-password.ts";
 import { logIn } from "./log-in.ts";
+import { logOut, logOutEverywhere } from "./log-out.ts";
+import { getProfile, readBilling } from "./profile.queries.ts";
+import { registerAccount } from "./register.ts";
+import { listRegisterFields, readRegisterDomains, readSocialProviders } from "./register-options.ts";
+import { requestActivation, requestPasswordReset } from "./request-link.ts";
+import { resetPassword } from "./reset-password.ts";
+import { updateBilling } from "./update-billing.ts";
+import { updatePreferences, updateProfile } from "./update-profile.ts";
+import { upgradeToProducer } from "./upgrade-to-producer.ts";
 
-export const routes = [serve(login, (context, { body }) => logIn(context, body))];
+export const routes = [
+  serve(contract.register, (context, { body }) => registerAccount(context, body)),
+  serve(contract.activate, (context, { body }) => activateAccount(context, body.token)),
+  serve(contract.resendActivation, (context, { body }) => requestActivation(context, body.email)),
+  serve(contract.login, (context, { body }) => logIn(context, body)),
+  serve(contract.getSession, ({ db, actor }) => getSessionView(db, actor.id)),
+  serve(contract.logout, (context) => logOut(context)),
+  serve(contract.logoutEverywhere, (context) => logOutEverywhere(context)),
+  serve(contract.recoverPassword, (context, { body }) => requestPasswordReset(context, body.email)),
+  serve(contract.resetPassword, (context, { body }) => resetPassword(context, body)),
+  serve(contract.getProfile, ({ db, actor }) => getProfile(db, actor.id)),
+  serve(contract.updateProfile, (context, { body }) => updateProfile(context, body)),
+  serve(contract.updatePreferences, (context, { body }) => updatePreferences(context, body)),
+  serve(contract.getBilling, ({ db, actor }) => readBilling(db, actor.id)),
+  serve(contract.updateBilling, (context, { body }) => updateBilling(context, body)),
+  serve(contract.changePassword, (context, { body }) => changePassword(context, body)),
+  serve(contract.upgradeToProducer, (context) => upgradeToProducer(context)),
+  serve(getRegisterFields, async ({ db, language }) => ({ fields: await listRegisterFields(db, language) })),
+  serve(getRegisterSocial, async ({ db }) => ({ providers: await readSocialProviders(db) })),
+  serve(getRegisterDomains, ({ db }) => readRegisterDomains(db)),
+];

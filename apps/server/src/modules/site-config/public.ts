@@ -1,1 +1,1 @@
-export { readSiteConfig } from "./site-config.queries.ts";
+export { readSiteConfig, readSiteOption, writeSiteOption } from "./site-config.queries.ts";

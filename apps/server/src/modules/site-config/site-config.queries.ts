@@ -1,18 +1,27 @@
 import { defaultSiteConfig, SiteConfig } from "@palco/contract/site-config";
 import type { Db } from "#platform/db/database.ts";
 
-const optionName = "config";
+/** A setting by its name; undefined when nobody has set it. */
+export async function readSiteOption(db: Db, name: string): Promise<unknown> {
+  const row = await db.selectFrom("site_option").select("value").where("name", "=", name).executeTakeFirst();
+  return row?.value;
+}
+
+export async function writeSiteOption(db: Db, name: string, value: unknown, now: Date): Promise<void> {
+  await db
+    .insertInto("site_option")
+    .values({ name, value, updated_at: now })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value, updated_at: now }))
+    .execute();
+}
+
+const switches = "config";
 
 /** The switches as saved, with the defaults of the specification for those nobody has set. */
 export async function readSiteConfig(db: Db): Promise<SiteConfig> {
-  const row = await db.selectFrom("site_option").select("value").where("name", "=", optionName).executeTakeFirst();
-  return SiteConfig.parse({ ...defaultSiteConfig, ...(row?.value as object | undefined) });
+  return SiteConfig.parse({ ...defaultSiteConfig, ...((await readSiteOption(db, switches)) as object | undefined) });
 }
 
 export async function writeSiteConfig(db: Db, config: SiteConfig, now: Date): Promise<void> {
-  await db
-    .insertInto("site_option")
-    .values({ name: optionName, value: config, updated_at: now })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: config, updated_at: now }))
-    .execute();
+  await writeSiteOption(db, switches, config, now);
 }

@@ -1,0 +1,21 @@
+import type { Approval } from "@palco/contract/accounts";
+import type { z } from "zod";
+import { AppError } from "#platform/app-error.ts";
+import type { Context } from "#platform/context.ts";
+import { confirmEmail } from "./account.queries.ts";
+import { stateAccountFact } from "./events.ts";
+import { consumeSecretLink } from "./secret-link.ts";
+
+/** Confirms the e-mail of whoever the link was sent to. */
+export async function activateAccount(
+  { db, now }: Pick<Context, "db" | "now">,
+  token: string,
+): Promise<{ email: string; approval: z.infer<typeof Approval> }> {
+  return db.transaction().execute(async (tx) => {
+    const userId = await consumeSecretLink(tx, "activate", token, now());
+    if (!userId) throw new AppError("accounts.verification_invalid");
+    const { email, approval, first } = await confirmEmail(tx, userId, now());
+    if (first) await stateAccountFact(tx, "account.confirmed", { userId });
+    return { email, approval: approval as z.infer<typeof Approval> };
+  });
+}

@@ -1,0 +1,25 @@
+import type { Platform } from "#platform/context.ts";
+import { endSessions } from "./end-sessions.ts";
+import { stateAccountFact } from "./events.ts";
+
+type Part = Pick<Platform, "db" | "now">;
+
+/** Shuts an account out: every session ends with it, and nobody logs in until it is unblocked. */
+export async function blockAccount({ db, now }: Part, userId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const blocked = await tx
+      .updateTable("user_account")
+      .set({ blocked_at: now(), updated_at: now() })
+      .where("id", "=", userId)
+      .where("blocked_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!blocked) return;
+    await endSessions(tx, { userId }, "blocked", now());
+    await stateAccountFact(tx, "account.blocked", { userId });
+  });
+}
+
+export async function unblockAccount({ db, now }: Part, userId: string): Promise<void> {
+  await db.updateTable("user_account").set({ blocked_at: null, updated_at: now() }).where("id", "=", userId).execute();
+}

@@ -1,0 +1,24 @@
+import type { ChangePasswordForm } from "@palco/contract/accounts";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { findPasswordHash, setPasswordHash } from "./account.queries.ts";
+import { endSessions } from "./end-sessions.ts";
+import { stateAccountFact } from "./events.ts";
+import { hashPassword, isPassword } from "./password.ts";
+
+/** Changes the password of who knows the current one. Their other sessions end; this one goes on. */
+export async function changePassword(
+  { db, now, brakes, actor }: Pick<Context<Actor>, "db" | "now" | "brakes" | "actor">,
+  { currentPassword, password }: ChangePasswordForm,
+): Promise<void> {
+  await brakes.count("account", `password ${actor.id}`);
+  const from = await findPasswordHash(db, actor.id);
+  if (!from || !(await isPassword(from, currentPassword))) throw new AppError("accounts.password_wrong");
+  const to = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    if (!(await setPasswordHash(tx, { userId: actor.id, from, to }, now()))) throw new AppError("accounts.password_wrong");
+    await endSessions(tx, { userId: actor.id, except: actor.signInId }, "password_changed", now());
+    await stateAccountFact(tx, "account.password_changed", { userId: actor.id });
+  });
+  await brakes.release("account", `password ${actor.id}`);
+}

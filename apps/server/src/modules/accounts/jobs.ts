@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { Platform } from "#platform/context.ts";
+import type { ScheduledJob } from "#platform/jobs/jobs.ts";
+import { endSessions } from "./end-sessions.ts";
+import { session } from "./session.ts";
+
+const keepMs = 30 * 24 * 3600_000;
+
+/** Ends sessions whose time is over, and clears away what nobody asks for any more. */
+export async function tidySessions({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
+  const at = now();
+  const idleSince = new Date(at.getTime() - session.idleMs);
+  const { rows } = await sql<{ id: string; user_id: string }>`select id, user_id from sign_in
+    where ended_at is null and (expires_at <= ${at} or last_seen_at <= ${idleSince}) limit 5000`.execute(db);
+  for (const { id, user_id } of rows)
+    await db.transaction().execute((tx) => endSessions(tx, { userId: user_id, only: id }, "expired", at));
+  const old = new Date(at.getTime() - keepMs);
+  await sql`delete from sign_in where ended_at < ${old}`.execute(db);
+  await sql`delete from activation_token where expires_at < ${old}`.execute(db);
+}
+
+export const jobs: ScheduledJob<Platform>[] = [{ name: "accounts.tidy_sessions", cron: "17 * * * *", run: tidySessions }];

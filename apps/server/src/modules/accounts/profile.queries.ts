@@ -1,0 +1,70 @@
+import { Billing, emptyBilling, type Profile, type ProfileForm, type Role, SocialLinks } from "@palco/contract/accounts";
+import type { Language } from "@palco/values/language";
+import type { Db } from "#platform/db/database.ts";
+
+export async function getProfile(db: Db, userId: string): Promise<Profile> {
+  const row = await db
+    .selectFrom("user_account as u")
+    .leftJoin("image as i", "i.id", "u.avatar_image_id")
+    .select(["u.id", "u.email", "u.roles", "u.name", "u.surname", "u.country", "u.company", "u.position", "u.description"])
+    .select(["u.newsletter", "u.public_profile", "u.language", "u.timezone", "u.social_links", "u.created_at"])
+    .select(["i.id as image_id", "i.width", "i.height", "i.widths", "i.dominant_color"])
+    .where("u.id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    email: row.email,
+    roles: row.roles as Role[],
+    name: row.name,
+    surname: row.surname,
+    country: row.country,
+    company: row.company,
+    position: row.position,
+    description: row.description,
+    newsletter: row.newsletter,
+    publicProfile: row.public_profile,
+    language: row.language as Language,
+    timezone: row.timezone,
+    social: SocialLinks.parse(row.social_links),
+    avatar: row.image_id
+      ? { id: row.image_id, width: row.width!, height: row.height!, widths: row.widths!, color: row.dominant_color! }
+      : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export async function updateProfileRow(db: Db, userId: string, form: ProfileForm, now: Date): Promise<void> {
+  await db
+    .updateTable("user_account")
+    .set({
+      name: form.name,
+      surname: form.surname,
+      country: form.country,
+      company: form.company,
+      position: form.position,
+      description: form.description,
+      newsletter: form.newsletter,
+      public_profile: form.publicProfile,
+      language: form.language,
+      timezone: form.timezone,
+      social_links: form.social,
+      avatar_image_id: form.avatarImageId,
+      updated_at: now,
+    })
+    .where("id", "=", userId)
+    .execute();
+}
+
+export async function ownsImage(db: Db, userId: string, imageId: string): Promise<boolean> {
+  const row = await db.selectFrom("image").select("id").where("id", "=", imageId).where("owner_id", "=", userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function readBilling(db: Db, userId: string): Promise<Billing> {
+  const { billing } = await db.selectFrom("user_account").select("billing").where("id", "=", userId).executeTakeFirstOrThrow();
+  return Billing.parse({ ...emptyBilling, ...(billing as object) });
+}
+
+export async function writeBilling(db: Db, userId: string, billing: Billing, now: Date): Promise<void> {
+  await db.updateTable("user_account").set({ billing, updated_at: now }).where("id", "=", userId).execute();
+}

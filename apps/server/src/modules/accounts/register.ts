@@ -1,0 +1,48 @@
+import type { Approval, RegisterForm } from "@palco/contract/accounts";
+import type { z } from "zod";
+import { readSiteConfig } from "#modules/site-config/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Context } from "#platform/context.ts";
+import { isRegistered } from "./account.queries.ts";
+import { insertAccount } from "./create-account.ts";
+import { stateAccountFact } from "./events.ts";
+import { hashPassword } from "./password.ts";
+import { checkAnswers, checkDomain } from "./register-rules.ts";
+import { readRegisterDomains, readRegisterQuestions } from "./register-options.ts";
+
+/** Signs someone up as attendee or organizer. They can log in once the link of the mail was followed. */
+export async function registerAccount(
+  { db, now, language }: Pick<Context, "db" | "now" | "language">,
+  form: RegisterForm,
+): Promise<{ email: string; approval: z.infer<typeof Approval> }> {
+  checkDomain(form.email, await readRegisterDomains(db));
+  checkAnswers(form.fields, await readRegisterQuestions(db));
+  // Spares the work of hashing; the unique index decides all the same.
+  if (await isRegistered(db, form.email)) throw new AppError("accounts.email_taken");
+  const passwordHash = await hashPassword(form.password);
+  const { approveUsers } = await readSiteConfig(db);
+  const approval = approveUsers ? "pending" : "approved";
+  await db.transaction().execute(async (tx) => {
+    const userId = await insertAccount(
+      tx,
+      {
+        email: form.email,
+        name: form.name,
+        surname: form.surname,
+        roles: [form.as === "organizer" ? "PRODUCER" : "VIEWER"],
+        country: form.country ?? null,
+        language: form.language ?? language,
+        ...(form.timezone && { timezone: form.timezone }),
+        newsletter: form.newsletter,
+        recommendedBy: form.recommendedBy || null,
+        registrationFields: form.fields,
+        approval,
+      },
+      passwordHash,
+      now(),
+    );
+    if (!userId) throw new AppError("accounts.email_taken");
+    await stateAccountFact(tx, "account.registered", { userId });
+  });
+  return { email: form.email, approval };
+}

@@ -1,0 +1,18 @@
+import type { Context } from "#platform/context.ts";
+import { stateAccountFact } from "./events.ts";
+
+type Part = Pick<Context, "db" | "brakes">;
+
+// Whether the address is known is looked up later, when the mail is written: the answer takes the same time for both.
+
+/** Asks for another confirmation link. */
+export async function requestActivation({ db, brakes }: Part, email: string): Promise<void> {
+  await brakes.count("mail", `activate ${email}`);
+  await stateAccountFact(db, "account.activation_requested", { email });
+}
+
+/** Asks for a link to choose a new password. */
+export async function requestPasswordReset({ db, brakes }: Part, email: string): Promise<void> {
+  await brakes.count("mail", `recover ${email}`);
+  await stateAccountFact(db, "account.password_reset_requested", { email });
+}

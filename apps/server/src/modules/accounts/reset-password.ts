@@ -1,0 +1,25 @@
+import { AppError } from "#platform/app-error.ts";
+import type { Context } from "#platform/context.ts";
+import { confirmEmail, setPasswordHash } from "./account.queries.ts";
+import { endSessions } from "./end-sessions.ts";
+import { stateAccountFact } from "./events.ts";
+import { hashPassword } from "./password.ts";
+import { consumeSecretLink } from "./secret-link.ts";
+
+/** Sets a new password with the token of a recovery mail. Every session ends, whoever opened it. */
+export async function resetPassword(
+  { db, now }: Pick<Context, "db" | "now">,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const to = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    const userId = await consumeSecretLink(tx, "reset", token, now());
+    if (!userId) throw new AppError("accounts.verification_invalid");
+    await setPasswordHash(tx, { userId, to }, now());
+    await endSessions(tx, { userId }, "password_reset", now());
+    await stateAccountFact(tx, "account.password_changed", { userId });
+    // The mail arrived, so the address is theirs.
+    const { first } = await confirmEmail(tx, userId, now());
+    if (first) await stateAccountFact(tx, "account.confirmed", { userId });
+  });
+}

@@ -1,0 +1,54 @@
+import type { Db } from "#platform/db/database.ts";
+import { findMailAccount, type MailAccount } from "./account.queries.ts";
+import { hashToken, newToken } from "./token.ts";
+
+/** How long a link works. */
+const lifeMs = { activate: 48 * 3600_000, reset: 3600_000 } as const;
+export type LinkPurpose = keyof typeof lifeMs;
+
+export interface SecretLink {
+  account: MailAccount;
+  token: string;
+}
+
+/**
+ * A fresh token for a mail, or nothing when there is nobody to send it to (for `activate`, also when the e-mail is
+ * confirmed already). Earlier links of the account go on working until one is used: mails arrive in any order.
+ */
+export async function createSecretLink(
+  tx: Db,
+  purpose: LinkPurpose,
+  whose: { id: string } | { email: string },
+  now: Date,
+): Promise<SecretLink | undefined> {
+  const account = await findMailAccount(tx, whose);
+  if (!account || (purpose === "activate" && account.confirmed)) return undefined;
+  const token = newToken();
+  await tx
+    .insertInto("activation_token")
+    .values({ token_hash: hashToken(token), user_id: account.id, purpose, created_at: now, expires_at: new Date(now.getTime() + lifeMs[purpose]) })
+    .execute();
+  return { account, token };
+}
+
+/** Uses a token up, and with it the other links of that kind. Answers whose it was; nothing when it is not valid. */
+export async function consumeSecretLink(tx: Db, purpose: LinkPurpose, token: string, now: Date): Promise<string | undefined> {
+  const used = await tx
+    .updateTable("activation_token")
+    .set({ used_at: now })
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("user_id")
+    .executeTakeFirst();
+  if (!used) return undefined;
+  await tx
+    .updateTable("activation_token")
+    .set({ used_at: now })
+    .where("user_id", "=", used.user_id)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .execute();
+  return used.user_id;
+}
