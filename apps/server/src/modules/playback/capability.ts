@@ -1,0 +1,39 @@
+import { Capabilities } from "@palco/media/serve/capability";
+import type { Platform } from "#platform/context.ts";
+
+/** A media address lives this long; the player's beats renew it well before. */
+const capabilityMs = 5 * 60_000;
+/** Trailers are for everybody: their addresses live longer and belong to no playback session. */
+const trailerMs = 60 * 60_000;
+const publicSession = "public";
+
+const perPlatform = new WeakMap<object, Capabilities>();
+
+/**
+ * What signs and checks media addresses in this process. All processes have the same key, made from the
+ * installation's secret; to rotate it, change `PALCO_SECRET`: addresses under way are then renewed by the players.
+ */
+export function capabilitiesOf({ secrets }: Pick<Platform, "secrets">): Capabilities {
+  let capabilities = perPlatform.get(secrets);
+  if (!capabilities) {
+    capabilities = new Capabilities({ keys: [{ id: "1", secret: secrets.key("media capability 1") }], longestSeconds: 2 * 3600 });
+    perPlatform.set(secrets, capabilities);
+  }
+  return capabilities;
+}
+
+function grant(platform: Pick<Platform, "secrets">, assetId: string, sessionId: string, expires: number) {
+  const token = capabilitiesOf(platform).sign({ assetId, sessionId, expires });
+  return { base: `/m/${token}/${assetId}/`, expiresAt: new Date(expires).toISOString() };
+}
+
+/** The address of a film for one playback session, never beyond the end of the ticket. */
+export function grantMedia(platform: Pick<Platform, "secrets">, assetId: string, sessionId: string, until: Date | null) {
+  // By the real clock: the media servers that check it have no other.
+  const expires = Math.min(Date.now() + capabilityMs, until?.getTime() ?? Infinity);
+  return grant(platform, assetId, sessionId, expires);
+}
+
+export function grantTrailer(platform: Pick<Platform, "secrets">, assetId: string) {
+  return grant(platform, assetId, publicSession, Date.now() + trailerMs);
+}

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+
+export type EndReason = "closed" | "refund" | "logout" | "blocked";
+
+interface Which {
+  id?: string;
+  userId?: string;
+  productId?: string;
+  signInId?: string;
+}
+
+/**
+ * Ends living sessions and tells every media server, which then answers their addresses no more
+ * (`playback_ended`; kill-list.ts).
+ */
+export async function endSessions(db: Db, { id, userId, productId, signInId }: Which, reason: EndReason, now: Date): Promise<number> {
+  let update = db.updateTable("playback_session").set({ ended_at: now, ended_reason: reason }).where("ended_at", "is", null);
+  if (id) update = update.where("id", "=", id);
+  if (userId) update = update.where("user_id", "=", userId);
+  if (productId) update = update.where("product_id", "=", productId);
+  if (signInId) update = update.where("sign_in_id", "=", signInId);
+  const ended = await update.returning("id").execute();
+  for (const session of ended) await sql`select pg_notify('playback_ended', ${session.id})`.execute(db);
+  return ended.length;
+}

@@ -1,0 +1,52 @@
+import type { PlayerState, PlayerView } from "@palco/contract/playback";
+import { decide, listGrants } from "#modules/access/public.ts";
+import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
+import { findAsset } from "#modules/media/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { resumePoint, watchedPercent } from "./resume.ts";
+import { findProgress } from "./session.queries.ts";
+
+type Asset = Awaited<ReturnType<typeof findAsset>>;
+
+/** What stands between the viewer and the picture, in the order in which it is told. */
+export function playerState(product: Pick<ProductForSale, "type" | "status">, asset: Asset, rule: string, allow: boolean): PlayerState {
+  if (!allow) return rule === "ticket_over" ? "finished" : "no_ticket";
+  if (product.type !== "vod") return "unavailable_yet";
+  if (!asset || asset.state === "refused") return "unreachable";
+  return asset.state === "probing" ? "unavailable_yet" : "ready";
+}
+
+/** A product, its film and what this account may do with it. Who may not even see the product gets 404. */
+export async function findWatchable(context: Context<Actor>, slug: string) {
+  const { db, actor, now, language } = context;
+  const product = await findProductForSale(db, slug, now(), language);
+  if (!product) throw new AppError("catalogue.not_found");
+  const decision = decide(actor, product, await listGrants(db, actor.id, product.id), now());
+  if (!decision.allow && product.status !== "published" && decision.rule !== "ticket_over") throw new AppError("catalogue.not_found");
+  const asset = product.assetId ? await findAsset(db, product.assetId) : undefined;
+  return { product, decision, asset, state: playerState(product, asset, decision.rule, decision.allow) };
+}
+
+/** Whether this product can be watched by this account now, and if not, why. */
+export async function getPlayer(context: Context<Actor>, slug: string): Promise<PlayerView> {
+  const { product, decision, asset, state } = await findWatchable(context, slug);
+  const durationMs = asset?.durationMs ?? null;
+  const progress = asset && durationMs ? await findProgress(context.db, context.actor.id, asset.id) : undefined;
+  return {
+    state,
+    product: {
+      id: product.id,
+      slug: product.slug,
+      title: product.title,
+      type: product.type,
+      channel: product.channel,
+      image: product.image,
+    },
+    startsAt: null,
+    accessUntil: decision.until?.toISOString() ?? null,
+    durationMs,
+    resumeAtMs: durationMs ? resumePoint(progress?.positionMs, durationMs) : null,
+    watchedPercent: watchedPercent(progress?.seconds ?? 0, durationMs ?? 0),
+  };
+}

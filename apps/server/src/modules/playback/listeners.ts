@@ -1,0 +1,19 @@
+import type { Platform } from "#platform/context.ts";
+import type { FactListener } from "#platform/outbox/facts.ts";
+import { endSessions } from "./end-sessions.ts";
+
+/** A refund, a block or a logout closes what is playing. */
+export function listeners({ now }: Platform): readonly FactListener[] {
+  return [
+    {
+      name: "playback.close",
+      kinds: ["access.revoked", "sign_in.ended", "account.blocked"],
+      async hear(tx, { kind, payload }) {
+        const { userId, productId, signInId } = payload as { userId: string; productId: string; signInId: string };
+        if (kind === "access.revoked") await endSessions(tx, { userId, productId }, "refund", now());
+        else if (kind === "sign_in.ended") await endSessions(tx, { signInId }, "logout", now());
+        else await endSessions(tx, { userId }, "blocked", now());
+      },
+    },
+  ];
+}

@@ -1,0 +1,6 @@
+import type { ServerModule } from "#platform/module.ts";
+import { followEndedSessions } from "./kill-list.ts";
+import { listeners } from "./listeners.ts";
+import { routes } from "./routes.ts";
+
+export const playback: ServerModule = { name: "playback", routes, listeners, start: { edge: followEndedSessions } };

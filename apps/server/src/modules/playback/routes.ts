@@ -1,0 +1,18 @@
+import * as contract from "@palco/contract/playback";
+import { serve } from "#platform/http/serve.ts";
+import { endSessions } from "./end-sessions.ts";
+import { getPlayer } from "./get-player.ts";
+import { getTrailer } from "./get-trailer.ts";
+import { recordBeats } from "./record-beats.ts";
+import { startPlayback, startPreview } from "./start-session.ts";
+
+export const routes = [
+  serve(contract.getPlayer, (context, { params }) => getPlayer(context, params.slug)),
+  serve(contract.startPlayback, (context, { body }) => startPlayback(context, body.productSlug)),
+  serve(contract.startPreview, (context, { body }) => startPreview(context, body.assetId)),
+  serve(contract.getTrailer, (context, { params }) => getTrailer(context, params.slug)),
+  serve(contract.sendBeats, (context, { params, body }) => recordBeats(context, params.id, body)),
+  serve(contract.endPlayback, async ({ db, actor, now }, { params }) => {
+    await endSessions(db, { id: params.id, userId: actor.id }, "closed", now());
+  }),
+];

@@ -1,0 +1,46 @@
+import { maxDevices, type StartedPlayback } from "@palco/contract/playback";
+import { findAsset, getAssetIndex, ownAsset } from "#modules/media/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { findWatchable } from "./get-player.ts";
+import { grantMedia } from "./capability.ts";
+import { resumePoint } from "./resume.ts";
+import { findProgress, openSession } from "./session.queries.ts";
+
+/** Starts watching a product one holds a ticket for (or owns). */
+export async function startPlayback(context: Context<Actor>, slug: string): Promise<StartedPlayback> {
+  const { product, decision, asset, state } = await findWatchable(context, slug);
+  if (!decision.allow) throw new AppError("playback.no_ticket");
+  if (state !== "ready") throw new AppError("playback.not_available");
+  return open(context, asset!.id, product.id, decision.until);
+}
+
+/** Watches a video of one's own that belongs to no product yet. */
+export async function startPreview(context: Context<Actor>, assetId: string): Promise<StartedPlayback> {
+  const asset = await ownAsset(context.db, context.actor, assetId);
+  if (asset.state === "probing" || asset.state === "refused") throw new AppError("playback.not_available");
+  return open(context, assetId, null, null);
+}
+
+async function open(context: Context<Actor>, assetId: string, productId: string | null, until: Date | null): Promise<StartedPlayback> {
+  const { db, actor, now, userAgent } = context;
+  const [asset, index, progress] = await Promise.all([
+    findAsset(db, assetId),
+    getAssetIndex(context, assetId),
+    findProgress(db, actor.id, assetId),
+  ]);
+  if (!asset?.durationMs || !index) throw new AppError("playback.not_available");
+  const session = { userId: actor.id, signInId: actor.signInId, productId, assetId, device: userAgent };
+  const sessionId = await db.transaction().execute((tx) => openSession(tx, session, now()));
+  if (!sessionId) throw new AppError("playback.too_many_devices", { params: { max: maxDevices } });
+  return {
+    sessionId,
+    media: grantMedia(context, assetId, sessionId, until),
+    assetId,
+    durationMs: asset.durationMs,
+    resumeAtMs: resumePoint(progress?.positionMs, asset.durationMs),
+    hasStoryboard: Boolean(index.storyboard),
+    captions: index.captions.map(({ language, label }) => ({ language, label })),
+    watermark: `${actor.name.slice(0, 20)} · ${actor.id.slice(-6)}`,
+  };
+}

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { Id, ImageView, Instant, Slug } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** Simultaneous players per account. */
+export const maxDevices = 2;
+/** The player reports this often while playing. */
+export const beatEveryMs = 15_000;
+
+/**
+ * What the player shows before there is a picture (specification, section 4). `unavailable_yet`: not open or still
+ * processing; `unreachable`: the video is missing or broken; `no_sessions`: a live without dates; `countdown`: waits
+ * for `startsAt`; `finished`: the ticket or the event is over; `no_ticket`: not bought; `ready`: press play.
+ */
+export const PlayerState = z.enum(["ready", "unavailable_yet", "unreachable", "no_sessions", "countdown", "finished", "no_ticket"]);
+export type PlayerState = z.infer<typeof PlayerState>;
+
+export const PlayerView = z.object({
+  state: PlayerState,
+  product: z.object({
+    id: Id,
+    slug: Slug,
+    title: z.string(),
+    type: z.string(),
+    channel: z.object({ slug: Slug, title: z.string() }),
+    image: ImageView.nullable(),
+  }),
+  /** When it opens, for `countdown` and `unavailable_yet` where a moment is known. */
+  startsAt: Instant.nullable(),
+  /** When this account's ticket is over. */
+  accessUntil: Instant.nullable(),
+  durationMs: z.int().nullable(),
+  /** Where this account left off; null at the beginning or when all was watched. */
+  resumeAtMs: z.int().nullable(),
+  /** 0 to 100, of what was really watched. */
+  watchedPercent: z.int(),
+});
+export type PlayerView = z.infer<typeof PlayerView>;
+
+/** Where the media are, for a few minutes: the capability is in the path, so playlists' own addresses carry it. */
+export const MediaGrant = z.object({
+  /** `/m/<token>/<asset>/`; `master.m3u8`, `storyboard.vtt` and captions are below it. */
+  base: z.string(),
+  /** Ask again before then; a beat's answer carries a new one. */
+  expiresAt: Instant,
+});
+export type MediaGrant = z.infer<typeof MediaGrant>;
+
+export const StartedPlayback = z.object({
+  sessionId: Id,
+  media: MediaGrant,
+  assetId: Id,
+  durationMs: z.int(),
+  resumeAtMs: z.int().nullable(),
+  hasStoryboard: z.boolean(),
+  captions: z.array(z.object({ language: z.string(), label: z.string() })),
+  /** Short mark of the account, shown over the picture so that a filmed screen has a source. */
+  watermark: z.string(),
+});
+export type StartedPlayback = z.infer<typeof StartedPlayback>;
+
+/** One stretch that was played, as the player saw it (learning-and-congress, ledger contract). */
+export const Beat = z
+  .strictObject({
+    /** Counts up within a session; the same number again is the same beat. */
+    seq: z.int().min(0).max(1_000_000),
+    /** Seconds of the film, half-open. */
+    from: z.number().min(0).max(90_000),
+    to: z.number().min(0).max(90_000),
+    /** Time that passed at the viewer's. */
+    wallMs: z.int().min(0).max(86_400_000),
+    rate: z.number().gt(0).max(16),
+    visible: z.boolean(),
+    muted: z.boolean(),
+  })
+  .refine((beat) => beat.to > beat.from, { path: ["to"], error: "order" });
+export type Beat = z.infer<typeof Beat>;
+
+const bySlug = z.object({ slug: Slug });
+const bySession = z.object({ id: Id });
+
+export const getPlayer = route({
+  method: "GET",
+  path: "/products/:slug/player",
+  audience: "user",
+  summary: "Whether this product can be watched by this account now, and if not, why",
+  params: bySlug,
+  output: PlayerView,
+  refusals: ["catalogue.not_found"],
+});
+
+export const startPlayback = route({
+  method: "POST",
+  path: "/playback/sessions",
+  audience: "user",
+  summary: "Start watching a product; at most two devices of an account at once",
+  body: z.strictObject({ productSlug: Slug }),
+  output: StartedPlayback,
+  status: 201,
+  refusals: ["catalogue.not_found", "playback.no_ticket", "playback.too_many_devices", "playback.not_available"],
+});
+
+export const startPreview = route({
+  method: "POST",
+  path: "/playback/previews",
+  audience: "producer",
+  summary: "Watch a video of one's own before it belongs to a product",
+  body: z.strictObject({ assetId: Id }),
+  output: StartedPlayback,
+  status: 201,
+  refusals: ["media.not_found", "playback.not_available", "playback.too_many_devices"],
+});
+
+export const getTrailer = route({
+  method: "GET",
+  path: "/products/:slug/trailer",
+  audience: "everyone",
+  summary: "The trailer of a product, for anyone who can see the product",
+  params: bySlug,
+  output: z.object({ media: MediaGrant, durationMs: z.int() }),
+  refusals: ["catalogue.not_found", "playback.not_available"],
+});
+
+export const sendBeats = route({
+  method: "POST",
+  path: "/playback/sessions/:id/beats",
+  audience: "user",
+  summary: "What was watched since the last report; answers a fresh media address",
+  params: bySession,
+  body: z.strictObject({
+    beats: z.array(Beat).max(200),
+    /** Where the player stands, in milliseconds of the film. */
+    positionMs: z.int().min(0).max(90_000_000),
+  }),
+  output: z.object({ media: MediaGrant, accepted: z.int(), refused: z.int() }),
+  refusals: ["playback.beat_refused", "playback.session_ended"],
+});
+
+export const endPlayback = route({
+  method: "DELETE",
+  path: "/playback/sessions/:id",
+  audience: "user",
+  summary: "The player was closed: its place is free for another device",
+  params: bySession,
+  refusals: [],
+});
