@@ -11,7 +11,7 @@ export async function installDependencies() {
   const locked = readPackages("package-lock.json");
   if (locked && isInstalled(locked)) return done("Dependencies");
   needSpace(root, 1_200, "the dependencies");
-  const total = locked ? Object.keys(locked).length : 0;
+  const total = Object.values(locked ?? {}).filter((entry) => !entry.optional || isForThisSystem(entry)).length;
   const text = "Installing the dependencies, a minute or two the first time";
   await during(text, () => installWithNpm(locked), () => countOf(total));
   done("Dependencies installed");
