@@ -1,0 +1,101 @@
+import type { ChannelBilling } from "@palco/contract/channels.edit";
+import type { ChannelStatus } from "@palco/contract/channels";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db/database.ts";
+
+/** A channel with its billing and owner, as it is stored. */
+export interface ChannelRow {
+  id: string;
+  ownerId: string;
+  ownerName: string;
+  ownerEmail: string;
+  slug: string;
+  title: string;
+  description: string;
+  businessName: string;
+  classification: string | null;
+  tags: string[];
+  status: ChannelStatus;
+  reviewRequestedAt: Date | null;
+  publishedAt: Date | null;
+  approvedAt: Date | null;
+  reviewNote: string;
+  subscriptionActive: boolean;
+  subscriptionTyped: "net" | "gross";
+  taxRate: number;
+  net: number | null;
+  tax: number | null;
+  gross: number | null;
+  currency: string;
+  socialLinks: Record<string, string>;
+  marketplaceUrl: string;
+  logoImageId: string | null;
+  profileImageId: string | null;
+  coverImageId: string | null;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  billing: ChannelBilling;
+}
+
+const columns = sql`c.id, c.owner_id as "ownerId", trim(u.name || ' ' || u.surname) as "ownerName", u.email as "ownerEmail", c.slug, c.title,
+  c.description, c.business_name as "businessName", c.classification, c.tags, c.status, c.review_requested_at as "reviewRequestedAt",
+  c.published_at as "publishedAt", c.approved_at as "approvedAt", c.review_note as "reviewNote",
+  c.subscription_active as "subscriptionActive", c.subscription_typed as "subscriptionTyped", c.subscription_tax_rate as "taxRate",
+  c.subscription_net as net, c.subscription_tax as tax, c.subscription_gross as gross, c.subscription_currency as currency,
+  c.social_links as "socialLinks", c.marketplace_url as "marketplaceUrl", c.logo_image_id as "logoImageId",
+  c.profile_image_id as "profileImageId", c.cover_image_id as "coverImageId", c.revision, c.created_at as "createdAt", c.updated_at as "updatedAt",
+  jsonb_build_object('taxId', coalesce(b.tax_id, ''), 'phonePrefix', coalesce(b.phone_prefix, ''), 'phone', coalesce(b.phone, ''),
+    'address', coalesce(b.address, ''), 'city', coalesce(b.city, ''), 'postalCode', coalesce(b.postal_code, ''),
+    'country', coalesce(b.country, ''), 'iban', coalesce(b.iban, '')) as billing`;
+
+const source = sql`channel c join user_account u on u.id = c.owner_id left join channel_billing b on b.channel_id = c.id`;
+
+export async function findChannel(db: Db, slug: string): Promise<ChannelRow | undefined> {
+  const { rows } = await sql<ChannelRow>`select ${columns} from ${source} where c.slug = ${slug}`.execute(db);
+  return rows[0];
+}
+
+/** The same, and nobody else changes it until this transaction ends. */
+export async function lockChannel(tx: Tx, slug: string): Promise<ChannelRow | undefined> {
+  const { rows } = await sql<ChannelRow>`select ${columns} from ${source} where c.slug = ${slug} for update of c`.execute(tx);
+  return rows[0];
+}
+
+export async function getChannelById(db: Db, id: string): Promise<ChannelRow> {
+  const { rows } = await sql<ChannelRow>`select ${columns} from ${source} where c.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+export async function listChannelsOf(db: Db, ownerId: string): Promise<ChannelRow[]> {
+  const { rows } = await sql<ChannelRow>`select ${columns} from ${source} where c.owner_id = ${ownerId} order by c.updated_at desc limit 200`.execute(db);
+  return rows;
+}
+
+/** The slugs that begin like this one, without those of the channel that is being saved. */
+export async function listSlugsLike(db: Db, base: string, exceptId?: string): Promise<Set<string>> {
+  // A slug holds nothing that means something in a pattern, `-` included.
+  let query = db.selectFrom("channel").select("slug").where("slug", "like", `${base.slice(0, 70)}%`);
+  if (exceptId) query = query.where("id", "!=", exceptId);
+  return new Set((await query.execute()).map((row) => row.slug));
+}
+
+export interface HistoryRow {
+  move: string;
+  status: ChannelStatus;
+  actor_id: string;
+  note: string;
+  created_at: Date;
+}
+
+export async function listHistory(db: Db, channelId: string): Promise<HistoryRow[]> {
+  const rows = await db
+    .selectFrom("channel_move")
+    .select(["move", "status", "actor_id", "note", "created_at"])
+    .where("channel_id", "=", channelId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(50)
+    .execute();
+  return rows as HistoryRow[];
+}

@@ -1,0 +1,143 @@
+import type { ChannelCard, ChannelView } from "@palco/contract/channels";
+import type { ChannelEdit, ChannelFields, ChannelMove, MyChannel } from "@palco/contract/channels.edit";
+import type { ImageView } from "@palco/contract/fields";
+import type { PriceView } from "@palco/contract/fields";
+import type { z } from "zod";
+import { getImageViews } from "#modules/media/public.ts";
+import type { Actor } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+import { canPublishIn, missingForReview, possibleMoves } from "./channel.ts";
+import { type ChannelRow, listHistory } from "./channel.queries.ts";
+import { mayEditChannel, mayMoveChannel } from "./policy.ts";
+import type { ChannelCardRow } from "./public-channels.queries.ts";
+
+type Images = Map<string, ImageView>;
+const at = (date: Date | null) => date?.toISOString() ?? null;
+const pick = (images: Images, id: string | null) => (id && images.get(id)) || null;
+
+/** How a channel looks on a shelf. The one place where cards are made. */
+export async function presentCards(db: Db, rows: readonly ChannelCardRow[]): Promise<ChannelCard[]> {
+  const images = await getImageViews(db, rows.flatMap((row) => [row.logo_image_id, row.profile_image_id, row.cover_image_id]));
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    classification: row.classification ?? "",
+    logo: pick(images, row.logo_image_id),
+    profile: pick(images, row.profile_image_id),
+    cover: pick(images, row.cover_image_id),
+  }));
+}
+
+function imagesOf(db: Db, rows: readonly ChannelRow[]): Promise<Images> {
+  return getImageViews(db, rows.flatMap((row) => [row.logoImageId, row.profileImageId, row.coverImageId]));
+}
+
+function subscriptionPrice(row: ChannelRow): z.infer<typeof PriceView> | null {
+  if (!row.subscriptionActive || row.net === null || row.tax === null || row.gross === null) return null;
+  return { net: row.net, tax: row.tax, gross: row.gross, currency: row.currency };
+}
+
+/** A channel's public page. */
+export async function presentChannel(db: Db, row: ChannelRow, actor: Actor | undefined): Promise<ChannelView> {
+  const images = await imagesOf(db, [row]);
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    classification: row.classification ?? "",
+    status: row.status,
+    tags: row.tags,
+    socialLinks: Object.fromEntries(Object.entries(row.socialLinks).filter(([, address]) => address)),
+    marketplaceUrl: row.marketplaceUrl || null,
+    subscription: subscriptionPrice(row),
+    publishedAt: at(row.publishedAt),
+    logo: pick(images, row.logoImageId),
+    profile: pick(images, row.profileImageId),
+    cover: pick(images, row.coverImageId),
+    abilities: { edit: mayEditChannel(actor, row) },
+  };
+}
+
+/** What its owner filled in, as the form has it. */
+export function fieldsOf(row: ChannelRow): ChannelFields {
+  const { spotify = "", youtube = "", facebook = "", instagram = "", twitter = "", website = "" } = row.socialLinks;
+  return {
+    title: row.title,
+    slug: row.slug,
+    description: row.description,
+    businessName: row.businessName,
+    classification: row.classification ?? "",
+    tags: row.tags,
+    subscription: {
+      active: row.subscriptionActive,
+      priceTyped: row.subscriptionTyped,
+      price: (row.subscriptionTyped === "net" ? row.net : row.gross) ?? 0,
+    },
+    billing: row.billing,
+    socialLinks: { spotify, youtube, facebook, instagram, twitter, website },
+    marketplaceUrl: row.marketplaceUrl,
+    logoImageId: row.logoImageId,
+    profileImageId: row.profileImageId,
+    coverImageId: row.coverImageId,
+  };
+}
+
+function movesOf(actor: Actor, row: ChannelRow): ChannelMove[] {
+  return possibleMoves({ status: row.status, approved: row.approvedAt !== null }).filter((move) => mayMoveChannel(actor, row, move));
+}
+
+/** Everything of a channel, for who edits or reviews it. */
+export async function presentChannelEdit(db: Db, row: ChannelRow, actor: Actor): Promise<ChannelEdit> {
+  const [images, history] = await Promise.all([imagesOf(db, [row]), listHistory(db, row.id)]);
+  const fields = fieldsOf(row);
+  return {
+    id: row.id,
+    slug: row.slug,
+    status: row.status,
+    revision: row.revision,
+    fields,
+    images: { logo: pick(images, row.logoImageId), profile: pick(images, row.profileImageId), cover: pick(images, row.coverImageId) },
+    subscriptionPrice: subscriptionPrice(row),
+    taxRate: row.taxRate,
+    missing: missingForReview(fields),
+    abilities: { edit: mayEditChannel(actor, row), moves: movesOf(actor, row) },
+    approved: row.approvedAt !== null,
+    reviewNote: row.reviewNote,
+    reviewRequestedAt: at(row.reviewRequestedAt),
+    publishedAt: at(row.publishedAt),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    history: history.map((item) => ({
+      move: item.move as ChannelMove,
+      status: item.status,
+      by: item.actor_id === row.ownerId ? "owner" : "team",
+      note: item.note,
+      at: item.created_at.toISOString(),
+    })),
+    owner: { id: row.ownerId, name: row.ownerName, email: row.ownerEmail },
+  };
+}
+
+/** A producer's own channels. */
+export async function presentMyChannels(db: Db, rows: readonly ChannelRow[], actor: Actor): Promise<MyChannel[]> {
+  const images = await imagesOf(db, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    status: row.status,
+    canPublish: canPublishIn({ status: row.status, approved: row.approvedAt !== null }),
+    missing: missingForReview(fieldsOf(row)).length,
+    reviewNote: row.reviewNote,
+    logo: pick(images, row.logoImageId),
+    profile: pick(images, row.profileImageId),
+    cover: pick(images, row.coverImageId),
+    moves: movesOf(actor, row),
+    reviewRequestedAt: at(row.reviewRequestedAt),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}

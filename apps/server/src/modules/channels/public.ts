@@ -1,0 +1,19 @@
+import type { ChannelCard } from "@palco/contract/channels";
+import type { Db } from "#platform/db/database.ts";
+import { presentCards } from "./present-channel.ts";
+import { listChannelCards } from "./public-channels.queries.ts";
+
+export { canPublishIn } from "./channel.ts";
+export { type ApprovedChannel, findChannelForProduct, listApprovedChannels, listChannelsForProducts, type ProductChannel } from "./product-channel.queries.ts";
+export type { ChannelFacts } from "./events.ts";
+
+/** Cards of the channels on show, in the order of `ids`; those that are not on show are left out. */
+export async function getChannelCards(db: Db, ids: readonly string[]): Promise<ChannelCard[]> {
+  const cards = new Map((await presentCards(db, await listChannelCards(db, ids))).map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** A channel as others show it, if it is on show. */
+export async function findChannelCard(db: Db, id: string): Promise<ChannelCard | undefined> {
+  return (await getChannelCards(db, [id]))[0];
+}

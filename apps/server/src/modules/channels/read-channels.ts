@@ -1,0 +1,40 @@
+import type { ChannelCard, ChannelView, channelSorts } from "@palco/contract/channels";
+import type { ChannelEdit, MyChannel } from "@palco/contract/channels.edit";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { findChannel, listChannelsOf } from "./channel.queries.ts";
+import { mayOpenChannel, maySeeChannel } from "./policy.ts";
+import { presentCards, presentChannel, presentChannelEdit, presentMyChannels } from "./present-channel.ts";
+import { countPublishedChannels, listPublishedChannels } from "./public-channels.queries.ts";
+
+interface Shelf {
+  classification?: string | undefined;
+  sort: (typeof channelSorts)[number];
+  page: number;
+  size: number;
+}
+
+/** The channels on show. */
+export async function listChannels({ db }: Pick<Context, "db">, shelf: Shelf) {
+  const rows = await listPublishedChannels(db, shelf);
+  const total = rows[0]?.total ?? (shelf.page > 1 ? await countPublishedChannels(db, shelf.classification) : 0);
+  const items: ChannelCard[] = await presentCards(db, rows);
+  return { items, total, page: shelf.page, size: shelf.size };
+}
+
+/** A channel's page; one that is not on show exists only for its owner and the team. */
+export async function getChannel({ db, actor }: Pick<Context, "db" | "actor">, slug: string): Promise<ChannelView> {
+  const channel = await findChannel(db, slug);
+  if (!channel || !maySeeChannel(actor, channel)) throw new AppError("channels.not_found");
+  return presentChannel(db, channel, actor);
+}
+
+export async function getChannelEdit({ db, actor }: Pick<Context<Actor>, "db" | "actor">, slug: string): Promise<ChannelEdit> {
+  const channel = await findChannel(db, slug);
+  if (!channel || !mayOpenChannel(actor, channel)) throw new AppError("channels.not_found");
+  return presentChannelEdit(db, channel, actor);
+}
+
+export async function listMyChannels({ db, actor }: Pick<Context<Actor>, "db" | "actor">): Promise<{ items: MyChannel[] }> {
+  return { items: await presentMyChannels(db, await listChannelsOf(db, actor.id), actor) };
+}

@@ -1,0 +1,21 @@
+import * as read from "@palco/contract/channels";
+import * as edit from "@palco/contract/channels.edit";
+import * as manage from "@palco/contract/channels.manage";
+import { serve } from "#platform/http/serve.ts";
+import { createChannel } from "./create-channel.ts";
+import { listManagedChannels } from "./list-managed-channels.ts";
+import { moveChannel } from "./move-channel.ts";
+import { getChannel, getChannelEdit, listChannels, listMyChannels } from "./read-channels.ts";
+import { updateChannel } from "./update-channel.ts";
+
+export const routes = [
+  serve(read.listChannels, (context, { query }) => listChannels(context, query)),
+  serve(read.getChannel, (context, { params }) => getChannel(context, params.slug)),
+  serve(edit.listMyChannels, (context) => listMyChannels(context)),
+  serve(edit.createChannel, (context, { body }) => createChannel(context, body)),
+  serve(edit.getChannelEdit, (context, { params }) => getChannelEdit(context, params.slug)),
+  serve(edit.updateChannel, (context, { params, body }) => updateChannel(context, params.slug, body)),
+  serve(edit.moveChannel, (context, { params, body }) => moveChannel(context, params.slug, body.move)),
+  serve(manage.listManagedChannels, (context, { query }) => listManagedChannels(context, query)),
+  serve(manage.moveManagedChannel, (context, { params, body }) => moveChannel(context, params.slug, body.move, body.note)),
+];

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import type { ChannelStatus } from "@palco/contract/channels";
+import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import type { TestApp } from "#testing/app.ts";
+import { writeBilling } from "./save-channel.ts";
+
+export interface TestChannel {
+  id: string;
+  slug: string;
+  title: string;
+  owner: TestUser;
+}
+
+export interface TestChannelOptions {
+  owner?: TestUser;
+  slug?: string;
+  title?: string;
+  description?: string;
+  status?: ChannelStatus;
+}
+
+/** Billing that every check accepts. */
+export const testBilling = {
+  taxId: "B12345674",
+  phonePrefix: "+34",
+  phone: "950000314",
+  address: "Avenida del Cabo, 12",
+  city: "Almería",
+  postalCode: "04007",
+  country: "ES",
+  iban: "ES9121000418450200051332",
+};
+
+/** A picture that belongs to someone, without its files. */
+export async function anImage(app: TestApp, ownerId: string, purpose = "channel-profile"): Promise<string> {
+  const image = { owner_id: ownerId, purpose, width: 1100, height: 650, widths: [320, 640, 1100] };
+  return (await app.platform.db.insertInto("image").values(image).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** A complete channel, approved and published unless told otherwise, with a producer of its own. */
+export async function aChannel(app: TestApp, options: TestChannelOptions = {}): Promise<TestChannel> {
+  const { db, now } = app.platform;
+  const owner = options.owner ?? (await aUser(app, { roles: ["VIEWER", "PRODUCER"] }));
+  const status = options.status ?? "published";
+  const approved = status === "published" || status === "private";
+  const title = options.title ?? "A stage";
+  const { id, slug } = await db
+    .insertInto("channel")
+    .values({
+      owner_id: owner.id,
+      slug: options.slug ?? `channel-${randomBytes(5).toString("hex")}`,
+      title,
+      description: options.description ?? "Music and talks",
+      status,
+      profile_image_id: await anImage(app, owner.id),
+      review_requested_at: status === "in_revision" ? now() : null,
+      approved_at: approved ? now() : null,
+      published_at: approved ? now() : null,
+    })
+    .returning(["id", "slug"])
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute((tx) => writeBilling(tx, id, testBilling));
+  return { id, slug, title, owner };
+}
