@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { Check, Copy } from "lucide-react";
+import { Button } from "./button.tsx";
+import { TextField } from "./text-field.tsx";
+import { useUi } from "./ui-provider.tsx";
+
+/** Something to take along: an address, a key, a code. */
+export function CopyField({ label, value, hint, hideLabel, secret }: { label: ReactNode; value: string; hint?: ReactNode; hideLabel?: boolean; /** Shown as dots. */ secret?: boolean }) {
+  const { text } = useUi();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), 2_000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      hideLabel={hideLabel}
+      type={secret ? "password" : "text"}
+      autoComplete="off"
+      value={value}
+      readOnly
+      onFocus={(event) => event.target.select()}
+      end={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          onClick={() => navigator.clipboard.writeText(value).then(() => setCopied(true), () => {})}
+        >
+          <span aria-live="polite">{text(isCopied ? "copied" : "copy")}</span>
+        </Button>
+      }
+    />
+  );
+}

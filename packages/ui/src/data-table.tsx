@@ -1,0 +1,180 @@
+import type { ReactNode } from "react";
+import { ArrowDown, ArrowUp, ChevronsUpDown, Inbox } from "lucide-react";
+import { EmptyState, ErrorState } from "./empty-state.tsx";
+import { NativeSelect } from "./native-select.tsx";
+import { Pagination } from "./pagination.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { ariaSort, nextSort, rowRange } from "./table-sort.ts";
+import type { Sort } from "./table-sort.ts";
+import { UiLink, useUi } from "./ui-provider.tsx";
+import "./data-table.css";
+
+export type { Sort } from "./table-sort.ts";
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: "start" | "end";
+  /** Pressing the head asks for this order; "desc" for figures and dates. */
+  sortable?: boolean | Sort["direction"];
+  /** CSS width. */
+  width?: string;
+  /** What names the row: heads the card on a phone and carries the row's link. The first column unless said. */
+  isTitle?: boolean;
+  /** Left out where the table is narrower than this many px. */
+  from?: 600 | 960;
+};
+
+export type DataTableProps<Row> = {
+  /** What the rows are, for screen readers. */
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  /** Makes each row a link. */
+  rowHref?: (row: Row) => string;
+  /** At the end of the row: an icon button, a menu. */
+  rowActions?: (row: Row) => ReactNode;
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  /** 1-based, with `pageSize` and `total`. */
+  page?: number;
+  pageSize?: number;
+  total?: number;
+  onPage?: (page: number) => void;
+  pageSizes?: number[];
+  onPageSize?: (size: number) => void;
+  /** First load: bones. Later loads keep the old rows, dimmed. */
+  isLoading?: boolean;
+  error?: ReactNode;
+  onRetry?: () => void;
+  empty?: ReactNode;
+  /** Above the table: search and filters on the left, CSV and the like on the right. */
+  filters?: ReactNode;
+  tools?: ReactNode;
+};
+
+/** Rows from a server: it sorts and pages, this shows and asks. Under 600 px each row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, isLoading, error, onRetry, empty, filters, tools } = props;
+  const { text } = useUi();
+  const isFirstLoad = Boolean(isLoading) && rows.length === 0;
+  return (
+    <div className="ui-table-box" aria-busy={isLoading || undefined}>
+      {filters || tools ? (
+        <div className="ui-table-box__bar">
+          <div className="ui-table-box__filters">{filters}</div>
+          {tools ? <div className="ui-table-box__tools">{tools}</div> : null}
+        </div>
+      ) : null}
+      {error ? (
+        <ErrorState title={error} onRetry={onRetry} titleAs="h3" />
+      ) : rows.length === 0 && !isLoading ? (
+        (empty ?? <EmptyState icon={<Inbox />} title={text("no_matches")} titleAs="h3" />)
+      ) : (
+        <div className="ui-table-box__scroll">
+          {/* Roles are written out, since the card layout's `display` would take them away. */}
+          <table role="table" aria-label={label} className="ui-table" data-stale={(isLoading && !isFirstLoad) || undefined}>
+            <Head {...props} />
+            <tbody role="rowgroup">{isFirstLoad ? <Bones columns={columns} /> : rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} {...props} />)}</tbody>
+          </table>
+        </div>
+      )}
+      <Foot {...props} />
+    </div>
+  );
+}
+
+const titleOf = <Row,>(columns: Column<Row>[]) => columns.find((column) => column.isTitle) ?? columns[0];
+
+function Head<Row>({ columns, sort, onSort, rowActions }: DataTableProps<Row>) {
+  const { text } = useUi();
+  return (
+    <thead role="rowgroup" className="ui-table__head">
+      <tr role="row">
+        {columns.map((column) => {
+          const state = ariaSort(sort, column.key);
+          const Arrow = state === "ascending" ? ArrowUp : state === "descending" ? ArrowDown : ChevronsUpDown;
+          return (
+            <th key={column.key} role="columnheader" scope="col" data-align={column.align} data-from={column.from} style={{ width: column.width }} aria-sort={column.sortable ? state : undefined}>
+              {column.sortable && onSort ? (
+                <button
+                  type="button"
+                  className="ui-table__sort"
+                  title={text("sort_by", { name: column.header })}
+                  onClick={() => onSort(nextSort(sort, column.key, column.sortable === "desc" ? "desc" : "asc"))}
+                >
+                  {column.header}
+                  <Arrow aria-hidden="true" />
+                </button>
+              ) : (
+                column.header
+              )}
+            </th>
+          );
+        })}
+        {rowActions ? <td role="cell" className="ui-table__actions" /> : null}
+      </tr>
+    </thead>
+  );
+}
+
+function BodyRow<Row>({ row, columns, rowHref, rowActions }: DataTableProps<Row> & { row: Row }) {
+  const title = titleOf(columns);
+  return (
+    <tr role="row" className="ui-table__row" data-link={rowHref ? true : undefined}>
+      {columns.map((column) => (
+        <td key={column.key} role="cell" data-label={column.header} data-align={column.align} data-from={column.from} data-title={column === title || undefined}>
+          {column === title && rowHref ? (
+            <UiLink href={rowHref(row)} className="ui-table__link">
+              {column.cell(row)}
+            </UiLink>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {rowActions ? (
+        <td role="cell" className="ui-table__actions">
+          {rowActions(row)}
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+function Bones<Row>({ columns }: { columns: Column<Row>[] }) {
+  return Array.from({ length: 6 }, (_, line) => (
+    <tr key={line} role="row" className="ui-table__row">
+      {columns.map((column) => (
+        <td key={column.key} role="cell" data-from={column.from}>
+          <Skeleton shape="text" width={`${45 + ((line * 17 + column.key.length * 13) % 45)}%`} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function Foot<Row>({ page, pageSize, total, onPage, pageSizes, onPageSize, error, label }: DataTableProps<Row>) {
+  const { text, locale } = useUi();
+  if (page === undefined || pageSize === undefined || total === undefined || total === 0 || error) return null;
+  const { from, to } = rowRange(page, pageSize, total);
+  const write = (count: number) => new Intl.NumberFormat(locale).format(count);
+  return (
+    <div className="ui-table-box__foot">
+      <p aria-live="polite">{text("rows_range", { from: write(from), to: write(to), total: write(total) })}</p>
+      {onPageSize && pageSizes ? (
+        <NativeSelect
+          label={text("rows_per_page")}
+          hideLabel
+          className="ui-table-box__size"
+          value={String(pageSize)}
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={(event) => onPageSize(Number(event.target.value))}
+        />
+      ) : null}
+      <Pagination page={page} pages={Math.ceil(total / pageSize)} onPage={onPage} label={`${label}: ${text("page_of", { page, pages: Math.ceil(total / pageSize) })}`} />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import "./kbd.css";
+
+/** A key to press. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return <kbd className="ui-kbd">{children}</kbd>;
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { Play } from "lucide-react";
+import { classNames } from "./class-names.ts";
+import { UiLink } from "./ui-provider.tsx";
+import "./media-card.css";
+
+export type MediaImage = { src: string; srcSet?: string; alt?: string };
+
+export type MediaCardProps = {
+  href: string;
+  /** None shows a quiet stage in its place. */
+  image?: MediaImage | null;
+  title: string;
+  /** One line under the title: channel, date, kind. */
+  meta?: ReactNode;
+  /** "12,50 €", "Gratis": whatever it costs, in words. */
+  price?: ReactNode;
+  /** On the picture, top left: a `<Badge look="onMedia">`. */
+  badge?: ReactNode;
+  /** On the picture, bottom right: its length. */
+  duration?: ReactNode;
+  /** 0 to 1: how much has been seen. */
+  progress?: number;
+  /** Says `progress` aloud: "Visto el 40 %". */
+  progressLabel?: string;
+  /** Shows a play sign when pointed at. */
+  playable?: boolean;
+  ratio?: number;
+  /** "eager" for what is seen at once. */
+  loading?: "lazy" | "eager";
+  sizes?: string;
+  /** Above the picture, pressable apart from the card: a small menu. */
+  tools?: ReactNode;
+  titleAs?: "h2" | "h3" | "h4" | "p";
+  className?: string;
+};
+
+/** A picture, its title and what it costs; the whole card is one link. */
+export function MediaCard(props: MediaCardProps) {
+  const { href, image, title, meta, price, badge, duration, progress, progressLabel, playable, ratio = 16 / 9, loading = "lazy", sizes, tools, titleAs: Title = "h3", className } = props;
+  return (
+    <article className={classNames("ui-media-card", className)}>
+      <div className="ui-media-card__frame" style={{ aspectRatio: ratio }}>
+        {image ? (
+          <img src={image.src} srcSet={image.srcSet} alt={image.alt ?? ""} sizes={sizes ?? "(width < 600px) 78vw, (width < 960px) 44vw, (width < 1280px) 30vw, 360px"} loading={loading} decoding="async" className="ui-media-card__image" />
+        ) : (
+          <span className="ui-media-card__blank" />
+        )}
+        {playable ? (
+          <span className="ui-media-card__play" aria-hidden="true">
+            <Play fill="currentColor" />
+          </span>
+        ) : null}
+        {badge ? <span className="ui-media-card__badge">{badge}</span> : null}
+        {duration ? <span className="ui-media-card__duration">{duration}</span> : null}
+        {progress === undefined ? null : (
+          <span className="ui-media-card__progress" role={progressLabel ? "img" : undefined} aria-label={progressLabel}>
+            <span style={{ width: `${Math.min(1, Math.max(0, progress)) * 100}%` }} />
+          </span>
+        )}
+      </div>
+      <div className="ui-media-card__words">
+        <Title className="ui-media-card__title">
+          <UiLink href={href} className="ui-media-card__link">
+            {title}
+          </UiLink>
+        </Title>
+        {meta || price ? (
+          <div className="ui-media-card__line">
+            {meta ? <span className="ui-media-card__meta">{meta}</span> : null}
+            {price ? <span className="ui-media-card__price">{price}</span> : null}
+          </div>
+        ) : null}
+      </div>
+      {tools ? <div className="ui-media-card__tools">{tools}</div> : null}
+    </article>
+  );
+}
