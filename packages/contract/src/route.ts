@@ -50,7 +50,7 @@ export interface RouteInput<R extends RouteSpec> {
 export interface RouteArguments<R extends RouteSpec> {
   params: Out<R["params"]>;
   query: Out<R["query"]>;
-  body: R["rawBody"] extends readonly string[] ? Buffer : Out<R["body"]>;
+  body: R["rawBody"] extends readonly string[] ? Uint8Array : Out<R["body"]>;
 }
 
 /** What is answered on success. */

@@ -26,7 +26,7 @@ export async function startI18n(): Promise<void> {
     .init({
       lng: getLanguage(),
       fallbackLng: false,
-      ns: ["shell"],
+      ns: ["shell", "ui"],
       defaultNS: "shell",
       keySeparator: false,
       interpolation: { escapeValue: false },

@@ -1,6 +1,7 @@
 import "i18next";
 import type errors from "../../../../packages/i18n/locales/es/errors.json";
 import type shell from "../../../../packages/i18n/locales/es/shell.json";
+import type ui from "../../../../packages/i18n/locales/es/ui.json";
 
 // Keys are typed by the Spanish texts; `npm run check` holds the other languages against them.
 declare module "i18next" {
@@ -10,6 +11,7 @@ declare module "i18next" {
     resources: {
       errors: typeof errors;
       shell: typeof shell;
+      ui: typeof ui;
     };
   }
 }

@@ -1,14 +1,13 @@
+import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { MessageScreen } from "./message-screen.tsx";
 
 /** Someone logged in opened an address of another role. */
 export default function NoPermission() {
   const { t } = useTranslation("shell");
   return (
-    <section className="shell-message">
-      <h1>{t("no_permission_title")}</h1>
-      <p>{t("no_permission_text")}</p>
-      <Link to="/">{t("go_home")}</Link>
-    </section>
+    <MessageScreen icon={<Lock />} title={t("no_permission_title")}>
+      {t("no_permission_text")}
+    </MessageScreen>
   );
 }

@@ -1,12 +1,13 @@
+import { Hammer } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { MessageScreen } from "./message-screen.tsx";
 
 /** The honest answer of an address whose screen is still to come. */
 export default function NotAvailableYet() {
   const { t } = useTranslation("shell");
   return (
-    <section className="shell-message">
-      <h1>{t("not_available_title")}</h1>
-      <p>{t("not_available_text")}</p>
-    </section>
+    <MessageScreen icon={<Hammer />} title={t("not_available_title")}>
+      {t("not_available_text")}
+    </MessageScreen>
   );
 }

@@ -1,12 +1,8 @@
+import { Compass } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { MessageScreen } from "./message-screen.tsx";
 
 export default function NotFound() {
   const { t } = useTranslation("shell");
-  return (
-    <section className="shell-message">
-      <h1>{t("not_found_title")}</h1>
-      <Link to="/">{t("go_home")}</Link>
-    </section>
-  );
+  return <MessageScreen icon={<Compass />} title={t("not_found_title")} />;
 }

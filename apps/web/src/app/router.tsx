@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { Guard } from "./guard.tsx";
-import { Frame } from "./frame.tsx";
+import { Frame } from "./frame/frame.tsx";
 import NotAvailableYet from "./not-available-yet.tsx";
 import NotFound from "./not-found.tsx";
 import { type ScreenRoute, screenRoutes } from "./routes.ts";

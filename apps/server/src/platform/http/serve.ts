@@ -9,10 +9,15 @@ export interface ServedRoute {
   run(context: Context<any>, args: any): Promise<unknown>;
 }
 
+/** What a use case receives; raw bodies come as Node's buffers. */
+export type ServedArguments<R extends RouteSpec> = R["rawBody"] extends readonly string[]
+  ? Omit<RouteArguments<R>, "body"> & { body: Buffer }
+  : RouteArguments<R>;
+
 /** Joins a line of the contract to the use case that keeps it. */
 export function serve<const R extends RouteSpec>(
   spec: R,
-  run: (context: ContextFor<R>, args: RouteArguments<R>) => Promise<RouteOutput<R>>,
+  run: (context: ContextFor<R>, args: ServedArguments<R>) => Promise<RouteOutput<R>>,
 ): ServedRoute {
   return { spec, run };
 }

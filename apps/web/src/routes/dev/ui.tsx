@@ -1,1 +1,1 @@
-export { default } from "#app/not-available-yet.tsx";
+export { Gallery as default } from "@palco/ui/gallery";

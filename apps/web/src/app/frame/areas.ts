@@ -1,0 +1,13 @@
+export type WorkArea = "account" | "manage";
+
+/** The work area an address belongs to: it gets a side navigation instead of the footer. */
+export function workspaceOf(pathname: string): WorkArea | undefined {
+  if (pathname.startsWith("/manage")) return "manage";
+  if (pathname.startsWith("/account") && pathname !== "/account/my-data") return "account";
+  return undefined;
+}
+
+/** Addresses that want the whole window: the way in, and the player. */
+export function bareFrame(pathname: string): boolean {
+  return /^\/(login|logup|recovery-password|reset-password|activate|player)(\/|$)/.test(pathname);
+}

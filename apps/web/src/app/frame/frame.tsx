@@ -1,0 +1,51 @@
+import { SkipLink } from "@palco/ui/a11y";
+import { Splash } from "@palco/ui/splash";
+import { Toasts } from "@palco/ui/toasts";
+import { lazy, Suspense } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { Ui } from "#app/ui.tsx";
+import { FocusOnNavigation } from "./focus-on-navigation.tsx";
+import { Footer } from "./footer.tsx";
+import { NavBar } from "./nav-bar.tsx";
+import { RouteProgress } from "./route-progress.tsx";
+import { bareFrame, workspaceOf } from "./areas.ts";
+import "./frame.css";
+
+const Workspace = lazy(() => import("./workspace.tsx"));
+const UploadDock = lazy(() => import("./upload-dock.tsx"));
+
+/** What stands around every screen: navigation, footer, messages; the work area of producers and administrators. */
+export function Frame() {
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const workspace = workspaceOf(pathname);
+  const bare = bareFrame(pathname);
+  const screen = (
+    <Suspense fallback={<Splash inset />}>
+      <Outlet />
+    </Suspense>
+  );
+  return (
+    <Ui>
+      <SkipLink targetId="main" />
+      <RouteProgress active={navigation.state !== "idle"} />
+      {bare ? null : <NavBar />}
+      <main id="main" tabIndex={-1} className="frame-main" data-bare={bare || undefined}>
+        {workspace ? (
+          <Suspense fallback={<Splash inset />}>
+            <Workspace area={workspace}>{screen}</Workspace>
+          </Suspense>
+        ) : (
+          screen
+        )}
+      </main>
+      {bare || workspace ? null : <Footer />}
+      <Toasts />
+      <Suspense fallback={null}>
+        <UploadDock />
+      </Suspense>
+      <FocusOnNavigation />
+      <ScrollRestoration />
+    </Ui>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from "@palco/ui/button";
+import { SegmentedControl } from "@palco/ui/segmented-control";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { setLanguage, useLanguage } from "#app/language.ts";
+import { useSession } from "#app/session.ts";
+import { useSiteConfig } from "#app/site-config.ts";
+import { setTheme, useTheme } from "#app/theme.ts";
+import { mainLinks } from "./links.ts";
+import { useLanguageOptions, useThemeOptions } from "./preference-menus.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+/** The whole navigation, for narrow screens. */
+export function NavDrawer() {
+  const { t } = useTranslation("shell");
+  const session = useSession();
+  const { languages } = useSiteConfig();
+  const language = useLanguage();
+  const languageOptions = useLanguageOptions();
+  const theme = useTheme();
+  const themeOptions = useThemeOptions();
+  const own = session
+    ? ([
+        { to: "/mystuff/orders", key: "my_orders" },
+        { to: "/account/my-data", key: "my_data" },
+        { to: "/logout", key: "log_out" },
+      ] as const)
+    : [];
+  return (
+    <div className="nav-drawer">
+      <SearchBox />
+      <nav aria-label={t("main_navigation")}>
+        {[...mainLinks(session), ...own].map(({ to, key }) => (
+          <NavLink key={to} to={to} end={to === "/"} className="nav-drawer-link">
+            {t(key)}
+          </NavLink>
+        ))}
+      </nav>
+      {session ? null : (
+        <div className="nav-drawer-actions">
+          <Button variant="primary" href="/logup" block>
+            {t("sign_up")}
+          </Button>
+          <Button href="/login" block>
+            {t("log_in")}
+          </Button>
+        </div>
+      )}
+      {languages ? (
+        <SegmentedControl
+          label={t("language")}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as typeof language)}
+          options={languageOptions}
+        />
+      ) : null}
+      <SegmentedControl
+        label={t("theme")}
+        value={theme}
+        onChange={(event) => setTheme(event.target.value as typeof theme)}
+        options={themeOptions}
+      />
+    </div>
+  );
+}

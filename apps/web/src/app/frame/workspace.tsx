@@ -1,0 +1,42 @@
+import { ChartNoAxesColumn, Clapperboard, Film, LayoutDashboard, Receipt, Settings2, Tv } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import type { WorkArea } from "./areas.ts";
+
+// Only what works already: addresses whose screens come later are reached when they do.
+const links = {
+  account: [
+    { to: "/account/globalview", key: "studio_overview", icon: LayoutDashboard },
+    { to: "/account/channels", key: "studio_channels", icon: Tv },
+    { to: "/account/products/new", key: "studio_new_product", icon: Clapperboard },
+    { to: "/account/sales", key: "studio_sales", icon: Receipt },
+    { to: "/account/analytics", key: "studio_analytics", icon: ChartNoAxesColumn },
+  ],
+  manage: [
+    { to: "/manage/products", key: "manage_products", icon: Film },
+    { to: "/manage/channels", key: "manage_channels", icon: Tv },
+    { to: "/manage/sales", key: "studio_sales", icon: Receipt },
+    { to: "/manage/analytics", key: "studio_analytics", icon: ChartNoAxesColumn },
+    { to: "/manage/config-admin", key: "manage_config", icon: Settings2 },
+  ],
+} as const;
+
+/** The work area of organizers and of the team: a rail on wide screens, a strip of links on a phone. */
+export default function Workspace({ area, children }: { area: WorkArea; children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  return (
+    <div className="workspace">
+      <nav className="workspace-nav" aria-label={t(area === "manage" ? "nav_manage" : "nav_studio")}>
+        <p className="workspace-title">{t(area === "manage" ? "nav_manage" : "nav_studio")}</p>
+        {links[area].map(({ to, key, icon: Icon }) => (
+          <NavLink key={to} to={to} className="workspace-link">
+            <Icon aria-hidden="true" />
+            <span>{t(key)}</span>
+          </NavLink>
+        ))}
+      </nav>
+      <div className="workspace-content">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from "@palco/ui/button";
+import { EmptyState } from "@palco/ui/empty-state";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useTitle } from "./use-title.ts";
+
+/** A screen that only says one thing, and the way home. */
+export function MessageScreen({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+  const { t } = useTranslation("shell");
+  useTitle(title);
+  return (
+    <EmptyState
+      size="page"
+      titleAs="h1"
+      icon={icon}
+      title={title}
+      actions={
+        <Button variant="primary" href="/">
+          {t("go_home")}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
