@@ -28,10 +28,10 @@ const LARGEST_BOX = 256 * 2 ** 20;
 
 /**
  * Splits the fragmented MP4 ffmpeg writes into a pipe.
- * @param timescale of the one track in it: `OFFSET_SECONDS` are taken off again.
+ * @param timescale of the one track in it; `offsetSeconds` are taken off its times again.
  * @throws FfmpegError `bad_output` when it is something else.
  */
-export async function* readFragments(stream: Readable, timescale: number): AsyncGenerator<Fragment> {
+export async function* readFragments(stream: Readable, timescale: number, offsetSeconds = OFFSET_SECONDS): AsyncGenerator<Fragment> {
   let ftyp = Buffer.alloc(0);
   let moof: Buffer | undefined;
   for await (const { type, bytes } of readBoxes(stream)) {
@@ -39,7 +39,7 @@ export async function* readFragments(stream: Readable, timescale: number): Async
     else if (type === "moov") yield { kind: "init", bytes: Buffer.concat([ftyp, bytes]) };
     else if (type === "moof") moof = bytes;
     else if (type === "mdat" && moof) {
-      const samples = parseMoof(moof, OFFSET_SECONDS * timescale);
+      const samples = parseMoof(moof, offsetSeconds * timescale);
       yield { kind: "samples", samples, data: bytes.subarray(8) };
       moof = undefined;
     }
