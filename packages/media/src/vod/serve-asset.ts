@@ -1,0 +1,183 @@
+import { masterPlaylist } from "../hls/master-playlist.ts";
+import { captionsPlaylist, mediaPlaylist } from "../hls/media-playlist.ts";
+import { LruCache } from "../serve/lru-cache.ts";
+import { type Caching, type MediaAnswer, bufferAnswer, sourceAnswer, statusAnswer } from "../serve/media-answer.ts";
+import type { ByteSource } from "../mp4/byte-source.ts";
+import { type AssetFile, parseAssetFile } from "./asset-file.ts";
+import { type AssetIndex, segmentCount } from "./asset-index.ts";
+import { AssetIndexes } from "./asset-indexes.ts";
+import type { AssetStore } from "./asset-store.ts";
+import { OpenSources } from "./open-sources.ts";
+import type { TrackName } from "./plan.ts";
+import { segmentSource } from "./segment-source.ts";
+
+export interface AssetServerOptions {
+  store: AssetStore;
+  /**
+   * Asked for a segment file that is not there yet: resolves when it is, rejects when it will not be soon (then the
+   * viewer gets 503 and comes again). Several viewers waiting for the same segment are one call.
+   */
+  wantChunk?: (assetId: string, track: string, n: number) => Promise<void>;
+  /** Bytes of small files kept in memory; default 64 MB. */
+  cacheBytes?: number;
+  /** Sources kept open; default 64. */
+  openSources?: number;
+}
+
+export interface AssetServer {
+  /** Answers a file below an asset; at once when it is at hand. @param file e.g. "v720/12.m4s" */
+  answer(assetId: string, file: string): MediaAnswer | Promise<MediaAnswer>;
+  /** Forgets what it knows of an asset: it was removed or processed anew. */
+  forget(assetId: string): void;
+  /** Gives back all file handles. */
+  close(): void;
+}
+
+const NOT_FOUND = statusAnswer(404);
+/** Seconds until a viewer of a chunk that did not come in time should ask again. */
+const RETRY_AFTER = 1;
+/** Files up to this size are read whole and kept; larger ones are read piece by piece. */
+const SMALL = 1024 * 1024;
+const PLAYLIST_TYPE = "application/vnd.apple.mpegurl";
+const VIDEO_TYPE = "video/mp4";
+const AUDIO_TYPE = "audio/mp4";
+
+/** Serves every file of assets whose folder looks as `AssetIndex` says: what lies there, and what is made of it. */
+export function createAssetServer(options: AssetServerOptions): AssetServer {
+  const { store, wantChunk, cacheBytes = 64 * 1024 * 1024 } = options;
+  const cache = new LruCache<MediaAnswer>(cacheBytes);
+  const indexes = new AssetIndexes(store);
+  const sources = new OpenSources(store, options.openSources);
+  const waiting = new Map<string, Promise<boolean>>();
+
+  async function make(assetId: string, file: string): Promise<MediaAnswer> {
+    const asked = parseAssetFile(file);
+    const index = asked && (await indexes.get(assetId));
+    if (!asked || !index) return NOT_FOUND;
+    switch (asked.kind) {
+      case "master":
+        return playlist(masterPlaylist(index, { language: asked.language }));
+      case "captions":
+        if (!index.captions.some((caption) => caption.language === asked.language)) return NOT_FOUND;
+        if (asked.playlist) return playlist(captionsPlaylist(asked.language, index.durationMs));
+        return stored(assetId, file, "text/vtt; charset=utf-8", "revalidate");
+      case "picture":
+        return stored(assetId, file, asked.type, "brief");
+      case "playlist":
+        return trackPlaylist(assetId, index, asked);
+      default:
+        return asked.source ? fromSource(assetId, file, index, asked) : encoded(assetId, file, index, asked);
+    }
+  }
+
+  async function trackPlaylist(assetId: string, index: AssetIndex, asked: TrackFile): Promise<MediaAnswer> {
+    if (!hasTrack(index, asked)) return NOT_FOUND;
+    if (!asked.source) return playlist(mediaPlaylist({ segments: index.segments }));
+    const source = await sources.acquire(assetId, index);
+    const count = source.plan.tracks.get(asked.track as TrackName)?.segments;
+    source.release();
+    return count === undefined ? NOT_FOUND : playlist(mediaPlaylist({ segments: index.segments, count }));
+  }
+
+  /** Packs a file of the upload's own tracks. */
+  async function fromSource(assetId: string, file: string, index: AssetIndex, asked: TrackFile): Promise<MediaAnswer> {
+    if (!hasTrack(index, asked)) return NOT_FOUND;
+    const source = await sources.acquire(assetId, index);
+    try {
+      const name = asked.track as TrackName;
+      const track = source.plan.tracks.get(name);
+      if (!track) return release(source, NOT_FOUND);
+      const type = name === "v" ? VIDEO_TYPE : AUDIO_TYPE;
+      if (asked.kind === "init") return release(source, keep(assetId, file, bufferAnswer(track.init, type, "immutable")));
+      if (asked.kind !== "segment" || asked.n >= track.segments) return release(source, NOT_FOUND);
+      const segment = segmentSource(await source.plan.segment(name, asked.n), source.media);
+      return await immutable(assetId, file, segment, type, source.release);
+    } catch (error) {
+      source.release();
+      throw error;
+    }
+  }
+
+  /** A file that the encoder makes: waits for it when it is not there yet. */
+  async function encoded(assetId: string, file: string, index: AssetIndex, asked: TrackFile): Promise<MediaAnswer> {
+    const n = asked.kind === "segment" ? asked.n : 0;
+    if (!hasTrack(index, asked) || n >= segmentCount(index)) return NOT_FOUND;
+    let found = await store.open(assetId, file);
+    if (!found) {
+      if (!(await want(assetId, asked.track, n))) return statusAnswer(503, RETRY_AFTER);
+      found = await store.open(assetId, file);
+      if (!found) return statusAnswer(503, RETRY_AFTER);
+    }
+    const type = asked.track.startsWith("v") ? VIDEO_TYPE : AUDIO_TYPE;
+    const source = found;
+    return immutable(assetId, file, source, type, () => void source.close?.());
+  }
+
+  function want(assetId: string, track: string, n: number): Promise<boolean> {
+    const key = `${assetId}/${track}/${n}`;
+    let wait = waiting.get(key);
+    if (!wait) {
+      wait = Promise.resolve()
+        .then(() => wantChunk?.(assetId, track, n) ?? Promise.reject(new Error("nobody makes chunks")))
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => waiting.delete(key));
+      waiting.set(key, wait);
+    }
+    return wait;
+  }
+
+  /** Small things are read and kept, large ones handed on with what must be released after them. */
+  async function immutable(assetId: string, file: string, source: ByteSource, type: string, done: () => void): Promise<MediaAnswer> {
+    if (source.size > SMALL) return sourceAnswer(source, type, "immutable", done);
+    try {
+      return keep(assetId, file, bufferAnswer(await source.read(0, source.size), type, "immutable"));
+    } finally {
+      done();
+    }
+  }
+
+  async function stored(assetId: string, file: string, type: string, caching: Caching): Promise<MediaAnswer> {
+    const source = await store.open(assetId, file);
+    if (!source) return NOT_FOUND;
+    try {
+      return bufferAnswer(await source.read(0, source.size), type, caching);
+    } finally {
+      await source.close?.();
+    }
+  }
+
+  function keep(assetId: string, file: string, answer: MediaAnswer): MediaAnswer {
+    if (answer.kind === "buffer") cache.set(`${assetId}/${file}`, answer, answer.wire.length);
+    return answer;
+  }
+
+  return {
+    answer: (assetId, file) => cache.get(`${assetId}/${file}`) ?? make(assetId, file),
+    forget(assetId) {
+      cache.deleteAll(`${assetId}/`);
+      indexes.forget(assetId);
+      sources.drop(assetId);
+    },
+    close: () => sources.dropAll(),
+  };
+}
+
+type TrackFile = Extract<AssetFile, { track: string }>;
+
+function hasTrack(index: AssetIndex, { track, source }: TrackFile): boolean {
+  const kind = source ? "source" : "encoded";
+  if (!track.startsWith("v")) return index.audio.some((audio) => audio.id === track && audio.kind === kind);
+  return index.renditions.some((rung) => rung.kind === kind && (source || track === `v${rung.name}`));
+}
+
+function playlist(text: string): MediaAnswer {
+  return bufferAnswer(Buffer.from(text), PLAYLIST_TYPE, "revalidate");
+}
+
+function release(source: { release(): void }, answer: MediaAnswer): MediaAnswer {
+  source.release();
+  return answer;
+}
