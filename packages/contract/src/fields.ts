@@ -107,7 +107,11 @@ export const Timezone = z
 /** A web address people are sent to: http or https only. */
 export const WebUrl = line(500).pipe(z.url({ protocol: /^https?$/, error: "url" }));
 /** An instant as ISO 8601 with offset, for example `2026-11-21T20:00:00Z`. */
-export const Instant = z.iso.datetime({ offset: true, error: "date" });
+export const Instant = z.iso.datetime({ offset: true, error: "date" }).refine((instant) => {
+  const time = Date.parse(instant);
+  // Years that every calendar, column and picker can hold.
+  return time > Date.UTC(1900) && time < Date.UTC(2200);
+}, "date");
 /** Minor units of a currency; below what an integer column holds. */
 export const Amount = z.int().min(0).max(100_000_000);
 export const PriceView = z.object({ net: Amount, tax: Amount, gross: Amount, currency: z.string() });
