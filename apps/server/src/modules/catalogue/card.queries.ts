@@ -1,0 +1,129 @@
+import type { AgeRating, productSorts, ProductStatus, ProductType } from "@palco/contract/catalogue";
+import type { Language, Localized } from "@palco/values/language";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+
+/** What every view of a product starts from: one row, one query, whatever the number of products. */
+export interface CardRow {
+  id: string;
+  slug: string;
+  type: ProductType;
+  status: ProductStatus;
+  title: string;
+  titles: Localized;
+  shortDescription: string;
+  shortDescriptions: Localized;
+  plan: "paid" | "free";
+  currency: string;
+  taxRate: number;
+  net: number;
+  tax: number;
+  gross: number;
+  offerNet: number | null;
+  offerTax: number | null;
+  offerGross: number | null;
+  offerStartsAt: Date | null;
+  offerEndsAt: Date | null;
+  saleStartsAt: Date | null;
+  saleEndsAt: Date | null;
+  expiresAfterHours: number | null;
+  expiresAt: Date | null;
+  labels: string[];
+  ageRating: AgeRating;
+  publishedAt: Date | null;
+  imageId: string | null;
+  assetId: string | null;
+  trailerAssetId: string | null;
+  durationMs: number | null;
+  channelId: string;
+  channelSlug: string;
+  channelTitle: string;
+  channelLogoId: string | null;
+  channelStatus: string;
+  ownerId: string;
+  sessionAt: Date | null;
+  lastSessionAt: Date | null;
+}
+
+export const cardColumns = sql`p.id, p.slug, p.type, p.status, p.title, p.titles, p.short_description as "shortDescription",
+  p.short_descriptions as "shortDescriptions", p.plan, p.currency, p.tax_rate as "taxRate", p.net_amount as net, p.tax_amount as tax,
+  p.gross_amount as gross, o.net_amount as "offerNet", o.tax_amount as "offerTax", o.gross_amount as "offerGross",
+  o.starts_at as "offerStartsAt", o.ends_at as "offerEndsAt", p.sale_starts_at as "saleStartsAt", p.sale_ends_at as "saleEndsAt",
+  p.expires_after_hours as "expiresAfterHours", p.expires_at as "expiresAt", p.labels, p.age_rating as "ageRating",
+  p.published_at as "publishedAt", p.image_id as "imageId", p.asset_id as "assetId", p.trailer_asset_id as "trailerAssetId",
+  a.duration_ms as "durationMs", c.id as "channelId", c.slug as "channelSlug", c.title as "channelTitle",
+  c.logo_image_id as "channelLogoId", c.status as "channelStatus", c.owner_id as "ownerId",
+  coalesce(s.next_at, s.last_at) as "sessionAt", s.last_at as "lastSessionAt"`;
+
+export function cardSource(now: Date): RawBuilder<unknown> {
+  return sql`product p
+    join channel c on c.id = p.channel_id
+    left join offer o on o.product_id = p.id
+    left join asset a on a.id = p.asset_id
+    left join lateral (select min(starts_at) filter (where starts_at >= ${now}) as next_at, max(starts_at) as last_at
+      from product_session where product_id = p.id) s on true`;
+}
+
+/** On show for everybody: published, in a channel that is. */
+export const onShow = sql`p.status = 'published' and c.status = 'published'`;
+
+/** Products in any state, by id or by slug. */
+export async function listCardRows(db: Db, which: { now: Date } & ({ ids: readonly string[] } | { slug: string })): Promise<CardRow[]> {
+  if ("ids" in which && which.ids.length === 0) return [];
+  const match = "ids" in which ? sql`p.id in (${sql.join(which.ids)})` : sql`p.slug = ${which.slug}`;
+  const { rows } = await sql<CardRow>`select ${cardColumns} from ${cardSource(which.now)} where ${match}`.execute(db);
+  return rows;
+}
+
+export interface Shelf {
+  category?: string | undefined;
+  channel?: string | undefined;
+  type?: ProductType | undefined;
+  plan?: "paid" | "free" | undefined;
+  q?: string | undefined;
+  sort: (typeof productSorts)[number];
+  page: number;
+  size: number;
+}
+
+/** What stands in the shop: on show, and not over. */
+function shelfConditions({ category, channel, type, plan, q }: Shelf, language: Language, now: Date): RawBuilder<unknown> {
+  const conditions = [onShow, sql`(p.expires_at is null or p.expires_at > ${now})`, sql`(p.sale_ends_at is null or p.sale_ends_at > ${now})`];
+  if (category) conditions.push(sql`exists (select 1 from product_category pc where pc.product_id = p.id and pc.category_id = ${category})`);
+  if (channel) conditions.push(sql`c.slug = ${channel}`);
+  if (type) conditions.push(sql`p.type = ${type}`);
+  if (plan) conditions.push(sql`p.plan = ${plan}`);
+  if (q) {
+    const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+    conditions.push(sql`unaccent(p.title || ' ' || coalesce(p.titles ->> ${language}, '') || ' ' || c.title) ilike unaccent(${like})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+function shelfOrder(sort: Shelf["sort"], language: Language, now: Date): RawBuilder<unknown> {
+  const price = sql`case when o.starts_at <= ${now} and o.ends_at > ${now} then o.gross_amount else p.gross_amount end`;
+  if (sort === "price_asc") return sql`${price}, p.id`;
+  if (sort === "price_desc") return sql`${price} desc, p.id`;
+  if (sort === "title") return sql`lower(unaccent(coalesce(nullif(p.titles ->> ${language}, ''), p.title))), p.id`;
+  return sql`p.published_at desc, p.id desc`;
+}
+
+const shelfSource = sql`product p join channel c on c.id = p.channel_id left join offer o on o.product_id = p.id`;
+
+/** One page of the shop. Chooses and counts first, so that only the rows of the page are looked up in full. */
+export async function listShelfRows(db: Db, shelf: Shelf, { language, now }: { language: Language; now: Date }): Promise<(CardRow & { total: number })[]> {
+  const { rows } = await sql<CardRow & { total: number }>`
+    with chosen as (
+      select p.id, row_number() over (order by ${shelfOrder(shelf.sort, language, now)}) as place, count(*) over ()::int as total
+      from ${shelfSource} where ${shelfConditions(shelf, language, now)}
+      order by place limit ${shelf.size} offset ${(shelf.page - 1) * shelf.size}
+    )
+    select ${cardColumns}, chosen.total from chosen join ${cardSource(now)} on p.id = chosen.id order by chosen.place`.execute(db);
+  return rows;
+}
+
+/** How many there are, for a page beyond the last. */
+export async function countShelf(db: Db, shelf: Shelf, { language, now }: { language: Language; now: Date }): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${shelfSource} where ${shelfConditions(shelf, language, now)}`.execute(db);
+  return rows[0]!.n;
+}

@@ -1,0 +1,28 @@
+import type { Language, Localized } from "@palco/values/language";
+import type { Price } from "@palco/values/money";
+import type { CardRow } from "./card.queries.ts";
+import { currentPrice, type Offer, type Sale } from "./product.ts";
+
+/** The text for a reader: their language's where the producer wrote one, else the one the producer began with. */
+export function textFor(base: string, translations: Localized, language: Language): string {
+  return translations[language] || base;
+}
+
+function offerOf(row: CardRow): Offer | null {
+  if (row.offerGross === null) return null;
+  const price = { net: row.offerNet!, tax: row.offerTax!, gross: row.offerGross, currency: row.currency };
+  return { price, startsAt: row.offerStartsAt!, endsAt: row.offerEndsAt! };
+}
+
+function fullPriceOf(row: CardRow): Price {
+  return { net: row.net, tax: row.tax, gross: row.gross, currency: row.currency };
+}
+
+/** What it costs at a moment, and without the offer that is running then. */
+export function priceOf(row: CardRow, now: Date) {
+  return currentPrice({ price: fullPriceOf(row), offer: row.plan === "paid" ? offerOf(row) : null }, now);
+}
+
+export function saleOf(row: CardRow): Sale {
+  return { ...row, channelOpen: row.channelStatus === "published" || row.channelStatus === "private" };
+}

@@ -1,0 +1,86 @@
+import type { Localized } from "@palco/values/language";
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+import { cardColumns, cardSource, type CardRow, onShow } from "./card.queries.ts";
+
+/** All that a product's page shows, besides the cards of what goes with it. */
+export interface DetailRow extends CardRow {
+  description: string;
+  descriptions: Localized;
+  priceNote: string;
+  tags: string[];
+  productionYear: number | null;
+  productionCountry: string | null;
+  director: string;
+  artists: string[];
+  group: string;
+  artSheet: string;
+  techSheet: string;
+  additionalInfo: string;
+  seoTitle: string;
+  metaDescription: string;
+  trailerUrl: string;
+  url: string;
+  secondaryImageId: string | null;
+  adBannerImageId: string | null;
+  adBannerUrl: string;
+  channelDescription: string;
+  channelProfileId: string | null;
+  trailerState: string | null;
+  assetState: string | null;
+  assetHeight: number | null;
+  categories: { id: string; names: Localized }[];
+  sessions: { id: string; startsAt: string }[];
+  rungs: string[];
+  captionLanguages: string[];
+  bundleIds: string[];
+  relatedIds: string[];
+  /** The asker holds a living ticket. */
+  hasTicket: boolean;
+}
+
+const related = 8;
+
+/** What shares a category comes first, then the rest of the channel, then the newest. */
+const relatedIds = sql`array(select other.id from product other join channel oc on oc.id = other.channel_id
+  where other.status = 'published' and oc.status = 'published' and other.id <> p.id
+    and (other.channel_id = p.channel_id or exists (select 1 from product_category x join product_category y using (category_id)
+      where x.product_id = p.id and y.product_id = other.id))
+  order by (select count(*) from product_category x join product_category y using (category_id) where x.product_id = p.id and y.product_id = other.id) desc,
+    other.channel_id = p.channel_id desc, other.published_at desc, other.id limit ${sql.lit(related)})`;
+
+/** A product's page in one query, whoever asks; who may see it is decided by policy.ts. */
+export async function findDetail(db: Db, slug: string, { now, userId }: { now: Date; userId: string | undefined }): Promise<DetailRow | undefined> {
+  // Access reads the catalogue, not the other way round; of its tickets only this is read here, never written.
+  const ticket = userId
+    ? sql`exists (select 1 from entitlement e where e.user_id = ${userId} and e.product_id = p.id and e.closed_at is null and (e.ends_at is null or e.ends_at > ${now}))`
+    : sql`false`;
+  const { rows } = await sql<DetailRow>`
+    select ${cardColumns}, p.description, p.descriptions, p.price_note as "priceNote", p.tags, p.production_year as "productionYear",
+      p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",
+      p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.seo_title as "seoTitle", p.meta_description as "metaDescription",
+      p.trailer_url as "trailerUrl", p.external_url as url, p.secondary_image_id as "secondaryImageId",
+      p.ad_banner_image_id as "adBannerImageId", p.ad_banner_url as "adBannerUrl", c.description as "channelDescription",
+      c.profile_image_id as "channelProfileId", a.height as "assetHeight", a.state as "assetState",
+      (select t.state from asset t where t.id = p.trailer_asset_id) as "trailerState",
+      coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'names', k.names) order by k.position, k.id)
+        from product_category pc join category k on k.id = pc.category_id where pc.product_id = p.id), '[]') as categories,
+      coalesce((select jsonb_agg(jsonb_build_object('id', ps.id, 'startsAt', ps.starts_at) order by ps.starts_at)
+        from product_session ps where ps.product_id = p.id), '[]') as sessions,
+      array(select r.name from rendition r where r.asset_id = p.asset_id and r.kind = 'video' order by r.height desc) as rungs,
+      array(select cp.language from caption cp where cp.asset_id = p.asset_id order by cp.language) as "captionLanguages",
+      case when p.bundle_active then array(select bi.item_id from bundle_item bi join product ip on ip.id = bi.item_id and ip.status <> 'draft'
+        where bi.product_id = p.id order by bi.position) else '{}' end as "bundleIds",
+      ${relatedIds} as "relatedIds", ${ticket} as "hasTicket"
+    from ${cardSource(now)} where p.slug = ${slug}`.execute(db);
+  return rows[0];
+}
+
+/** The categories, and how many products of each are on show. */
+export async function listCategoryRows(db: Db): Promise<{ id: string; names: Localized; products: number }[]> {
+  const { rows } = await sql<{ id: string; names: Localized; products: number }>`
+    select k.id, k.names, (select count(*)::int from product_category pc join product p on p.id = pc.product_id
+      join channel c on c.id = p.channel_id where pc.category_id = k.id and ${onShow}) as products
+    from category k order by k.position, k.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,102 @@
+import type { ProductCard, ProductView } from "@palco/contract/catalogue";
+import type { ImageView } from "@palco/contract/fields";
+import { inLanguage, type Language } from "@palco/values/language";
+import { getImageViews } from "#modules/media/public.ts";
+import type { Context } from "#platform/context.ts";
+import { priceOf, saleOf, textFor } from "./card.ts";
+import { type CardRow, listCardRows } from "./card.queries.ts";
+import type { DetailRow } from "./detail.queries.ts";
+import { mayEditProduct } from "./policy.ts";
+import { saleStateOf } from "./product.ts";
+import { resolutionsOf } from "./resolutions.ts";
+
+// The one place where a product becomes what a visitor sees: in their language, at this moment.
+
+interface Reader {
+  language: Language;
+  now: Date;
+}
+type Images = Map<string, ImageView>;
+
+const at = (date: Date | null) => date?.toISOString() ?? null;
+const pick = (images: Images, id: string | null) => (id && images.get(id)) || null;
+
+function toCard(row: CardRow, images: Images, { language, now }: Reader): ProductCard {
+  const { price, listPrice, offerEndsAt } = priceOf(row, now);
+  return {
+    id: row.id,
+    slug: row.slug,
+    type: row.type,
+    status: row.status,
+    title: textFor(row.title, row.titles, language),
+    shortDescription: textFor(row.shortDescription, row.shortDescriptions, language),
+    plan: row.plan,
+    price,
+    listPrice,
+    offerEndsAt: at(offerEndsAt),
+    saleState: saleStateOf(saleOf(row), now),
+    saleStartsAt: at(row.saleStartsAt),
+    saleEndsAt: at(row.saleEndsAt),
+    image: pick(images, row.imageId),
+    channel: { slug: row.channelSlug, title: row.channelTitle, logo: pick(images, row.channelLogoId) },
+    durationMs: row.durationMs,
+    sessionAt: at(row.sessionAt),
+    ageRating: row.ageRating,
+    labels: row.labels,
+    publishedAt: at(row.publishedAt),
+  };
+}
+
+const cardImages = (row: CardRow) => [row.imageId, row.channelLogoId];
+
+/** Products on a shelf. */
+export async function presentCards({ db, language, now }: Pick<Context, "db" | "language" | "now">, rows: readonly CardRow[]): Promise<ProductCard[]> {
+  const images = await getImageViews(db, rows.flatMap(cardImages));
+  return rows.map((row) => toCard(row, images, { language, now: now() }));
+}
+
+/** A product's page, with the cards of its bundle and of what goes with it: two queries more, whatever their number. */
+export async function presentProduct({ db, language, now, actor }: Pick<Context, "db" | "language" | "now" | "actor">, row: DetailRow): Promise<ProductView> {
+  const reader = { language, now: now() };
+  const others = new Map((await listCardRows(db, { ids: [...new Set([...row.bundleIds, ...row.relatedIds])], now: reader.now })).map((other) => [other.id, other]));
+  const images = await getImageViews(db, [
+    row.secondaryImageId, row.adBannerImageId, row.channelProfileId, ...cardImages(row), ...[...others.values()].flatMap(cardImages),
+  ]); // prettier-ignore
+  const cards = (ids: readonly string[]) => ids.flatMap((id) => others.get(id) ?? []).map((other) => toCard(other, images, reader));
+  const card = toCard(row, images, reader);
+  const banner = pick(images, row.adBannerImageId);
+  const playable = row.trailerState === "playable" || row.trailerState === "ready";
+  return {
+    ...card,
+    description: textFor(row.description, row.descriptions, language),
+    priceNote: row.priceNote,
+    taxRate: row.taxRate,
+    channel: { ...card.channel, id: row.channelId, description: row.channelDescription, profile: pick(images, row.channelProfileId) },
+    secondaryImage: pick(images, row.secondaryImageId),
+    adBanner: banner && { image: banner, url: row.adBannerUrl || null },
+    trailer: playable || row.trailerUrl ? { assetId: playable ? row.trailerAssetId : null, url: row.trailerUrl || null } : null,
+    gives: {
+      durationMs: row.durationMs,
+      resolutions: resolutionsOf(row),
+      captionLanguages: row.captionLanguages,
+      accessHours: row.expiresAfterHours,
+      expiresAt: at(row.expiresAt),
+    },
+    sessions: row.sessions.map(({ id, startsAt }) => ({ id, startsAt: new Date(startsAt).toISOString() })),
+    categories: row.categories.map(({ id, names }) => ({ id, name: inLanguage(names, language) })),
+    tags: row.tags,
+    productionYear: row.productionYear,
+    productionCountry: row.productionCountry,
+    director: row.director,
+    artists: row.artists,
+    group: row.group,
+    artSheet: row.artSheet,
+    techSheet: row.techSheet,
+    additionalInfo: row.additionalInfo,
+    url: row.url || null,
+    bundle: cards(row.bundleIds),
+    related: cards(row.relatedIds),
+    seo: { title: row.seoTitle || card.title, description: row.metaDescription || card.shortDescription },
+    abilities: { edit: mayEditProduct(actor, row) },
+  };
+}

@@ -1,0 +1,78 @@
+import type { ProductStatus, ProductType, SaleState } from "@palco/contract/catalogue";
+import type { ImageView } from "@palco/contract/fields";
+import { defaultLanguage, type Language } from "@palco/values/language";
+import type { Price } from "@palco/values/money";
+import { getImageViews } from "#modules/media/public.ts";
+import type { Db } from "#platform/db/database.ts";
+import { type CardRow, listCardRows } from "./card.queries.ts";
+import { priceOf, saleOf, textFor } from "./card.ts";
+import { saleStateOf } from "./product.ts";
+
+/** A product as those see it who sell it, open it or play it. */
+export interface ProductForSale {
+  id: string;
+  slug: string;
+  type: ProductType;
+  /** Only `published` ones are sold to anybody; the caller decides who else may. */
+  status: ProductStatus;
+  /** In the language asked for. */
+  title: string;
+  plan: "paid" | "free";
+  /** At the moment asked for. */
+  price: Price;
+  /** The price without the offer, when one is running. */
+  listPrice: Price | null;
+  currency: string;
+  /** Basis points. */
+  taxRate: number;
+  saleState: SaleState;
+  /** Hours of viewing from the purchase. */
+  accessHours: number | null;
+  expiresAt: Date | null;
+  /** The next date, or the last one when all have passed. */
+  sessionAt: Date | null;
+  channelId: string;
+  channel: { slug: string; title: string };
+  ownerId: string;
+  assetId: string | null;
+  trailerAssetId: string | null;
+  durationMs: number | null;
+  image: ImageView | null;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A product by slug or id in any state, at this moment: what checkout charges and playback asks. */
+export async function findProductForSale(db: Db, slugOrId: string, now: Date, language: Language = defaultLanguage): Promise<ProductForSale | undefined> {
+  const [row] = await listCardRows(db, uuid.test(slugOrId) ? { ids: [slugOrId], now } : { slug: slugOrId, now });
+  if (!row) return undefined;
+  const images = await getImageViews(db, [row.imageId]);
+  return toProductForSale(row, images, now, language);
+}
+
+function toProductForSale(row: CardRow, images: Map<string, ImageView>, now: Date, language: Language): ProductForSale {
+  const { price, listPrice } = priceOf(row, now);
+  return {
+    id: row.id,
+    slug: row.slug,
+    type: row.type,
+    status: row.status,
+    title: textFor(row.title, row.titles, language),
+    plan: row.plan,
+    price,
+    listPrice,
+    currency: row.currency,
+    taxRate: row.taxRate,
+    saleState: saleStateOf(saleOf(row), now),
+    accessHours: row.expiresAfterHours,
+    expiresAt: row.expiresAt,
+    sessionAt: row.sessionAt,
+    channelId: row.channelId,
+    channel: { slug: row.channelSlug, title: row.channelTitle },
+    ownerId: row.ownerId,
+    assetId: row.assetId,
+    trailerAssetId: row.trailerAssetId,
+    durationMs: row.durationMs,
+    image: (row.imageId && images.get(row.imageId)) || null,
+  };
+}

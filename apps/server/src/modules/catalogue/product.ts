@@ -1,0 +1,106 @@
+import { availableProductTypes, type ProductStatus, type ProductType, type SaleState } from "@palco/contract/catalogue";
+import type { LockedField, ProductMissing, ProductMove } from "@palco/contract/catalogue.edit";
+import { minimumPaidPrice, type Price } from "@palco/values/money";
+
+/** Types that happen at a date: they need one, and are over when the last has passed. */
+const datedTypes: readonly ProductType[] = ["live", "broadcast", "meet"];
+/** Types that play a video of ours. */
+const videoTypes: readonly ProductType[] = ["vod", "live"];
+
+export function isDated(type: ProductType): boolean {
+  return datedTypes.includes(type);
+}
+
+export function isAvailableType(type: ProductType): boolean {
+  return availableProductTypes.includes(type);
+}
+
+// States ---------------------------------------------------------------------------------------------
+
+const moves: Record<ProductMove, { from: readonly ProductStatus[]; to: ProductStatus }> = {
+  publish: { from: ["draft"], to: "published" },
+  make_private: { from: ["draft", "published"], to: "private" },
+  publish_again: { from: ["private"], to: "published" },
+};
+
+/** Where a move leads, or undefined where it is not possible. Nothing leads back to draft. */
+export function nextProductStatus(status: ProductStatus, move: ProductMove): ProductStatus | undefined {
+  return moves[move].from.includes(status) ? moves[move].to : undefined;
+}
+
+export function possibleProductMoves(status: ProductStatus): ProductMove[] {
+  return (Object.keys(moves) as ProductMove[]).filter((move) => nextProductStatus(status, move));
+}
+
+/** What nobody changes any more once it has been published (specification, section 4). */
+export function lockedFields(status: ProductStatus): LockedField[] {
+  return status === "draft" ? [] : ["typeDetails.type", "channelId", "sessions"];
+}
+
+// Price ----------------------------------------------------------------------------------------------
+
+export interface Offer {
+  price: Price;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** What it costs at a moment: the offer from its start until just before its end, else the price. */
+export function currentPrice({ price, offer }: { price: Price; offer: Offer | null }, now: Date): { price: Price; listPrice: Price | null; offerEndsAt: Date | null } {
+  if (!offer || now < offer.startsAt || now >= offer.endsAt) return { price, listPrice: null, offerEndsAt: null };
+  return { price: offer.price, listPrice: price, offerEndsAt: offer.endsAt };
+}
+
+export interface Sale {
+  type: ProductType;
+  saleStartsAt: Date | null;
+  saleEndsAt: Date | null;
+  /** The moment it ends for everybody. */
+  expiresAt: Date | null;
+  /** Its last date, for those that happen at one. */
+  lastSessionAt: Date | null;
+  /** Its channel is on its feet; products of the others are not sold (money-and-payments A13). */
+  channelOpen: boolean;
+}
+
+/** Whether it can be had at a moment. */
+export function saleStateOf(sale: Sale, now: Date): SaleState {
+  if (sale.expiresAt && sale.expiresAt <= now) return "event_passed";
+  if (isDated(sale.type) && sale.lastSessionAt && sale.lastSessionAt <= now) return "event_passed";
+  if (!sale.channelOpen || (sale.saleEndsAt && sale.saleEndsAt <= now)) return "ended";
+  return sale.saleStartsAt && now < sale.saleStartsAt ? "not_yet" : "on_sale";
+}
+
+// Completeness ---------------------------------------------------------------------------------------
+
+export interface Completeness {
+  type: ProductType;
+  title: string;
+  shortDescription: string;
+  imageId: string | null;
+  assetId: string | null;
+  assetState: string | null;
+  categories: number;
+  plan: "paid" | "free";
+  gross: number;
+  sessions: number;
+  channelCanPublish: boolean;
+}
+
+/** What is still needed to publish, in the order of the tabs. */
+export function missingToPublish(product: Completeness): ProductMissing[] {
+  const missing: ProductMissing[] = [];
+  const need = (tab: ProductMissing["tab"], field: ProductMissing["field"], reason: ProductMissing["reason"] = "empty") => missing.push({ tab, field, reason });
+  if (!product.channelCanPublish) need("info", "channelId", "not_approved");
+  if (!product.title) need("info", "title");
+  if (!product.shortDescription) need("info", "shortDescription");
+  if (!product.imageId) need("info", "imageId");
+  if (videoTypes.includes(product.type)) {
+    if (!product.assetId) need("info", "assetId");
+    else if (product.assetState !== "playable" && product.assetState !== "ready") need("info", "assetId", "not_ready");
+  }
+  if (product.categories === 0) need("classification", "categories");
+  if (isDated(product.type) && product.sessions === 0) need("sessions", "sessions");
+  if (product.plan === "paid" && product.gross < minimumPaidPrice) need("price", "price");
+  return missing;
+}

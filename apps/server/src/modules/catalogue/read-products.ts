@@ -1,0 +1,39 @@
+import type { CategoryView, ProductCard, ProductView } from "@palco/contract/catalogue";
+import { inLanguage } from "@palco/values/language";
+import { AppError } from "#platform/app-error.ts";
+import type { Context } from "#platform/context.ts";
+import { countShelf, listCardRows, listShelfRows, type Shelf } from "./card.queries.ts";
+import { findDetail, listCategoryRows } from "./detail.queries.ts";
+import { maySeeProduct } from "./policy.ts";
+import { presentCards, presentProduct } from "./present-product.ts";
+
+type Reader = Pick<Context, "db" | "language" | "now">;
+
+/** The products on show. */
+export async function listProducts(context: Reader, shelf: Shelf) {
+  const { db, language } = context;
+  const reader = { language, now: context.now() };
+  const rows = await listShelfRows(db, shelf, reader);
+  const total = rows[0]?.total ?? (shelf.page > 1 ? await countShelf(db, shelf, reader) : 0);
+  return { items: await presentCards(context, rows), total, page: shelf.page, size: shelf.size };
+}
+
+/** A product's page; one that is not on show exists only for its owner, the team and ticket holders. */
+export async function getProduct(context: Reader & Pick<Context, "actor">, slug: string): Promise<ProductView> {
+  const { db, actor, now } = context;
+  const row = await findDetail(db, slug, { now: now(), userId: actor?.id });
+  if (!row || !maySeeProduct(actor, row)) throw new AppError("catalogue.not_found");
+  return presentProduct(context, row);
+}
+
+/** Cards in the order of `ids`, in whatever state; products that don't exist are left out. */
+export async function getCards(context: Reader, ids: readonly string[]): Promise<ProductCard[]> {
+  const rows = await listCardRows(context.db, { ids: [...new Set(ids)], now: context.now() });
+  const cards = new Map((await presentCards(context, rows)).map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+export async function listCategories({ db, language }: Reader): Promise<{ items: (CategoryView & { products: number })[] }> {
+  const rows = await listCategoryRows(db);
+  return { items: rows.map(({ id, names, products }) => ({ id, name: inLanguage(names, language), products })) };
+}
