@@ -87,19 +87,24 @@ export interface MailAccount {
   email: string;
   name: string;
   language: Language;
+  timezone: string;
+  approval: string;
   confirmed: boolean;
+  organizer: boolean;
 }
 
 /** An account that may still be written to, by id or e-mail. */
 export async function findMailAccount(db: Db, by: { id: string } | { email: string }): Promise<MailAccount | undefined> {
   const row = await db
     .selectFrom("user_account")
-    .select(["id", "email", "name", "language", "email_confirmed_at"])
+    .select(["id", "email", "name", "language", "timezone", "approval", "roles", "email_confirmed_at"])
     .where((where) => ("id" in by ? where("id", "=", by.id) : where("email", "=", by.email)))
     .where("deleted_at", "is", null)
     .where("blocked_at", "is", null)
     .executeTakeFirst();
-  return row && { id: row.id, email: row.email, name: row.name, language: row.language as Language, confirmed: row.email_confirmed_at !== null };
+  if (!row) return undefined;
+  const { roles, email_confirmed_at, language, ...same } = row;
+  return { ...same, language: language as Language, confirmed: email_confirmed_at !== null, organizer: roles.includes("PRODUCER") };
 }
 
 /** Marks the e-mail as confirmed. `first` tells whether it was not before. */

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import type { Role } from "@palco/contract/accounts";
-import type { Call } from "@palco/contract/client";
+import type { RegisterForm, Role } from "@palco/contract/accounts";
+import { ApiError, type Call } from "@palco/contract/client";
 import type { Language } from "@palco/values/language";
+import type { z } from "zod";
 import type { TestApp } from "#testing/app.ts";
 import { startSession } from "./start-session.ts";
 
@@ -17,6 +18,8 @@ export interface TestUser {
   password: string;
   token: string;
   signInId: string;
+  /** What the login form sends. */
+  credentials: { email: string; password: string };
   /** Calls the API with this person's session. */
   call: Call;
 }
@@ -49,5 +52,38 @@ export async function aUser(app: TestApp, options: TestUserOptions = {}): Promis
     .executeTakeFirstOrThrow();
   await db.insertInto("credential").values({ user_id: id, password_hash: await passwordHash }).execute();
   const { id: signInId, token } = await startSession(db, id, { now, userAgent: "test", address: "127.0.0.1" });
-  return { id, email, password: testPassword, token, signInId, call: app.as(token) };
+  return { id, email, password: testPassword, token, signInId, credentials: { email, password: testPassword }, call: app.as(token) };
+}
+
+/** A sign-up form that is in order. */
+export function signUpForm(change: Partial<z.input<typeof RegisterForm>> = {}): z.input<typeof RegisterForm> {
+  return {
+    as: "attendee",
+    name: "Ada",
+    surname: "Prueba",
+    email: `ada-${randomBytes(5).toString("hex")}@example.test`,
+    password: testPassword,
+    passwordConfirmation: testPassword,
+    policy: true,
+    terms: true,
+    ...change,
+  };
+}
+
+/** The token in the link of the newest mail of this kind to this person. */
+export async function linkToken(app: TestApp, email: string, template: string): Promise<string> {
+  await app.deliver();
+  const response = await fetch(`${app.url}/api/dev/mails?to=${encodeURIComponent(email)}`);
+  const { mails } = (await response.json()) as { mails: { template: string; links: string[] }[] };
+  const link = mails.find((mail) => mail.template === template)?.links[0];
+  if (!link) throw new Error(`${email} got no ${template}`);
+  return link.slice(link.lastIndexOf("/") + 1);
+}
+
+/** The code a call is refused with; "ok" when it is not. */
+export async function refusal(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => "ok",
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+  );
 }

@@ -1,0 +1,148 @@
+import { activate, login, register, resendActivation } from "@palco/contract/accounts";
+import type { ApiError } from "@palco/contract/client";
+import { getRegisterDomains, getRegisterFields } from "@palco/contract/register-options";
+import { defaultSiteConfig, updateConfig } from "@palco/contract/site-config";
+import { afterEach, expect, test } from "vitest";
+import { writeSiteOption } from "#modules/site-config/public.ts";
+import { sharedChanged } from "#platform/http/shared-changed.ts";
+import { testApp } from "#testing/app.ts";
+import { aUser, linkToken, refusal, signUpForm } from "./testing.ts";
+
+const app = await testApp();
+const visitor = app.as();
+
+async function setOption(name: string, value: unknown): Promise<void> {
+  await writeSiteOption(app.platform.db, name, value, new Date());
+  await sharedChanged(app.platform.db);
+}
+
+afterEach(async () => {
+  app.setNow(undefined);
+  await app.platform.db.deleteFrom("site_option").execute();
+});
+
+test("someone signs up, follows the link of the mail and logs in", async () => {
+  const form = signUpForm({ as: "organizer", language: "pt", timezone: "Europe/Lisbon", newsletter: true });
+  expect(await visitor(register, { body: form })).toEqual({ email: form.email, approval: "approved" });
+  const credentials = { email: form.email, password: form.password };
+  expect(await refusal(visitor(login, { body: credentials }))).toBe("accounts.not_confirmed");
+
+  const token = await linkToken(app, form.email, "confirm-email");
+  expect(await visitor(activate, { body: { token } })).toEqual({ email: form.email, approval: "approved" });
+  expect(await visitor(login, { body: credentials })).toMatchObject({
+    roles: ["PRODUCER"],
+    language: "pt",
+    timezone: "Europe/Lisbon",
+    newsletter: true,
+  });
+});
+
+test("a link works once, and not after 48 hours", async () => {
+  const form = signUpForm();
+  await visitor(register, { body: form });
+  const first = await linkToken(app, form.email, "confirm-email");
+  app.setNow(new Date(Date.now() + 49 * 3600_000));
+  expect(await refusal(visitor(activate, { body: { token: first } }))).toBe("accounts.verification_invalid");
+
+  await visitor(resendActivation, { body: { email: form.email } });
+  const second = await linkToken(app, form.email, "confirm-email");
+  expect(second).not.toBe(first);
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => visitor(activate, { body: { token: second } })));
+  expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+});
+
+test("the confirmation mail is sent again only to who still needs it, and the answer never tells", async () => {
+  const user = await aUser(app);
+  for (const email of [user.email, "nobody@example.test"]) await visitor(resendActivation, { body: { email } });
+  await app.deliver();
+  const mails = await app.platform.db.selectFrom("mail_message").where("recipient", "in", [user.email, "nobody@example.test"]).selectAll().execute();
+  expect(mails).toEqual([]);
+});
+
+test("twenty sign-ups at once with one e-mail make one account", async () => {
+  const form = signUpForm();
+  const tries = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => visitor(register, { body: { ...form, email: index % 2 ? form.email.toUpperCase() : form.email } })),
+  );
+  const refused = tries.filter((one) => one.status === "rejected").map((one) => (one.reason as ApiError).status);
+  expect(refused).toEqual(Array.from({ length: 19 }, () => 409));
+  const { count } = await app.platform.db
+    .selectFrom("user_account")
+    .where("email", "=", form.email)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+});
+
+test.each([
+  ["no upper case", { password: "weak-pass-1" }, "password", "password_weak"],
+  ["no special character", { password: "Weakpass1" }, "password", "password_weak"],
+  ["too short", { password: "Wp-1abc" }, "password", "password_weak"],
+  ["a password everybody tries", { password: "P@ssw0rd1!" }, "password", "password_common"],
+  ["a confirmation that differs", { passwordConfirmation: "Other-horse-7" }, "passwordConfirmation", "password_mismatch"],
+  ["an e-mail typed differently", { emailConfirmation: "other@example.test" }, "emailConfirmation", "email_mismatch"],
+  ["the policy not accepted", { policy: false }, "policy", "accept_required"],
+  ["the terms not accepted", { terms: false }, "terms", "accept_required"],
+  ["no name", { name: "  " }, "name", "required"],
+  ["not an e-mail", { email: "ada@" }, "email", "email"],
+  ["an unknown field", { roles: ["ADMIN"] }, "roles", "unknown_field"],
+  ["a header in the name", { name: "Ada\r\nBcc: all@example.test" }, "name", "invalid"],
+])("refuses %s", async (_, change, path, code) => {
+  const form = signUpForm();
+  const body = { ...form, ...("password" in change && { passwordConfirmation: change.password }), ...change };
+  const error = (await visitor(register, { body: body as never }).catch((caught: unknown) => caught)) as ApiError;
+  expect(error.status).toBe(400);
+  expect(error.problem.errors).toContainEqual(expect.objectContaining({ path, code }));
+});
+
+test("a password of 200 characters is fine and works", async () => {
+  const password = `Aa1!${"ñ".repeat(196)}`;
+  const form = signUpForm({ password, passwordConfirmation: password });
+  await visitor(register, { body: form });
+  await visitor(activate, { body: { token: await linkToken(app, form.email, "confirm-email") } });
+  await expect(visitor(login, { body: { email: form.email, password } })).resolves.toHaveProperty("authToken");
+  expect(await refusal(visitor(login, { body: { email: form.email, password: password.slice(0, -1) } }))).toBe("accounts.login_incorrect");
+});
+
+test("the site may take e-mails of some domains only, and names them", async () => {
+  await setOption("register_domains", { allowed: ["hospital.test", "@Clinic.test"], forbidden: [] });
+  expect(await visitor(getRegisterDomains)).toEqual({ allowed: ["hospital.test", "clinic.test"], forbidden: [] });
+  const error = (await visitor(register, { body: signUpForm() }).catch((caught: unknown) => caught)) as ApiError;
+  expect(error).toMatchObject({ code: "accounts.domain_not_allowed", message: expect.stringContaining("hospital.test, clinic.test") });
+  await visitor(register, { body: signUpForm({ email: "ada@ward.hospital.test" }) });
+
+  await setOption("register_domains", { forbidden: ["hospital.test"] });
+  expect(await refusal(visitor(register, { body: signUpForm({ email: "bob@hospital.test" }) }))).toBe("accounts.domain_forbidden");
+  await visitor(register, { body: signUpForm({ email: "bob@myhospital.test" }) });
+});
+
+test("the site may ask more questions", async () => {
+  await setOption("register_fields", [
+    { name: "speciality", type: "select", required: true, text: { es: "Especialidad", en: "Speciality" }, values: [{ value: "cardio", text: { es: "Cardiología" } }] },
+    { name: "birth_date", type: "date", text: { es: "Fecha de nacimiento" } },
+  ]);
+  const { fields } = await visitor(getRegisterFields);
+  expect(fields[0]).toEqual({ name: "speciality", type: "select", required: true, text: "Speciality", placeholder: "", values: [{ value: "cardio", text: "Cardiología" }] });
+
+  const answered = async (answers: Record<string, string>) =>
+    ((await visitor(register, { body: signUpForm({ fields: answers }) }).catch((caught: unknown) => caught)) as ApiError).problem?.errors?.map(
+      ({ path, code }) => `${path} ${code}`,
+    );
+  expect(await answered({})).toEqual(["fields.speciality required"]);
+  expect(await answered({ speciality: "magic", birth_date: "2001-02-30", other: "x" })).toEqual([
+    "fields.speciality select", "fields.birth_date date", "fields.other unknown_field",
+  ]); // prettier-ignore
+  expect(await answered({ speciality: "cardio", birth_date: "2001-02-28" })).toBeUndefined();
+});
+
+test("where the team approves accounts, a confirmed one still waits", async () => {
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  await admin.call(updateConfig, { body: { ...defaultSiteConfig, approveUsers: true } });
+  const form = signUpForm();
+  expect((await visitor(register, { body: form })).approval).toBe("pending");
+  await visitor(activate, { body: { token: await linkToken(app, form.email, "confirm-email") } });
+  expect(await refusal(visitor(login, { body: { email: form.email, password: form.password } }))).toBe("accounts.login_incorrect");
+  await app.deliver();
+  const mails = await app.platform.db.selectFrom("mail_message").where("recipient", "=", form.email).select("template").orderBy("created_at").execute();
+  expect(mails.map((mail) => mail.template)).toEqual(["confirm-email", "account-pending"]);
+});

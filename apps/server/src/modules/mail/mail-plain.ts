@@ -1,0 +1,19 @@
+import type { MailBlock, MailContent, MailWords } from "./mail-template.ts";
+
+export interface MailPage extends MailContent {
+  recipient: string;
+  words: MailWords;
+}
+
+function plain(block: MailBlock): string {
+  if (block.kind === "button") return `${block.text}:\n${block.url}`;
+  if (block.kind === "facts")
+    return [...block.rows, ...(block.total ? [block.total] : [])].map(([label, value]) => `${label}: ${value}`).join("\n");
+  return block.text;
+}
+
+/** The same mail for readers without HTML. */
+export function mailPlain({ title, blocks, recipient, words }: MailPage): string {
+  const foot = `-- \n${words.t("signature")}\n${words.t("sent_to", { email: recipient })}`;
+  return `${[title, ...blocks.map(plain), foot].join("\n\n")}\n`;
+}

@@ -1,0 +1,37 @@
+import { mailText, type MailTextKey } from "@palco/i18n/mail-text";
+import type { TextParams } from "@palco/i18n/error-text";
+import type { Language } from "@palco/values/language";
+
+/** A part of a mail. Both the HTML and the plain text are made from it, so they never differ. */
+export type MailBlock =
+  | { kind: "text"; text: string }
+  | { kind: "button"; text: string; url: string }
+  /** Small print below. */
+  | { kind: "note"; text: string }
+  /** Labels and values under each other; the last may be the sum. */
+  | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[]; total?: readonly [label: string, value: string] };
+
+export interface MailContent {
+  subject: string;
+  title: string;
+  /** What an inbox shows after the subject. */
+  preview: string;
+  blocks: readonly MailBlock[];
+}
+
+/** What a template writes with: the reader's language and addresses of this site. */
+export interface MailWords {
+  language: Language;
+  t(key: MailTextKey, params?: TextParams): string;
+  /** The full address of a path: `/activate/…`. */
+  link(path: `/${string}`): string;
+}
+
+/** Turns data into a mail. `Data` is kept as JSON until the mail is sent. */
+export interface MailTemplate<Data extends object> {
+  write(data: Data, words: MailWords): MailContent;
+}
+
+export function mailWords(language: Language, publicUrl: string): MailWords {
+  return { language, t: (key, params) => mailText(language, key, params), link: (path) => `${publicUrl}${path}` };
+}

@@ -1,0 +1,11 @@
+import type { ServerModule } from "#platform/module.ts";
+import { accountMails } from "./account-mails.ts";
+import { mountMailbox } from "./mailbox.ts";
+import { startSender } from "./send-mails.ts";
+
+export const mail: ServerModule = {
+  name: "mail",
+  listeners: (platform) => [accountMails(platform)],
+  mount: mountMailbox,
+  start: { worker: startSender },
+};

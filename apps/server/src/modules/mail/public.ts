@@ -1,0 +1,1 @@
+export { queueMail, type QueuedMail } from "./queue-mail.ts";

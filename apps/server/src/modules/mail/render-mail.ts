@@ -1,0 +1,42 @@
+import { isLanguage, type Language, defaultLanguage } from "@palco/values/language";
+import { mailHtml } from "./mail-html.ts";
+import { type MailTemplate, mailWords } from "./mail-template.ts";
+import { mailPlain } from "./mail-plain.ts";
+import { templates } from "./templates.ts";
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  links: string[];
+}
+
+export interface StoredMail {
+  id: string;
+  template: string;
+  language: string;
+  recipient: string;
+  data: unknown;
+}
+
+/** The mail as it is sent. Throws for a template that no longer exists. */
+export function renderMail(mail: StoredMail, publicUrl: string): RenderedMail {
+  const template = (templates as Record<string, MailTemplate<never>>)[mail.template];
+  if (!template) throw new Error(`There is no mail template ${mail.template}`);
+  const language: Language = isLanguage(mail.language) ? mail.language : defaultLanguage;
+  const words = mailWords(language, publicUrl);
+  const content = template.write(mail.data as never, words);
+  const page = { ...content, recipient: mail.recipient, words };
+  return {
+    // One line whatever the data held: a title with a line break must not become a header.
+    subject: oneLine(content.subject),
+    html: mailHtml(page),
+    text: mailPlain(page),
+    links: content.blocks.flatMap((block) => (block.kind === "button" ? [block.url] : [])),
+  };
+}
+
+function oneLine(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are just what must stay out
+  return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim().slice(0, 200);
+}

@@ -1,0 +1,69 @@
+import type { Platform } from "#platform/context.ts";
+import { markFailed, markSent, retryLater, takeWaitingMails, type WaitingMail } from "./mail.queries.ts";
+import { renderMail } from "./render-mail.ts";
+import { createMailTransport, isPermanent, type Transport } from "./transport.ts";
+
+const batch = 10;
+const tries = 14;
+
+/** 15 s, 30 s, 1 min … 6 h: a relay that is away for a day loses nothing. */
+function waitSeconds(attempts: number): number {
+  return Math.min(6 * 3600, 15 * 2 ** (attempts - 1));
+}
+
+async function sendOne(platform: Pick<Platform, "db" | "log" | "config">, transport: Transport, mail: WaitingMail): Promise<void> {
+  const { db, log, config } = platform;
+  try {
+    await transport.send({ ...renderMail(mail, config.publicUrl), id: mail.id, recipient: mail.recipient, language: mail.language });
+    await markSent(db, mail.id, { keepData: !transport.leaves });
+  } catch (error) {
+    const text = String(error);
+    if (isPermanent(error) || mail.attempts >= tries) {
+      log.warn({ mail: mail.id, template: mail.template, err: text }, "a mail could not be delivered");
+      await markFailed(db, mail.id, text);
+    } else await retryLater(db, mail.id, waitSeconds(mail.attempts), text);
+  }
+}
+
+/** Sends what is due and answers how many were tried. A mail is sent at least once: again only if we died in between. */
+export async function sendWaitingMails(platform: Pick<Platform, "db" | "log" | "config">, transport: Transport): Promise<number> {
+  const mails = await takeWaitingMails(platform.db, batch);
+  await Promise.all(mails.map((mail) => sendOne(platform, transport, mail)));
+  return mails.length;
+}
+
+/** Sends whenever a mail is queued, and looks every few seconds for those that wait for another try. Answers how to stop. */
+export async function startSender(platform: Platform): Promise<() => Promise<void>> {
+  const { bus, log } = platform;
+  const transport = createMailTransport(platform.config);
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      while (!stopped && (await sendWaitingMails(platform, transport)) === batch);
+    } while (again && !stopped);
+  }
+  function wake(): void {
+    if (stopped) return;
+    again = true;
+    running ??= run()
+      .catch((error: unknown) => log.warn({ err: error }, "sending mails paused"))
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
+  const unsubscribe = await bus.subscribe("mail", wake);
+  const timer = setInterval(wake, 10_000);
+  wake();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    unsubscribe();
+    await running;
+    transport.close();
+  };
+}

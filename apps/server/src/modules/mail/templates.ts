@@ -1,0 +1,18 @@
+import type { MailTemplate } from "./mail-template.ts";
+import { accountPending } from "./templates/account-pending.ts";
+import { confirmEmail } from "./templates/confirm-email.ts";
+import { passwordChanged } from "./templates/password-changed.ts";
+import { resetPassword } from "./templates/reset-password.ts";
+import { welcome } from "./templates/welcome.ts";
+
+/** Every mail we write, by the name that is kept with it. A new one is a file in `templates/` and a line here. */
+export const templates = {
+  "account-pending": accountPending,
+  "confirm-email": confirmEmail,
+  "password-changed": passwordChanged,
+  "reset-password": resetPassword,
+  welcome,
+} as const;
+
+export type TemplateName = keyof typeof templates;
+export type TemplateData<N extends TemplateName> = (typeof templates)[N] extends MailTemplate<infer Data> ? Data : never;

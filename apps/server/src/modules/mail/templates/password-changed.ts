@@ -1,0 +1,18 @@
+import type { MailTemplate } from "../mail-template.ts";
+
+/** Tells the owner, in case it was somebody else. `at` is ISO 8601. */
+export const passwordChanged: MailTemplate<{ name: string; at: string; timezone: string }> = {
+  write({ name, at, timezone }, { t, link, language }) {
+    const when = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: timezone }).format(new Date(at));
+    return {
+      subject: t("password_changed_subject"),
+      title: t("password_changed_title"),
+      preview: t("password_changed_body", { name, when }),
+      blocks: [
+        { kind: "text", text: t("password_changed_body", { name, when }) },
+        { kind: "text", text: t("password_changed_note") },
+        { kind: "button", text: t("password_changed_button"), url: link("/recovery-password") },
+      ],
+    };
+  },
+};

@@ -1,0 +1,15 @@
+import type { MailTemplate } from "../mail-template.ts";
+
+/** The link to choose a new password. */
+export const resetPassword: MailTemplate<{ name: string; token: string }> = {
+  write: ({ name, token }, { t, link }) => ({
+    subject: t("reset_password_subject"),
+    title: t("reset_password_title"),
+    preview: t("reset_password_body", { name }),
+    blocks: [
+      { kind: "text", text: t("reset_password_body", { name }) },
+      { kind: "button", text: t("reset_password_button"), url: link(`/reset-password/${token}`) },
+      { kind: "note", text: t("reset_password_note") },
+    ],
+  }),
+};

@@ -1,0 +1,19 @@
+import type { MailTemplate } from "../mail-template.ts";
+
+/** Once an account may come in. */
+export const welcome: MailTemplate<{ name: string; organizer: boolean }> = {
+  write({ name, organizer }, { t, link }) {
+    const body = organizer ? t("welcome_organizer_body") : t("welcome_viewer_body");
+    return {
+      subject: t("welcome_subject"),
+      title: t("welcome_title", { name }),
+      preview: body,
+      blocks: [
+        { kind: "text", text: body },
+        organizer
+          ? { kind: "button", text: t("welcome_organizer_button"), url: link("/account/channels") }
+          : { kind: "button", text: t("welcome_viewer_button"), url: link("/") },
+      ],
+    };
+  },
+};

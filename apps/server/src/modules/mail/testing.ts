@@ -1,0 +1,52 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll } from "vitest";
+
+export interface SinkMail {
+  from: string;
+  to: string[];
+  /** The message as it came over the wire. */
+  raw: string;
+}
+
+export interface MailSink {
+  /** For `SMTP_URL`. */
+  url: string;
+  mails: SinkMail[];
+  /** Decides about the next mails; answer an error with `responseCode` to refuse. */
+  judge: (to: string) => Error | undefined;
+  /** Resolves when this many mails have arrived. */
+  arrived(count: number): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it gets. */
+export async function aMailSink(): Promise<MailSink> {
+  let tell = () => {};
+  const sink: MailSink = {
+    url: "",
+    mails: [],
+    judge: () => undefined,
+    async arrived(count) {
+      while (sink.mails.length < count) await new Promise<void>((resolve) => (tell = resolve));
+    },
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: (address, _, done) => done(sink.judge(address.address)),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        sink.mails.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() });
+        done();
+        tell();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  sink.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return sink;
+}

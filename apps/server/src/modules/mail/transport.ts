@@ -1,0 +1,49 @@
+import { createTransport } from "nodemailer";
+import type { Config } from "#platform/config/config.ts";
+import type { RenderedMail } from "./render-mail.ts";
+
+export interface Transport {
+  /** Whether the relay takes the mail over, or whether our own outbox is all there is. */
+  leaves: boolean;
+  send(mail: RenderedMail & { id: string; recipient: string; language: string }): Promise<void>;
+  close(): void;
+}
+
+/** A refusal that trying again won't change: RFC 5321, replies that begin with 5 (authentication aside). */
+export function isPermanent(error: unknown): boolean {
+  const { responseCode, code } = (error ?? {}) as { responseCode?: number; code?: string };
+  return responseCode !== undefined && responseCode >= 500 && code !== "EAUTH";
+}
+
+/** SMTP to the relay of `SMTP_URL`; without one, mails stay in the outbox that `/dev/mailbox` shows. */
+export function createMailTransport({ smtpUrl, mailFrom, publicUrl }: Pick<Config, "smtpUrl" | "mailFrom" | "publicUrl">): Transport {
+  if (!smtpUrl) return { leaves: false, send: async () => {}, close: () => {} };
+  const relay = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = new URL(publicUrl).hostname;
+  return {
+    leaves: true,
+    async send({ id, recipient, language, subject, html, text }) {
+      await relay.sendMail({
+        from: mailFrom,
+        // As an object it is one address, whatever is in it.
+        to: { name: "", address: recipient },
+        subject,
+        html,
+        text,
+        // The same on every try, so that a second copy can be recognised.
+        messageId: `<${id}@${host}>`,
+        headers: { "auto-submitted": "auto-generated", "x-auto-response-suppress": "All", "content-language": language },
+      });
+    },
+    close: () => relay.close(),
+  };
+}
