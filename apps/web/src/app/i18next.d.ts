@@ -1,4 +1,6 @@
 import "i18next";
+import type checkout from "../../../../packages/i18n/locales/es/checkout.json";
+import type library from "../../../../packages/i18n/locales/es/library.json";
 import type errors from "../../../../packages/i18n/locales/es/errors.json";
 import type shell from "../../../../packages/i18n/locales/es/shell.json";
 import type ui from "../../../../packages/i18n/locales/es/ui.json";
@@ -9,6 +11,8 @@ declare module "i18next" {
     defaultNS: "shell";
     keySeparator: false;
     resources: {
+      checkout: typeof checkout;
+      library: typeof library;
       errors: typeof errors;
       shell: typeof shell;
       ui: typeof ui;

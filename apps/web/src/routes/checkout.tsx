@@ -1,1 +1,75 @@
-export { default } from "#app/not-available-yet.tsx";
+import { ApiError } from "@palco/contract/client";
+import { Button } from "@palco/ui/button";
+import { EmptyState, ErrorState } from "@palco/ui/empty-state";
+import { Container } from "@palco/ui/layout";
+import { Splash } from "@palco/ui/splash";
+import { Ban, Ticket } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useParams, useSearchParams } from "react-router";
+import { useTitle } from "#app/use-title.ts";
+import { OrderOutcome } from "#features/checkout/OrderOutcome.tsx";
+import { OrderSummary } from "#features/checkout/OrderSummary.tsx";
+import { PayForm } from "#features/checkout/PayForm.tsx";
+import { useCheckout, useReturnedOrder } from "#features/checkout/use-checkout.ts";
+import "./checkout.css";
+
+/** `/products/{slug}/checkout`, and with `?order=` what became of it. */
+export default function Checkout() {
+  const { t } = useTranslation("checkout");
+  const { slug = "" } = useParams();
+  const [params] = useSearchParams();
+  const orderId = params.get("order");
+  useTitle(t("title"));
+  return orderId ? <Returned id={orderId} /> : <Buying slug={slug} />;
+}
+
+function Returned({ id }: { id: string }) {
+  const { t } = useTranslation("checkout");
+  const order = useReturnedOrder(id);
+  if (order.data) return <OrderOutcome order={order.data} />;
+  if (order.error) return <ErrorState size="page" titleAs="h1" title={messageOf(order.error, t("connection_lost"))} onRetry={() => void order.refetch()} />;
+  return <Splash inset />;
+}
+
+function Buying({ slug }: { slug: string }) {
+  const { t } = useTranslation("checkout");
+  const { data, error, refetch } = useCheckout(slug, true);
+  if (error) {
+    const refused = error instanceof ApiError;
+    if (!refused) return <ErrorState size="page" titleAs="h1" title={t("connection_lost")} onRetry={() => void refetch()} />;
+    return (
+      <EmptyState size="page" titleAs="h1" icon={<Ban />} title={error.message} actions={<Button href={`/products/${slug}`}>{t("back_to_product")}</Button>} />
+    );
+  }
+  if (!data) return <Splash inset />;
+  if (data.owned) {
+    return (
+      <EmptyState
+        size="page"
+        titleAs="h1"
+        icon={<Ticket />}
+        title={t("owned_title")}
+        actions={
+          <Button variant="primary" size="lg" href={`/player/${slug}`}>
+            {t("watch_now")}
+          </Button>
+        }
+      >
+        {t("owned_text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <Container className="checkout">
+      <h1>{t("title")}</h1>
+      <div className="checkout-grid">
+        <OrderSummary summary={data} />
+        <PayForm summary={data} onStale={() => void refetch()} />
+      </div>
+    </Container>
+  );
+}
+
+function messageOf(error: Error, otherwise: string): string {
+  return error instanceof ApiError ? error.message : otherwise;
+}

@@ -1,1 +1,81 @@
-export { default } from "#app/not-available-yet.tsx";
+import type { OrderView } from "@palco/contract/checkout";
+import { StatusChip } from "@palco/ui/badge";
+import { Button } from "@palco/ui/button";
+import { EmptyState, ErrorState } from "@palco/ui/empty-state";
+import { Container } from "@palco/ui/layout";
+import { Pagination } from "@palco/ui/pagination";
+import { Skeleton } from "@palco/ui/skeleton";
+import { Receipt } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useFormat } from "#app/format.ts";
+import { imageSource } from "#app/images.ts";
+import { useTitle } from "#app/use-title.ts";
+import { useMyOrders } from "#features/checkout/use-checkout.ts";
+import { MyStuffTabs } from "#features/library/MyStuffTabs.tsx";
+import "./mystuff.css";
+
+const tones = {
+  open: "warning", paid: "success", failed: "danger", expired: "neutral", refund_pending: "info", refunded: "neutral", partially_refunded: "info",
+} as const; // prettier-ignore
+
+export default function MyOrders() {
+  const { t } = useTranslation(["checkout", "library"]);
+  const [params] = useSearchParams();
+  const page = Math.max(1, Number(params.get("page")) || 1);
+  const { data, error, refetch, isFetching } = useMyOrders(page);
+  useTitle(t("orders_title"));
+  return (
+    <Container className="mystuff">
+      <h1>{t("library:title")}</h1>
+      <MyStuffTabs value="orders" />
+      {error && !data ? (
+        <ErrorState title={t("connection_lost")} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : data?.items.length === 0 ? (
+        <EmptyState
+          icon={<Receipt />}
+          title={t("orders_empty")}
+          actions={
+            <Button variant="primary" href="/search-results">
+              {t("explore")}
+            </Button>
+          }
+        >
+          {t("orders_empty_text")}
+        </EmptyState>
+      ) : (
+        <ul className="orders" aria-busy={!data}>
+          {data ? data.items.map((order) => <OrderRow key={order.id} order={order} />) : [1, 2, 3].map((place) => <Skeleton key={place} height={112} />)}
+        </ul>
+      )}
+      {data ? <Pagination page={page} pages={Math.ceil(data.total / data.size)} href={(to) => `?page=${to}`} /> : null}
+    </Container>
+  );
+}
+
+function OrderRow({ order }: { order: OrderView }) {
+  const { t } = useTranslation("checkout");
+  const format = useFormat();
+  const item = order.items[0];
+  const image = imageSource(item?.image);
+  return (
+    <li className="order-row">
+      {image ? <img {...image} sizes="144px" alt="" loading="lazy" /> : <span className="order-blank" />}
+      <div>
+        <h2 data-user-content>{item?.title}</h2>
+        <p>
+          {t("order_number", { number: order.number })} · {format.dateTime(order.createdAt)}
+        </p>
+      </div>
+      <div className="order-side">
+        <StatusChip tone={tones[order.status]}>{t(`status_${order.status}`)}</StatusChip>
+        <span className="order-amount">{format.price(order.price)}</span>
+        {order.status === "open" && item ? (
+          <Button size="sm" href={`/products/${item.slug}/checkout?order=${order.id}`}>
+            {t("continue_payment")}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

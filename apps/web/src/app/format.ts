@@ -1,0 +1,53 @@
+import { formatMoney, type Money } from "@palco/values/money";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "./language.ts";
+import { useSession } from "./session.ts";
+
+/** Which regional habits each language follows where the reader's are unknown. */
+const locales = { es: "es-ES", en: "en-GB", pt: "pt-PT" } as const;
+
+/** Numbers, money, dates and lengths as this reader writes them, in their time zone. */
+export function useFormat() {
+  const language = useLanguage();
+  const timeZone = useSession()?.timezone;
+  const { t } = useTranslation("shell");
+  return useMemo(() => {
+    const locale = locales[language];
+    const zone = timeZone ? { timeZone } : {};
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", ...zone });
+    const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", ...zone });
+    const number = new Intl.NumberFormat(locale);
+    return {
+      locale,
+      /** "12,50 €"; nothing to pay is "Gratis". */
+      price: (money: { gross: number; currency: string }) =>
+        money.gross === 0 ? t("free") : formatMoney({ amount: money.gross, currency: money.currency }, locale),
+      money: (money: Money) => formatMoney(money, locale),
+      date: (instant: string) => date.format(new Date(instant)),
+      dateTime: (instant: string) => dateTime.format(new Date(instant)),
+      number: (value: number) => number.format(value),
+      percent: (share: number) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share),
+      /** "1:02:03" or "12:05", for the corner of a picture. */
+      clock: (ms: number) => clockOf(ms),
+      /** "1 h 30 min", in words. */
+      length: (ms: number) => lengthOf(ms, locale),
+    };
+  }, [language, timeZone, t]);
+}
+
+export function clockOf(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] ? parts : parts.slice(1);
+  return shown.map((part, index) => (index ? String(part).padStart(2, "0") : String(part))).join(":");
+}
+
+function lengthOf(ms: number, locale: string): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  const unit = (value: number, name: "hour" | "minute") =>
+    new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "short" }).format(value);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours ? unit(hours, "hour") : "", rest || !hours ? unit(rest, "minute") : ""].filter(Boolean).join(" ");
+}

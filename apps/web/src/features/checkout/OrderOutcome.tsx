@@ -1,0 +1,98 @@
+import { ApiError } from "@palco/contract/client";
+import type { OrderView } from "@palco/contract/checkout";
+import { Alert } from "@palco/ui/alert";
+import { Button } from "@palco/ui/button";
+import { EmptyState } from "@palco/ui/empty-state";
+import { Spinner } from "@palco/ui/spinner";
+import { CircleCheck, CircleX, RotateCcw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useRetryPayment } from "./use-checkout.ts";
+
+/** Denials we have words for; any other is told in general. */
+const knownDenials = ["card_declined", "insufficient_funds", "expired_card", "invalid_number", "invalid_cvc", "authentication_failed", "cancelled"] as const;
+
+/** What became of an order after the provider: paid, denied with another try, or still being asked. */
+export function OrderOutcome({ order }: { order: OrderView }) {
+  const { t } = useTranslation("checkout");
+  const retry = useRetryPayment();
+  const item = order.items[0];
+  if (order.status === "paid" && item) {
+    return (
+      <EmptyState
+        size="page"
+        titleAs="h1"
+        icon={<CircleCheck />}
+        title={t("paid_title")}
+        actions={
+          <>
+            <Button variant="primary" size="lg" href={`/player/${item.slug}`}>
+              {t("watch_now")}
+            </Button>
+            <Button size="lg" href="/mystuff/orders">
+              {t("see_orders")}
+            </Button>
+          </>
+        }
+      >
+        {t("paid_text", { number: order.number })}
+      </EmptyState>
+    );
+  }
+  if (order.status === "open" && order.payment?.status === "pending") {
+    return (
+      <div className="outcome-waiting" role="status">
+        <Spinner size={40} label={t("waiting_title")} />
+        <h1>{t("waiting_title")}</h1>
+        <p>{t("waiting_text")}</p>
+      </div>
+    );
+  }
+  if (order.status === "open") {
+    const denial = knownDenials.find((code) => code === order.payment?.denialCode);
+    return (
+      <EmptyState
+        size="page"
+        titleAs="h1"
+        icon={<CircleX />}
+        title={t("denied_title")}
+        actions={
+          <>
+            <Button variant="primary" size="lg" loading={retry.isPending || retry.isSuccess} onClick={() => retry.mutate(order.id)}>
+              {t("try_again")}
+            </Button>
+            {item ? (
+              <Button size="lg" href={`/products/${item.slug}`}>
+                {t("back_to_product")}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {denial ? t(`denied_${denial}`) : t("denied_text")}
+        {retry.error ? (
+          <Alert tone="danger" announce>
+            {retry.error instanceof ApiError ? retry.error.message : t("connection_lost")}
+          </Alert>
+        ) : null}
+      </EmptyState>
+    );
+  }
+  const back = order.status === "refunded" || order.status === "refund_pending" || order.status === "partially_refunded";
+  return (
+    <EmptyState
+      size="page"
+      titleAs="h1"
+      icon={<RotateCcw />}
+      title={back ? t("refunded_title") : t("expired_title")}
+      actions={
+        item ? (
+          <Button variant="primary" size="lg" href={`/products/${item.slug}`}>
+            {t("back_to_product")}
+          </Button>
+        ) : null
+      }
+    >
+      {back ? t("refunded_text") : t("expired_text")}
+    </EmptyState>
+  );
+}

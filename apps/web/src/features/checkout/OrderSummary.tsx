@@ -1,0 +1,52 @@
+import type { CheckoutSummary } from "@palco/contract/checkout";
+import { Card } from "@palco/ui/card";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { imageSource } from "#app/images.ts";
+
+/** What is being bought, for how much, and what it gives. */
+export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
+  const { t } = useTranslation("checkout");
+  const format = useFormat();
+  const { product, price, listPrice, taxRate, accessHours, accessUntil } = summary;
+  const image = imageSource(product.image);
+  return (
+    <Card look="raised" padding="none" className="order-summary">
+      {image ? <img {...image} sizes="(width < 960px) 100vw, 420px" alt="" width={1100} height={650} className="order-image" /> : null}
+      <div className="order-body">
+        <p className="order-channel" translate="no" data-user-content>
+          {product.channel.title}
+        </p>
+        <h2 data-user-content>{product.title}</h2>
+        <ul className="order-gives">
+          {product.durationMs ? <li>{t("gives_length", { length: format.length(product.durationMs) })}</li> : null}
+          <li>{accessHours ? t("gives_hours", { count: accessHours }) : t("gives_unlimited")}</li>
+          {accessUntil ? <li>{t("gives_until", { date: format.dateTime(accessUntil) })}</li> : null}
+          <li>{t("not_transferable")}</li>
+        </ul>
+        <dl className="order-lines">
+          {listPrice ? (
+            <div>
+              <dt>{t("list_price")}</dt>
+              <dd>
+                <s>{format.money({ amount: listPrice.gross, currency: listPrice.currency })}</s>
+              </dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>{t("net")}</dt>
+            <dd>{format.money({ amount: price.net, currency: price.currency })}</dd>
+          </div>
+          <div>
+            <dt>{t("tax", { rate: format.percent(taxRate / 10_000) })}</dt>
+            <dd>{format.money({ amount: price.tax, currency: price.currency })}</dd>
+          </div>
+          <div className="order-total">
+            <dt>{t("total")}</dt>
+            <dd>{format.price(price)}</dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LibraryItem } from "@palco/contract/library";
+import { Badge } from "@palco/ui/badge";
+import { MediaCard } from "@palco/ui/media-card";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { imageSource } from "#app/images.ts";
+
+const tones = { completed: "neutral", less_than_an_hour: "danger", hours_left: "warning", unlimited: "success" } as const;
+
+/** Something bought: what is left of its ticket, and how much was watched. */
+export function LibraryCard({ item }: { item: LibraryItem }) {
+  const { t } = useTranslation("library");
+  const format = useFormat();
+  const { state, hours } = item.left;
+  const over = state === "completed";
+  return (
+    <MediaCard
+      href={over ? `/products/${item.slug}` : `/player/${item.slug}`}
+      image={imageSource(item.image)}
+      title={item.title}
+      meta={
+        <span translate="no" data-user-content>
+          {item.channel.title}
+        </span>
+      }
+      badge={
+        state === "unlimited" ? null : (
+          <Badge look="onMedia" tone={tones[state]}>
+            {state === "hours_left" ? t("left_hours_left", { count: hours ?? 0 }) : t(`left_${state}`)}
+          </Badge>
+        )
+      }
+      duration={item.durationMs ? format.clock(item.durationMs) : null}
+      {...(item.watchedPercent > 0 && {
+        progress: item.watchedPercent / 100,
+        progressLabel: t("watched", { percent: format.percent(item.watchedPercent / 100) }),
+      })}
+      playable={!over}
+    />
+  );
+}

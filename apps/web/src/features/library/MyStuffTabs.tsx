@@ -1,0 +1,16 @@
+import { TabLinks } from "@palco/ui/tabs";
+import { useTranslation } from "react-i18next";
+
+export function MyStuffTabs({ value }: { value: "products" | "orders" }) {
+  const { t } = useTranslation("library");
+  return (
+    <TabLinks
+      label={t("title")}
+      value={value}
+      items={[
+        { value: "products", label: t("tab_products"), href: "/mystuff/products" },
+        { value: "orders", label: t("tab_orders"), href: "/mystuff/orders" },
+      ]}
+    />
+  );
+}
