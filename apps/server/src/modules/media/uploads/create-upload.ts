@@ -1,0 +1,28 @@
+import { statfs } from "node:fs/promises";
+import type { Upload as TusUpload } from "@tus/server";
+import { AppError } from "#platform/app-error.ts";
+import type { Platform } from "#platform/context.ts";
+
+/** Left free for everything else that writes. */
+const reserveBytes = 256 * 1024 * 1024;
+
+/** What we keep of a new upload: whose it is, and its name for people, never for the disk. */
+export async function createUpload({ storage }: Pick<Platform, "storage">, upload: TusUpload, owner: string): Promise<{ owner: string; filename: string }> {
+  if (!upload.size) throw new AppError("media.upload_invalid");
+  // Said now rather than after an hour of sending; the disk may still fill up meanwhile.
+  if ((await freeBytes(storage)) < upload.size + reserveBytes) throw new AppError("server.disk_full", { retryAfter: 60 });
+  return { owner, filename: cleanFilename(upload.metadata?.["filename"]) };
+}
+
+async function freeBytes(storage: Platform["storage"]): Promise<number> {
+  const disk = await statfs(storage.path("")).catch(() => undefined);
+  return disk ? disk.bavail * disk.bsize : Infinity;
+}
+
+/** One line without folders or control characters. */
+export function cleanFilename(name: string | null | undefined): string {
+  const last = (name ?? "").split(/[\\/]/).at(-1)!;
+  // oxlint-disable-next-line no-control-regex -- these are just what must stay out
+  const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, "").trim();
+  return clean.slice(0, 200) || "video.mp4";
+}

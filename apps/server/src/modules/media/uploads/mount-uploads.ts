@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Actor, Platform } from "#platform/context.ts";
+import type { Guard } from "#platform/http/guard.ts";
+import { completeUpload } from "./complete-upload.ts";
+import { drainAfterRefusal } from "./drain.ts";
+import { createOncePerKey } from "./once-per-key.ts";
+import { ownUpload } from "./remove-upload.ts";
+import { uploadBody } from "./request-body.ts";
+import { refusalOfTus } from "./tus-problem.ts";
+import { createTusServer, path } from "./tus-server.ts";
+import { listenForReleases } from "./upload-locks.ts";
+
+/** A body that stands still this long is cut off; the upload goes on when its sender is back. */
+const stallMs = 60_000;
+
+/** Resumable uploads (tus 1.0.0) at `/api/uploads`, for those who sell; each only their own. */
+export function mountUploads(app: FastifyInstance, platform: Platform, guard: Guard): void {
+  const { server, failureOf } = createTusServer(platform);
+
+  /** What the protocol says to this request; its refusals are thrown. */
+  async function ask(request: FastifyRequest, reply: FastifyReply, actor?: Actor, body?: ReadableStream): Promise<Response> {
+    const asked = webRequest(request, actor, body);
+    const response = await server.handleWeb(asked);
+    if (response.status < 400) return response;
+    drainAfterRefusal(request, reply);
+    void reply.headers({ "tus-resumable": "1.0.0", "tus-version": "1.0.0" });
+    const failure = failureOf(asked);
+    throw refusalOfTus(failure, response.status) ?? failure ?? new Error(`tus answered ${response.status}`);
+  }
+
+  function answer(reply: FastifyReply, { status, headers }: Response): FastifyReply {
+    void reply.header("cache-control", "no-store");
+    for (const [name, value] of headers) if (!name.startsWith("access-control-")) void reply.header(name, value);
+    return reply.status(status).send(status === 204 ? undefined : "");
+  }
+
+  async function create(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const body = receive(request);
+    const actor = await guard(request, "producer");
+    const withBytes = Number(request.headers["content-length"] ?? 0) > 0 || request.headers["transfer-encoding"] !== undefined;
+    if (withBytes || request.headers["idempotency-key"] === undefined) return answer(reply, await ask(request, reply, actor, body));
+    return createOncePerKey(platform, { request, reply, actor }, async () => {
+      const { status, headers } = await ask(request, reply, actor);
+      return { status, location: headers.get("location")! };
+    });
+  }
+
+  async function goOn(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+    const body = request.method === "PATCH" ? receive(request) : undefined;
+    const actor = await guard(request, "producer");
+    const { id } = await ownUpload({ actor, db: platform.db }, request.params.id);
+    const response = await ask(request, reply, actor, body);
+    // All had come when this server, or one before it, stopped: what was left to do is made up for now.
+    if (request.method === "HEAD" && isWhole(response)) await completeUpload(platform, id);
+    return answer(reply, response);
+  }
+
+  void app.register(async (scope) => {
+    // The body goes to the disk as it comes; nothing here reads it.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _body, done) => done(null));
+    const stopListening = await listenForReleases(platform);
+    scope.addHook("onClose", async () => stopListening());
+    scope.route({ method: "OPTIONS", url: path, handler: async (request, reply) => answer(reply, await ask(request, reply)) });
+    scope.route({ method: "POST", url: path, handler: create });
+    scope.route<{ Params: { id: string } }>({ method: ["HEAD", "PATCH", "DELETE"], url: `${path}/:id`, handler: goOn });
+  });
+}
+
+function isWhole({ headers }: Response): boolean {
+  return headers.get("upload-offset") === headers.get("upload-length");
+}
+
+/** From the first moment, so that what comes before a line breaks is kept. */
+function receive(request: FastifyRequest): ReadableStream {
+  request.raw.socket.setTimeout(stallMs);
+  return uploadBody(request.raw);
+}
+
+function webRequest(request: FastifyRequest, actor: Actor | undefined, body: ReadableStream | undefined): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers.set(name, value);
+  headers.set("palco-owner", actor?.id ?? "");
+  return new Request(`http://localhost${request.url}`, { method: request.method, headers, ...(body && { body, duplex: "half" as const }) });
+}

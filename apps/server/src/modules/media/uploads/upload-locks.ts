@@ -1,0 +1,95 @@
+import type { Lock, Locker, RequestRelease } from "@tus/server";
+import { AppError } from "#platform/app-error.ts";
+import type { Platform } from "#platform/context.ts";
+import { createLockSession } from "./lock-session.ts";
+
+const channel = "upload_release";
+const patienceMs = 10_000;
+
+interface Held {
+  /** Asks the holder to finish; it does so at the next piece. */
+  release: RequestRelease;
+  gone: Promise<void>;
+}
+
+export interface UploadLocks extends Locker {
+  /** Another process asks for an upload that may be held here. */
+  releaseAsked(id: string): void;
+}
+
+/**
+ * One writer per upload, over all processes: PostgreSQL holds the locks, so that a killed process lets go at once.
+ * A newcomer asks the holder to finish, because it is most often the same person whose line broke.
+ */
+export function createUploadLocks({ db, bus }: Pick<Platform, "db" | "bus">): UploadLocks {
+  const session = createLockSession(db);
+  const held = new Map<string, Held>();
+
+  async function takeHere(id: string, signal: AbortSignal, until: number, mine: Held): Promise<void> {
+    for (let other = held.get(id); other; other = held.get(id)) {
+      await other.release();
+      await Promise.race([other.gone, wait(250)]);
+      if (signal.aborted || Date.now() > until) throw new AppError("media.upload_busy", { retryAfter: 2 });
+    }
+    held.set(id, mine);
+  }
+
+  async function takeEverywhere(id: string, signal: AbortSignal, until: number): Promise<void> {
+    while (!(await session.tryLock(`upload ${id}`))) {
+      if (signal.aborted || Date.now() > until) throw new AppError("media.upload_busy", { retryAfter: 2 });
+      await bus.publish(channel, id);
+      await wait(100);
+    }
+  }
+
+  function newLock(id: string): Lock {
+    let letGo: () => void = () => {};
+    const gone = new Promise<void>((resolve) => (letGo = resolve));
+    let locked = false;
+    const dropHere = () => {
+      held.delete(id);
+      letGo();
+    };
+    return {
+      async lock(signal, release) {
+        const until = Date.now() + patienceMs;
+        await takeHere(id, signal, until, { release, gone });
+        try {
+          await takeEverywhere(id, signal, until);
+          locked = true;
+        } catch (error) {
+          dropHere();
+          throw error;
+        }
+      },
+      async unlock() {
+        if (!locked) return;
+        locked = false;
+        await session.unlock(`upload ${id}`);
+        dropHere();
+      },
+    };
+  }
+
+  return { newLock, releaseAsked: (id) => void held.get(id)?.release() };
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+// One set of locks per process: requests carry copies of the platform, so its bus stands for it.
+const known = new WeakMap<Platform["bus"], UploadLocks>();
+
+export function locksOf(platform: Pick<Platform, "db" | "bus">): UploadLocks {
+  let locks = known.get(platform.bus);
+  if (!locks) {
+    locks = createUploadLocks(platform);
+    known.set(platform.bus, locks);
+  }
+  return locks;
+}
+
+/** Hears other processes that wait for an upload held here. */
+export function listenForReleases(platform: Pick<Platform, "db" | "bus">): Promise<() => void> {
+  const locks = locksOf(platform);
+  return platform.bus.subscribe(channel, (id) => locks.releaseAsked(id));
+}
