@@ -3,7 +3,13 @@ import { accounts } from "#modules/accounts/module.ts";
 import { channels } from "#modules/channels/module.ts";
 import { mail } from "#modules/mail/module.ts";
 import { media } from "#modules/media/module.ts";
+import { checkout } from "#modules/checkout/module.ts";
+import { library } from "#modules/library/module.ts";
+import { playback } from "#modules/playback/module.ts";
+import { sandboxBank } from "#modules/sandbox-bank/module.ts";
 import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
-export const modules: readonly ServerModule[] = [siteConfig, media, accounts, channels, mail];
+export const modules: readonly ServerModule[] = [
+  siteConfig, media, accounts, channels, sandboxBank, checkout, playback, library, mail,
+]; // prettier-ignore

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { startJobs } from "#platform/jobs/jobs.ts";
@@ -42,12 +41,12 @@ export async function startApp(config: Config, say: Say = () => {}): Promise<Run
     stops.push(close);
 
     let port = 0;
-    if (config.roles.has("http")) {
-      const app = await createApp(platform);
-      mountWeb(app, platform);
-      const door = await listen(app, platform);
+    if (config.roles.has("http") || config.roles.has("edge")) {
+      const app = config.roles.has("http") ? await createApp(platform) : undefined;
+      if (app) mountWeb(app, platform);
+      const door = await listen(platform, app);
       stops.push(door.close);
-      port = (door.address as AddressInfo).port;
+      port = door.address.port;
     }
     if (config.roles.has("worker")) {
       const listeners = modules.flatMap((module) => module.listeners?.(platform) ?? []);

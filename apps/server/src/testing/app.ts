@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@palco/contract/client";
 import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { createApp } from "#app/create-app.ts";
+import { listen } from "#app/listen.ts";
 import { modules } from "#app/modules.ts";
 import { openPlatform } from "#app/platform.ts";
+import { followEndedSessions } from "#modules/playback/public.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { Platform } from "#platform/context.ts";
 import { deliverFacts } from "#platform/outbox/deliver.ts";
@@ -43,10 +44,12 @@ export async function testApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   let frozen: Date | undefined;
   const { platform, close } = await openPlatform(config, databaseUrl, { now: () => frozen ?? new Date() });
   const http = await createApp(platform);
-  await http.listen({ host: "127.0.0.1", port: 0 });
-  const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+  const door = await listen(platform, http);
+  const stopEdge = await followEndedSessions(platform);
+  const url = `http://127.0.0.1:${door.address.port}`;
   afterAll(async () => {
-    await http.close();
+    await stopEdge();
+    await door.close();
     await close();
     await rm(dataDir, { recursive: true, force: true });
   });

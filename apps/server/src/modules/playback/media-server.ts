@@ -1,0 +1,26 @@
+import type { MediaHandler } from "@palco/media/serve/media-answer";
+import { mediaHandler } from "@palco/media/serve/media-handler";
+import { folderStore } from "@palco/media/vod/asset-store";
+import { createAssetServer } from "@palco/media/vod/serve-asset";
+import type { Platform } from "#platform/context.ts";
+import { capabilitiesOf } from "./capability.ts";
+
+const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Answers everything below `/m/`: checks the capability, then serves the film's files, made on the spot where needed. */
+export async function openMediaServer(platform: Platform): Promise<{ handler: MediaHandler; close(): void }> {
+  const assets = createAssetServer({
+    store: folderStore(platform.storage.path("assets")),
+  });
+  const unsubscribe = await platform.bus.subscribe("asset_changed", (id) => assets.forget(id));
+  return {
+    handler: mediaHandler({
+      capabilities: capabilitiesOf(platform),
+      answer: (assetId, file) => (ids.test(assetId) ? assets.answer(assetId, file) : { kind: "status", status: 404 }),
+    }),
+    close() {
+      unsubscribe();
+      assets.close();
+    },
+  };
+}

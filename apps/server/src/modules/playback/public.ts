@@ -1,0 +1,3 @@
+export { endSessions } from "./end-sessions.ts";
+export { followEndedSessions } from "./kill-list.ts";
+export { openMediaServer } from "./media-server.ts";
