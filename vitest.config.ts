@@ -22,7 +22,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rest",
-          include: ["packages/**/*.test.ts", "apps/web/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
+          include: [
+            "packages/**/*.test.ts",
+            "apps/web/**/*.test.ts",
+            "tools/**/*.test.ts",
+            "bench/**/*.test.ts",
+          ],
           exclude: ["**/node_modules/**", "**/fixtures/**", "**/dist/**"],
         },
       },

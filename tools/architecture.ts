@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { judgeBoundary, judgeWebImport, featureOf, type PackageDependencies } from "./check/boundary-rules.ts";
+import {
+  judgeBoundary,
+  judgeWebImport,
+  featureOf,
+  type PackageDependencies,
+} from "./check/boundary-rules.ts";
 import { importsOf } from "./check/imports.ts";
 import { checkMap, mapFile, readModuleMap, type ModuleMap } from "./check/module-map.ts";
 import { judgeServerImport, moduleOf } from "./check/server-rules.ts";
@@ -16,7 +21,8 @@ export function checkArchitecture(root: string): Problem[] {
   const problems = [...checkMap(map), ...checkNames(files, map)];
   for (const file of files)
     for (const found of importsOf(file)) {
-      const message = judgeServerImport(found, map) ?? judgeWebImport(found, map) ?? judgeBoundary(found, dependencies);
+      const message =
+        judgeServerImport(found, map) ?? judgeWebImport(found, map) ?? judgeBoundary(found, dependencies);
       if (message) problems.push({ path: file.path, line: found.line, message });
     }
   return [...problems, ...checkTableWrites(files, map, readTables(root))];
@@ -29,8 +35,16 @@ function checkNames(files: readonly SourceFile[], map: ModuleMap): Problem[] {
       .filter((name) => name && !(name in known))
       .map((name) => ({ path: mapFile, message: `does not know the ${kind} ${name}` }));
   return [
-    ...unknown("server module", files.map(({ path }) => moduleOf(path)?.module), map.server),
-    ...unknown("web feature", files.map(({ path }) => featureOf(path)), map.web),
+    ...unknown(
+      "server module",
+      files.map(({ path }) => moduleOf(path)?.module),
+      map.server,
+    ),
+    ...unknown(
+      "web feature",
+      files.map(({ path }) => featureOf(path)),
+      map.web,
+    ),
   ];
 }
 
@@ -39,7 +53,9 @@ function readDependencies(root: string, files: readonly SourceFile[]): PackageDe
   return Object.fromEntries(
     [...workspaces].map((workspace) => {
       const file = join(root, workspace, "package.json");
-      const { dependencies = {} } = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { dependencies?: object }) : {};
+      const { dependencies = {} } = existsSync(file)
+        ? (JSON.parse(readFileSync(file, "utf8")) as { dependencies?: object })
+        : {};
       return [workspace, Object.keys(dependencies).flatMap((name) => /^@palco\/(.+)/.exec(name)?.[1] ?? [])];
     }),
   );
@@ -48,7 +64,11 @@ function readDependencies(root: string, files: readonly SourceFile[]): PackageDe
 /** Tables that the migrations make, so that one without an owner is noticed when a module writes it. */
 function readTables(root: string): Set<string> {
   const texts = readSources(root, ["apps/server/migrations"], [".sql"]).map(({ text }) => text);
-  return new Set(texts.flatMap((text) => [...text.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, name]) => name!)));
+  return new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, name]) => name!),
+    ),
+  );
 }
 
 if (import.meta.main) {

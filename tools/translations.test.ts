@@ -6,11 +6,17 @@ const locales = "packages/i18n/locales";
 
 /** The same texts in the three languages, but for what is given. */
 function texts(es: object, en: object = es, pt: object = es): Record<string, object> {
-  return { [`${locales}/es/shop.json`]: es, [`${locales}/en/shop.json`]: en, [`${locales}/pt/shop.json`]: pt };
+  return {
+    [`${locales}/es/shop.json`]: es,
+    [`${locales}/en/shop.json`]: en,
+    [`${locales}/pt/shop.json`]: pt,
+  };
 }
 
 function problemsOf(files: Record<string, string | object>): string[] {
-  return checkTranslations(aTree(files)).map(({ path, message }) => `${path.replace(`${locales}/`, "")}  ${message}`);
+  return checkTranslations(aTree(files)).map(
+    ({ path, message }) => `${path.replace(`${locales}/`, "")}  ${message}`,
+  );
 }
 
 const asking = (...keys: string[]) => ({
@@ -22,7 +28,9 @@ test("complete and used is fine", () => {
 });
 
 test("a key missing in one language, a whole file missing, an empty text", () => {
-  expect(problemsOf({ ...texts({ buy: "Comprar" }, {}), ...asking("buy") })).toEqual(["en/shop.json  buy is missing"]);
+  expect(problemsOf({ ...texts({ buy: "Comprar" }, {}), ...asking("buy") })).toEqual([
+    "en/shop.json  buy is missing",
+  ]);
   const { [`${locales}/pt/shop.json`]: _, ...two } = texts({ buy: "Comprar" });
   expect(problemsOf({ ...two, ...asking("buy") })).toEqual(["pt/shop.json  buy is missing"]);
   expect(problemsOf({ ...texts({ buy: "Comprar" }, { buy: " " }), ...asking("buy") })).toEqual([
@@ -47,7 +55,9 @@ test("plurals need one and other; the one may leave out the number", () => {
   const whole = { seats_one: "Una plaza", seats_other: "{{count}} plazas" };
   expect(problemsOf({ ...texts(whole), ...asking("seats") })).toEqual([]);
   const { seats_one: _, ...half } = whole;
-  expect(problemsOf({ ...texts(whole, half), ...asking("seats") })).toEqual(["en/shop.json  seats is missing"]);
+  expect(problemsOf({ ...texts(whole, half), ...asking("seats") })).toEqual([
+    "en/shop.json  seats is missing",
+  ]);
 });
 
 test("a text nobody asks for", () => {
@@ -60,14 +70,16 @@ test("keys put together from parts count as used, found in the code or declared"
   const files = texts({ status_draft: "Borrador", kind_live: "Directo" });
   const code = { "apps/web/src/a.ts": "t(`status_${status}`); t(kindKey);" };
   expect(problemsOf({ ...files, ...code })).toEqual(["es/shop.json  kind_live is used nowhere"]);
-  expect(problemsOf({ ...files, ...code, "packages/i18n/dynamic-keys.json": { shop: ["kind_"] } })).toEqual([]);
+  expect(problemsOf({ ...files, ...code, "packages/i18n/dynamic-keys.json": { shop: ["kind_"] } })).toEqual(
+    [],
+  );
 });
 
 test("a page of the server may import the texts themselves", () => {
   const code = `import es from "@palco/i18n/locales/es/shop.json" with { type: "json" }; page(es.buy);`;
-  expect(problemsOf({ ...texts({ buy: "Comprar", old: "Viejo" }), "apps/server/src/page.ts": code })).toEqual([
-    "es/shop.json  old is used nowhere",
-  ]);
+  expect(problemsOf({ ...texts({ buy: "Comprar", old: "Viejo" }), "apps/server/src/page.ts": code })).toEqual(
+    ["es/shop.json  old is used nowhere"],
+  );
 });
 
 test("a text that does not exist", () => {

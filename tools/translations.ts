@@ -7,7 +7,9 @@ import { isTestFile, readSources } from "./lib/source-files.ts";
 /** es, en and pt complete and alike, every text used, every visible word a text. */
 export function checkTranslations(root: string): Problem[] {
   const { texts, problems } = readLocales(root);
-  const files = readSources(root, ["apps", "packages"], [".ts", ".tsx"]).filter(({ path }) => !isTestFile(path));
+  const files = readSources(root, ["apps", "packages"], [".ts", ".tsx"]).filter(
+    ({ path }) => !isTestFile(path),
+  );
   const use = readTextUse(root, files, texts[languages[0]]!);
   const screens = files.filter(({ path }) => path.endsWith(".tsx") && !isGallery(path));
   return [

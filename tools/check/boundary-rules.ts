@@ -8,18 +8,26 @@ const independent = ["media", "ui", "values"];
 export type PackageDependencies = Record<string, string[]>;
 
 /** What an import over the border of a workspace breaks; undefined when it is fine. */
-export function judgeBoundary({ file, specifier, target }: Import, dependencies: PackageDependencies): string | undefined {
+export function judgeBoundary(
+  { file, specifier, target }: Import,
+  dependencies: PackageDependencies,
+): string | undefined {
   if (!target) return undefined;
   const from = workspaceOf(file.path);
   const to = workspaceOf(target);
   if (!from || !to || from === to) return undefined;
-  if (from === "apps/web" && to === "apps/server") return "the web app imports the server: what both need belongs to packages/contract";
+  if (from === "apps/web" && to === "apps/server")
+    return "the web app imports the server: what both need belongs to packages/contract";
   if (from.startsWith("packages/") && to.startsWith("apps/")) return `a package imports an app (${to})`;
   if (from === "apps/server" && to === "apps/web") return "the server imports the web app";
-  if (specifier.startsWith(".")) return `${from} reaches into ${to} by path: import @palco/${to.split("/")[1]} instead`;
+  if (specifier.startsWith("."))
+    return `${from} reaches into ${to} by path: import @palco/${to.split("/")[1]} instead`;
   const name = from.split("/")[1]!;
-  if (from.startsWith("packages/") && independent.includes(name)) return `packages/${name} knows nothing of the domain, so it imports no package of ours`;
-  return dependencies[from]?.includes(to.split("/")[1]!) ? undefined : `${from}/package.json does not list @palco/${to.split("/")[1]}`;
+  if (from.startsWith("packages/") && independent.includes(name))
+    return `packages/${name} knows nothing of the domain, so it imports no package of ours`;
+  return dependencies[from]?.includes(to.split("/")[1]!)
+    ? undefined
+    : `${from}/package.json does not list @palco/${to.split("/")[1]}`;
 }
 
 function workspaceOf(path: string): string | undefined {
@@ -30,10 +38,13 @@ function workspaceOf(path: string): string | undefined {
 export function judgeWebImport({ file, target }: Import, map: ModuleMap): string | undefined {
   const from = featureOf(file.path);
   if (!from || !target) return undefined;
-  if (target.startsWith("apps/web/src/routes/")) return `the feature ${from} imports a screen: screens put features together, not the other way round`;
+  if (target.startsWith("apps/web/src/routes/"))
+    return `the feature ${from} imports a screen: screens put features together, not the other way round`;
   const to = featureOf(target);
   if (!to || to === from || !map.web[from]) return undefined;
-  return map.web[from].includes(to) ? undefined : `the feature ${from} may not use ${to}: architecture/modules.json does not list it`;
+  return map.web[from].includes(to)
+    ? undefined
+    : `the feature ${from} may not use ${to}: architecture/modules.json does not list it`;
 }
 
 export function featureOf(path: string): string | undefined {

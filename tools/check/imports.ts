@@ -30,7 +30,8 @@ export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = [];
   visitSyntax(file, (node) => {
     const specifier = specifierOf(node);
-    if (specifier) found.push({ file, specifier, line: lineOf(file, node.start), target: resolve(file.path, specifier) });
+    if (specifier)
+      found.push({ file, specifier, line: lineOf(file, node.start), target: resolve(file.path, specifier) });
   });
   return found;
 }

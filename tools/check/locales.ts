@@ -22,7 +22,9 @@ export function localePath(language: string, domain: string): string {
 
 export function readLocales(root: string): { texts: Record<string, Texts>; problems: Problem[] } {
   const problems: Problem[] = [];
-  const texts = Object.fromEntries(languages.map((language) => [language, readLanguage(root, language, problems)]));
+  const texts = Object.fromEntries(
+    languages.map((language) => [language, readLanguage(root, language, problems)]),
+  );
   return { texts, problems };
 }
 
@@ -34,9 +36,13 @@ function readLanguage(root: string, language: string, problems: Problem[]): Text
     const file = localePath(language, domain);
     try {
       const flat = Object.entries(JSON.parse(readFileSync(join(root, file), "utf8")) as object);
-      texts.set(domain, new Map(flat.filter((entry): entry is [string, string] => typeof entry[1] === "string")));
+      texts.set(
+        domain,
+        new Map(flat.filter((entry): entry is [string, string] => typeof entry[1] === "string")),
+      );
       for (const [key, value] of flat)
-        if (typeof value !== "string") problems.push({ path: file, message: `${key} is no text: texts are flat, "key": "text"` });
+        if (typeof value !== "string")
+          problems.push({ path: file, message: `${key} is no text: texts are flat, "key": "text"` });
     } catch (error) {
       problems.push({ path: file, message: `is no JSON: ${(error as Error).message}` });
     }
@@ -71,7 +77,11 @@ function isComplete(key: string, keys: ReadonlyMap<string, string>): boolean {
 }
 
 /** A placeholder that another language has and this one lacks. "One ticket" may leave out the number. */
-function comparePlaceholders(key: string, text: string, all: ReadonlyMap<string, string>[]): string | undefined {
+function comparePlaceholders(
+  key: string,
+  text: string,
+  all: ReadonlyMap<string, string>[],
+): string | undefined {
   const mine = placeholdersOf(text);
   for (const keys of all)
     for (const name of placeholdersOf(keys.get(key) ?? "")) {

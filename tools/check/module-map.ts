@@ -29,10 +29,12 @@ export function checkMap(map: ModuleMap): Problem[] {
   const owners = new Map<string, string>();
   for (const [name, entry] of Object.entries(map.server)) {
     for (const other of [...entry.uses, ...(entry.hears ?? [])])
-      if (!map.server[other]) problems.push({ path: mapFile, message: `${name} names ${other}, which is not a module` });
+      if (!map.server[other])
+        problems.push({ path: mapFile, message: `${name} names ${other}, which is not a module` });
     for (const table of entry.owns) {
       const owner = owners.get(table);
-      if (owner) problems.push({ path: mapFile, message: `table ${table} has two owners, ${owner} and ${name}` });
+      if (owner)
+        problems.push({ path: mapFile, message: `table ${table} has two owners, ${owner} and ${name}` });
       owners.set(table, name);
     }
   }

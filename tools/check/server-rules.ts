@@ -28,7 +28,9 @@ export function judgeServerImport({ file, target }: Import, map: ModuleMap): str
   if (isTestHelp(file.path)) return judgeTestImport(to);
   const { uses, hears = [] } = map.server[from.module]!;
   if (to.file === "public.ts")
-    return uses.includes(to.module) ? undefined : `${from.module} may not call ${to.module}: architecture/modules.json does not list it`;
+    return uses.includes(to.module)
+      ? undefined
+      : `${from.module} may not call ${to.module}: architecture/modules.json does not list it`;
   if (to.file === "events.ts")
     return [...uses, ...hears].includes(to.module)
       ? undefined
@@ -37,13 +39,17 @@ export function judgeServerImport({ file, target }: Import, map: ModuleMap): str
 }
 
 function judgeTestImport(to: { module: string; file: string }): string | undefined {
-  const open = ["public.ts", "events.ts", "module.ts"].includes(to.file) || /^testing[^/]*\.ts$/.test(to.file);
-  return open ? undefined : `reaches into ${to.module}/${to.file}: tests use a neighbour's testing.ts or public.ts`;
+  const open =
+    ["public.ts", "events.ts", "module.ts"].includes(to.file) || /^testing[^/]*\.ts$/.test(to.file);
+  return open
+    ? undefined
+    : `reaches into ${to.module}/${to.file}: tests use a neighbour's testing.ts or public.ts`;
 }
 
 /** The application puts modules together; demo and tools use what a module offers. The platform knows none. */
 function judgeOutsider(path: string, to: { module: string; file: string }): string | undefined {
-  if (path.startsWith("apps/server/src/platform/")) return `the platform knows no module, and this is ${to.module}`;
+  if (path.startsWith("apps/server/src/platform/"))
+    return `the platform knows no module, and this is ${to.module}`;
   if (to.file.startsWith("testing") && !isTestHelp(path)) return `${to.module}/${to.file} is for tests only`;
   const open = ["public.ts", "events.ts", "module.ts", "testing.ts"];
   if (open.includes(to.file) || isTestHelp(path)) return undefined;
@@ -53,7 +59,8 @@ function judgeOutsider(path: string, to: { module: string; file: string }): stri
 /** Modules stand on the platform; the application and the demo stand on the modules. */
 function judgeLayer(path: string, target: string): string | undefined {
   if (isTestHelp(path)) return undefined;
-  const layerOf = (file: string) => /^apps\/server\/src\/(modules|platform|app|demo|testing)\//.exec(file)?.[1];
+  const layerOf = (file: string) =>
+    /^apps\/server\/src\/(modules|platform|app|demo|testing)\//.exec(file)?.[1];
   const from = layerOf(path);
   const to = layerOf(target);
   const forbidden: Record<string, string[]> = {

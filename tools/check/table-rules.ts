@@ -4,11 +4,18 @@ import type { ModuleMap } from "./module-map.ts";
 import { isTestHelp, moduleOf } from "./server-rules.ts";
 
 const writers = new Set(["insertInto", "updateTable", "deleteFrom", "mergeInto", "replaceInto"]);
-const rawWrites = /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?/gi;
+const rawWrites =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?/gi;
 
 /** Each table has one module that writes it; this finds the others that try. Reading is free. */
-export function checkTableWrites(files: readonly SourceFile[], map: ModuleMap, tables: ReadonlySet<string>): Problem[] {
-  const owners = new Map(Object.entries(map.server).flatMap(([name, { owns }]) => owns.map((table) => [table, name])));
+export function checkTableWrites(
+  files: readonly SourceFile[],
+  map: ModuleMap,
+  tables: ReadonlySet<string>,
+): Problem[] {
+  const owners = new Map(
+    Object.entries(map.server).flatMap(([name, { owns }]) => owns.map((table) => [table, name])),
+  );
   const problems: Problem[] = [];
   for (const file of files) {
     const own = moduleOf(file.path)?.module;
@@ -48,7 +55,9 @@ function kyselyTable(node: SyntaxNode): string | undefined {
     arguments: { value?: unknown }[];
   };
   const first = args[0]?.value;
-  return writers.has(callee.property?.name ?? "") && typeof first === "string" ? first.split(/\s/)[0] : undefined;
+  return writers.has(callee.property?.name ?? "") && typeof first === "string"
+    ? first.split(/\s/)[0]
+    : undefined;
 }
 
 function sqlTexts(node: SyntaxNode): string[] {
@@ -60,5 +69,9 @@ function sqlTexts(node: SyntaxNode): string[] {
 /** Ordinary sentences say "update" as well; a statement goes on like one. */
 function isSql(text: string, match: string): boolean {
   const rest = text.slice(text.indexOf(match) + match.length);
-  return /^update/i.test(match) ? /^\s+(?:as\s+\w+\s+|\w+\s+)?set\b/i.test(rest) : /^\s*(\(|\?|as\b|select\b|values\b|using\b|where\b|set\b|;|$|returning\b|default\b|\w+\s+(where|using)\b)/i.test(rest);
+  return /^update/i.test(match)
+    ? /^\s+(?:as\s+\w+\s+|\w+\s+)?set\b/i.test(rest)
+    : /^\s*(\(|\?|as\b|select\b|values\b|using\b|where\b|set\b|;|$|returning\b|default\b|\w+\s+(where|using)\b)/i.test(
+        rest,
+      );
 }

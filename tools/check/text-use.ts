@@ -25,7 +25,8 @@ export function readTextUse(root: string, files: readonly SourceFile[], texts: T
     visitSyntax(file, (node, ancestors) => {
       collectStrings(node, ancestors.at(-1), use);
       // A file that imports the texts themselves asks for them as `texts.pay_title`.
-      const property = node.type === "MemberExpression" ? (node.property as { name?: string }).name : undefined;
+      const property =
+        node.type === "MemberExpression" ? (node.property as { name?: string }).name : undefined;
       if (property) for (const domain of imported) use.strings.add(`${domain}:${property}`);
       if (node.type !== "CallExpression") return;
       const name = (node.callee as { name?: string }).name;
@@ -43,7 +44,8 @@ export function readTextUse(root: string, files: readonly SourceFile[], texts: T
 function collectStrings(node: SyntaxNode, parent: SyntaxNode | undefined, use: TextUse): void {
   const text = literalText(node);
   if (text !== undefined) use.strings.add(text);
-  if (node.type === "Property" && !node.computed) use.strings.add(String((node.key as { name?: string }).name));
+  if (node.type === "Property" && !node.computed)
+    use.strings.add(String((node.key as { name?: string }).name));
   if (node.type !== "TemplateLiteral") return;
   const parts = (node.quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked);
   const [start = "", end = ""] = [parts[0], parts.at(-1)];
@@ -58,12 +60,21 @@ function domainsOf(node: SyntaxNode | undefined): string[] {
 }
 
 /** `t("…")` of keys that no file has; only where the file says which domains it asks. */
-function findUnknown(file: SourceFile, asked: { key: string; offset: number }[], domains: string[], texts: Texts): Problem[] {
+function findUnknown(
+  file: SourceFile,
+  asked: { key: string; offset: number }[],
+  domains: string[],
+  texts: Texts,
+): Problem[] {
   if (domains.length === 0) return [];
   const known = new Set(domains.flatMap((domain) => askedKeys(texts.get(domain))));
   return asked
     .filter(({ key }) => !key.includes(":") && !known.has(key))
-    .map(({ key, offset }) => ({ path: file.path, line: lineOf(file, offset), message: `asks for the text ${key}, which ${domains.join(", ")} does not have` }));
+    .map(({ key, offset }) => ({
+      path: file.path,
+      line: lineOf(file, offset),
+      message: `asks for the text ${key}, which ${domains.join(", ")} does not have`,
+    }));
 }
 
 function askedKeys(keys: ReadonlyMap<string, string> | undefined): string[] {
@@ -83,7 +94,9 @@ export function findUnused(texts: Texts, use: TextUse, language: string): Proble
       const names = [key, `${domain}:${key}`, `${domain}.${key}`];
       const used =
         names.some((name) => use.strings.has(name)) ||
-        use.patterns.some(({ start, end }) => names.some((name) => name.startsWith(start) && name.endsWith(end)));
+        use.patterns.some(({ start, end }) =>
+          names.some((name) => name.startsWith(start) && name.endsWith(end)),
+        );
       if (!used) problems.push({ path: localePath(language, domain), message: `${key} is used nowhere` });
     }
   return problems;

@@ -11,7 +11,11 @@ export interface SourceFile {
 const skipped = new Set(["node_modules", "dist", "fixtures", ".git", "data", "results"]);
 
 /** All files below `folders` (paths from `root`) whose name ends with one of `endings`; generated ones are left out. */
-export function readSources(root: string, folders: readonly string[], endings = [".ts", ".tsx", ".mjs"]): SourceFile[] {
+export function readSources(
+  root: string,
+  folders: readonly string[],
+  endings = [".ts", ".tsx", ".mjs"],
+): SourceFile[] {
   const found: SourceFile[] = [];
   const visit = (path: string) => {
     for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
@@ -38,7 +42,10 @@ export interface SyntaxNode {
 }
 
 /** Calls `visit` with every node of the file and its ancestors, outermost first. */
-export function visitSyntax(file: SourceFile, visit: (node: SyntaxNode, ancestors: readonly SyntaxNode[]) => void): void {
+export function visitSyntax(
+  file: SourceFile,
+  visit: (node: SyntaxNode, ancestors: readonly SyntaxNode[]) => void,
+): void {
   const { program } = parseSync(file.path, file.text);
   const ancestors: SyntaxNode[] = [];
   const walk = (value: unknown) => {

@@ -30,10 +30,21 @@ export async function aptInstall(names) {
 export async function aptDownload(names, folder) {
   const state = `${folder}/state`;
   const cache = `${folder}/cache`;
-  for (const path of [`${state}/lists/partial`, `${cache}/archives/partial`]) mkdirSync(path, { recursive: true });
+  for (const path of [`${state}/lists/partial`, `${cache}/archives/partial`])
+    mkdirSync(path, { recursive: true });
   const status = existsSync("/var/lib/dpkg/status") ? ["-o", "Dir::State::status=/var/lib/dpkg/status"] : [];
-  const own = ["-o", `Dir::State=${state}`, "-o", `Dir::Cache=${cache}`, "-o", "Debug::NoLocking=1", ...status];
+  const own = [
+    "-o",
+    `Dir::State=${state}`,
+    "-o",
+    `Dir::Cache=${cache}`,
+    "-o",
+    "Debug::NoLocking=1",
+    ...status,
+  ];
   await run("apt-get", [...own, "update"], { env });
-  await run("apt-get", [...own, "install", "-y", "--no-install-recommends", "--download-only", ...names], { env });
+  await run("apt-get", [...own, "install", "-y", "--no-install-recommends", "--download-only", ...names], {
+    env,
+  });
   return `${cache}/archives`;
 }

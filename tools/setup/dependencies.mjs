@@ -11,9 +11,15 @@ export async function installDependencies() {
   const locked = readPackages("package-lock.json");
   if (locked && isInstalled(locked)) return done("Dependencies");
   needSpace(root, 1_200, "the dependencies");
-  const total = Object.values(locked ?? {}).filter((entry) => !entry.optional || isForThisSystem(entry)).length;
+  const total = Object.values(locked ?? {}).filter(
+    (entry) => !entry.optional || isForThisSystem(entry),
+  ).length;
   const text = "Installing the dependencies, a minute or two the first time";
-  await during(text, () => installWithNpm(locked), () => countOf(total));
+  await during(
+    text,
+    () => installWithNpm(locked),
+    () => countOf(total),
+  );
   done("Dependencies installed");
 }
 
@@ -67,7 +73,9 @@ function isInstalled(locked) {
 /** Packages that bring a binary for this very system: Node, PostgreSQL, the bundler, image processing. */
 function isForThisSystem({ os, cpu, libc }) {
   const fits = (list, value) => !list || list.includes(value);
-  return Boolean(os && cpu) && fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, libcHere());
+  return (
+    Boolean(os && cpu) && fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, libcHere())
+  );
 }
 
 function libcHere() {

@@ -7,12 +7,15 @@ import { isProgram, run, which } from "./run.mjs";
 import { done, during, Problem, sentenceFor } from "./say.mjs";
 
 const oldest = [5, 1];
-const byHand = "install ffmpeg 5.1 or newer (Debian, Ubuntu: apt install ffmpeg; Fedora: dnf install ffmpeg; macOS: brew install ffmpeg) and see that it is in the PATH, or set PALCO_FFMPEG to it";
+const byHand =
+  "install ffmpeg 5.1 or newer (Debian, Ubuntu: apt install ffmpeg; Fedora: dnf install ffmpeg; macOS: brew install ffmpeg) and see that it is in the PATH, or set PALCO_FFMPEG to it";
 
 /** Finds ffmpeg and ffprobe, or brings them: with apt, or unpacked into the data folder where we may not install. */
 export async function installFfmpeg() {
   if (process.env.PALCO_FFMPEG && !isProgram(process.env.PALCO_FFMPEG))
-    throw new Problem(`PALCO_FFMPEG names ${process.env.PALCO_FFMPEG}, which is not a program: correct it, or remove it to use the installed ffmpeg.`);
+    throw new Problem(
+      `PALCO_FFMPEG names ${process.env.PALCO_FFMPEG}, which is not a program: correct it, or remove it to use the installed ffmpeg.`,
+    );
   if (find()) return;
   try {
     if (canInstall()) await during("Installing ffmpeg with apt", () => aptInstall(["ffmpeg"]));
@@ -21,14 +24,22 @@ export async function installFfmpeg() {
   } catch (error) {
     if (error instanceof Problem) throw error;
     const why = sentenceFor(error);
-    throw new Problem(/disk is full/.test(why) ? why : `ffmpeg is missing and could not be installed: ${byHand}.\n(${String(error.output ?? error).split("\n").at(-1)})`);
+    throw new Problem(
+      /disk is full/.test(why)
+        ? why
+        : `ffmpeg is missing and could not be installed: ${byHand}.\n(${String(error.output ?? error)
+            .split("\n")
+            .at(-1)})`,
+    );
   }
   if (!find()) throw new Problem(`ffmpeg was installed and yet does not run: ${byHand}.`);
 }
 
 function find() {
   const unpacked = join(toolsDir, "ffmpeg/bin/ffmpeg");
-  const candidates = [process.env.PALCO_FFMPEG, which("ffmpeg"), unpacked].filter((file) => file && isProgram(file));
+  const candidates = [process.env.PALCO_FFMPEG, which("ffmpeg"), unpacked].filter(
+    (file) => file && isProgram(file),
+  );
   for (const path of candidates) {
     const version = versionOf(path);
     if (!version || !isProgram(join(dirname(path), "ffprobe"))) continue;
@@ -47,7 +58,8 @@ function versionOf(path) {
   const said = spawnSync(path, ["-version"], { encoding: "utf8" }).stdout ?? "";
   const version = /^ffmpeg version (\S+)/.exec(said)?.[1];
   const [, major, minor] = /^n?(\d+)\.(\d+)/.exec(version ?? "") ?? [];
-  const old = major && (Number(major) < oldest[0] || (Number(major) === oldest[0] && Number(minor) < oldest[1]));
+  const old =
+    major && (Number(major) < oldest[0] || (Number(major) === oldest[0] && Number(minor) < oldest[1]));
   // A version without a number is a build from ffmpeg's own current source.
   if (!version || old) return undefined;
   remember({ ffmpeg: { key, version, path, unpacked: path.startsWith(toolsDir) } });
@@ -62,15 +74,22 @@ async function unpack() {
   rmSync(draft, { recursive: true, force: true });
   rmSync(home, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  const archives = await during("Downloading ffmpeg and its libraries (we may not install for the whole machine)", () => aptDownload(["ffmpeg"], join(draft, "apt")));
+  const archives = await during(
+    "Downloading ffmpeg and its libraries (we may not install for the whole machine)",
+    () => aptDownload(["ffmpeg"], join(draft, "apt")),
+  );
   const packages = readdirSync(archives).filter((name) => name.endsWith(".deb"));
   let count = 0;
-  await during("Unpacking ffmpeg", async () => {
-    for (const name of packages) {
-      await run("dpkg", ["-x", join(archives, name), join(draft, "root")]);
-      count += 1;
-    }
-  }, () => `${count} of ${packages.length} packages`);
+  await during(
+    "Unpacking ffmpeg",
+    async () => {
+      for (const name of packages) {
+        await run("dpkg", ["-x", join(archives, name), join(draft, "root")]);
+        count += 1;
+      }
+    },
+    () => `${count} of ${packages.length} packages`,
+  );
   rmSync(join(draft, "apt"), { recursive: true, force: true });
   for (const unneeded of ["usr/share/doc", "usr/share/man", "usr/share/locale"])
     rmSync(join(draft, "root", unneeded), { recursive: true, force: true });

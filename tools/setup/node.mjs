@@ -10,9 +10,12 @@ const majorOf = (version) => Number(version.replace(/^v/, "").split(".")[0]);
 /** The Node this runs on only has to be able to prepare things. */
 export function checkNode() {
   if (majorOf(process.version) < 20)
-    throw new Problem(`Palco needs Node 20 or newer to start, and this is ${process.version}: install a current one from https://nodejs.org.`);
+    throw new Problem(
+      `Palco needs Node 20 or newer to start, and this is ${process.version}: install a current one from https://nodejs.org.`,
+    );
   const npm = /npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? "")?.[1];
-  if (npm && Number(npm) < 10) throw new Problem(`Palco needs npm 10 or newer, and this is ${npm}: run npm install -g npm.`);
+  if (npm && Number(npm) < 10)
+    throw new Problem(`Palco needs npm 10 or newer, and this is ${npm}: run npm install -g npm.`);
 }
 
 /** The Node that runs our programs: 24, which the dependencies bring for Linux on x64 and arm64. */

@@ -18,8 +18,12 @@ const memoFile = join(dataDir, "tools.json");
 function readDotEnv() {
   const file = join(root, ".env");
   if (!existsSync(file)) return {};
-  const lines = readFileSync(file, "utf8").matchAll(/^\s*(?:export\s+)?(\w+)\s*=\s*("[^"\n]*"|'[^'\n]*'|[^#\n]*)/gm);
-  return Object.fromEntries([...lines].map(([, name, value]) => [name, value.trim().replace(/^(["'])(.*)\1$/, "$2")]));
+  const lines = readFileSync(file, "utf8").matchAll(
+    /^\s*(?:export\s+)?(\w+)\s*=\s*("[^"\n]*"|'[^'\n]*'|[^#\n]*)/gm,
+  );
+  return Object.fromEntries(
+    [...lines].map(([, name, value]) => [name, value.trim().replace(/^(["'])(.*)\1$/, "$2")]),
+  );
 }
 
 /** What earlier runs found: `{ ffmpeg, ffprobe, chromium, … }`. tools/env.mjs hands it on to our programs. */
@@ -45,5 +49,7 @@ export function needSpace(folder, megabytes, what) {
   const { bavail, bsize } = statfsSync(existing);
   const free = Math.floor((bavail * bsize) / 1e6);
   if (free < megabytes)
-    throw new Problem(`The disk is too full for ${what}: ${free} MB are free at ${existing} and about ${megabytes} MB are needed.`);
+    throw new Problem(
+      `The disk is too full for ${what}: ${free} MB are free at ${existing} and about ${megabytes} MB are needed.`,
+    );
 }

@@ -27,7 +27,10 @@ export async function during(text, work, progress = () => "") {
   const { isTTY } = process.stdout;
   if (isTTY) process.stdout.write(line());
   else console.log(`… ${text}`);
-  const timer = setInterval(() => (isTTY ? process.stdout.write(`\r\u001b[K${line()}`) : console.log(line())), isTTY ? 1_000 : 10_000);
+  const timer = setInterval(
+    () => (isTTY ? process.stdout.write(`\r\u001b[K${line()}`) : console.log(line())),
+    isTTY ? 1_000 : 10_000,
+  );
   try {
     return await work();
   } finally {
@@ -40,13 +43,22 @@ export async function during(text, work, progress = () => "") {
 export class Problem extends Error {}
 
 const known = [
-  [/ENOSPC|No space left on device|disk quota exceeded/i, "The disk is full: free about 2 GB, then start again."],
-  [/EROFS|Read-only file system/i, "This folder is on a read-only disk: copy the project to a place that can be written."],
+  [
+    /ENOSPC|No space left on device|disk quota exceeded/i,
+    "The disk is full: free about 2 GB, then start again.",
+  ],
+  [
+    /EROFS|Read-only file system/i,
+    "This folder is on a read-only disk: copy the project to a place that can be written.",
+  ],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network (request|timeout)/,
     "The npm registry cannot be reached: check the network connection (or the proxy: npm config get https-proxy), then start again.",
   ],
-  [/EACCES|EPERM/, "A file here belongs to another user: run this as the user who owns the folder, or give it to yours with chown."],
+  [
+    /EACCES|EPERM/,
+    "A file here belongs to another user: run this as the user who owns the folder, or give it to yours with chown.",
+  ],
   [
     /can only install packages when your package.json and package-lock.json.*in sync/s,
     "package.json and package-lock.json do not agree: run npm install once, then start again.",
@@ -57,5 +69,8 @@ const known = [
 export function sentenceFor(error) {
   if (error instanceof Problem) return error.message;
   const text = `${error?.message ?? error}\n${error?.output ?? ""}`;
-  return known.find(([pattern]) => pattern.test(text))?.[1] ?? `Something unexpected went wrong:\n${error?.output || error?.stack || error}`;
+  return (
+    known.find(([pattern]) => pattern.test(text))?.[1] ??
+    `Something unexpected went wrong:\n${error?.output || error?.stack || error}`
+  );
 }

@@ -6,7 +6,14 @@ import { run } from "./run.mjs";
 import { done, during, Problem } from "./say.mjs";
 
 const app = join(root, "apps/web");
-const sources = ["apps/web", "packages/ui", "packages/i18n", "packages/contract", "packages/values", "package-lock.json"];
+const sources = [
+  "apps/web",
+  "packages/ui",
+  "packages/i18n",
+  "packages/contract",
+  "packages/values",
+  "package-lock.json",
+];
 
 /** Builds the web app into apps/web/dist when its sources are not the ones it was built from. */
 export async function buildWeb() {
@@ -19,7 +26,12 @@ export async function buildWeb() {
   const node = [join(root, "node_modules/.bin/node"), process.execPath].find(existsSync);
   const vite = join(root, "node_modules/vite/bin/vite.js");
   try {
-    await during("Building the web app", () => run(node, [vite, "build", "--logLevel", "warn"], { cwd: app, env: { ...process.env, NODE_ENV: "production" } }));
+    await during("Building the web app", () =>
+      run(node, [vite, "build", "--logLevel", "warn"], {
+        cwd: app,
+        env: { ...process.env, NODE_ENV: "production" },
+      }),
+    );
   } catch (error) {
     if (/ENOSPC/.test(error.output)) throw error;
     throw new Problem(`The web app could not be built:\n${error.output ?? error}`);
@@ -33,8 +45,11 @@ function hashOf(paths) {
   const visit = (path) => {
     const full = join(root, path);
     if (!existsSync(full)) return;
-    if (path.endsWith(".json") || /\.\w+$/.test(path)) return void hash.update(`${path}\0`).update(readFileSync(full));
-    for (const entry of readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (path.endsWith(".json") || /\.\w+$/.test(path))
+      return void hash.update(`${path}\0`).update(readFileSync(full));
+    for (const entry of readdirSync(full, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       if (["node_modules", "dist"].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
       if (entry.isDirectory()) visit(`${path}/${entry.name}`);
       else hash.update(`${path}/${entry.name}\0`).update(readFileSync(join(full, entry.name)));

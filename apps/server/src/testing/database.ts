@@ -16,7 +16,8 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   const template = process.env.TEST_DATABASE_TEMPLATE;
-  if (!server || !template) throw new Error("No test database: run the tests through vitest in the project's folder");
+  if (!server || !template)
+    throw new Error("No test database: run the tests through vitest in the project's folder");
   const name = `palco_test_${randomBytes(6).toString("hex")}`;
   await administer(server, `create database ${name} template ${template} strategy file_copy`);
   const drop = () => administer(server, `drop database if exists ${name} with (force)`);

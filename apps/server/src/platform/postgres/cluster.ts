@@ -37,7 +37,14 @@ export async function makeCluster(
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
   if (identity.owner) await chown(draft, identity.owner.uid, identity.owner.gid);
-  const [command, ...args] = [...identity.prefix, binaries.initdb, "-D", draft, ...shape, ...(durable ? [] : ["--no-sync"])];
+  const [command, ...args] = [
+    ...identity.prefix,
+    binaries.initdb,
+    "-D",
+    draft,
+    ...shape,
+    ...(durable ? [] : ["--no-sync"]),
+  ];
   try {
     await run(command!, args, { env: programEnv(binaries), cwd: dirname(cluster) });
   } catch (error) {

@@ -31,7 +31,10 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 /** Another process that runs a database, through `prefix` (another user, another PATH). */
 async function hold(dataDir: string, prefix: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const [command, ...args] = [...prefix, process.execPath, holder, dataDir];
-  const child = spawn(command!, args, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...env } });
+  const child = spawn(command!, args, {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...env },
+  });
   cleanUps.push(() => end(child, "SIGKILL"));
   const [url] = (await once(createInterface(child.stdout), "line")) as [string];
   return { child, url };
@@ -64,7 +67,10 @@ test("keeps what was written from one start to the next, on disk and checksummed
   expect(performance.now() - before).toBeLessThan(3_000);
   expect(await query(url, "select upper(text) as text from note")).toEqual([{ text: "FÜLLHORN" }]);
   const settings = ["fsync", "synchronous_commit", "full_page_writes", "data_checksums"];
-  const on = await query(url, `select ${settings.map((name) => `current_setting('${name}') as ${name}`).join(", ")}`);
+  const on = await query(
+    url,
+    `select ${settings.map((name) => `current_setting('${name}') as ${name}`).join(", ")}`,
+  );
   expect(Object.values(on[0]!)).toEqual(["on", "on", "on", "on"]);
 });
 
@@ -100,7 +106,9 @@ test("comes back by itself when only the server is killed", async () => {
   const { url } = await start(dataDir);
   const oldServer = await serverPid(dataDir);
   process.kill(oldServer, "SIGKILL");
-  await expect.poll(() => query(url, "select 1 as up").catch(() => []), { timeout: 15_000 }).toEqual([{ up: 1 }]);
+  await expect
+    .poll(() => query(url, "select 1 as up").catch(() => []), { timeout: 15_000 })
+    .toEqual([{ up: 1 }]);
   expect(await serverPid(dataDir)).not.toBe(oldServer);
 });
 
@@ -125,7 +133,9 @@ test("a database of another PostgreSQL is named, not touched", async () => {
   const dataDir = await aFolder();
   await mkdir(join(dataDir, "postgres/data"), { recursive: true });
   await writeFile(join(dataDir, "postgres/data/PG_VERSION"), "17\n");
-  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow("was made by PostgreSQL 17 and this Palco brings 18");
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+    "was made by PostgreSQL 17 and this Palco brings 18",
+  );
 });
 
 describe.runIf(isRoot)("who runs it", () => {

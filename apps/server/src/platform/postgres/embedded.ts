@@ -62,7 +62,8 @@ async function prepare(home: string, settings: Record<string, string>, log: (lin
   const made = await makeCluster(cluster, binaries, identity, { durable: settings.fsync === "on" });
   if (made) log("Made a new database");
   const logFile = join(home, "postgres.log");
-  if ((await stat(logFile).catch(() => undefined))?.size! > 5_000_000) await rm(logFile);
+  const { size } = await stat(logFile).catch(() => ({ size: 0 }));
+  if (size > 5_000_000) await rm(logFile);
   const socketFolder = await makeSocketFolder(home, identity);
   return { cluster, socketFolder, logFile, binaries, identity, settings: { ...modest, ...settings }, log };
 }
@@ -85,7 +86,7 @@ async function supervise(server: PostmasterOptions): Promise<{ stop(): Promise<v
         watch(await startPostmaster(server));
         return;
       } catch (error) {
-        server.log(String((error as Error).message));
+        server.log((error as Error).message);
         await sleep(pause);
       }
     }

@@ -37,12 +37,18 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Child
   });
   child.once("error", () => {});
   await output.close();
-  await waitUntilReady(child, options.cluster, async () => (await readFile(options.logFile, "utf8")).slice(from));
+  await waitUntilReady(child, options.cluster, async () =>
+    (await readFile(options.logFile, "utf8")).slice(from),
+  );
   return child;
 }
 
 /** Ready is what PostgreSQL itself says: line 8 of postmaster.pid, written by this very process. */
-async function waitUntilReady(child: ChildProcess, cluster: string, output: () => Promise<string>): Promise<void> {
+async function waitUntilReady(
+  child: ChildProcess,
+  cluster: string,
+  output: () => Promise<string>,
+): Promise<void> {
   // A crash recovery may replay a lot of log; PostgreSQL says so itself, we only wait.
   const deadline = Date.now() + 10 * 60_000;
   while (Date.now() < deadline) {
@@ -53,7 +59,9 @@ async function waitUntilReady(child: ChildProcess, cluster: string, output: () =
     await sleep(15);
   }
   child.kill("SIGQUIT");
-  throw new StartError("PostgreSQL did not become ready within ten minutes: look into postgres.log in the data folder.");
+  throw new StartError(
+    "PostgreSQL did not become ready within ten minutes: look into postgres.log in the data folder.",
+  );
 }
 
 async function readPostmasterFile(cluster: string): Promise<{ pid: number; status: string } | undefined> {
@@ -67,7 +75,7 @@ async function readPostmasterFile(cluster: string): Promise<{ pid: number; statu
  */
 async function endStalePostmaster(cluster: string, log: (line: string) => void): Promise<void> {
   const started = Date.now();
-  for (let asked = 0; ; ) {
+  for (let asked = 0; ;) {
     const state = await readPostmasterFile(cluster);
     if (!state || !isAlive(state.pid)) return;
     if (!(await isServerOf(state.pid, cluster))) {
@@ -86,7 +94,9 @@ async function endStalePostmaster(cluster: string, log: (line: string) => void):
       asked = 2;
     }
     if (waited > 60_000)
-      throw new StartError(`A PostgreSQL of an earlier run (process ${state.pid}) does not end: end it, then start again.`);
+      throw new StartError(
+        `A PostgreSQL of an earlier run (process ${state.pid}) does not end: end it, then start again.`,
+      );
     await sleep(20);
   }
 }

@@ -20,7 +20,9 @@ export async function makeSocketFolder(home: string, identity: Identity): Promis
   const stat = await lstat(folder);
   // Whoever owns the folder can answer in the database's place, so a stranger's folder in /tmp is not taken.
   if (!stat.isDirectory() || ![uid, process.getuid!()].includes(stat.uid))
-    throw new StartError(`${folder} belongs to somebody else: remove it, or set PALCO_DATA_DIR to a shorter path.`);
+    throw new StartError(
+      `${folder} belongs to somebody else: remove it, or set PALCO_DATA_DIR to a shorter path.`,
+    );
   if (stat.uid !== uid) await chown(folder, uid, gid);
   await chmod(folder, 0o700);
   return folder;

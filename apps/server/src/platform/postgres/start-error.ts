@@ -4,8 +4,14 @@ export class StartError extends Error {
 }
 
 const causes: [RegExp, (text: string) => string][] = [
-  [/ENOSPC|No space left on device|disk quota exceeded/i, () => "The disk is full: free some space, then start again."],
-  [/EROFS|Read-only file system/i, () => "The data folder is on a read-only disk: set PALCO_DATA_DIR to a folder that can be written."],
+  [
+    /ENOSPC|No space left on device|disk quota exceeded/i,
+    () => "The disk is full: free some space, then start again.",
+  ],
+  [
+    /EROFS|Read-only file system/i,
+    () => "The data folder is on a read-only disk: set PALCO_DATA_DIR to a folder that can be written.",
+  ],
 ];
 
 /** Turns a failure of a program or of the file system into the sentence a person needs, where we know one. */
