@@ -1,13 +1,17 @@
 import type { ServerModule } from "#platform/module.ts";
+import { wakeWatchers } from "./assets/asset-watchers.ts";
 import { mountImages } from "./images/mount-images.ts";
+import { jobs } from "./jobs.ts";
 import { routes } from "./routes.ts";
 import { mountUploads } from "./uploads/mount-uploads.ts";
 
 export const media: ServerModule = {
   name: "media",
   routes,
+  jobs,
   mount(app, platform, guard) {
     mountImages(app, platform);
     mountUploads(app, platform, guard);
+    app.addHook("preClose", async () => wakeWatchers(platform.bus));
   },
 };

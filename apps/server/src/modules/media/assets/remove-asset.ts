@@ -1,0 +1,33 @@
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context, Platform } from "#platform/context.ts";
+import { isConstraint } from "#platform/db/database.ts";
+import { imageFolder } from "../images/store-image.ts";
+import { assetFolder } from "./asset-files.ts";
+import { ownAsset } from "./own-asset.ts";
+
+/** Deletes a video nothing refers to: no product, nobody's history of watching. The database knows. */
+export async function removeAsset({ actor, db, storage }: Pick<Context<Actor>, "actor" | "db" | "storage">, id: string): Promise<void> {
+  const { posterImageId } = await ownAsset(db, actor, id);
+  try {
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable("upload").set({ asset_id: null, state: "abandoned" }).where("asset_id", "=", id).execute();
+      await tx.deleteFrom("asset").where("id", "=", id).execute();
+    });
+  } catch (error) {
+    if (isConstraint(error)) throw new AppError("media.in_use");
+    throw error;
+  }
+  await storage.deleteFolder(assetFolder(id));
+  if (posterImageId) await removeImageIfUnused({ db, storage }, posterImageId);
+}
+
+/** A picture someone has put on a product stays. */
+async function removeImageIfUnused({ db, storage }: Pick<Platform, "db" | "storage">, id: string): Promise<void> {
+  try {
+    await db.deleteFrom("image").where("id", "=", id).execute();
+  } catch (error) {
+    if (isConstraint(error)) return;
+    throw error;
+  }
+  await storage.deleteFolder(imageFolder(id));
+}

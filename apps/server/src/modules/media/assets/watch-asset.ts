@@ -1,0 +1,24 @@
+import type { AssetView } from "@palco/contract/media";
+import type { Actor, Context } from "#platform/context.ts";
+import { nextChange } from "./asset-watchers.ts";
+import { ownAsset } from "./own-asset.ts";
+import { viewAsset } from "./view-asset.ts";
+
+const patienceMs = 20_000;
+
+export async function getAsset({ actor, db }: Pick<Context<Actor>, "actor" | "db">, id: string): Promise<AssetView> {
+  return viewAsset(db, await ownAsset(db, actor, id));
+}
+
+/** The video once it is no longer as it was at `since`, or as it is after a while: ask again with its revision. */
+export async function watchAsset({ actor, db, bus }: Pick<Context<Actor>, "actor" | "db" | "bus">, id: string, since: number): Promise<AssetView> {
+  const { changed, stop } = await nextChange(bus, id, patienceMs);
+  try {
+    const asset = await ownAsset(db, actor, id);
+    if (asset.revision !== since) return await viewAsset(db, asset);
+    await changed;
+    return await getAsset({ actor, db }, id);
+  } finally {
+    stop();
+  }
+}
