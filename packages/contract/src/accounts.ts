@@ -73,7 +73,12 @@ export const register = route({
   audience: "everyone",
   summary: "Sign up; a mail with a link confirms the address",
   body: RegisterForm,
-  output: z.object({ email: z.string(), approval: Approval }),
+  output: z.object({
+    email: z.string(),
+    approval: Approval,
+    /** Where to read the mail, on an installation that sends none. */
+    mailbox: z.string().optional(),
+  }),
   status: 201,
   refusals: ["accounts.email_taken", "accounts.register_incorrect", "accounts.domain_not_allowed", "accounts.domain_forbidden"],
   brake: "address",
@@ -238,43 +243,6 @@ export const updatePreferences = route({
   summary: "Change language, timezone or both",
   body: z.strictObject({ language: z.enum(languages).optional(), timezone: Timezone.optional() }),
   output: SessionView,
-  refusals: [],
-});
-
-const phonePrefix = z.string().trim().regex(/^(\+[1-9]\d{0,3})?$/, "phone");
-const phone = z.string().trim().regex(/^(\d[\d ]{3,18}\d)?$/, "phone");
-
-/** Empty strings are data nobody has given yet. */
-export const Billing = z.strictObject({
-  company: line(150),
-  nif: z.string().trim().toUpperCase().max(20).regex(/^([A-Z0-9](?:[A-Z0-9 .-]*[A-Z0-9])?)?$/, "tax_id"),
-  address: line(200),
-  city: line(100),
-  postalCode: z.string().trim().regex(/^([A-Za-z0-9](?:[A-Za-z0-9 -]{0,10}[A-Za-z0-9])?)?$/, "postal_code"),
-  country: z.union([z.literal(""), CountryCode], "country"),
-  prefix: phonePrefix,
-  phone,
-});
-export type Billing = z.infer<typeof Billing>;
-
-export const emptyBilling: Billing = { company: "", nif: "", address: "", city: "", postalCode: "", country: "", prefix: "", phone: "" };
-
-export const getBilling = route({
-  method: "GET",
-  path: "/account/billing",
-  audience: "user",
-  summary: "Billing data of the own account",
-  output: Billing,
-  refusals: [],
-});
-
-export const updateBilling = route({
-  method: "PUT",
-  path: "/account/billing",
-  audience: "user",
-  summary: "Change the billing data of the own account",
-  body: Billing,
-  output: Billing,
   refusals: [],
 });
 

@@ -1,4 +1,5 @@
-import { Billing, emptyBilling, type Profile, type ProfileForm, type Role, SocialLinks } from "@palco/contract/accounts";
+import { type Profile, type ProfileForm, type Role, SocialLinks } from "@palco/contract/accounts";
+import { type Billing, emptyBilling } from "@palco/contract/accounts.billing";
 import type { Language } from "@palco/values/language";
 import type { Db } from "#platform/db/database.ts";
 
@@ -62,7 +63,7 @@ export async function ownsImage(db: Db, userId: string, imageId: string): Promis
 
 export async function readBilling(db: Db, userId: string): Promise<Billing> {
   const { billing } = await db.selectFrom("user_account").select("billing").where("id", "=", userId).executeTakeFirstOrThrow();
-  return Billing.parse({ ...emptyBilling, ...(billing as object) });
+  return { ...emptyBilling, ...(billing as Partial<Billing>) };
 }
 
 export async function writeBilling(db: Db, userId: string, billing: Billing, now: Date): Promise<void> {

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 test("someone signs up, follows the link of the mail and logs in", async () => {
   const form = signUpForm({ as: "organizer", language: "pt", timezone: "Europe/Lisbon", newsletter: true });
-  expect(await visitor(register, { body: form })).toEqual({ email: form.email, approval: "approved" });
+  expect(await visitor(register, { body: form })).toEqual({ email: form.email, approval: "approved", mailbox: "/dev/mailbox" });
   const credentials = { email: form.email, password: form.password };
   expect(await refusal(visitor(login, { body: credentials }))).toBe("accounts.not_confirmed");
 

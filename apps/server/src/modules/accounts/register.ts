@@ -1,5 +1,5 @@
-import type { Approval, RegisterForm } from "@palco/contract/accounts";
-import type { z } from "zod";
+import type { register, RegisterForm } from "@palco/contract/accounts";
+import type { RouteOutput } from "@palco/contract/route";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
@@ -12,9 +12,9 @@ import { readRegisterDomains, readRegisterQuestions } from "./register-options.t
 
 /** Signs someone up as attendee or organizer. They can log in once the link of the mail was followed. */
 export async function registerAccount(
-  { db, now, language }: Pick<Context, "db" | "now" | "language">,
+  { db, now, language, config }: Pick<Context, "db" | "now" | "language" | "config">,
   form: RegisterForm,
-): Promise<{ email: string; approval: z.infer<typeof Approval> }> {
+): Promise<RouteOutput<typeof register>> {
   checkDomain(form.email, await readRegisterDomains(db));
   checkAnswers(form.fields, await readRegisterQuestions(db));
   // Spares the work of hashing; the unique index decides all the same.
@@ -44,5 +44,5 @@ export async function registerAccount(
     if (!userId) throw new AppError("accounts.email_taken");
     await stateAccountFact(tx, "account.registered", { userId });
   });
-  return { email: form.email, approval };
+  return { email: form.email, approval, ...(!config.smtpUrl && { mailbox: "/dev/mailbox" }) };
 }

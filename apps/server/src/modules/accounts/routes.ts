@@ -1,4 +1,5 @@
 import * as contract from "@palco/contract/accounts";
+import * as billing from "@palco/contract/accounts.billing";
 import { getRegisterDomains, getRegisterFields, getRegisterSocial } from "@palco/contract/register-options";
 import { serve } from "#platform/http/serve.ts";
 import { getSessionView } from "./account.queries.ts";
@@ -28,8 +29,8 @@ export const routes = [
   serve(contract.getProfile, ({ db, actor }) => getProfile(db, actor.id)),
   serve(contract.updateProfile, (context, { body }) => updateProfile(context, body)),
   serve(contract.updatePreferences, (context, { body }) => updatePreferences(context, body)),
-  serve(contract.getBilling, ({ db, actor }) => readBilling(db, actor.id)),
-  serve(contract.updateBilling, (context, { body }) => updateBilling(context, body)),
+  serve(billing.getBilling, ({ db, actor }) => readBilling(db, actor.id)),
+  serve(billing.updateBilling, (context, { body }) => updateBilling(context, body)),
   serve(contract.changePassword, (context, { body }) => changePassword(context, body)),
   serve(contract.upgradeToProducer, (context) => upgradeToProducer(context)),
   serve(getRegisterFields, async ({ db, language }) => ({ fields: await listRegisterFields(db, language) })),
