@@ -32,7 +32,7 @@ const LARGEST_BOX = 256 * 2 ** 20;
  * @throws FfmpegError `bad_output` when it is something else.
  */
 export async function* readFragments(stream: Readable, timescale: number, offsetSeconds = OFFSET_SECONDS): AsyncGenerator<Fragment> {
-  let ftyp = Buffer.alloc(0);
+  let ftyp: Buffer = Buffer.alloc(0);
   let moof: Buffer | undefined;
   for await (const { type, bytes } of readBoxes(stream)) {
     if (type === "ftyp") ftyp = bytes;

@@ -1,4 +1,5 @@
 import type { VideoFacts } from "./facts.ts";
+import { pictureFilters } from "./picture-filters.ts";
 import { MAX_FPS } from "./ladder.ts";
 import type { Rung } from "./ladder.ts";
 import { GRACE_MS, TICKS } from "./grid-ticks.ts";
@@ -24,7 +25,6 @@ export interface Span {
 /** Decoders hand out frames in another order than they lie in the file; never by more than this. */
 const REORDERED_SECONDS = 0.4;
 const BEFORE_ZERO_MS = 20;
-const RGB = /^(gbr|rgb|bgr|argb|abgr|rgba|bgra|pal8|0rgb|0bgr)/;
 
 /** Options before `-i`: where reading starts. Times stay those of the film, so chunks agree to the tick. */
 export function seekOptions(video: VideoFacts, span: Span, mode: Mode): string[] {
@@ -39,7 +39,7 @@ export function seekOptions(video: VideoFacts, span: Span, mode: Mode): string[]
  * Each rung is scaled from the one above it.
  */
 export function videoGraph(video: VideoFacts, rungs: readonly Rung[], span: Span, mode: Mode, tonemap: boolean): string {
-  const shape = [...colourFilters(video, rungs[0]!, tonemap), "setsar=1"];
+  const shape = [...pictureFilters(video, rungs[0]!, tonemap), "setsar=1"];
   const source = mode === "black" ? blackSource(rungs[0]!, video, span) : [`[0:${video.index}]settb=1/${TICKS}`, ...frameFilters(video, span, mode)];
   const lines = [[...source, trim(span), ...(mode === "black" ? [] : shape)].join(",") + (rungs.length > 1 ? ",split=2[o0][s1]" : "[o0]")];
   rungs.slice(1).forEach((rung, i) => {
@@ -73,33 +73,6 @@ function blackSource(rung: Rung, video: VideoFacts, span: Span): string[] {
   const rate = Math.min(MAX_FPS, Math.max(10, Math.round(video.fps)));
   const start = Math.round(span.startMs * (TICKS / 1000));
   return [`color=black:s=${rung.width}x${rung.height}:r=${rate},settb=1/${TICKS},setpts=PTS+${start}`, "format=yuv420p"];
-}
-
-/** Scales to the largest rung as 8-bit 4:2:0 in limited range, with colours that say what they are. */
-function colourFilters(video: VideoFacts, top: Rung, tonemap: boolean): string[] {
-  const size = `${top.width}:${top.height}`;
-  if (video.hdr && tonemap) {
-    // Scaled first: tone mapping works in floating point and costs by the pixel.
-    return [
-      `scale=${size}`,
-      "zscale=transfer=linear:npl=100",
-      "format=gbrpf32le",
-      "zscale=primaries=bt709",
-      "tonemap=tonemap=hable:desat=0",
-      "zscale=transfer=bt709:matrix=bt709:range=tv",
-      "format=yuv420p",
-    ];
-  }
-  if (RGB.test(video.pixelFormat)) return [`scale=${size}:out_color_matrix=bt709:out_range=tv`, "format=yuv420p", tagged("bt709")];
-  const full = video.colour.range === "pc" || video.pixelFormat.startsWith("yuvj");
-  const filters = [`scale=${size}${full ? ":out_range=tv" : ""}`, "format=yuv420p"];
-  // Unsaid, players guess by the size, and would guess differently for each rung.
-  if (!video.colour.space) filters.push(tagged(Math.min(video.width, video.height) >= 720 ? "bt709" : "smpte170m"));
-  return filters;
-}
-
-function tagged(space: string): string {
-  return `setparams=range=tv:colorspace=${space}:color_primaries=${space}:color_trc=${space}`;
 }
 
 function seconds(ms: number): string {

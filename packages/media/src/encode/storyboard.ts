@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Storyboard } from "../vod/asset-index.ts";
+import { findFfmpeg } from "./binary.ts";
+import { FfmpegError, runFfmpeg, uploadInput } from "./ffmpeg.ts";
+import { writeKeyFilm } from "./key-film.ts";
+import { pictureFilters } from "./picture-filters.ts";
+import type { StillsJob } from "./stills.ts";
+import { writeAtomic } from "./write-atomic.ts";
+
+const COLUMNS = 10;
+const MOST = 100;
+const TILE_SIDE = 160;
+/** Seconds from picture to picture, people's numbers: the first with which the film fits on one sheet. */
+const INTERVALS = [1, 2, 5, 10, 15, 20, 30, 40, 60, 90, 120, 180, 300, 600, 900];
+
+/** How the sheet for a film is laid out: at most 10 x 10 pictures, as close in time as that allows. */
+export function planStoryboard(film: { durationMs: number; width: number; height: number }): Storyboard {
+  const seconds = Math.max(0.001, film.durationMs / 1000);
+  const interval = INTERVALS.find((one) => Math.ceil(seconds / one) <= MOST) ?? Math.ceil(seconds / MOST);
+  const count = Math.ceil(seconds / interval);
+  const scale = TILE_SIDE / Math.max(film.width, film.height);
+  return {
+    interval,
+    columns: Math.min(COLUMNS, count),
+    rows: Math.ceil(count / COLUMNS),
+    tileWidth: even(film.width * scale),
+    tileHeight: even(film.height * scale),
+    count,
+    file: "storyboard.jpg",
+  };
+}
+
+/** WebVTT with one cue per picture, `storyboard.jpg#xywh=…`, as players take it for previews. */
+export function storyboardVtt(board: Storyboard, durationMs: number): string {
+  const cues = Array.from({ length: board.count }, (_, i) => {
+    const x = (i % board.columns) * board.tileWidth;
+    const y = Math.floor(i / board.columns) * board.tileHeight;
+    const end = Math.min((i + 1) * board.interval, durationMs / 1000);
+    return `${clock(i * board.interval)} --> ${clock(end)}\n${board.file}#xywh=${x},${y},${board.tileWidth},${board.tileHeight}\n`;
+  });
+  return `WEBVTT\n\n${cues.join("\n")}`;
+}
+
+/**
+ * Writes `storyboard.jpg` and `storyboard.vtt`. Only the keyframes nearest to the pictures' times are read and
+ * decoded, so that an hour of film takes seconds. @throws FfmpegError
+ */
+export async function makeStoryboard(job: StillsJob): Promise<Storyboard> {
+  const { video } = job.facts;
+  const board = planStoryboard(video);
+  const source = join(job.asset, "source.mp4");
+  const short = join(job.asset, `.storyboard.${randomBytes(6).toString("hex")}.tmp`);
+  try {
+    const picked = await writeKeyFilm(source, short, board);
+    const sheet = await drawSheet(job, board, picked ? short : source, picked);
+    await writeAtomic(join(job.asset, board.file), [sheet]);
+    await writeAtomic(join(job.asset, "storyboard.vtt"), [Buffer.from(storyboardVtt(board, video.durationMs))]);
+    return board;
+  } finally {
+    await rm(short, { force: true });
+  }
+}
+
+async function drawSheet(job: StillsJob, board: Storyboard, file: string, picked: boolean): Promise<Buffer> {
+  const { video } = job.facts;
+  // A frame of the short film lasts a second; of the film itself, the keyframe before each time is taken.
+  const rate = picked ? "fps=1:start_time=0" : `fps=1/${board.interval}:start_time=0`;
+  const tile = pictureFilters(video, { width: board.tileWidth, height: board.tileHeight }, (await findFfmpeg()).tonemap);
+  const full = "scale=out_range=pc,format=yuvj420p";
+  const graph = `[0:${picked ? 0 : video.index}]${rate},tpad=stop_mode=clone:stop=${board.count},trim=end_frame=${board.count},${tile.join(",")},setsar=1,${full},tile=${board.columns}x${board.rows}`;
+  const { stdout } = await runFfmpeg({
+    args: [
+      ...["-threads", "1", "-discard", "nokey", "-skip_frame", "nokey", ...uploadInput(file), "-filter_complex", graph],
+      ...["-frames:v", "1", "-c:v", "mjpeg", "-q:v", "5", "-f", "image2pipe", "-"],
+    ],
+    limits: { cpu: 600 },
+    nice: job.nice,
+    signal: job.signal,
+  });
+  if (stdout.length === 0) throw new FfmpegError("bad_output", "no pictures for a storyboard");
+  return stdout;
+}
+
+function even(side: number): number {
+  return Math.max(2, Math.round(side / 2) * 2);
+}
+
+function clock(seconds: number): string {
+  return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+}
