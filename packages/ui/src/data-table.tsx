@@ -146,7 +146,7 @@ function BodyRow<Row>({ row, columns, rowHref, rowActions }: DataTableProps<Row>
 
 function Bones<Row>({ columns }: { columns: Column<Row>[] }) {
   return Array.from({ length: 6 }, (_, line) => (
-    <tr key={line} role="row" className="ui-table__row">
+    <tr key={line} role="row" className="ui-table__row" data-bone>
       {columns.map((column) => (
         <td key={column.key} role="cell" data-from={column.from}>
           <Skeleton shape="text" width={`${45 + ((line * 17 + column.key.length * 13) % 45)}%`} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { CalendarDays, Clock } from "lucide-react";
 import { TextField } from "./text-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 import "./date-time-field.css";
@@ -16,8 +15,6 @@ export function DateTimeField({ type = "datetime-local", timezone, ...props }: D
     <TextField
       {...props}
       type={type}
-      className={props.className}
-      start={type === "time" ? <Clock aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
       end={timezone ? <span className="ui-timezone">{timezone}</span> : undefined}
     />
   );

@@ -59,10 +59,16 @@ export function ErrorState({ onRetry, isRetrying, actions, icon = <CloudOff />, 
 function Scene({ children }: { children?: ReactNode }) {
   return (
     <span className="ui-empty__scene" aria-hidden="true">
-      <svg viewBox="0 0 160 112" width="160" height="112">
-        <path className="ui-empty__beam" d="M70 0h20l42 92H28Z" />
-        <ellipse className="ui-empty__floor" cx="80" cy="94" rx="56" ry="10" />
-        <ellipse className="ui-empty__spot" cx="80" cy="94" rx="40" ry="6" />
+      <svg viewBox="0 0 220 140" width="220" height="140">
+        <defs>
+          <linearGradient id="ui-empty-beam" x1="0" y1="0" x2="0" y2="1">
+            <stop className="ui-empty__lamp" offset="0" stopOpacity="0.5" />
+            <stop className="ui-empty__lamp" offset="1" stopOpacity="0.06" />
+          </linearGradient>
+        </defs>
+        <path d="M102 0h16l66 122H36Z" fill="url(#ui-empty-beam)" />
+        <ellipse className="ui-empty__floor" cx="110" cy="122" rx="92" ry="15" />
+        <ellipse className="ui-empty__spot" cx="110" cy="122" rx="70" ry="9.5" />
       </svg>
       <span className="ui-empty__icon">{children}</span>
     </span>

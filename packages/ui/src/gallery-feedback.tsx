@@ -156,10 +156,10 @@ export function FeedbackGallery() {
           <ProgressBar label="1080p" value={1} tone="success" size="sm" />
           <QuotaMeter label="Espacio" used={42} total={50} format={(value) => `${value} GB`} />
         </Grid>
-        <Card padding="none"><Splash inset /></Card>
+        <Card padding="none" className="gallery-splash"><Splash inset /></Card>
       </Show>
       <Show title="Vacío y roto">
-        <Grid min={320} gap={5}>
+        <Grid min={320} gap={5} stretch>
           <Card padding="none"><EmptyState titleAs="h3" icon={<Film />} title="Aún no tienes vídeos" actions={<Button variant="primary" icon={<Upload aria-hidden="true" />}>Subir el primero</Button>}>Sube un MP4 y publícalo cuando quieras; nadie lo ve hasta entonces.</EmptyState></Card>
           <Card padding="none"><ErrorState titleAs="h3" title="No se ha podido cargar" onRetry={() => {}}>Puede que sea la conexión.</ErrorState></Card>
         </Grid>

@@ -63,7 +63,7 @@ export function OfficeGallery() {
         actions={<><Button icon={<Eye aria-hidden="true" />}>Ver</Button><Button variant="primary" icon={<Plus aria-hidden="true" />}>Nuevo producto</Button></>}
         tabs={<TabLinks label="Canal" value="products" items={[{ value: "products", label: "Productos", href: "#", badge: 46 }, { value: "data", label: "Datos", href: "#" }, { value: "sales", label: "Ventas", href: "#" }]} />}
       />
-      <Grid min={220} gap={4}>
+      <Grid min={160} gap={4} stretch className="gallery-tiles">
         <Stat icon={<Euro />} label="Ventas del mes" value="18.240 €" change={0.12} changeLabel="+12 % que en octubre" chart={<Sparkline label="Ventas" points={year} />} />
         <Stat icon={<Users />} label="Espectadores" value="3.412" change={-0.04} changeLabel="-4 % que en octubre" chart={<Sparkline label="Espectadores" points={year.toReversed()} />} />
         <Stat icon={<Video />} label="Horas vistas" value="9.870" change={0} changeLabel="Como en octubre" />
@@ -98,7 +98,7 @@ export function OfficeGallery() {
         <Pagination page={7} pages={20} onPage={() => {}} />
       </Show>
       <Show title="Gráficos y tarjetas">
-        <Grid min={360} gap={5}>
+        <Grid min={360} gap={5} stretch>
           <Card>
             <CardHeader title="Ingresos de 2026" about="Netos, por mes" actions={<Button size="sm">Detalle</Button>} />
             <BarChart label="Ingresos de 2026 por mes" points={year} format={(value) => `${new Intl.NumberFormat("es").format(value)} €`} />

@@ -31,11 +31,11 @@ export function Inline({
   return <Element {...rest} className={classNames("ui-inline", className)} style={look} />;
 }
 
-/** As many equal columns as fit, each at least `min` wide (px or any CSS length); one on a phone. */
-export function Grid({ as, gap = 5, min = 260, className, style, ...rest }: Shared & { min?: number | string }) {
+/** As many equal columns as fit, each at least `min` wide (px or any CSS length). `stretch` lets a few fill the whole width. */
+export function Grid({ as, gap = 5, min = 260, stretch, className, style, ...rest }: Shared & { min?: number | string; stretch?: boolean }) {
   const Element = (as ?? "div") as "div";
   const width = typeof min === "number" ? `${min}px` : min;
-  const columns = `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
+  const columns = `repeat(${stretch ? "auto-fit" : "auto-fill"}, minmax(min(100%, ${width}), 1fr))`;
   return <Element {...rest} className={classNames("ui-grid", className)} style={{ ...gapOf(gap), gridTemplateColumns: columns, ...style }} />;
 }
 

@@ -5,11 +5,9 @@ import "./logo.css";
 export function LogoMark({ size = 32, className }: { size?: number; className?: string }) {
   return (
     <svg className={classNames("ui-logo__mark", className)} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path className="ui-logo__stage" d="M4 25.2V15a12 12 0 0 1 24 0v10.2a.8.8 0 0 1-.8.8H4.800a.8.8 0 0 1-.8-.8Z" />
-      <path className="ui-logo__drape" d="M16 3a12 12 0 0 0-12 12v10.200a.8.8 0 0 0 .8.8h1.700c1.900-5.500 7.600-9.400 9.500-23Z" />
-      <path className="ui-logo__drape ui-logo__drape--far" d="M16 3a12 12 0 0 1 12 12v10.200a.8.8 0 0 1-.8.8h-1.700c-1.900-5.500-7.600-9.400-9.500-23Z" />
-      <path className="ui-logo__play" d="M13 13.400v7.400c0 .8.900 1.300 1.600.9l6.100-3.700c.7-.4.700-1.400 0-1.800l-6.100-3.700c-.7-.4-1.600.1-1.600.9Z" />
-      <rect className="ui-logo__floor" x="2" y="27.500" width="28" height="2.500" rx="1.250" />
+      <path className="ui-logo__drape" d="M2 5.5A3.5 3.5 0 0 1 5.5 2H16c-.3 8.2-4 14.600-9.600 17.2 1 3.300 1.300 6.600.9 9.600A1.400 1.400 0 0 1 5.900 30H3.400A1.400 1.400 0 0 1 2 28.600Z" />
+      <path className="ui-logo__drape ui-logo__drape--far" d="M30 5.5A3.5 3.5 0 0 0 26.5 2H16c.3 8.2 4 14.600 9.600 17.2-1 3.300-1.300 6.600-.9 9.600.1.700.7 1.2 1.400 1.2h2.5a1.400 1.400 0 0 0 1.400-1.400Z" />
+      <path className="ui-logo__play" d="M12.400 17.300v10.400c0 1.300 1.400 2.100 2.5 1.400l7.800-5.2c1-.7 1-2.100 0-2.800l-7.800-5.2c-1.100-.7-2.5.1-2.5 1.400Z" />
     </svg>
   );
 }

@@ -14,9 +14,15 @@ export type RadioCardsProps = Omit<ComponentProps<"input">, "type" | "value" | "
     minWidth?: number;
   };
 
+/** A native radio is controlled by `checked`, started by `defaultChecked`, or left to the form. */
+export function chosenProps(value: string | null | undefined, start: ComponentProps<"input">["defaultValue"], own: string) {
+  if (value !== undefined) return { checked: value === own };
+  return start === undefined ? {} : { defaultChecked: start === own };
+}
+
 /** One of a few that need explaining. Native radios, so `register()` works. */
 export function RadioCards(props: RadioCardsProps) {
-  const { label, hint, error, required, optional, hideLabel, id, className, options, value, minWidth = 220, ...input } = props;
+  const { label, hint, error, required, optional, hideLabel, id, className, options, value, defaultValue, minWidth = 220, ...input } = props;
   return (
     <FieldGroup {...{ label, hint, error, required, optional, hideLabel, id, className }}>
       <div className="ui-radio-cards" style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${minWidth}px), 1fr))` }}>
@@ -24,7 +30,7 @@ export function RadioCards(props: RadioCardsProps) {
           <label key={option.value} className="ui-radio-card">
             <input
               {...input}
-              {...(value === undefined ? {} : { checked: value === option.value })}
+              {...chosenProps(value, defaultValue, option.value)}
               type="radio"
               value={option.value}
               disabled={input.disabled || option.disabled}

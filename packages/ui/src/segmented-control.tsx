@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { chosenProps } from "./radio-cards.tsx";
 import "./segmented-control.css";
 
 export type SegmentedControlProps = Omit<ComponentProps<"input">, "type" | "value" | "size"> & {
@@ -11,14 +12,14 @@ export type SegmentedControlProps = Omit<ComponentProps<"input">, "type" | "valu
 };
 
 /** Two to five short choices in one bar. Native radios: arrow keys move, `register()` works. */
-export function SegmentedControl({ label, options, value, className, ...input }: SegmentedControlProps) {
+export function SegmentedControl({ label, options, value, defaultValue, className, ...input }: SegmentedControlProps) {
   return (
     <div role="radiogroup" aria-label={label} className={classNames("ui-segments", className)}>
       {options.map((option) => (
         <label key={option.value} className="ui-segment">
           <input
             {...input}
-            {...(value === undefined ? {} : { checked: value === option.value })}
+            {...chosenProps(value, defaultValue, option.value)}
             type="radio"
             value={option.value}
             name={input.name ?? label}
