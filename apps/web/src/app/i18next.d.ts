@@ -1,5 +1,6 @@
 import "i18next";
 import type checkout from "../../../../packages/i18n/locales/es/checkout.json";
+import type media from "../../../../packages/i18n/locales/es/media.json";
 import type library from "../../../../packages/i18n/locales/es/library.json";
 import type errors from "../../../../packages/i18n/locales/es/errors.json";
 import type shell from "../../../../packages/i18n/locales/es/shell.json";
@@ -13,6 +14,7 @@ declare module "i18next" {
     resources: {
       checkout: typeof checkout;
       library: typeof library;
+      media: typeof media;
       errors: typeof errors;
       shell: typeof shell;
       ui: typeof ui;

@@ -1,0 +1,31 @@
+import type { ImageView } from "@palco/contract/fields";
+import { imageSource } from "./image-source.ts";
+
+export interface PictureProps {
+  image: ImageView;
+  /** What it shows; empty when the words beside it say so already. */
+  alt: string;
+  /** How wide it is shown: "(width < 600px) 100vw, 360px". */
+  sizes?: string;
+  /** Seen at once, without scrolling: fetched first. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A stored picture in the size this screen needs; its place and its colour are there before it is. */
+export function Picture({ image, alt, sizes = "100vw", eager, className }: PictureProps) {
+  return (
+    <img
+      {...imageSource(image)}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+      className={className}
+      style={{ backgroundColor: image.color }}
+    />
+  );
+}
