@@ -2,6 +2,7 @@ import type { Server as HttpServer } from "node:http";
 import { type AddressInfo, type Socket, createServer } from "node:net";
 import type { MediaHandler } from "./media-answer.ts";
 import { MediaConnection } from "./media-connection.ts";
+import type { readPlainly } from "./shared-reads.ts";
 
 export interface FrontDoorOptions {
   /** Answers `GET` and `HEAD` below `prefix`. */
@@ -16,6 +17,8 @@ export interface FrontDoorOptions {
   stallTimeout?: number;
   /** Told of what the handler throws and of reads that fail. The path holds a capability: do not log it whole. */
   onError?: (error: unknown, path: string) => void;
+  /** How sockets are read; for tests of the way that needs nothing of Node's inside. */
+  read?: typeof readPlainly;
 }
 
 export interface FrontDoor {
@@ -45,9 +48,9 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
   const limits = { head: headTimeout, next: idleTimeout, reader: stallTimeout, us: Infinity };
 
   // Half open, because node:http wants it so, and a client may close its side once it has asked.
-  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+  const server = createServer({ allowHalfOpen: true, noDelay: true, pauseOnConnect: true }, (socket) => {
     const onLeave = (connection: MediaConnection) => connections.delete(connection);
-    connections.add(new MediaConnection(socket, { handler: media, starts, handOver, onLeave, onError }));
+    connections.add(new MediaConnection(socket, { handler: media, starts, handOver, onLeave, onError, read: options.read }));
   });
 
   const watch = setInterval(() => {

@@ -4,6 +4,7 @@ import { plainReply, replyTo } from "./reply.ts";
 import { HeadReader, LARGEST_HEAD, type RequestHead } from "./request-head.ts";
 import { type Header, responseHead } from "./response-head.ts";
 import { PIECE, drained, sendBuffer, sendStream } from "./send-body.ts";
+import { type ReadSocket, readShared } from "./shared-reads.ts";
 
 export interface ConnectionOptions {
   handler: MediaHandler;
@@ -14,12 +15,13 @@ export interface ConnectionOptions {
   /** Told when the connection is gone or handed over. */
   onLeave: (connection: MediaConnection) => void;
   onError: (error: unknown, path: string) => void;
+  /** How the socket is read; the other way is there for Nodes that do not have the fast one. */
+  read?: typeof readShared;
 }
 
 /** What the other side is late with, for the time limits. */
 export type Waiting = "head" | "next" | "reader" | "us";
 
-const EMPTY = Buffer.alloc(0);
 /** Further requests of a pipelining client that are kept while one is answered. */
 const MOST_UNREAD = 2 * LARGEST_HEAD;
 /** How long a refused client may go on sending, so that it reads the refusal before the connection breaks. */
@@ -32,7 +34,9 @@ export class MediaConnection {
   since = Date.now();
   #options: ConnectionOptions;
   #reader = new HeadReader();
-  #unread: Buffer = EMPTY;
+  #reads: ReadSocket;
+  /** Bytes read and not yet answered, one character each. */
+  #unread = "";
   #busy = false;
   #first = true;
   #sending = false;
@@ -42,18 +46,19 @@ export class MediaConnection {
   /** After this answer the connection is closed. */
   closing = false;
 
-  constructor(socket: Socket, options: ConnectionOptions) {
-    this.socket = socket;
+  /** @param accepted by a server with `pauseOnConnect` */
+  constructor(accepted: Socket, options: ConnectionOptions) {
     this.#options = options;
-    socket.on("data", this.#onData);
-    socket.on("end", this.#onEnd);
-    socket.on("close", this.#onClose);
-    socket.on("error", ignore);
+    this.#reads = (options.read ?? readShared)(accepted, this.#onText);
+    this.socket = this.#reads.socket;
+    this.socket.on("end", this.#onEnd);
+    this.socket.on("close", this.#onClose);
+    this.socket.on("error", ignore);
   }
 
   get waitingFor(): Waiting {
     if (this.#busy) return this.#sending ? "reader" : "us";
-    return this.#unread.length > 0 || this.#first ? "head" : "next";
+    return this.#unread !== "" || this.#first ? "head" : "next";
   }
 
   /** Closes when the answer that is on its way, if any, is complete. */
@@ -74,10 +79,9 @@ export class MediaConnection {
   /** Answers with a status and closes. */
   refuse(status: number): void {
     const { extra } = plainReply(status);
-    this.#unread = EMPTY;
+    this.#unread = "";
     this.#busy = true;
     this.#ended = true;
-    this.socket.off("data", this.#onData);
     this.socket.write(responseHead(status, undefined, [...extra, ...refusalHeaders(status)]), "latin1");
     this.#finish();
   }
@@ -88,16 +92,16 @@ export class MediaConnection {
     this.socket.end(() => setTimeout(() => this.socket.destroy(), LINGER_MS).unref());
   }
 
-  #onData = (chunk: Buffer): void => {
+  #onText = (text: string): boolean => {
+    // Refused or hung up: what still comes is not looked at.
+    if (this.#ended) return true;
     this.#now = Date.now();
     // A head is timed from its first byte, so that a byte now and then does not keep it alive.
-    if (this.#unread.length === 0 && !this.#first) this.since = this.#now;
-    this.#unread = this.#unread.length === 0 ? chunk : Buffer.concat([this.#unread, chunk]);
-    if (this.#busy) {
-      if (this.#unread.length > MOST_UNREAD) this.socket.pause();
-    } else {
-      this.#readRequests();
-    }
+    if (this.#unread === "" && !this.#first) this.since = this.#now;
+    this.#unread += text;
+    if (this.#busy) return this.#unread.length <= MOST_UNREAD;
+    this.#readRequests();
+    return true;
   };
 
   #onEnd = (): void => {
@@ -112,7 +116,7 @@ export class MediaConnection {
 
   /** Answers every request that is complete; stops at one that takes time. */
   #readRequests(): void {
-    const text = this.#unread.toString("latin1");
+    const text = this.#unread;
     let at = 0;
     while (!this.#busy && !this.socket.writableEnded && at < text.length) {
       if (text.startsWith("\r\n", at)) at += 2;
@@ -129,7 +133,7 @@ export class MediaConnection {
       this.since = this.#now;
       this.#answer(head);
     }
-    this.#unread = at >= this.#unread.length ? EMPTY : this.#unread.subarray(at);
+    this.#unread = at >= text.length ? "" : text.slice(at);
   }
 
   /** Whether what starts at `at` is, or can still become, a request for media. */
@@ -142,13 +146,16 @@ export class MediaConnection {
   #handOver(at: number): void {
     const { socket } = this;
     if (this.#ended) return this.#finish();
-    socket.off("data", this.#onData);
+    this.#reads.letGo();
     socket.off("end", this.#onEnd);
     socket.off("close", this.#onClose);
     socket.off("error", ignore);
     this.#options.onLeave(this);
-    if (at < this.#unread.length) socket.unshift(this.#unread.subarray(at));
+    // Paused, so that what is put back comes first.
+    socket.pause();
+    if (at < this.#unread.length) socket.unshift(Buffer.from(this.#unread.slice(at), "latin1"));
     this.#options.handOver!(socket);
+    socket.resume();
   }
 
   #answer(head: RequestHead): void {
@@ -221,7 +228,7 @@ export class MediaConnection {
     this.#now = this.since = Date.now();
     if (this.closing) return this.#finish();
     this.socket.resume();
-    if (this.#unread.length > 0) this.#readRequests();
+    if (this.#unread !== "") this.#readRequests();
     if (!this.#busy && this.#ended) this.#finish();
   }
 }
