@@ -7,9 +7,12 @@ import { checkout } from "#modules/checkout/module.ts";
 import { library } from "#modules/library/module.ts";
 import { playback } from "#modules/playback/module.ts";
 import { sandboxBank } from "#modules/sandbox-bank/module.ts";
+import { catalogue } from "#modules/catalogue/module.ts";
+import { pages } from "#modules/pages/module.ts";
+import { search } from "#modules/search/module.ts";
 import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, channels, sandboxBank, checkout, playback, library, mail,
+  siteConfig, media, accounts, channels, catalogue, sandboxBank, checkout, playback, library, pages, search, mail,
 ]; // prettier-ignore

@@ -1,0 +1,74 @@
+import { HomeSectionContent } from "@palco/contract/pages";
+import type { Db, Tx } from "#platform/db/database.ts";
+
+export interface StoredSection {
+  id: string;
+  content: HomeSectionContent;
+}
+
+/** The stored sections of a page; one that no longer fits its kind's schema is left out rather than breaking the page. */
+export async function listSections(db: Db, page = "home"): Promise<StoredSection[]> {
+  const rows = await db.selectFrom("home_section").select(["id", "content"]).where("page", "=", page).orderBy("position").execute();
+  return rows.flatMap(({ id, content }) => {
+    const parsed = HomeSectionContent.safeParse(content);
+    return parsed.success ? [{ id, content: parsed.data }] : [];
+  });
+}
+
+export async function replaceSections(tx: Tx, sections: readonly HomeSectionContent[], page = "home"): Promise<void> {
+  await tx.deleteFrom("home_section").where("page", "=", page).execute();
+  if (!sections.length) return;
+  await tx
+    .insertInto("home_section")
+    .values(sections.map((content, position) => ({ page, kind: content.kind, position, content })))
+    .execute();
+}
+
+/** Ids of published products and channels by slug: what a section may show to everyone. */
+export async function findShownIds(db: Db, slugs: { products: readonly string[]; channels: readonly string[] }) {
+  const [products, channels] = await Promise.all([
+    slugs.products.length
+      ? db
+          .selectFrom("product")
+          .innerJoin("channel", "channel.id", "product.channel_id")
+          .select(["product.id", "product.slug"])
+          .where("product.slug", "in", [...slugs.products])
+          .where("product.status", "=", "published")
+          .where("channel.status", "=", "published")
+          .execute()
+      : [],
+    slugs.channels.length
+      ? db.selectFrom("channel").select(["id", "slug"]).where("slug", "in", [...slugs.channels]).where("status", "=", "published").execute()
+      : [],
+  ]);
+  return { products: new Map(products.map(({ slug, id }) => [slug, id])), channels: new Map(channels.map(({ slug, id }) => [slug, id])) };
+}
+
+/** The newest published products of a channel. */
+export async function listNewestOf(db: Db, channelId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("product")
+    .select("id")
+    .where("channel_id", "=", channelId)
+    .where("status", "=", "published")
+    .orderBy("published_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The newest published products of a category. */
+export async function listNewestIn(db: Db, category: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("product")
+    .innerJoin("product_category", "product_category.product_id", "product.id")
+    .innerJoin("channel", "channel.id", "product.channel_id")
+    .select("product.id")
+    .where("product_category.category_id", "=", category)
+    .where("product.status", "=", "published")
+    .where("channel.status", "=", "published")
+    .orderBy("product.published_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

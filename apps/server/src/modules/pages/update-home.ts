@@ -1,0 +1,19 @@
+import type { HomeSectionContent, HomeSectionView } from "@palco/contract/pages";
+import type { Context } from "#platform/context.ts";
+import { sharedChanged } from "#platform/http/shared-changed.ts";
+import { stateFact } from "#platform/outbox/facts.ts";
+import { getHome } from "./get-home.ts";
+import { replaceSections } from "./home-sections.queries.ts";
+
+/** Sets the sections of the home page; visitors see them from their next request on. */
+export async function updateHome(
+  context: Pick<Context, "db" | "language" | "now">,
+  sections: readonly HomeSectionContent[],
+): Promise<{ sections: HomeSectionView[] }> {
+  await context.db.transaction().execute(async (tx) => {
+    await replaceSections(tx, sections);
+    await sharedChanged(tx);
+    await stateFact(tx, "home.updated", {});
+  });
+  return getHome(context);
+}

@@ -1,0 +1,27 @@
+import { limits } from "@palco/values/limits";
+import { z } from "zod";
+import { ProductCard } from "./catalogue.ts";
+import { ChannelCard } from "./channels.ts";
+import { line, Page } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** Words to look for: from three letters on (specification, section 5). */
+export const SearchWords = line(100).min(limits.searchLetters);
+
+export const search = route({
+  method: "GET",
+  path: "/search",
+  audience: "everyone",
+  summary: "Products and channels that match, best first; accents and small mistakes are forgiven",
+  query: Page.extend({ q: SearchWords }),
+  output: z.object({
+    products: z.array(ProductCard),
+    channels: z.array(ChannelCard),
+    /** Products found in all; channels come with the first page. */
+    total: z.int(),
+    page: z.int(),
+    size: z.int(),
+  }),
+  refusals: [],
+  shared: true,
+});
