@@ -27,7 +27,7 @@ interface ZodIssueLike {
   origin?: string;
   minimum?: number | bigint;
   maximum?: number | bigint;
-  input?: unknown;
+  expected?: string;
   format?: string;
   inclusive?: boolean;
 }
@@ -37,7 +37,10 @@ function codeOf(issue: ZodIssueLike): { code: FieldCode; params?: Record<string,
   const list = issue.origin === "array" || issue.origin === "set";
   switch (issue.code) {
     case "invalid_type":
-      return { code: issue.input === undefined || issue.message.includes("received undefined") ? "required" : "invalid" };
+      // What was received is only in zod's own words; forms hold null or NaN where nothing is typed.
+      if (/received (undefined|null|NaN)/.test(issue.message)) return { code: "required" };
+      if (issue.expected === "int") return { code: "integer" };
+      return { code: issue.expected === "number" ? "number" : "invalid" };
     case "too_big":
       if (list) return { code: "too_many", params: { max: Number(issue.maximum) } };
       return { code: issue.origin === "string" ? "too_long" : "too_big", params: { max: Number(issue.maximum) } };

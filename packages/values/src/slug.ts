@@ -8,7 +8,7 @@ export const slugMaxLength = 80;
  */
 export function slugOf(title: string): string {
   return title
-    .normalize("NFD")
+    .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

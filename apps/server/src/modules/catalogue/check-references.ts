@@ -1,0 +1,39 @@
+import type { ProductFields } from "@palco/contract/catalogue.fields";
+import { findChannelForProduct } from "#modules/channels/public.ts";
+import { mayUseImage, ownAsset } from "#modules/media/public.ts";
+import { AppError, fieldsRefused } from "#platform/app-error.ts";
+import type { Actor } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+import { listOwnProducts } from "./edit.queries.ts";
+
+interface Who {
+  actor: Actor;
+  /** Whose product it is: the actor, unless the team edits. */
+  ownerId: string;
+}
+
+const imageFields = ["imageId", "secondaryImageId", "adBannerImageId"] as const;
+const assetFields = ["assetId", "trailerAssetId"] as const;
+
+/**
+ * What a product points at must be there and belong to its producer; what it pointed at before may stay. Another
+ * person's channel, picture, video or product looks like one that doesn't exist.
+ */
+export async function checkReferences(db: Db, { actor, ownerId }: Who, next: ProductFields, before?: ProductFields): Promise<void> {
+  const refuse = (path: string) => fieldsRefused({ path, code: "select" });
+  if (next.channelId !== before?.channelId && (await findChannelForProduct(db, next.channelId))?.ownerId !== ownerId) throw refuse("channelId");
+  for (const field of imageFields) {
+    const id = next[field];
+    if (id && id !== before?.[field] && !(await mayUseImage(db, actor, id))) throw refuse(field);
+  }
+  for (const field of assetFields) {
+    const id = next[field];
+    if (!id || id === before?.[field]) continue;
+    await ownAsset(db, actor, id).catch((error: unknown) => {
+      throw error instanceof AppError ? refuse(field) : error;
+    });
+  }
+  const own = await listOwnProducts(db, ownerId, next.bundle.productIds);
+  const foreign = next.bundle.productIds.findIndex((id) => !own.has(id));
+  if (foreign >= 0) throw refuse(`bundle.productIds.${foreign}`);
+}

@@ -1,0 +1,97 @@
+import type { Localized } from "@palco/values/language";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db/database.ts";
+import { cardColumns, cardSource, type CardRow } from "./card.queries.ts";
+
+type AssetState = "probing" | "playable" | "ready" | "refused";
+
+/** All of a product as it is stored, with what its editor needs around it. */
+export interface EditRow extends CardRow {
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  priceTyped: "net" | "gross";
+  priceNote: string;
+  description: string;
+  descriptions: Localized;
+  tags: string[];
+  productionYear: number | null;
+  productionCountry: string | null;
+  director: string;
+  artists: string[];
+  group: string;
+  artSheet: string;
+  techSheet: string;
+  additionalInfo: string;
+  seoTitle: string;
+  metaDescription: string;
+  trailerUrl: string;
+  url: string;
+  sourceVideoUrl: string;
+  secondaryImageId: string | null;
+  adBannerImageId: string | null;
+  adBannerUrl: string;
+  bundleActive: boolean;
+  metadata: Record<string, string>;
+  typeDetails: Record<string, unknown>;
+  channelApproved: boolean;
+  assetState: AssetState | null;
+  trailerState: AssetState | null;
+  trailerDurationMs: number | null;
+  categories: string[];
+  sessions: { id: string; startsAt: string; capacity: number | null }[];
+  bundle: { id: string; slug: string; title: string; imageId: string | null }[];
+}
+
+const columns = sql`${cardColumns}, p.revision, p.created_at as "createdAt", p.updated_at as "updatedAt", p.price_typed as "priceTyped",
+  p.price_note as "priceNote", p.description, p.descriptions, p.tags, p.production_year as "productionYear",
+  p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",
+  p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.seo_title as "seoTitle", p.meta_description as "metaDescription",
+  p.trailer_url as "trailerUrl", p.external_url as url, p.source_video_url as "sourceVideoUrl", p.secondary_image_id as "secondaryImageId",
+  p.ad_banner_image_id as "adBannerImageId", p.ad_banner_url as "adBannerUrl", p.bundle_active as "bundleActive", p.metadata,
+  p.type_details as "typeDetails", c.approved_at is not null as "channelApproved", a.state as "assetState", t.state as "trailerState",
+  t.duration_ms as "trailerDurationMs",
+  array(select category_id from product_category where product_id = p.id order by category_id) as categories,
+  coalesce((select jsonb_agg(jsonb_build_object('id', ps.id, 'startsAt', ps.starts_at, 'capacity', ps.capacity) order by ps.starts_at)
+    from product_session ps where ps.product_id = p.id), '[]') as sessions,
+  coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'slug', i.slug, 'title', i.title, 'imageId', i.image_id) order by b.position)
+    from bundle_item b join product i on i.id = b.item_id where b.product_id = p.id), '[]') as bundle`;
+
+export async function findEdit(db: Db, slug: string, now: Date): Promise<EditRow | undefined> {
+  const { rows } = await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset t on t.id = p.trailer_asset_id
+    where p.slug = ${slug}`.execute(db);
+  return rows[0];
+}
+
+export async function getEditById(db: Db, id: string, now: Date): Promise<EditRow> {
+  const { rows } = await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset t on t.id = p.trailer_asset_id
+    where p.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+/** The product as the last to commit left it; nobody else changes it until this transaction ends. */
+export async function lockEdit(tx: Tx, slug: string, now: Date): Promise<EditRow | undefined> {
+  const locked = await tx.selectFrom("product").select("id").where("slug", "=", slug).forUpdate().executeTakeFirst();
+  // A second look, since the first may have waited: only now is what others wrote meanwhile seen whole.
+  return locked && (await findEdit(tx, slug, now));
+}
+
+/** The slugs that begin like this one, without that of the product being saved. */
+export async function listProductSlugsLike(db: Db, base: string, exceptId?: string): Promise<Set<string>> {
+  let query = db.selectFrom("product").select("slug").where("slug", "like", `${base.slice(0, 70)}%`);
+  if (exceptId) query = query.where("id", "!=", exceptId);
+  return new Set((await query.execute()).map((row) => row.slug));
+}
+
+/** Which of these products belong to this person. */
+export async function listOwnProducts(db: Db, ownerId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("product")
+    .innerJoin("channel", "channel.id", "product.channel_id")
+    .select("product.id")
+    .where("product.id", "in", [...ids])
+    .where("channel.owner_id", "=", ownerId)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

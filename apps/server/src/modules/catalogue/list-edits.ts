@@ -1,0 +1,51 @@
+import type { MyProduct } from "@palco/contract/catalogue.edit";
+import type { ManagedProduct } from "@palco/contract/catalogue.manage";
+import type { ImageView } from "@palco/contract/fields";
+import { getImageViews } from "#modules/media/public.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { priceOf, saleOf } from "./card.ts";
+import { countByStatus, listTableRows, type TableFilter, type TableRow } from "./list-edits.queries.ts";
+import { channelCanPublish } from "./present-edit.ts";
+import { missingToPublish, saleStateOf } from "./product.ts";
+
+function toMyProduct(row: TableRow, images: Map<string, ImageView>, now: Date): MyProduct {
+  return {
+    id: row.id,
+    slug: row.slug,
+    type: row.type,
+    status: row.status,
+    title: row.title,
+    image: (row.imageId && images.get(row.imageId)) || null,
+    channel: { id: row.channelId, slug: row.channelSlug, title: row.channelTitle },
+    plan: row.plan,
+    price: priceOf(row, now).price,
+    saleState: saleStateOf(saleOf(row), now),
+    durationMs: row.durationMs,
+    videoState: row.assetState,
+    missing: missingToPublish({ ...row, channelCanPublish: channelCanPublish(row) }).length,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+async function readTable({ db, now }: Pick<Context, "db" | "now">, filter: TableFilter) {
+  const [rows, counts] = await Promise.all([listTableRows(db, filter, now()), countByStatus(db, filter.ownerId)]);
+  const images = await getImageViews(db, rows.map((row) => row.imageId));
+  const beyond = rows.length === 0 && filter.page > 1;
+  const total = beyond ? ((await listTableRows(db, { ...filter, page: 1, size: 1 }, now()))[0]?.total ?? 0) : (rows[0]?.total ?? 0);
+  const items = rows.map((row) => ({ row, product: toMyProduct(row, images, now()) }));
+  return { items, total, page: filter.page, size: filter.size, counts };
+}
+
+/** A producer's own products. */
+export async function listMyProducts(context: Pick<Context<Actor>, "db" | "now" | "actor">, filter: Omit<TableFilter, "ownerId">) {
+  const table = await readTable(context, { ...filter, ownerId: context.actor.id });
+  return { ...table, items: table.items.map(({ product }) => product) };
+}
+
+/** Everyone's, for the team. */
+export async function listManagedProducts(context: Pick<Context, "db" | "now">, filter: Omit<TableFilter, "ownerId">) {
+  const table = await readTable(context, filter);
+  const items: ManagedProduct[] = table.items.map(({ row, product }) => ({ ...product, owner: { id: row.ownerId, name: row.ownerName, email: row.ownerEmail } }));
+  return { ...table, items };
+}

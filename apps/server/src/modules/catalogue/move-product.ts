@@ -1,0 +1,38 @@
+import type { ProductEdit, ProductMissing, ProductMove } from "@palco/contract/catalogue.edit";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { sharedChanged } from "#platform/http/shared-changed.ts";
+import { stateFact } from "#platform/outbox/facts.ts";
+import { getEditById, lockEdit } from "./edit.queries.ts";
+import { mayEditProduct } from "./policy.ts";
+import { missingOf, presentEdit } from "./present-edit.ts";
+import { nextProductStatus } from "./product.ts";
+
+/** Publishes a product, makes it private or publishes it again. What leaves draft must be complete and never returns. */
+export async function moveProduct(context: Pick<Context<Actor>, "db" | "now" | "actor">, slug: string, move: ProductMove): Promise<ProductEdit> {
+  const { db, now, actor } = context;
+  const moved = await db.transaction().execute(async (tx) => {
+    const product = await lockEdit(tx, slug, now());
+    if (!product || !mayEditProduct(actor, product)) throw new AppError("catalogue.not_found");
+    const status = nextProductStatus(product.status, move);
+    if (!status) throw new AppError("catalogue.move_not_allowed");
+    // Out of sight it may go as it is; into it only whole.
+    if (product.status === "draft" || status === "published") refuseMissing(missingOf(product));
+    await tx
+      .updateTable("product")
+      .set({ status, published_at: product.publishedAt ?? now(), revision: product.revision + 1, updated_at: now() })
+      .where("id", "=", product.id)
+      .execute();
+    const { id, channelId, ownerId } = product;
+    await stateFact(tx, status === "published" ? "product.published" : "product.changed", { productId: id, channelId, ownerId });
+    await sharedChanged(tx);
+    return getEditById(tx, id, now());
+  });
+  return presentEdit(context, moved);
+}
+
+function refuseMissing(missing: readonly ProductMissing[]): void {
+  if (missing.some(({ reason }) => reason === "not_approved")) throw new AppError("catalogue.channel_not_approved");
+  const fields = missing.map(({ field, reason }) => ({ path: field, code: reason === "not_ready" ? ("not_ready" as const) : ("required" as const) }));
+  if (fields.length) throw new AppError("catalogue.incomplete", { fields });
+}

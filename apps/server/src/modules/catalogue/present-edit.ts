@@ -1,0 +1,114 @@
+import { type ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductFields } from "@palco/contract/catalogue.fields";
+import type { TypeDetails } from "@palco/contract/catalogue.types";
+import type { ChannelStatus } from "@palco/contract/channels";
+import { canPublishIn } from "#modules/channels/public.ts";
+import { getImageViews } from "#modules/media/public.ts";
+import type { Context } from "#platform/context.ts";
+import { saleOf } from "./card.ts";
+import type { EditRow } from "./edit.queries.ts";
+import { lockedFields, missingToPublish, possibleProductMoves, saleStateOf } from "./product.ts";
+
+const at = (date: Date | null) => date?.toISOString() ?? null;
+
+/** What its producer filled in, as the form has it. */
+export function fieldsOf(row: EditRow): ProductFields {
+  const typed = (net: number | null, gross: number | null) => (row.priceTyped === "net" ? net : gross) ?? 0;
+  return {
+    channelId: row.channelId,
+    typeDetails: { ...row.typeDetails, type: row.type } as TypeDetails,
+    title: row.title,
+    slug: row.slug,
+    shortDescription: row.shortDescription,
+    imageId: row.imageId,
+    secondaryImageId: row.secondaryImageId,
+    assetId: row.assetId,
+    trailerAssetId: row.trailerAssetId,
+    trailerUrl: row.trailerUrl,
+    categories: row.categories,
+    tags: row.tags,
+    labels: row.labels,
+    ageRating: row.ageRating,
+    productionYear: row.productionYear,
+    productionCountry: row.productionCountry ?? "",
+    director: row.director,
+    artists: row.artists,
+    group: row.group,
+    saleStartsAt: at(row.saleStartsAt),
+    saleEndsAt: at(row.saleEndsAt),
+    expiresAfterHours: row.expiresAfterHours,
+    expiresAt: at(row.expiresAt),
+    sessions: row.sessions.map(({ id, startsAt, capacity }) => ({ id, startsAt: new Date(startsAt).toISOString(), capacity })),
+    plan: row.plan,
+    priceTyped: row.priceTyped,
+    price: typed(row.net, row.gross),
+    priceNote: row.priceNote,
+    offer: row.offerGross === null ? null : { price: typed(row.offerNet, row.offerGross), startsAt: at(row.offerStartsAt)!, endsAt: at(row.offerEndsAt)! },
+    bundle: { active: row.bundleActive, productIds: row.bundle.map((item) => item.id) },
+    description: row.description,
+    titles: row.titles,
+    shortDescriptions: row.shortDescriptions,
+    descriptions: row.descriptions,
+    artSheet: row.artSheet,
+    techSheet: row.techSheet,
+    additionalInfo: row.additionalInfo,
+    url: row.url,
+    sourceVideoUrl: row.sourceVideoUrl,
+    adBannerImageId: row.adBannerImageId,
+    adBannerUrl: row.adBannerUrl,
+    metadata: row.metadata,
+    seoTitle: row.seoTitle,
+    metaDescription: row.metaDescription,
+  };
+}
+
+export function channelCanPublish(row: Pick<EditRow, "channelStatus" | "channelApproved">): boolean {
+  return canPublishIn({ status: row.channelStatus as ChannelStatus, approved: row.channelApproved });
+}
+
+/** What is still needed to publish the product as it is stored. */
+export function missingOf(row: EditRow) {
+  return missingToPublish({ ...row, categories: row.categories.length, sessions: row.sessions.length, channelCanPublish: channelCanPublish(row) });
+}
+
+/** Everything of a product, for who may edit it. */
+export async function presentEdit({ db, now }: Pick<Context, "db" | "now">, row: EditRow): Promise<ProductEdit> {
+  const images = await getImageViews(db, [row.imageId, row.secondaryImageId, row.adBannerImageId, ...row.bundle.map((item) => item.imageId)]);
+  const pick = (id: string | null) => (id && images.get(id)) || null;
+  const missing = missingOf(row);
+  const { currency } = row;
+  return {
+    id: row.id,
+    slug: row.slug,
+    type: row.type,
+    status: row.status,
+    revision: row.revision,
+    fields: fieldsOf(row),
+    price: { net: row.net, tax: row.tax, gross: row.gross, currency },
+    offerPrice: row.offerGross === null ? null : { net: row.offerNet!, tax: row.offerTax!, gross: row.offerGross, currency },
+    taxRate: row.taxRate,
+    saleState: saleStateOf(saleOf(row), now()),
+    images: { image: pick(row.imageId), secondary: pick(row.secondaryImageId), adBanner: pick(row.adBannerImageId) },
+    asset: row.assetId && row.assetState ? { id: row.assetId, state: row.assetState, durationMs: row.durationMs } : null,
+    trailerAsset: row.trailerAssetId && row.trailerState ? { id: row.trailerAssetId, state: row.trailerState, durationMs: row.trailerDurationMs } : null,
+    bundleItems: row.bundle.map(({ id, slug, title, imageId }) => ({ id, slug, title, image: pick(imageId) })),
+    channel: {
+      id: row.channelId,
+      slug: row.channelSlug,
+      title: row.channelTitle,
+      status: row.channelStatus as ChannelStatus,
+      canPublish: channelCanPublish(row),
+    },
+    missing,
+    abilities: {
+      edit: true,
+      publish: row.status !== "published" && missing.length === 0,
+      delete: row.status === "draft",
+      moves: possibleProductMoves(row.status),
+      locked: lockedFields(row.status),
+    },
+    publishedAt: at(row.publishedAt),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,24 @@
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { stateFact } from "#platform/outbox/facts.ts";
+import { lockEdit } from "./edit.queries.ts";
+import { mayEditProduct } from "./policy.ts";
+import { lockedRefusal, productRefusal } from "./save-product.ts";
+
+/** Deletes a draft. What was ever published stays: people hold tickets for it. */
+export async function removeProduct({ db, now, actor }: Pick<Context<Actor>, "db" | "now" | "actor">, slug: string): Promise<void> {
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      const product = await lockEdit(tx, slug, now());
+      if (!product || !mayEditProduct(actor, product)) throw new AppError("catalogue.not_found");
+      if (product.status !== "draft") throw lockedRefusal("status");
+      // A draft may already stand in the list of a bundle.
+      await tx.deleteFrom("bundle_item").where("item_id", "=", product.id).execute();
+      await tx.deleteFrom("product").where("id", "=", product.id).execute();
+      await stateFact(tx, "product.deleted", { productId: product.id, channelId: product.channelId, ownerId: product.ownerId });
+    })
+    .catch((error: unknown) => {
+      throw productRefusal(error);
+    });
+}

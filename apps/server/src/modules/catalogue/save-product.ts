@@ -1,0 +1,95 @@
+import type { ProductFields } from "@palco/contract/catalogue.fields";
+import { freeSlug, isReservedSlug, slugOf } from "@palco/values/slug";
+import { AppError, fieldsRefused } from "#platform/app-error.ts";
+import { type Db, isConstraint, type Tx } from "#platform/db/database.ts";
+import { listProductSlugsLike } from "./edit.queries.ts";
+import { offerOfFields } from "./product-columns.ts";
+
+/** A slug nobody has, made from a title. */
+export async function suggestSlug(db: Db, title: string, exceptId?: string): Promise<string> {
+  const base = slugOf(title) || "product";
+  return freeSlug(base, await listProductSlugsLike(db, base, exceptId));
+}
+
+/** The slug that was typed, or a free one made from the title. */
+export async function chooseSlug(db: Db, fields: Pick<ProductFields, "slug" | "title">, exceptId?: string): Promise<string> {
+  if (isReservedSlug(fields.slug)) throw new AppError("catalogue.slug_taken");
+  return fields.slug || suggestSlug(db, fields.title, exceptId);
+}
+
+async function writeCategories(tx: Tx, productId: string, categories: readonly string[]): Promise<void> {
+  await tx.deleteFrom("product_category").where("product_id", "=", productId).execute();
+  const rows = [...new Set(categories)].map((category) => ({ product_id: productId, category_id: category }));
+  if (rows.length) await tx.insertInto("product_category").values(rows).execute();
+}
+
+async function writeBundle(tx: Tx, productId: string, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom("bundle_item").where("product_id", "=", productId).execute();
+  const rows = [...new Set(ids)].map((item, position) => ({ product_id: productId, item_id: item, position }));
+  if (rows.length) await tx.insertInto("bundle_item").values(rows).execute();
+}
+
+async function writeOffer(tx: Tx, productId: string, fields: ProductFields, taxRate: number): Promise<void> {
+  const offer = offerOfFields(fields, taxRate);
+  if (!offer) {
+    await tx.deleteFrom("offer").where("product_id", "=", productId).execute();
+    return;
+  }
+  await tx
+    .insertInto("offer")
+    .values({ product_id: productId, ...offer })
+    .onConflict((conflict) => conflict.column("product_id").doUpdateSet(offer))
+    .execute();
+}
+
+/** Takes dates away and adds others until they are as asked; those without a difference are not touched. */
+async function writeSessions(tx: Tx, productId: string, before: ProductFields["sessions"], next: ProductFields["sessions"]): Promise<void> {
+  const unchanged = new Set(before.filter((old) => next.some((session) => session.id === old.id && isSameSession(old, session))).map((old) => old.id!));
+  // A changed date is taken away first and comes back with its id, so that two may swap places.
+  const gone = before.map((old) => old.id!).filter((id) => !unchanged.has(id));
+  if (gone.length) await tx.deleteFrom("product_session").where("product_id", "=", productId).where("id", "in", gone).execute();
+  const added = next
+    .filter((session) => !session.id || !unchanged.has(session.id))
+    .map(({ id, startsAt, capacity }) => ({ ...(id && { id }), product_id: productId, starts_at: new Date(startsAt), capacity }));
+  if (added.length) await tx.insertInto("product_session").values(added).execute();
+}
+
+type Session = ProductFields["sessions"][number];
+
+export function isSameSession(one: Session, other: Session): boolean {
+  return Date.parse(one.startsAt) === Date.parse(other.startsAt) && one.capacity === other.capacity;
+}
+
+/** What of a product lives in tables of its own. */
+export async function writeParts(tx: Tx, product: { id: string; taxRate: number }, fields: ProductFields, before?: ProductFields): Promise<void> {
+  await writeCategories(tx, product.id, fields.categories);
+  await writeBundle(tx, product.id, fields.bundle.productIds);
+  await writeOffer(tx, product.id, fields, product.taxRate);
+  await writeSessions(tx, product.id, before?.sessions ?? [], fields.sessions);
+}
+
+/** What the database refused, as the person may read it; anything else is passed on. */
+export function productRefusal(error: unknown): unknown {
+  if (isConstraint(error, "product_slug_key")) return new AppError("catalogue.slug_taken");
+  if (isConstraint(error, "product_category_category_id_fkey")) return fieldsRefused({ path: "categories", code: "select" });
+  if (isConstraint(error, "bundle_item_check")) return fieldsRefused({ path: "bundle.productIds", code: "select" });
+  if (isConstraint(error, "product_session_product_id_starts_at_key")) return fieldsRefused({ path: "sessions", code: "invalid" });
+  if (isConstraint(error, "bundle_item_item_id_fkey")) return fieldsRefused({ path: "bundle.productIds", code: "select" });
+  for (const [constraint, field] of Object.entries(locks))
+    if (isConstraint(error, constraint)) return lockedRefusal(field);
+  return error;
+}
+
+// The database holds the locks for every writer; these are the names of its triggers.
+const locks = {
+  product_locked_type: "typeDetails.type",
+  product_locked_channel: "channelId",
+  product_locked_sessions: "sessions",
+  product_locked_status: "status",
+  product_locked_delete: "status",
+};
+
+/** Published things that stay as they are, naming the field. */
+export function lockedRefusal(...fields: string[]): AppError {
+  return new AppError("catalogue.locked_after_publishing", { fields: fields.map((path) => ({ path, code: "locked" })) });
+}

@@ -1,0 +1,79 @@
+import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductFields, ProductUpdate } from "@palco/contract/catalogue.fields";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { sharedChanged } from "#platform/http/shared-changed.ts";
+import { stateFact } from "#platform/outbox/facts.ts";
+import { checkReferences } from "./check-references.ts";
+import { type EditRow, getEditById, lockEdit } from "./edit.queries.ts";
+import { mayEditProduct } from "./policy.ts";
+import { fieldsOf, missingOf, presentEdit } from "./present-edit.ts";
+import { columnsOf } from "./product-columns.ts";
+import { isAvailableType } from "./product.ts";
+import { chooseSlug, isSameSession, lockedRefusal, productRefusal, writeParts } from "./save-product.ts";
+
+type Needs = Pick<Context<Actor>, "db" | "now" | "actor">;
+
+/** Saves a product: all of a draft, or what publishing has left open. */
+export async function updateProduct(context: Needs, slug: string, input: ProductUpdate): Promise<ProductEdit> {
+  const { db, now, actor } = context;
+  const { revision, ...fields } = input;
+  const saved = await db
+    .transaction()
+    .execute(async (tx) => {
+      const product = await lockEdit(tx, slug, now());
+      if (!product || !mayEditProduct(actor, product)) throw new AppError("catalogue.not_found");
+      if (product.revision !== revision) throw new AppError("request.conflict");
+      const before = fieldsOf(product);
+      refuseLocked(product, before, fields);
+      if (fields.typeDetails.type !== product.type && !isAvailableType(fields.typeDetails.type)) throw new AppError("catalogue.type_not_available");
+      await checkReferences(tx, { actor, ownerId: product.ownerId }, fields, before);
+      await save(tx, context, { product, before, fields });
+      return getEditById(tx, product.id, now());
+    })
+    .catch((error: unknown) => {
+      throw productRefusal(error);
+    });
+  return presentEdit(context, saved);
+}
+
+/** After publishing, type and channel stay, and so do the saved dates: others may only join them. */
+function refuseLocked(product: EditRow, before: ProductFields, next: ProductFields): void {
+  if (product.status === "draft") return;
+  const locked: string[] = [];
+  if (next.typeDetails.type !== before.typeDetails.type) locked.push("typeDetails.type");
+  if (next.channelId !== before.channelId) locked.push("channelId");
+  const stays = before.sessions.every((saved) => next.sessions.some((session) => session.id === saved.id && isSameSession(saved, session)));
+  if (!stays) locked.push("sessions");
+  if (locked.length) throw lockedRefusal(...locked);
+}
+
+interface Change {
+  product: EditRow;
+  before: ProductFields;
+  fields: ProductFields;
+}
+
+async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change): Promise<void> {
+  const known = new Set(before.sessions.map((session) => session.id));
+  const sessions = fields.sessions.map((session) => (known.has(session.id) ? session : { ...session, id: undefined }));
+  const next = { ...fields, sessions };
+  const { id, taxRate } = product;
+  await tx
+    .updateTable("product")
+    .set({ slug: await chooseSlug(tx, fields, id), ...columnsOf(next, taxRate), revision: product.revision + 1, updated_at: now() })
+    .where("id", "=", id)
+    .execute();
+  await writeParts(tx, { id, taxRate }, next, before);
+  if (product.status === "draft") return;
+  await refuseIncomplete(tx, product, now());
+  await stateFact(tx, "product.changed", { productId: id, channelId: product.channelId, ownerId: product.ownerId });
+  await sharedChanged(tx);
+}
+
+/** What is on show stays whole; that its channel is out of sight, or its video is worked on again, is no fault of this save. */
+async function refuseIncomplete(tx: Tx, product: EditRow, now: Date): Promise<void> {
+  const missing = missingOf(await getEditById(tx, product.id, now)).filter(({ field, reason }) => field !== "channelId" && reason === "empty");
+  if (missing.length) throw new AppError("catalogue.incomplete", { fields: missing.map(({ field }) => ({ path: field, code: "required" })) });
+}
