@@ -99,19 +99,14 @@ async function giveBack(tx: Tx, order: Order, payment: { id: string; amount: num
   await sql`select pg_notify('refund_waiting', '')`.execute(tx);
 }
 
-/** Other orders this account had started for the same products are not needed any more. */
+/**
+ * Other orders this account had started for the same products are not needed any more. One that is being settled at
+ * this moment is left alone: it waits for our ticket, so waiting for it would be a deadlock, and it goes back by itself.
+ */
 async function closeTwins(tx: Tx, order: Order, now: Date): Promise<void> {
-  await tx
-    .updateTable("order")
-    .set({ status: "expired", updated_at: now })
-    .where("user_id", "=", order.user_id)
-    .where("id", "!=", order.id)
-    .where("status", "=", "open")
-    .where("id", "in", (from) =>
-      from
-        .selectFrom("order_line")
-        .select("order_id")
-        .where("product_id", "in", (lines) => lines.selectFrom("order_line").select("product_id").where("order_id", "=", order.id)),
-    )
-    .execute();
+  await sql`update "order" set status = 'expired', updated_at = ${now} where id in (
+    select o.id from "order" o where o.user_id = ${order.user_id} and o.id <> ${order.id} and o.status = 'open' and exists (
+      select 1 from order_line mine join order_line other on other.product_id = mine.product_id
+      where mine.order_id = ${order.id} and other.order_id = o.id)
+    for update skip locked)`.execute(tx);
 }

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aUser } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { sendRefunds } from "./send-refunds.ts";
+import { cards, payAt, startOrder } from "./testing.ts";
+
+const app = await testApp();
+const { db } = app.platform;
+const tries = 50;
+
+/** Fifty buys of one product by one account at the same moment, each paid to the end; what the books say after it. */
+async function buyFiftyTimes() {
+  const product = await aProduct(app);
+  const viewer = await aUser(app);
+  const started = await Promise.allSettled(Array.from({ length: tries }, () => startOrder(viewer, product)));
+  const urls = new Set(started.flatMap((one) => (one.status === "fulfilled" && one.value.payAt ? [one.value.payAt] : [])));
+  await Promise.all([...urls].map((url) => payAt(app, url, cards.approved)));
+  await sendRefunds(app.platform);
+  const orders = await db.selectFrom("order").select(["status", "refunded_amount"]).where("user_id", "=", viewer.id).execute();
+  const tickets = await db.selectFrom("entitlement").select("id").where("user_id", "=", viewer.id).where("closed_at", "is", null).execute();
+  const { kept } = await db
+    .selectFrom("payment")
+    .innerJoin("order", "order.id", "payment.order_id")
+    .select(sql<number>`coalesce(sum(amount - payment.refunded_amount) filter (where payment.status = 'approved'), 0)::int`.as("kept"))
+    .where("order.user_id", "=", viewer.id)
+    .executeTakeFirstOrThrow();
+  return { paid: orders.filter(({ status }) => status === "paid").length, tickets: tickets.length, kept, pages: urls.size };
+}
+
+test("fifty purchases at once give one ticket, one paid order, and every other payment back", async () => {
+  for (let round = 0; round < 3; round += 1) expect(await buyFiftyTimes()).toMatchObject({ paid: 1, tickets: 1, kept: 1210 });
+});
+
+test("fifty free ones at once give one ticket and one order", async () => {
+  const product = await aProduct(app, { gross: 0 });
+  const viewer = await aUser(app);
+  const answers = await Promise.allSettled(Array.from({ length: tries }, () => startOrder(viewer, product, 0)));
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const orders = await db.selectFrom("order").select("status").where("user_id", "=", viewer.id).execute();
+  expect(orders).toEqual([{ status: "paid" }]);
+});
+
+test("control: with the constraint off the same purchases sell more than one ticket", async () => {
+  await sql`drop index entitlement_one_ticket`.execute(db);
+  const { paid, tickets, pages } = await buyFiftyTimes();
+  // Were there one bank page only, this would prove nothing.
+  expect(pages).toBeGreaterThan(1);
+  expect(paid).toBeGreaterThan(1);
+  expect(tickets).toBe(paid);
+});

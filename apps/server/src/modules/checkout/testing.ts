@@ -1,0 +1,34 @@
+import { createOrder } from "@palco/contract/checkout";
+import type { TestUser } from "#modules/accounts/testing.ts";
+import type { TestProduct } from "#modules/catalogue/testing.ts";
+import type { TestApp } from "#testing/app.ts";
+
+/** Cards the sandbox bank knows. */
+export const cards = {
+  approved: { number: "4548 8100 0000 0003", expiry: "12/49", cvc: "123" },
+  denied: { number: "4000 0000 0000 0002", expiry: "12/49", cvc: "123" },
+  challenge: { number: "4000 0000 0000 3220", expiry: "12/49", cvc: "123" },
+} as const;
+
+/** Fills in the bank's page as a browser does; answers where it sends the buyer, or the page's status. */
+export async function payAt(app: TestApp, url: string, form: Record<string, string>): Promise<{ status: number; location: string | null }> {
+  const response = await fetch(`${app.url}${url}`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(form),
+  });
+  await response.arrayBuffer();
+  return { status: response.status, location: response.headers.get("location") };
+}
+
+export function startOrder(buyer: TestUser, product: TestProduct, gross = 1210) {
+  return buyer.call(createOrder, { body: { productSlug: product.slug, expectedGross: gross, termsAccepted: true } });
+}
+
+/** Buys a product to the end: an order, and the bank's approval. */
+export async function buy(app: TestApp, buyer: TestUser, product: TestProduct, gross = 1210) {
+  const { order, payAt: url } = await startOrder(buyer, product, gross);
+  if (url) await payAt(app, url, cards.approved);
+  return order;
+}
