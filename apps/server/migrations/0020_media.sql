@@ -68,18 +68,35 @@ create table rendition (
   check (segments_done between 0 and segments_total)
 );
 
--- One row per asset with work left; workers on any number of machines take them with a lease.
+-- One row per asset with work left. Its priority follows from what is missing: 2 the first segment, 1 the lowest
+-- quality, 0 the rest.
 create table transcode_job (
   asset_id uuid primary key references asset on delete cascade,
-  priority integer not null default 0,
-  worker text,
-  lease_until timestamptz,
+  priority integer not null default 2,
   attempts integer not null default 0,
+  stills_attempts integer not null default 0,
   next_try_at timestamptz not null default now(),
   last_error text,
   created_at timestamptz not null default now()
 );
-create index transcode_job_open on transcode_job (priority desc, next_try_at);
+create index transcode_job_open on transcode_job (priority desc, created_at);
+
+-- What a worker is at now: some segments of some tracks, or the still pictures. Many workers may be at one asset.
+-- It counts while its process lives (an advisory lock with the number `worker`) and has said so lately.
+create table transcode_claim (
+  id uuid primary key default uuidv7(),
+  asset_id uuid not null references asset on delete cascade,
+  kind text not null check (kind in ('chunk', 'stills')),
+  reason text not null default '',
+  video text[] not null default '{}',
+  audio integer[] not null default '{}',
+  from_segment integer not null default 0,
+  to_segment integer not null default 0,
+  worker integer not null,
+  lease_until timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create index transcode_claim_asset on transcode_claim (asset_id);
 
 -- Segments a viewer is waiting for: they jump the queue.
 create table wanted_segment (

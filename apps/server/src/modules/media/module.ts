@@ -3,12 +3,14 @@ import { wakeWatchers } from "./assets/asset-watchers.ts";
 import { mountImages } from "./images/mount-images.ts";
 import { jobs } from "./jobs.ts";
 import { routes } from "./routes.ts";
+import { startTranscoder } from "./transcoding/transcoder.ts";
 import { mountUploads } from "./uploads/mount-uploads.ts";
 
 export const media: ServerModule = {
   name: "media",
   routes,
   jobs,
+  start: { transcoder: startTranscoder },
   mount(app, platform, guard) {
     mountImages(app, platform);
     mountUploads(app, platform, guard);

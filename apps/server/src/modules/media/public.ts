@@ -5,3 +5,5 @@ export { type AssetToImport, importAssetFromFile } from "./assets/import-asset.t
 export { ownAsset } from "./assets/own-asset.ts";
 export { getImageViews, mayUseImage } from "./images/image-views.ts";
 export { importImageFromFile } from "./images/import-image.ts";
+export { wantSegment } from "./transcoding/want-segment.ts";
+export type { MediaFacts } from "./events.ts";

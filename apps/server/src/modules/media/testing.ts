@@ -1,6 +1,8 @@
 import type { ImageView } from "@palco/contract/fields";
+import { usualClip } from "@palco/media/mp4/testing";
 import sharp from "sharp";
 import type { Platform } from "#platform/context.ts";
+import { importAssetFromFile } from "./assets/import-asset.ts";
 import { storeImage } from "./images/store-image.ts";
 
 /** A real picture of this owner. */
@@ -10,4 +12,12 @@ export async function anImage(
 ): Promise<ImageView> {
   const content = await sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
   return storeImage(platform, { ownerId, purpose, content });
+}
+
+/** A real video of this owner, 14 seconds of H.264 that browsers play as it is; nothing of it is transcoded yet. */
+export function anAsset(
+  { platform }: { platform: Platform },
+  { ownerId, path = usualClip(14), title = "A clip" }: { ownerId: string; path?: string; title?: string },
+): Promise<{ id: string; durationMs: number }> {
+  return importAssetFromFile(platform, { ownerId, path, title });
 }

@@ -469,15 +469,28 @@ export interface SiteOption {
   value: Json;
 }
 
+export interface TranscodeClaim {
+  asset_id: string;
+  audio: Generated<number[]>;
+  created_at: Generated<Timestamp>;
+  from_segment: Generated<number>;
+  id: Generated<string>;
+  kind: string;
+  lease_until: Timestamp;
+  reason: Generated<string>;
+  to_segment: Generated<number>;
+  video: Generated<string[]>;
+  worker: number;
+}
+
 export interface TranscodeJob {
   asset_id: string;
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   last_error: string | null;
-  lease_until: Timestamp | null;
   next_try_at: Generated<Timestamp>;
   priority: Generated<number>;
-  worker: string | null;
+  stills_attempts: Generated<number>;
 }
 
 export interface Upload {
@@ -581,6 +594,7 @@ export interface DB {
   search_document: SearchDocument;
   sign_in: SignIn;
   site_option: SiteOption;
+  transcode_claim: TranscodeClaim;
   transcode_job: TranscodeJob;
   upload: Upload;
   user_account: UserAccount;

@@ -77,7 +77,7 @@ export async function recordAsset(tx: Tx, asset: NewAsset, { facts, ladder, grid
     .map((track) => ({ asset_id: asset.id, name: track.id, kind: "audio", segments_total: total }));
   if (rungs.length) await tx.insertInto("rendition").values(rungs).execute();
   if (sounds.length) await tx.insertInto("rendition").values(sounds).execute();
-  await queueTranscoding(tx, asset.id);
+  await queueTranscoding(tx, asset.id, { urgent: !playable });
   if (playable) await stateMediaFact(tx, "asset.playable", { assetId: asset.id, ownerId: asset.ownerId });
 }
 

@@ -1,12 +1,59 @@
+import type { Wanted } from "@palco/media/encode/pipeline";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 
-/** Wakes a transcoder for a new video. */
-export async function queueTranscoding(tx: Tx, assetId: string): Promise<void> {
+/** How long a viewer's wish counts: a little longer than the player waits. */
+const wishSeconds = 20;
+const stillWished = sql<boolean>`wanted_at > now() - make_interval(secs => ${sql.lit(wishSeconds)})`;
+
+/** Wakes a transcoder for a new video; one that cannot be played yet makes others wait. */
+export async function queueTranscoding(tx: Tx, assetId: string, { urgent }: { urgent: boolean }): Promise<void> {
   await tx.insertInto("transcode_job").values({ asset_id: assetId }).onConflict((conflict) => conflict.doNothing()).execute();
-  await sql`select pg_notify('transcode', ${assetId})`.execute(tx);
+  await sql`select pg_notify('transcode', ${urgent ? "urgent" : ""})`.execute(tx);
 }
 
-export async function hasJob(db: Db, assetId: string): Promise<boolean> {
-  return (await db.selectFrom("transcode_job").select("asset_id").where("asset_id", "=", assetId).executeTakeFirst()) !== undefined;
+/** Assets with work that may be done now: those someone waits for, then those with the most important part missing. */
+export async function listOpenJobs(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("transcode_job")
+    .select("asset_id")
+    .where("next_try_at", "<=", sql<Date>`now()`)
+    .orderBy(sql`exists (select from wanted_segment w where w.asset_id = transcode_job.asset_id and ${stillWished})`, "desc")
+    .orderBy("priority", "desc")
+    .orderBy("created_at")
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.asset_id);
+}
+
+/** Segments viewers wait for, the longest wait first. */
+export async function listWanted(db: Db, assetId: string): Promise<Wanted[]> {
+  return db
+    .selectFrom("wanted_segment")
+    .select(["track as folder", "segment"])
+    .where("asset_id", "=", assetId)
+    .where(stillWished)
+    .orderBy("wanted_at")
+    .limit(200)
+    .execute();
+}
+
+/** Work went well: earlier failures are forgotten. */
+export async function jobWentWell(db: Db, assetId: string): Promise<void> {
+  await db.updateTable("transcode_job").set({ attempts: 0, last_error: null }).where("asset_id", "=", assetId).where("attempts", ">", 0).execute();
+}
+
+/** Work failed: tried again later, each time after a longer pause. Answers how often it has failed in a row. */
+export async function jobFailed(db: Db, assetId: string, error: string, counts: boolean): Promise<number> {
+  const row = await db
+    .updateTable("transcode_job")
+    .set({
+      attempts: sql`attempts + ${counts ? 1 : 0}`,
+      last_error: error.slice(0, 1000),
+      next_try_at: sql`now() + make_interval(secs => least(600, 3 * power(3, attempts)))`,
+    })
+    .where("asset_id", "=", assetId)
+    .returning("attempts")
+    .executeTakeFirst();
+  return row?.attempts ?? 0;
 }
