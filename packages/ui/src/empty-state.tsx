@@ -62,8 +62,8 @@ function Scene({ children }: { children?: ReactNode }) {
       <svg viewBox="0 0 220 140" width="220" height="140">
         <defs>
           <linearGradient id="ui-empty-beam" x1="0" y1="0" x2="0" y2="1">
-            <stop className="ui-empty__lamp" offset="0" stopOpacity="0.5" />
-            <stop className="ui-empty__lamp" offset="1" stopOpacity="0.06" />
+            <stop className="ui-empty__lamp" offset="0" />
+            <stop className="ui-empty__lamp" offset="1" stopOpacity="0.12" />
           </linearGradient>
         </defs>
         <path d="M102 0h16l66 122H36Z" fill="url(#ui-empty-beam)" />

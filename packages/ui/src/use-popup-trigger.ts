@@ -50,9 +50,9 @@ export function usePopupTrigger(trigger: PopupTrigger | undefined, popup: "menu"
 
   /** For Base UI's onOpenChange: pressing the trigger again must not close and reopen. */
   const onOpenChange = (open: boolean, details: ChangeDetails) => {
-    const target = "relatedTarget" in details.event ? details.event.relatedTarget : details.event.target;
-    const isOnTrigger = target instanceof Node && anchor.current?.contains(target);
-    if (!open && isOnTrigger && (details.reason === "outside-press" || details.reason === "focus-out")) details.cancel();
+    const { reason, event } = details;
+    const target = reason === "focus-out" ? (event as FocusEvent).relatedTarget : reason === "outside-press" ? event.target : null;
+    if (!open && target instanceof Node && anchor.current?.contains(target)) details.cancel();
     else setOpen(open);
   };
 
