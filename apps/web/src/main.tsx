@@ -3,11 +3,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { keepAccountLanguage } from "#app/account-language.ts";
 import { startI18n } from "#app/i18n.ts";
 import { queryClient } from "#app/query.ts";
 import { router } from "#app/router.tsx";
 
 await startI18n();
+keepAccountLanguage();
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

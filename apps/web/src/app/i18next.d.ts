@@ -1,4 +1,5 @@
 import "i18next";
+import type accounts from "../../../../packages/i18n/locales/es/accounts.json";
 import type checkout from "../../../../packages/i18n/locales/es/checkout.json";
 import type media from "../../../../packages/i18n/locales/es/media.json";
 import type library from "../../../../packages/i18n/locales/es/library.json";
@@ -12,6 +13,7 @@ declare module "i18next" {
     defaultNS: "shell";
     keySeparator: false;
     resources: {
+      accounts: typeof accounts;
       checkout: typeof checkout;
       library: typeof library;
       media: typeof media;

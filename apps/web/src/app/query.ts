@@ -1,7 +1,7 @@
 import { NetworkError } from "@palco/contract/client";
 import { QueryClient } from "@tanstack/react-query";
 import { onLanguageChange } from "./language.ts";
-import { onSessionChange } from "./session.ts";
+import { getSession, onSessionChange } from "./session.ts";
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -15,5 +15,11 @@ export const queryClient = new QueryClient({
 });
 
 // Answers depend on who asks and in which language.
-onSessionChange(() => void queryClient.resetQueries());
+let asking = getSession()?.authToken;
+onSessionChange(() => {
+  const token = getSession()?.authToken;
+  if (token === asking) return;
+  asking = token;
+  void queryClient.resetQueries();
+});
 onLanguageChange(() => void queryClient.invalidateQueries());

@@ -1,1 +1,30 @@
-export { default } from "#app/not-available-yet.tsx";
+import { Alert } from "@palco/ui/alert";
+import { TextLink } from "@palco/ui/link";
+import { Trans, useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { nextPath, withNext } from "#app/next-path.ts";
+import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
+import { LoginForm } from "#features/accounts/LoginForm.tsx";
+
+/** `/login`, with `?next=` the address to go on to. */
+export default function Login() {
+  const { t } = useTranslation("accounts");
+  const { search, state } = useLocation() as { search: string; state: { email?: string; passwordReset?: boolean } | null };
+  const next = nextPath(search);
+  return (
+    <AuthLayout
+      title={t("login_title")}
+      lead={next === "/" ? undefined : t("login_first")}
+      foot={<Trans t={t} i18nKey="login_new" components={{ link: <TextLink href={withNext("/logup", next)} /> }} />}
+    >
+      {state?.passwordReset ? (
+        <div className="auth-form">
+          <Alert tone="success" announce>
+            {t("login_reset_done")}
+          </Alert>
+        </div>
+      ) : null}
+      <LoginForm email={state?.email} />
+    </AuthLayout>
+  );
+}

@@ -1,1 +1,27 @@
-export { default } from "#app/not-available-yet.tsx";
+import { TextLink } from "@palco/ui/link";
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { nextPath, withNext } from "#app/next-path.ts";
+import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
+import { CheckInbox } from "#features/accounts/CheckInbox.tsx";
+import { RegisterForm, type SignedUp, type SignUpAs } from "#features/accounts/RegisterForm.tsx";
+
+/** `/logup`, with `?as=organizer` for who comes to sell. */
+export default function Logup() {
+  const { t } = useTranslation("accounts");
+  const { search } = useLocation();
+  const [as, setAs] = useState<SignUpAs>(new URLSearchParams(search).get("as") === "organizer" ? "organizer" : "attendee");
+  const [done, setDone] = useState<SignedUp>();
+  const loginHref = withNext("/login", nextPath(search));
+  if (done) return <CheckInbox done={done} as={as} loginHref={loginHref} />;
+  return (
+    <AuthLayout
+      title={t("logup_title")}
+      lead={<Trans t={t} i18nKey="logup_have" components={{ link: <TextLink href={loginHref} /> }} />}
+      audience={as === "organizer" ? "organizer" : "viewer"}
+    >
+      <RegisterForm as={as} onAs={setAs} onDone={setDone} />
+    </AuthLayout>
+  );
+}

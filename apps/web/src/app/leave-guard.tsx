@@ -1,0 +1,31 @@
+import { ConfirmDialog } from "@palco/ui/dialog";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
+import { getSession } from "./session.ts";
+
+/** Put into a form with unsaved changes: asks before another screen, a reload or a closed tab loses them. */
+export function LeaveGuard({ when }: { when: boolean }) {
+  const { t } = useTranslation("shell");
+  // Whoever has just been logged out can't save any more: nothing to ask.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && getSession() !== undefined && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [when]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => (open ? undefined : blocker.reset?.())}
+      title={t("leave_title")}
+      description={t("leave_text")}
+      confirmLabel={t("leave_confirm")}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Logo } from "@palco/ui/logo";
+import { BadgePercent, CalendarCheck, Languages, MonitorSmartphone, ScanSearch, Sparkles } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { LanguageMenu } from "#app/frame/preference-menus.tsx";
+import { useTitle } from "#app/use-title.ts";
+import "./auth.css";
+
+export interface AuthLayoutProps {
+  title: string;
+  /** Under the title. */
+  lead?: ReactNode;
+  /** A sign above the title: it worked, it didn't. */
+  mark?: ReactNode;
+  markTone?: "success" | "danger";
+  /** Whom the picture speaks to. */
+  audience?: "viewer" | "organizer";
+  children: ReactNode;
+  /** Below the form: the way to the other form. */
+  foot?: ReactNode;
+}
+
+/** The way in: the form on one side, the stage on the other. */
+export function AuthLayout({ title, lead, mark, markTone, audience = "viewer", children, foot }: AuthLayoutProps) {
+  const { t } = useTranslation("accounts");
+  useTitle(title);
+  return (
+    <div className="auth">
+      <div className="auth-main">
+        <header className="auth-top">
+          <Link to="/" className="auth-home" aria-label={t("home_link")}>
+            <Logo />
+          </Link>
+          <LanguageMenu />
+        </header>
+        <div className="auth-body">
+          {mark ? (
+            <span className="auth-mark" data-tone={markTone} aria-hidden="true">
+              {mark}
+            </span>
+          ) : null}
+          <h1 className="auth-title">{title}</h1>
+          {lead ? <p className="auth-lead">{lead}</p> : null}
+          {children}
+          {foot ? <p className="auth-foot">{foot}</p> : null}
+        </div>
+      </div>
+      <AuthSide audience={audience} />
+    </div>
+  );
+}
+
+function AuthSide({ audience }: { audience: "viewer" | "organizer" }) {
+  const { t } = useTranslation("accounts");
+  const organizer = audience === "organizer";
+  return (
+    <aside className="auth-side" data-audience={audience} key={audience}>
+      <div className="auth-side-words">
+        <p className="auth-side-title">{organizer ? t("side_organizer_title") : t("side_viewer_title")}</p>
+        <p className="auth-side-text">{organizer ? t("side_organizer_text") : t("side_viewer_text")}</p>
+        <ul className="auth-facts">
+          {organizer ? (
+            <>
+              <Fact icon={<BadgePercent />}>{t("side_fact_share")}</Fact>
+              <Fact icon={<Sparkles />}>{t("side_fact_free")}</Fact>
+              <Fact icon={<CalendarCheck />}>{t("side_fact_review")}</Fact>
+            </>
+          ) : (
+            <>
+              <Fact icon={<ScanSearch />}>{t("side_fact_quality")}</Fact>
+              <Fact icon={<MonitorSmartphone />}>{t("side_fact_devices")}</Fact>
+              <Fact icon={<Languages />}>{t("side_fact_languages")}</Fact>
+            </>
+          )}
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <span aria-hidden="true">{icon}</span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { login, LoginForm as LoginSchema } from "@palco/contract/accounts";
+import { Alert } from "@palco/ui/alert";
+import { Button } from "@palco/ui/button";
+import { TextLink } from "@palco/ui/link";
+import { PasswordField } from "@palco/ui/password-field";
+import { TextField } from "@palco/ui/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { call } from "#app/api.ts";
+import { contractResolver } from "#app/form.ts";
+import { openSession } from "./keep-session.ts";
+import { codeOf, useRefusalText } from "./refusal.ts";
+import { ResendActivation } from "./ResendActivation.tsx";
+
+/** E-mail and password. Where to go afterwards is the guard's business: the session makes it act. */
+export function LoginForm({ email = "" }: { email?: string }) {
+  const { t } = useTranslation("accounts");
+  const refusalText = useRefusalText();
+  const form = useForm({ resolver: contractResolver(LoginSchema), defaultValues: { email, password: "" }, mode: "onTouched" });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control });
+  const logIn = useMutation({
+    mutationFn: (body: LoginSchema) => call(login, { body }),
+    onSuccess: openSession,
+    onError: () => form.setFocus("password", { shouldSelect: true }),
+  });
+  return (
+    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit((body) => logIn.mutate(body))(event)}>
+      {logIn.error ? (
+        <Alert
+          tone={codeOf(logIn.error) === "accounts.not_confirmed" ? "warning" : "danger"}
+          announce
+          actions={codeOf(logIn.error) === "accounts.not_confirmed" ? <ResendActivation email={logIn.variables?.email ?? ""} /> : undefined}
+        >
+          {refusalText(logIn.error)}
+        </Alert>
+      ) : null}
+      <TextField
+        label={t("email")}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        required
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <PasswordField
+        label={t("password")}
+        autoComplete="current-password"
+        required
+        aside={
+          <TextLink href="/recovery-password" tone="quiet">
+            {t("login_forgotten")}
+          </TextLink>
+        }
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <Button type="submit" variant="primary" size="lg" block loading={logIn.isPending} disabled={!typed.email || !typed.password}>
+        {t("login_submit")}
+      </Button>
+    </form>
+  );
+}

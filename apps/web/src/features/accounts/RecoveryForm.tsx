@@ -1,0 +1,47 @@
+import { recoverPassword } from "@palco/contract/accounts";
+import { Email } from "@palco/contract/fields";
+import { Alert } from "@palco/ui/alert";
+import { Button } from "@palco/ui/button";
+import { TextField } from "@palco/ui/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { call } from "#app/api.ts";
+import { contractResolver } from "#app/form.ts";
+import { useRefusalText } from "./refusal.ts";
+
+const Recovery = z.object({ email: Email });
+
+/** Where the link to a new password should go. */
+export function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation("accounts");
+  const refusalText = useRefusalText();
+  const form = useForm({ resolver: contractResolver(Recovery), defaultValues: { email: "" }, mode: "onTouched" });
+  const email = useWatch({ control: form.control, name: "email" });
+  const recover = useMutation({
+    mutationFn: (body: { email: string }) => call(recoverPassword, { body }),
+    onSuccess: (_, body) => onSent(body.email),
+  });
+  return (
+    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit((body) => recover.mutate(body))(event)}>
+      {recover.error ? (
+        <Alert tone="danger" announce>
+          {refusalText(recover.error)}
+        </Alert>
+      ) : null}
+      <TextField
+        label={t("email")}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        error={form.formState.errors.email?.message}
+        {...form.register("email")}
+      />
+      <Button type="submit" variant="primary" size="lg" block loading={recover.isPending} disabled={!email}>
+        {t("recovery_submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { register, RegisterForm as RegisterSchema } from "@palco/contract/accounts";
+import { Alert } from "@palco/ui/alert";
+import { Button } from "@palco/ui/button";
+import { Checkbox } from "@palco/ui/checkbox";
+import { TextLink } from "@palco/ui/link";
+import { PasswordField } from "@palco/ui/password-field";
+import { RadioCards } from "@palco/ui/radio-cards";
+import { TextField } from "@palco/ui/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { MicVocal, Ticket } from "lucide-react";
+import { useForm, useWatch } from "react-hook-form";
+import { Trans, useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { call } from "#app/api.ts";
+import { contractResolver, showRefusal } from "#app/form.ts";
+import { getLanguage } from "#app/language.ts";
+import { codeOf, useRefusalText } from "./refusal.ts";
+import { RegisterQuestions } from "./RegisterQuestions.tsx";
+import { useRegisterOptions } from "./use-register-options.ts";
+import { usePasswordRules } from "./use-password-rules.ts";
+
+export type SignedUp = { email: string; approval: string; mailbox?: string | undefined };
+export type SignUpAs = "attendee" | "organizer";
+
+/** Refusals that are about the e-mail and belong under its field. */
+const aboutEmail = ["accounts.email_taken", "accounts.domain_not_allowed", "accounts.domain_forbidden"];
+
+export interface RegisterFormProps {
+  as: SignUpAs;
+  onAs: (as: SignUpAs) => void;
+  onDone: (done: SignedUp) => void;
+}
+
+export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
+  const { t } = useTranslation("accounts");
+  const refusalText = useRefusalText();
+  const rules = usePasswordRules();
+  const { questions, domains } = useRegisterOptions();
+  const form = useForm<z.input<typeof RegisterSchema>, unknown, RegisterSchema>({
+    resolver: contractResolver(RegisterSchema),
+    defaultValues: { as, name: "", surname: "", email: "", emailConfirmation: "", password: "", passwordConfirmation: "", newsletter: false, fields: {} },
+    mode: "onTouched",
+  });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control });
+  const needed = ["name", "email", "emailConfirmation", "password", "passwordConfirmation", "policy", "terms"] as const;
+  const isComplete =
+    needed.every((name) => typed[name]) && questions.every((question) => !question.required || typed.fields?.[question.name]);
+
+  const signUp = useMutation({
+    mutationFn: (body: RegisterSchema) =>
+      call(register, { body: { ...body, language: getLanguage(), timezone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (aboutEmail.includes(codeOf(error) ?? "")) form.setError("email", { message: error.message }, { shouldFocus: true });
+      else showRefusal(form, error);
+    },
+  });
+  const isInField = aboutEmail.includes(codeOf(signUp.error) ?? "");
+  const legal = (address: string) => <TextLink href={address} target="_blank" />;
+
+  return (
+    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit((body) => signUp.mutate(body))(event)}>
+      {signUp.error && !isInField ? (
+        <Alert tone="danger" announce>
+          {refusalText(signUp.error)}
+        </Alert>
+      ) : null}
+      <RadioCards
+        label={t("logup_as")}
+        minWidth={200}
+        options={[
+          { value: "attendee", label: t("as_attendee"), about: t("as_attendee_about"), icon: <Ticket aria-hidden="true" /> },
+          { value: "organizer", label: t("as_organizer"), about: t("as_organizer_about"), icon: <MicVocal aria-hidden="true" /> },
+        ]}
+        {...form.register("as", { onChange: (event: { target: { value: SignUpAs } }) => onAs(event.target.value) })}
+      />
+      <div className="auth-pair">
+        <TextField label={t("name")} autoComplete="given-name" required error={errors.name?.message} {...form.register("name")} />
+        <TextField label={t("surname")} autoComplete="family-name" error={errors.surname?.message} {...form.register("surname")} />
+      </div>
+      <div className="auth-pair">
+        <TextField
+          label={t("email")}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          hint={domains.length ? t("only_domains", { domains: domains.join(", ") }) : undefined}
+          error={errors.email?.message}
+          {...form.register("email", { deps: typed.emailConfirmation ? ["emailConfirmation"] : [] })}
+        />
+        <TextField
+          label={t("email_again")}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          required
+          error={errors.emailConfirmation?.message}
+          {...form.register("emailConfirmation")}
+        />
+      </div>
+      <PasswordField
+        label={t("password")}
+        autoComplete="new-password"
+        required
+        rules={rules}
+        error={errors.password?.message}
+        {...form.register("password", { deps: typed.passwordConfirmation ? ["passwordConfirmation"] : [] })}
+      />
+      <PasswordField
+        label={t("password_again")}
+        autoComplete="new-password"
+        required
+        error={errors.passwordConfirmation?.message}
+        {...form.register("passwordConfirmation")}
+      />
+      <RegisterQuestions questions={questions} form={form} />
+      <div className="auth-checks">
+        <Checkbox
+          label={<Trans t={t} i18nKey="accept_policy" components={{ link: legal("/aviso-legal#privacy") }} />}
+          error={errors.policy?.message}
+          {...form.register("policy")}
+        />
+        <Checkbox
+          label={<Trans t={t} i18nKey="accept_terms" components={{ link: legal("/aviso-legal#terms") }} />}
+          error={errors.terms?.message}
+          {...form.register("terms")}
+        />
+        <Checkbox label={t("accept_newsletter")} {...form.register("newsletter")} />
+      </div>
+      <Button type="submit" variant="primary" size="lg" block loading={signUp.isPending} disabled={!isComplete}>
+        {t("logup_submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AuthSession, SessionView } from "@palco/contract/accounts";
+import { setLanguage } from "#app/language.ts";
+import { getSession, type Session, setSession } from "#app/session.ts";
+
+function kept(view: SessionView, authToken: string): Session {
+  const { id, email, name, surname, roles, avatar, language, timezone } = view;
+  return { authToken, id, email, name, surname, roles, avatar, language, timezone };
+}
+
+/** Logs in: keeps the session and speaks the account's language. */
+export function openSession(session: AuthSession): void {
+  setSession(kept(session, session.authToken));
+  setLanguage(session.language);
+}
+
+/** Takes over what changed of the own account. */
+export function refreshSession(view: SessionView): void {
+  const authToken = getSession()?.authToken;
+  if (!authToken) return;
+  setSession(kept(view, authToken));
+  setLanguage(view.language);
+}

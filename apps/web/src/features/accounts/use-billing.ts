@@ -1,0 +1,17 @@
+import { type Billing, getBilling, updateBilling } from "@palco/contract/accounts.billing";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "#app/api.ts";
+
+const key = ["account", "billing"] as const;
+
+export function useBilling() {
+  return useQuery({ queryKey: key, queryFn: () => call(getBilling), staleTime: 60_000 });
+}
+
+export function useSaveBilling() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Billing) => call(updateBilling, { body }),
+    onSuccess: (billing) => queries.setQueryData(key, billing),
+  });
+}

@@ -1,0 +1,10 @@
+import { getRegisterDomains, getRegisterFields } from "@palco/contract/register-options";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "#app/api.ts";
+
+/** What this site asks at sign-up, and which e-mail domains it takes. Nothing until known: the server checks again. */
+export function useRegisterOptions() {
+  const fields = useQuery({ queryKey: ["register-fields"], queryFn: () => call(getRegisterFields) });
+  const domains = useQuery({ queryKey: ["register-domains"], queryFn: () => call(getRegisterDomains) });
+  return { questions: fields.data?.fields ?? [], domains: domains.data?.allowed ?? [] };
+}
