@@ -1,5 +1,6 @@
 import { limits } from "@palco/values/limits";
 import { languages } from "@palco/values/language";
+import { maximumPrice } from "@palco/values/money";
 import { slugMaxLength, slugPattern } from "@palco/values/slug";
 import { z } from "zod";
 
@@ -116,7 +117,7 @@ export const Instant = z.iso.datetime({ offset: true, error: "date" }).refine((i
   return time > Date.UTC(1900) && time < Date.UTC(2200);
 }, "date");
 /** Minor units of a currency; below what an integer column holds. */
-export const Amount = z.int().min(0).max(100_000_000);
+export const Amount = z.int().min(0).max(maximumPrice);
 export const PriceView = z.object({ net: Amount, tax: Amount, gross: Amount, currency: z.string() });
 /** A text in each language; missing ones fall back. */
 export const localized = (max: number) => z.partialRecord(LanguageCode, text(max));

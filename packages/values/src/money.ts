@@ -16,6 +16,8 @@ export interface Price {
 export const defaultTaxRate = 1000;
 /** Nothing between free and this is sold: below it the fee would exceed the price. */
 export const minimumPaidPrice = 50;
+/** No price, tax included, is above this: a million in most currencies. */
+export const maximumPrice = 100_000_000;
 
 /** Currencies whose minor unit is not a hundredth (ISO 4217); everything else has exponent 2. */
 const exponents: Record<string, number> = {

@@ -1,17 +1,22 @@
 import type { ProductFields } from "@palco/contract/catalogue.fields";
-import { minimumPaidPrice, type Price, priceOfTyped } from "@palco/values/money";
+import { maximumPrice, minimumPaidPrice, type Price, priceOfTyped } from "@palco/values/money";
 import { fieldsRefused } from "#platform/app-error.ts";
 
 const free: Price = { net: 0, tax: 0, gross: 0, currency: "EUR" };
 const instant = (text: string | null) => (text ? new Date(text) : null);
 const unique = (list: readonly string[]) => [...new Set(list)];
 
-/** What the producer typed, split; a paid price below the least that is sold is refused. Zero is a draft without a price. */
+/** Refuses what is too little to be sold or too much to be real, in the units people read. */
+function checkPrice(path: string, { gross }: Price): void {
+  if (gross < minimumPaidPrice) throw fieldsRefused({ path, code: "too_small", params: { min: minimumPaidPrice / 100 } });
+  if (gross > maximumPrice) throw fieldsRefused({ path, code: "too_big", params: { max: maximumPrice / 100 } });
+}
+
+/** What the producer typed, split. Zero is a draft that has no price yet. */
 export function priceOfFields({ plan, priceTyped, price }: Pick<ProductFields, "plan" | "priceTyped" | "price">, taxRate: number): Price {
-  if (plan === "free") return free;
+  if (plan === "free" || price === 0) return free;
   const split = priceOfTyped(priceTyped, price, taxRate);
-  if (split.gross > 0 && split.gross < minimumPaidPrice)
-    throw fieldsRefused({ path: "price", code: "too_small", params: { min: minimumPaidPrice / 100 } });
+  checkPrice("price", split);
   return split;
 }
 
@@ -19,8 +24,7 @@ export function priceOfFields({ plan, priceTyped, price }: Pick<ProductFields, "
 export function offerOfFields({ plan, priceTyped, offer }: Pick<ProductFields, "plan" | "priceTyped" | "offer">, taxRate: number) {
   if (plan === "free" || !offer) return null;
   const price = priceOfTyped(priceTyped, offer.price, taxRate);
-  if (price.gross < minimumPaidPrice)
-    throw fieldsRefused({ path: "offer.price", code: "too_small", params: { min: minimumPaidPrice / 100 } });
+  checkPrice("offer.price", price);
   return {
     net_amount: price.net,
     tax_amount: price.tax,

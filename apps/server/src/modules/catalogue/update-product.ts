@@ -8,9 +8,9 @@ import { stateFact } from "#platform/outbox/facts.ts";
 import { checkReferences } from "./check-references.ts";
 import { type EditRow, getEditById, lockEdit } from "./edit.queries.ts";
 import { mayEditProduct } from "./policy.ts";
-import { fieldsOf, missingOf, presentEdit } from "./present-edit.ts";
-import { columnsOf } from "./product-columns.ts";
-import { isAvailableType } from "./product.ts";
+import { fieldsOf, presentEdit } from "./present-edit.ts";
+import { columnsOf, priceOfFields } from "./product-columns.ts";
+import { isAvailableType, missingToPublish } from "./product.ts";
 import { chooseSlug, isSameSession, lockedRefusal, productRefusal, writeParts } from "./save-product.ts";
 
 type Needs = Pick<Context<Actor>, "db" | "now" | "actor">;
@@ -26,7 +26,10 @@ export async function updateProduct(context: Needs, slug: string, input: Product
       if (!product || !mayEditProduct(actor, product)) throw new AppError("catalogue.not_found");
       if (product.revision !== revision) throw new AppError("request.conflict");
       const before = fieldsOf(product);
-      refuseLocked(product, before, fields);
+      if (product.status !== "draft") {
+        refuseLocked(before, fields);
+        refuseIncomplete(product, fields);
+      }
       if (fields.typeDetails.type !== product.type && !isAvailableType(fields.typeDetails.type)) throw new AppError("catalogue.type_not_available");
       await checkReferences(tx, { actor, ownerId: product.ownerId }, fields, before);
       await save(tx, context, { product, before, fields });
@@ -39,8 +42,7 @@ export async function updateProduct(context: Needs, slug: string, input: Product
 }
 
 /** After publishing, type and channel stay, and so do the saved dates: others may only join them. */
-function refuseLocked(product: EditRow, before: ProductFields, next: ProductFields): void {
-  if (product.status === "draft") return;
+function refuseLocked(before: ProductFields, next: ProductFields): void {
   const locked: string[] = [];
   if (next.typeDetails.type !== before.typeDetails.type) locked.push("typeDetails.type");
   if (next.channelId !== before.channelId) locked.push("channelId");
@@ -67,13 +69,14 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
     .execute();
   await writeParts(tx, { id, taxRate }, next, before);
   if (product.status === "draft") return;
-  await refuseIncomplete(tx, product, now());
   await stateFact(tx, "product.changed", { productId: id, channelId: product.channelId, ownerId: product.ownerId });
   await sharedChanged(tx);
 }
 
 /** What is on show stays whole; that its channel is out of sight, or its video is worked on again, is no fault of this save. */
-async function refuseIncomplete(tx: Tx, product: EditRow, now: Date): Promise<void> {
-  const missing = missingOf(await getEditById(tx, product.id, now)).filter(({ field, reason }) => field !== "channelId" && reason === "empty");
+function refuseIncomplete(product: EditRow, fields: ProductFields): void {
+  const { gross } = priceOfFields(fields, product.taxRate);
+  const counts = { categories: fields.categories.length, sessions: fields.sessions.length };
+  const missing = missingToPublish({ ...fields, ...counts, type: product.type, gross, assetState: "ready", channelCanPublish: true });
   if (missing.length) throw new AppError("catalogue.incomplete", { fields: missing.map(({ field }) => ({ path: field, code: "required" })) });
 }

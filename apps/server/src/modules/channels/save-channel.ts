@@ -1,5 +1,5 @@
 import type { ChannelBilling, ChannelFields } from "@palco/contract/channels.edit";
-import { minimumPaidPrice, priceOfTyped } from "@palco/values/money";
+import { maximumPrice, minimumPaidPrice, priceOfTyped } from "@palco/values/money";
 import { freeSlug, isReservedSlug, slugOf } from "@palco/values/slug";
 import { mayUseImage } from "#modules/media/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
@@ -13,6 +13,7 @@ export function columnsOf(fields: ChannelFields, taxRate: number) {
   const price = priceOfTyped(subscription.priceTyped, subscription.price, taxRate);
   if (subscription.active && price.gross < minimumPaidPrice)
     throw fieldsRefused({ path: "subscription.price", code: "too_small", params: { min: minimumPaidPrice / 100 } });
+  if (price.gross > maximumPrice) throw fieldsRefused({ path: "subscription.price", code: "too_big", params: { max: maximumPrice / 100 } });
   return {
     title: fields.title,
     description: fields.description,
