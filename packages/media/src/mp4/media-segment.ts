@@ -5,11 +5,12 @@ import { box } from "./write-box.ts";
 export interface SegmentSamples {
   /** Decode time of the first sample on the global timeline. */
   baseTime: number;
-  duration: number[];
-  size: number[];
+  duration: Float64Array;
+  size: Uint32Array;
   /** Shown time minus decode time, may be negative; absent when always 0. */
-  composition?: number[];
-  sync: boolean[];
+  composition?: Int32Array;
+  /** 1 for samples one can start at, else 0. */
+  sync: Uint8Array;
 }
 
 const STYP = box("styp", Buffer.from("msdh\0\0\0\0msdhmsixcmfc", "latin1"));
@@ -25,8 +26,8 @@ export function segmentHead(sequence: number, samples: SegmentSamples): Buffer {
   const count = samples.size.length;
   const bytes = samples.size.reduce((sum, size) => sum + size, 0);
   const oneDuration = samples.duration.every((duration) => duration === samples.duration[0]);
-  const allSync = samples.sync.every(Boolean);
-  const firstOnly = !allSync && samples.sync[0] === true && samples.sync.indexOf(true, 1) === -1;
+  const allSync = samples.sync.indexOf(0) === -1;
+  const firstOnly = !allSync && samples.sync[0] === 1 && samples.sync.indexOf(1, 1) === -1;
   const perSampleFlags = !allSync && !firstOnly;
   const perSample = (oneDuration ? 0 : 4) + 4 + (perSampleFlags ? 4 : 0) + (samples.composition ? 4 : 0);
 

@@ -62,8 +62,8 @@ function write(header: PlanHeader, layouts: SegmentLayout[]): Buffer {
   const json = Buffer.from(JSON.stringify(header));
   const tableAt = PLAN_MAGIC.length + 8 + json.length;
   const blobsAt = tableAt + layouts.length * PLAN_RECORD;
-  const size = layouts.reduce((sum, layout) => sum + layout.head.length + layout.runs.length * RUN_BYTES, blobsAt);
-  const out = Buffer.alloc(size);
+  const size = layouts.reduce((sum, layout) => sum + layout.head.length + (layout.runs.length / 2) * RUN_BYTES, blobsAt);
+  const out = Buffer.allocUnsafe(size);
   PLAN_MAGIC.copy(out, 0);
   out.writeUInt32BE(json.length, PLAN_MAGIC.length);
   out.writeUInt32BE(layouts.length, PLAN_MAGIC.length + 4);
@@ -73,12 +73,14 @@ function write(header: PlanHeader, layouts: SegmentLayout[]): Buffer {
     const record = tableAt + i * PLAN_RECORD;
     out.writeUInt32BE(at, record);
     out.writeUInt32BE(layout.head.length, record + 4);
-    out.writeUInt32BE(layout.runs.length, record + 8);
+    out.writeUInt32BE(layout.runs.length / 2, record + 8);
     out.writeUInt32BE(layout.size, record + 12);
     at += layout.head.copy(out, at);
-    for (const run of layout.runs) {
-      out.writeUIntBE(run.offset, at, 6);
-      out.writeUInt32BE(run.length, at + 6);
+    for (let run = 0; run < layout.runs.length; run += 2) {
+      const offset = layout.runs[run]!;
+      out.writeUInt16BE(Math.floor(offset / 0x1_0000_0000), at);
+      out.writeUInt32BE(offset % 0x1_0000_0000, at + 2);
+      out.writeUInt32BE(layout.runs[run + 1]!, at + 6);
       at += RUN_BYTES;
     }
   });

@@ -77,9 +77,7 @@ async function readLayout(file: ByteSource, table: Buffer, record: number): Prom
   const headLength = table.readUInt32BE(record + 4);
   const runCount = table.readUInt32BE(record + 8);
   const blob = await file.read(table.readUInt32BE(record), headLength + runCount * RUN_BYTES);
-  const runs = Array.from({ length: runCount }, (_, i) => {
-    const at = headLength + i * RUN_BYTES;
-    return { offset: blob.readUIntBE(at, 6), length: blob.readUInt32BE(at + 6) };
-  });
+  const runs: number[] = [];
+  for (let at = headLength; at < blob.length; at += RUN_BYTES) runs.push(blob.readUIntBE(at, 6), blob.readUInt32BE(at + 6));
   return { head: blob.subarray(0, headLength), runs, size: table.readUInt32BE(record + 12) };
 }

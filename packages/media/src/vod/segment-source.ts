@@ -1,5 +1,10 @@
 import { type ByteSource, checkRange } from "../mp4/byte-source.ts";
-import type { Run, SegmentLayout } from "./pack-segment.ts";
+import type { SegmentLayout } from "./pack-segment.ts";
+
+interface Run {
+  offset: number;
+  length: number;
+}
 
 /** Runs nearer than this are fetched by one read, with what lies between them. */
 const GAP = 32 * 1024;
@@ -20,18 +25,18 @@ export function segmentSource(layout: SegmentLayout, media: ByteSource): ByteSou
 }
 
 /** The runs, cut to what `offset + length` of the segment needs. */
-function runsWithin(layout: SegmentLayout, offset: number, length: number): Run[] {
-  const runs: Run[] = [];
+function runsWithin({ head, runs }: SegmentLayout, offset: number, length: number): Run[] {
+  const wanted: Run[] = [];
   const end = offset + length;
-  let at = layout.head.length;
-  for (const run of layout.runs) {
-    if (at >= end) break;
+  let at = head.length;
+  for (let i = 0; i < runs.length && at < end; i += 2) {
+    const runLength = runs[i + 1]!;
     const skip = Math.max(0, offset - at);
-    const take = Math.min(run.length, end - at) - skip;
-    if (take > 0) runs.push({ offset: run.offset + skip, length: take });
-    at += run.length;
+    const take = Math.min(runLength, end - at) - skip;
+    if (take > 0) wanted.push({ offset: runs[i]! + skip, length: take });
+    at += runLength;
   }
-  return runs;
+  return wanted;
 }
 
 async function fill(out: Buffer, at: number, runs: Run[], media: ByteSource): Promise<void> {
