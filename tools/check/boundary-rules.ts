@@ -20,6 +20,8 @@ export function judgeBoundary(
     return "the web app imports the server: what both need belongs to packages/contract";
   if (from.startsWith("packages/") && to.startsWith("apps/")) return `a package imports an app (${to})`;
   if (from === "apps/server" && to === "apps/web") return "the server imports the web app";
+  // Texts are data: bundlers and type declarations name them by path.
+  if (target.startsWith("packages/i18n/locales/")) return undefined;
   if (specifier.startsWith("."))
     return `${from} reaches into ${to} by path: import @palco/${to.split("/")[1]} instead`;
   const name = from.split("/")[1]!;

@@ -1,0 +1,45 @@
+import { availableParallelism } from "node:os";
+import { defineConfig, devices } from "@playwright/test";
+
+const chromiumFlags = [
+  // The pages are our own, and many machines that test (containers, root) cannot sandbox.
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--autoplay-policy=no-user-gesture-required",
+];
+
+/** A person's story in a real browser, as a phone and as a desktop. Each worker has an application of its own. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
+  use: {
+    browserName: "chromium",
+    launchOptions: { args: chromiumFlags, executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium" },
+    locale: "es-ES",
+    timezoneId: "Europe/Madrid",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    {
+      name: "phone",
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        userAgent: devices["Pixel 7"].userAgent,
+      },
+    },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
