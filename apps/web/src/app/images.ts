@@ -1,13 +1,20 @@
 import type { ImageView } from "@palco/contract/fields";
 
-/** The address of a picture at the kept width nearest to the wanted one (not smaller where there is one). */
+/** The address of a stored picture at the kept width nearest to the wanted one (not smaller where there is one). */
 export function imageUrl(image: ImageView, width: number): string {
   const fitting = image.widths.toSorted((a, b) => a - b).find((kept) => kept >= width) ?? Math.max(...image.widths);
   return `/images/${image.id}/${fitting}.webp`;
 }
 
-/** `src` and `srcSet` for cards of the kit; nothing for nothing. */
-export function imageSource(image: ImageView | null | undefined): { src: string; srcSet: string } | null {
+export interface ImageSource {
+  src: string;
+  srcSet: string;
+}
+
+/** `src` and `srcSet` of a stored picture; nothing for nothing. `sizes` of the image says how wide it is shown. */
+export function imageSource(image: ImageView): ImageSource;
+export function imageSource(image: ImageView | null | undefined): ImageSource | null;
+export function imageSource(image: ImageView | null | undefined): ImageSource | null {
   if (!image?.widths.length) return null;
   return {
     src: imageUrl(image, 640),

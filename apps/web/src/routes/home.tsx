@@ -1,1 +1,49 @@
-export { default } from "#app/not-available-yet.tsx";
+import { getHome } from "@palco/contract/pages";
+import { Button } from "@palco/ui/button";
+import { EmptyState, ErrorState } from "@palco/ui/empty-state";
+import { Container } from "@palco/ui/layout";
+import { Splash } from "@palco/ui/splash";
+import { useQuery } from "@tanstack/react-query";
+import { Clapperboard } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { call } from "#app/api.ts";
+import { useTitle } from "#app/use-title.ts";
+import { HomeSection } from "#features/pages/HomeSections.tsx";
+import "./home.css";
+
+/** `/`: the sections the team has arranged. */
+export default function Home() {
+  const { t } = useTranslation("pages");
+  useTitle(undefined);
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ["home"], queryFn: ({ signal }) => call(getHome, {}, { signal }) });
+  if (error && !data) return <ErrorState size="page" titleAs="h1" title={t("home_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Splash inset />;
+  if (!data.sections.length)
+    return (
+      <EmptyState
+        size="page"
+        titleAs="h1"
+        icon={<Clapperboard />}
+        title={t("home_empty_title")}
+        actions={
+          <Button variant="primary" href="/logup?as=organizer">
+            {t("home_empty_action")}
+          </Button>
+        }
+      >
+        {t("home_empty_text")}
+      </EmptyState>
+    );
+  const [first, ...rest] = data.sections;
+  const opensWithHero = first?.kind === "hero";
+  return (
+    <>
+      {opensWithHero ? <HomeSection section={first} first /> : <h1 className="ui-visually-hidden">Palco</h1>}
+      <Container className="home">
+        {(opensWithHero ? rest : data.sections).map((section, index) => (
+          <HomeSection key={section.id} section={section} first={index === 0} />
+        ))}
+      </Container>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { logout } from "@palco/contract/accounts";
 import { Splash } from "@palco/ui/splash";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/api.ts";
 import { getSession, setSession } from "#app/session.ts";
@@ -8,15 +8,12 @@ import { getSession, setSession } from "#app/session.ts";
 /** `/logout`: ends the session here and on the server, then home. */
 export default function Logout() {
   const navigate = useNavigate();
-  const begun = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
     const leave = () => {
       setSession(undefined);
       void navigate("/", { replace: true });
     };
-    // Whatever the server says, here one is logged out.
+    // Without a connection this browser forgets all the same; the session dies of age.
     if (getSession()) call(logout).then(leave, leave);
     else leave();
   }, [navigate]);

@@ -1,1 +1,100 @@
-export { default } from "#app/not-available-yet.tsx";
+import type { ProductView } from "@palco/contract/catalogue";
+import { ApiError } from "@palco/contract/client";
+import { Badge, Chip } from "@palco/ui/badge";
+import { ErrorState } from "@palco/ui/empty-state";
+import { Container } from "@palco/ui/layout";
+import { MediaRow } from "@palco/ui/media-row";
+import { Splash } from "@palco/ui/splash";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { useFormat } from "#app/format.ts";
+import NotFound from "#app/not-found.tsx";
+import { useTitle } from "#app/use-title.ts";
+import { BuyBox } from "#features/catalogue/BuyBox.tsx";
+import { ChannelLine } from "#features/channels/ChannelLine.tsx";
+import { Facts } from "#features/catalogue/Facts.tsx";
+import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
+import { ProductStage } from "#features/catalogue/ProductStage.tsx";
+import { useProduct } from "#features/catalogue/use-product.ts";
+import "./product.css";
+
+/** `/products/{slug}`. */
+export default function Product() {
+  const { t } = useTranslation("catalogue");
+  const { slug = "" } = useParams();
+  const { data, error, refetch, isFetching } = useProduct(slug);
+  useTitle(data?.title);
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error && !data) return <ErrorState size="page" titleAs="h1" title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return data ? <ProductPage product={data} /> : <Splash inset />;
+}
+
+function ProductPage({ product }: { product: ProductView }) {
+  const { t } = useTranslation("catalogue");
+  const format = useFormat();
+  return (
+    <Container className="product">
+      <div className="product-grid">
+        <div className="product-main">
+          <ProductStage product={product} />
+          <header className="product-head">
+            <div className="product-badges">
+              {product.categories.map(({ id, name }) => (
+                <Chip key={id} href={`/search-results?category=${id}`}>
+                  {name}
+                </Chip>
+              ))}
+              {product.ageRating === "all" ? null : <Badge>{product.ageRating}</Badge>}
+              {product.status === "published" ? null : <Badge tone="warning">{t(`status_${product.status}`)}</Badge>}
+            </div>
+            <h1 data-user-content>{product.title}</h1>
+            <p className="product-short" data-user-content>
+              {product.shortDescription}
+            </p>
+            {product.sessions.length ? (
+              <ul className="product-dates">
+                {product.sessions.map(({ id, startsAt }) => (
+                  <li key={id}>{format.dateTime(startsAt)}</li>
+                ))}
+              </ul>
+            ) : null}
+          </header>
+        </div>
+        <aside className="product-aside">
+          <BuyBox product={product} />
+        </aside>
+        <div className="product-more">
+          {product.description ? (
+            <section>
+              <h2>{t("about_title")}</h2>
+              <div className="product-description" data-user-content>
+                {product.description.split(/\n{2,}/).map((paragraph, index) => (
+                  <p key={index}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          ) : null}
+          <section>
+            <h2>{t("facts_title")}</h2>
+            <Facts product={product} />
+          </section>
+          <ChannelLine channel={product.channel} />
+        </div>
+      </div>
+      {product.bundle.length ? (
+        <MediaRow title={t("bundle_title")}>
+          {product.bundle.map((item) => (
+            <ProductCardLink key={item.id} product={item} />
+          ))}
+        </MediaRow>
+      ) : null}
+      {product.related.length ? (
+        <MediaRow title={t("related_title")}>
+          {product.related.map((item) => (
+            <ProductCardLink key={item.id} product={item} />
+          ))}
+        </MediaRow>
+      ) : null}
+    </Container>
+  );
+}

@@ -4,7 +4,7 @@ import { ImagePicker } from "@palco/ui/image-picker";
 import { recommendedProductImage } from "@palco/values/limits";
 import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { imageUrl } from "./image-source.ts";
+import { imageUrl } from "#app/images.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
 export interface ImageInputProps {

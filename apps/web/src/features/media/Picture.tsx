@@ -1,5 +1,5 @@
 import type { ImageView } from "@palco/contract/fields";
-import { imageSource } from "./image-source.ts";
+import { imageSource } from "#app/images.ts";
 
 export interface PictureProps {
   image: ImageView;

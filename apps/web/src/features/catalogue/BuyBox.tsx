@@ -1,0 +1,83 @@
+import type { ProductView } from "@palco/contract/catalogue";
+import { Alert } from "@palco/ui/alert";
+import { Button } from "@palco/ui/button";
+import { Card } from "@palco/ui/card";
+import { Captions, CalendarClock, Clock, Hourglass, MonitorPlay, Pencil } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { useSession } from "#app/session.ts";
+import { useOwned } from "./use-product.ts";
+
+/** What it costs, what one gets, and the way to it. */
+export function BuyBox({ product }: { product: ProductView }) {
+  const { t } = useTranslation("catalogue");
+  const format = useFormat();
+  const session = useSession();
+  const onSale = product.saleState === "on_sale" && product.status === "published";
+  const owned = useOwned(product.slug, Boolean(session) && onSale);
+  const { gives } = product;
+  return (
+    <Card look="raised" className="buy-box">
+      {owned ? null : (
+        <p className="buy-price">
+          {product.listPrice ? <s>{format.price(product.listPrice)}</s> : null}
+          <strong>{format.price(product.price)}</strong>
+        </p>
+      )}
+      {!owned && product.offerEndsAt ? <p className="buy-note">{t("offer_until", { date: format.dateTime(product.offerEndsAt) })}</p> : null}
+      {!owned && product.priceNote ? <p className="buy-note" data-user-content>{product.priceNote}</p> : null}
+      <BuyAction product={product} owned={owned} onSale={onSale} />
+      <h2 className="buy-gives-title">{t("gives_title")}</h2>
+      <ul className="buy-gives">
+        {gives.durationMs ? (
+          <li>
+            <Clock aria-hidden="true" /> {t("gives_length", { length: format.length(gives.durationMs) })}
+          </li>
+        ) : null}
+        {gives.resolutions.length ? (
+          <li>
+            <MonitorPlay aria-hidden="true" /> {t("gives_resolution", { resolution: gives.resolutions[0] })}
+          </li>
+        ) : null}
+        {gives.captionLanguages.length ? (
+          <li>
+            <Captions aria-hidden="true" /> {t("gives_captions", { languages: gives.captionLanguages.map((code) => code.toUpperCase()).join(", ") })}
+          </li>
+        ) : null}
+        <li>
+          <Hourglass aria-hidden="true" /> {gives.accessHours ? t("gives_hours", { count: gives.accessHours }) : t("gives_unlimited")}
+        </li>
+        {gives.expiresAt ? (
+          <li>
+            <CalendarClock aria-hidden="true" /> {t("gives_until", { date: format.date(gives.expiresAt) })}
+          </li>
+        ) : null}
+      </ul>
+      {product.abilities.edit ? (
+        <Button block icon={<Pencil aria-hidden="true" />} href={`/account/channels/${product.channel.slug}/products/${product.slug}`}>
+          {t("edit")}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function BuyAction({ product, owned, onSale }: { product: ProductView; owned: boolean; onSale: boolean }) {
+  const { t } = useTranslation("catalogue");
+  const format = useFormat();
+  if (owned)
+    return (
+      <Button variant="primary" size="lg" block href={`/player/${product.slug}`}>
+        {t("watch")}
+      </Button>
+    );
+  if (onSale)
+    return (
+      <Button variant="primary" size="lg" block href={`/products/${product.slug}/checkout`}>
+        {product.price.gross === 0 ? t("get_free") : t("buy")}
+      </Button>
+    );
+  if (product.saleState === "not_yet" && product.saleStartsAt) return <Alert>{t("sale_from", { date: format.dateTime(product.saleStartsAt) })}</Alert>;
+  if (product.status !== "published") return <Alert>{t("not_listed")}</Alert>;
+  return <Alert tone="warning">{t("sale_over", { name: product.title })}</Alert>;
+}

@@ -1,0 +1,55 @@
+import type { ProductCard } from "@palco/contract/catalogue";
+import { Badge } from "@palco/ui/badge";
+import { MediaCard } from "@palco/ui/media-card";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { imageSource } from "#app/images.ts";
+import { useSiteConfig } from "#app/site-config.ts";
+
+/** A product on a shelf: its picture, title, channel and price. */
+export function ProductCardLink({ product, eager, titleAs }: { product: ProductCard; eager?: boolean; titleAs?: "h2" | "h3" }) {
+  const format = useFormat();
+  return (
+    <MediaCard
+      href={`/products/${product.slug}`}
+      image={imageSource(product.image)}
+      title={product.title}
+      meta={
+        <span translate="no" data-user-content>
+          {product.channel.title}
+        </span>
+      }
+      price={<Price product={product} />}
+      badge={<CardBadge product={product} />}
+      duration={product.durationMs ? format.clock(product.durationMs) : null}
+      loading={eager ? "eager" : "lazy"}
+      {...(titleAs && { titleAs })}
+    />
+  );
+}
+
+/** What it costs now, and what it cost before the offer. */
+export function Price({ product }: { product: Pick<ProductCard, "price" | "listPrice"> }) {
+  const { t } = useTranslation("catalogue");
+  const format = useFormat();
+  return (
+    <>
+      {product.listPrice ? (
+        <s className="price-before" aria-label={t("price_before", { price: format.price(product.listPrice) })}>
+          {format.price(product.listPrice)}
+        </s>
+      ) : null}{" "}
+      {format.price(product.price)}
+    </>
+  );
+}
+
+function CardBadge({ product }: { product: ProductCard }) {
+  const { t } = useTranslation("catalogue");
+  const { typeTag, freeTag } = useSiteConfig();
+  if (product.saleState === "not_yet") return <Badge look="onMedia">{t("badge_soon")}</Badge>;
+  if (product.saleState !== "on_sale") return <Badge look="onMedia">{t("badge_ended")}</Badge>;
+  if (product.listPrice) return <Badge tone="primary" look="solid">{t("badge_offer")}</Badge>;
+  if (freeTag && product.plan === "free") return <Badge look="onMedia">{t("badge_free")}</Badge>;
+  return typeTag ? <Badge look="onMedia">{t(`type_${product.type}`)}</Badge> : null;
+}

@@ -1,0 +1,33 @@
+import type { ProductCard } from "@palco/contract/catalogue";
+import { Button } from "@palco/ui/button";
+import { Grid } from "@palco/ui/layout";
+import { Skeleton } from "@palco/ui/skeleton";
+import { useTranslation } from "react-i18next";
+import { ProductCardLink } from "./ProductCardLink.tsx";
+
+interface ProductGridProps {
+  products: readonly ProductCard[] | undefined;
+  more?: { has: boolean; loading: boolean; load: () => void };
+  titleAs?: "h2" | "h3";
+}
+
+/** Products side by side, with their shapes while they are on their way. */
+export function ProductGrid({ products, more, titleAs }: ProductGridProps) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <>
+      <Grid min={240} gap={6} aria-busy={!products}>
+        {products
+          ? products.map((product) => <ProductCardLink key={product.id} product={product} {...(titleAs && { titleAs })} />)
+          : [1, 2, 3, 4, 5, 6, 7, 8].map((place) => <Skeleton key={place} ratio={16 / 12} />)}
+      </Grid>
+      {more?.has ? (
+        <div className="grid-more">
+          <Button onClick={more.load} loading={more.loading}>
+            {t("load_more")}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { getProduct, listCategories, listProducts } from "@palco/contract/catalogue";
+import { getCheckout } from "@palco/contract/checkout";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { call } from "#app/api.ts";
+
+export function useProduct(slug: string) {
+  return useQuery({ queryKey: ["product", slug], queryFn: ({ signal }) => call(getProduct, { params: { slug } }, { signal }) });
+}
+
+/** Whether the reader has it already; nobody is asked about without a session. */
+export function useOwned(slug: string, enabled: boolean) {
+  const { data } = useQuery({
+    queryKey: ["checkout", slug],
+    queryFn: ({ signal }) => call(getCheckout, { params: { slug } }, { signal }),
+    enabled,
+    retry: false,
+  });
+  return data?.owned ?? false;
+}
+
+export function useCategories() {
+  return useQuery({ queryKey: ["categories"], queryFn: ({ signal }) => call(listCategories, {}, { signal }), staleTime: 300_000 });
+}
+
+export interface ShelfFilter {
+  category?: string;
+  channel?: string;
+  plan?: "paid" | "free";
+  sort?: "newest" | "title" | "price_asc" | "price_desc";
+}
+
+/** Products on show, page after page. */
+export function useProducts(filter: ShelfFilter, enabled = true) {
+  return useInfiniteQuery({
+    queryKey: ["products", filter],
+    queryFn: ({ pageParam, signal }) => call(listProducts, { query: { ...filter, page: pageParam, size: 24 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
+    enabled,
+  });
+}

@@ -1,0 +1,139 @@
+import type { HomeSectionView } from "@palco/contract/pages";
+import { Button } from "@palco/ui/button";
+import { Hero } from "@palco/ui/hero";
+import { MediaRow } from "@palco/ui/media-row";
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "#app/format.ts";
+import { imageSource, imageUrl } from "#app/images.ts";
+import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
+import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
+
+type Of<K extends HomeSectionView["kind"]> = Extract<HomeSectionView, { kind: K }>;
+
+/** One section of the home page, whatever its kind. */
+export function HomeSection({ section, first }: { section: HomeSectionView; first: boolean }) {
+  const { t } = useTranslation("pages");
+  switch (section.kind) {
+    case "hero":
+      return <HomeHero section={section} />;
+    case "product_slider":
+      return (
+        <MediaRow
+          title={section.title}
+          {...(section.category && { more: { href: `/search-results?category=${section.category}`, label: t("see_all") } })}
+        >
+          {section.products.map((product, index) => (
+            <ProductCardLink key={product.id} product={product} eager={first && index < 2} />
+          ))}
+        </MediaRow>
+      );
+    case "channel_slider":
+      return (
+        <MediaRow title={section.title} size="sm">
+          {section.channels.map((channel) => (
+            <ChannelCardLink key={channel.id} channel={channel} />
+          ))}
+        </MediaRow>
+      );
+    case "featured_product":
+      return <FeaturedProduct section={section} />;
+    case "featured_channel":
+      return <FeaturedChannel section={section} />;
+    case "static":
+      return <Static section={section} />;
+    case "call_to_action":
+      return (
+        <section className="home-call">
+          <h2>{section.title}</h2>
+          <p>{section.subtitle}</p>
+          <Button variant="primary" size="lg" href={section.button.link}>
+            {section.button.text}
+          </Button>
+        </section>
+      );
+  }
+}
+
+function HomeHero({ section }: { section: Of<"hero"> }) {
+  const { button } = section;
+  return (
+    <Hero
+      image={section.image ? { ...imageSource(section.image), src: imageUrl(section.image, 1280) } : null}
+      title={section.title}
+      subtitle={section.subtitle}
+      actions={
+        button ? (
+          <Button variant="primary" size="lg" href={button.link} iconEnd={<ArrowRight aria-hidden="true" />}>
+            {button.text}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+function FeaturedProduct({ section: { title, product } }: { section: Of<"featured_product"> }) {
+  const { t } = useTranslation("pages");
+  const format = useFormat();
+  const image = imageSource(product.image);
+  return (
+    <section className="home-featured">
+      <Link to={`/products/${product.slug}`} className="home-featured-image" tabIndex={-1} aria-hidden="true">
+        {image ? <img {...image} sizes="(width < 960px) 100vw, 60vw" alt="" loading="lazy" width={1100} height={650} /> : null}
+      </Link>
+      <div className="home-featured-words">
+        <p className="home-eyebrow">{title}</p>
+        <h2 data-user-content>{product.title}</h2>
+        <p data-user-content>{product.shortDescription}</p>
+        <div className="home-featured-actions">
+          <Button variant="primary" href={`/products/${product.slug}`}>
+            {t("see_product")}
+          </Button>
+          <span className="home-featured-price">{format.price(product.price)}</span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function FeaturedChannel({ section: { title, channel, products } }: { section: Of<"featured_channel"> }) {
+  const { t } = useTranslation("pages");
+  const cover = imageSource(channel.cover);
+  return (
+    <section className="home-channel">
+      {cover ? <img {...cover} className="home-channel-cover" sizes="100vw" alt="" loading="lazy" width={1600} height={500} /> : null}
+      <div className="home-channel-inner">
+        <div className="home-channel-words">
+          <p className="home-eyebrow">{title}</p>
+          <h2 data-user-content translate="no">
+            {channel.title}
+          </h2>
+          <p data-user-content>{channel.description}</p>
+          <Button href={`/channels/${channel.slug}`}>{t("see_channel")}</Button>
+        </div>
+        <div className="home-channel-products">
+          {products.slice(0, 3).map((product) => (
+            <ProductCardLink key={product.id} product={product} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Static({ section }: { section: Of<"static"> }) {
+  const { t } = useTranslation("pages");
+  return (
+    <section className="home-static" data-size={section.size}>
+      <h2>{section.title}</h2>
+      <p>{section.description}</p>
+      {section.url ? (
+        <Link to={section.url} className="home-static-link">
+          {t("read_more")} <ArrowRight aria-hidden="true" />
+        </Link>
+      ) : null}
+    </section>
+  );
+}
