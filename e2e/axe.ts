@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /** No barrier that keeps people out: what axe calls serious or critical, by WCAG 2.2 A and AA. */

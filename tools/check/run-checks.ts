@@ -22,6 +22,7 @@ function plan(root: string): Check[][] {
     [
       program("types, server", "tsc", "-p", "tsconfig.json"),
       program("types, web", "tsc", "-p", "apps/web/tsconfig.json"),
+      program("types, journeys", "tsc", "-p", "e2e/tsconfig.json"),
     ],
     [
       { name: "architecture", run: async () => found(checkArchitecture(root)) },

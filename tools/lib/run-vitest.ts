@@ -1,9 +1,9 @@
 import { showProgram } from "./run-program.ts";
-import { nothingRan, tallyVitest, withReport, type Tally } from "./test-report.ts";
+import { nothingRan, tallyVitest, withReport, type VitestReport, type Tally } from "./test-report.ts";
 
 /** Runs the unit and HTTP tests, all or those whose path contains one of `patterns`. */
 export async function runVitest(root: string, patterns: readonly string[]): Promise<Tally> {
-  const { report, exitCode } = await withReport<Parameters<typeof tallyVitest>[0]>((file) =>
+  const { report, exitCode } = await withReport((file) =>
     showProgram(process.execPath, [
       "node_modules/vitest/vitest.mjs",
       "run",
@@ -13,5 +13,5 @@ export async function runVitest(root: string, patterns: readonly string[]): Prom
       ...patterns,
     ]),
   );
-  return report ? tallyVitest(report, exitCode, root) : nothingRan("vitest");
+  return report ? tallyVitest(report as VitestReport, exitCode, root) : nothingRan("vitest");
 }

@@ -10,7 +10,7 @@ export interface Tally {
   failures: string[];
 }
 
-interface VitestReport {
+export interface VitestReport {
   numPassedTests: number;
   numPendingTests: number;
   testResults: {
@@ -45,7 +45,7 @@ interface PlaywrightSuite {
   specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
 }
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
   suites: PlaywrightSuite[];
   errors: { message?: string }[];
 }
@@ -72,14 +72,14 @@ export function tallyPlaywright(report: PlaywrightReport, exitCode: number): Tal
 }
 
 /** Runs something that writes a JSON report into the file it is given; answers the report, undefined without one. */
-export async function withReport<T>(
+export async function withReport(
   run: (file: string) => Promise<number>,
-): Promise<{ report: T | undefined; exitCode: number }> {
+): Promise<{ report: unknown; exitCode: number }> {
   const folder = mkdtempSync(join(tmpdir(), "palco-report-"));
   const file = join(folder, "report.json");
   try {
     const exitCode = await run(file);
-    return { report: readJson(file) as T | undefined, exitCode };
+    return { report: readJson(file), exitCode };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
