@@ -5,12 +5,12 @@ import { box } from "./write-box.ts";
 export interface SegmentSamples {
   /** Decode time of the first sample on the global timeline. */
   baseTime: number;
-  duration: Float64Array;
-  size: Uint32Array;
+  duration: ArrayLike<number>;
+  size: ArrayLike<number>;
   /** Shown time minus decode time, may be negative; absent when always 0. */
-  composition?: Int32Array;
-  /** 1 for samples one can start at, else 0. */
-  sync: Uint8Array;
+  composition?: ArrayLike<number>;
+  /** Samples one can start at. */
+  sync: ArrayLike<boolean | number>;
 }
 
 const STYP = box("styp", Buffer.from("msdh\0\0\0\0msdhmsixcmfc", "latin1"));
@@ -24,10 +24,15 @@ const DELTA_FLAGS = 0x0101_0000;
  */
 export function segmentHead(sequence: number, samples: SegmentSamples): Buffer {
   const count = samples.size.length;
-  const bytes = samples.size.reduce((sum, size) => sum + size, 0);
-  const oneDuration = samples.duration.every((duration) => duration === samples.duration[0]);
-  const allSync = samples.sync.indexOf(0) === -1;
-  const firstOnly = !allSync && samples.sync[0] === 1 && samples.sync.indexOf(1, 1) === -1;
+  let [bytes, syncs] = [0, 0];
+  let oneDuration = true;
+  for (let i = 0; i < count; i++) {
+    bytes += samples.size[i]!;
+    if (samples.sync[i]) syncs++;
+    if (samples.duration[i] !== samples.duration[0]) oneDuration = false;
+  }
+  const allSync = syncs === count;
+  const firstOnly = !allSync && syncs === 1 && Boolean(samples.sync[0]);
   const perSampleFlags = !allSync && !firstOnly;
   const perSample = (oneDuration ? 0 : 4) + 4 + (perSampleFlags ? 4 : 0) + (samples.composition ? 4 : 0);
 
