@@ -112,13 +112,15 @@ const shelfSource = sql`product p join channel c on c.id = p.channel_id left joi
 
 /** One page of the shop. Chooses and counts first, so that only the rows of the page are looked up in full. */
 export async function listShelfRows(db: Db, shelf: Shelf, { language, now }: { language: Language; now: Date }): Promise<(CardRow & { total: number })[]> {
+  const conditions = shelfConditions(shelf, language, now);
   const { rows } = await sql<CardRow & { total: number }>`
-    with chosen as (
-      select p.id, row_number() over (order by ${shelfOrder(shelf.sort, language, now)}) as place, count(*) over ()::int as total
-      from ${shelfSource} where ${shelfConditions(shelf, language, now)}
-      order by place limit ${shelf.size} offset ${(shelf.page - 1) * shelf.size}
+    with chosen as materialized (
+      select id, row_number() over () as place from (
+        select p.id from ${shelfSource} where ${conditions} order by ${shelfOrder(shelf.sort, language, now)}
+        limit ${shelf.size} offset ${(shelf.page - 1) * shelf.size}
+      ) page
     )
-    select ${cardColumns}, chosen.total from chosen join ${cardSource(now)} on p.id = chosen.id order by chosen.place`.execute(db);
+    select ${cardColumns}, (select count(*)::int from ${shelfSource} where ${conditions}) as total from chosen join ${cardSource(now)} on p.id = chosen.id order by chosen.place`.execute(db);
   return rows;
 }
 

@@ -39,15 +39,17 @@ export interface DetailRow extends CardRow {
   hasTicket: boolean;
 }
 
-const related = 8;
-
-/** What shares a category comes first, then the rest of the channel, then the newest. */
-const relatedIds = sql`array(select other.id from product other join channel oc on oc.id = other.channel_id
-  where other.status = 'published' and oc.status = 'published' and other.id <> p.id
-    and (other.channel_id = p.channel_id or exists (select 1 from product_category x join product_category y using (category_id)
-      where x.product_id = p.id and y.product_id = other.id))
-  order by (select count(*) from product_category x join product_category y using (category_id) where x.product_id = p.id and y.product_id = other.id) desc,
-    other.channel_id = p.channel_id desc, other.published_at desc, other.id limit ${sql.lit(related)})`;
+/** Of the newest that share its channel or a category, those that share most. */
+const relatedIds = sql`array(
+  select near.id from (
+    select other.id, other.channel_id, other.published_at from product other join channel oc on oc.id = other.channel_id
+    where other.status = 'published' and oc.status = 'published' and other.id <> p.id
+      and (other.channel_id = p.channel_id or exists (select 1 from product_category y where y.product_id = other.id
+        and y.category_id = any (array(select category_id from product_category x where x.product_id = p.id))))
+    order by other.published_at desc, other.id limit 40
+  ) near
+  order by (select count(*) from product_category x join product_category y using (category_id) where x.product_id = p.id and y.product_id = near.id) desc,
+    near.channel_id = p.channel_id desc, near.published_at desc, near.id limit 8)`;
 
 /** A product's page in one query, whoever asks; who may see it is decided by policy.ts. */
 export async function findDetail(db: Db, slug: string, { now, userId }: { now: Date; userId: string | undefined }): Promise<DetailRow | undefined> {
