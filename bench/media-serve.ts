@@ -55,10 +55,21 @@ export default async function bench(): Promise<Figure[]> {
         mine.push(wrk(`${ours.url}/${ASSET}/${file}`));
       }
       const [value, reference] = [median(mine), median(theirs)];
-      const busy = [cpuSeconds(nginx.pid) - before[0], cpuSeconds(ours.pid) - before[1]].map((cpu) => cpu / ROUNDS / SECONDS);
+      const busy = [cpuSeconds(nginx.pid) - before[0], cpuSeconds(ours.pid) - before[1]].map(
+        (cpu) => cpu / ROUNDS / SECONDS,
+      );
       // The client is near its own limit on this kind of machine: who was the bottleneck shows in these.
-      console.log(`media-serve ${name}: nginx used ${percent(busy[0]!)} of its core, ours ${percent(busy[1]!)}`);
-      figures.push({ name: `media requests per core, ${name}, against nginx`, unit: "req/s", value, reference, ratio: value / reference, goal });
+      console.log(
+        `media-serve ${name}: nginx used ${percent(busy[0]!)} of its core, ours ${percent(busy[1]!)}`,
+      );
+      figures.push({
+        name: `media requests per core, ${name}, against nginx`,
+        unit: "req/s",
+        value,
+        reference,
+        ratio: value / reference,
+        goal,
+      });
     }
     return figures;
   } finally {
@@ -79,12 +90,27 @@ function installed(tool: string): boolean {
 function writeAsset(folder: string): void {
   mkdirSync(join(folder, "v360"), { recursive: true });
   for (const { file, bytes } of SIZES) writeFileSync(join(folder, file), randomBytes(bytes));
-  const rung = { name: "360", kind: "encoded", width: 640, height: 360, codecs: "avc1.64001e", bandwidth: 7e5 };
+  const rung = {
+    name: "360",
+    kind: "encoded",
+    width: 640,
+    height: 360,
+    codecs: "avc1.64001e",
+    bandwidth: 7e5,
+  };
   const index = {
     version: 1,
     durationMs: 8000,
     segments: [0, 4000, 8000],
-    source: { direct: false, width: 640, height: 360, fps: 30, videoCodec: "avc1.64001e", bandwidth: 7e5, audio: [] },
+    source: {
+      direct: false,
+      width: 640,
+      height: 360,
+      fps: 30,
+      videoCodec: "avc1.64001e",
+      bandwidth: 7e5,
+      audio: [],
+    },
     renditions: [{ ...rung, averageBandwidth: 7e5, frameRate: 30, done: "all" }],
     audio: [],
     captions: [],
@@ -94,14 +120,18 @@ function writeAsset(folder: string): void {
 
 async function startNginx(root: string, children: ChildProcess[]): Promise<Served> {
   const port = await freePort();
-  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${root}/nginx-${kind};`).join(" ");
+  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((kind) => `${kind}_temp_path ${root}/nginx-${kind};`)
+    .join(" ");
   const config = `daemon off; master_process off; worker_processes 1; pid ${root}/nginx.pid; error_log ${root}/nginx.log;
     events { worker_connections 1024; }
     http { access_log off; sendfile on; tcp_nopush on; tcp_nodelay on; keepalive_requests 100000000; ${temp}
       open_file_cache max=1000 inactive=60s; etag on; types { video/mp4 m4s; }
       server { listen 127.0.0.1:${port}; root ${root}; location / { add_header Cache-Control "private, max-age=31536000, immutable"; add_header Access-Control-Allow-Origin "*"; } } }`;
   writeFileSync(join(root, "nginx.conf"), config);
-  const child = spawn("taskset", ["-c", "0", "nginx", "-p", root, "-c", join(root, "nginx.conf")], { stdio: "inherit" });
+  const child = spawn("taskset", ["-c", "0", "nginx", "-p", root, "-c", join(root, "nginx.conf")], {
+    stdio: "inherit",
+  });
   children.push(child);
   await untilListening(port);
   return { url: `http://127.0.0.1:${port}`, pid: child.pid! };
@@ -109,7 +139,9 @@ async function startNginx(root: string, children: ChildProcess[]): Promise<Serve
 
 async function startOurs(folder: string, children: ChildProcess[]): Promise<Served> {
   const script = join(import.meta.dirname, "media-server-process.ts");
-  const child = spawn("taskset", ["-c", "0", process.execPath, script, folder, ASSET], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn("taskset", ["-c", "0", process.execPath, script, folder, ASSET], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   children.push(child);
   const line = await new Promise<string>((resolve, reject) => {
     child.stdout!.once("data", (chunk: Buffer) => resolve(chunk.toString()));
@@ -128,7 +160,9 @@ function wrk(url: string, seconds = SECONDS): number {
 
 /** User and system time a process has used so far (it replaced `taskset`, so the child's id is its own). */
 function cpuSeconds(pid: number): number {
-  const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/\(.*\)/, "x").split(" ");
+  const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/\(.*\)/, "x")
+    .split(" ");
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 

@@ -4,7 +4,8 @@ import { CaptionsError, normaliseCaptions } from "./captions.ts";
 const read = (text: string) => normaliseCaptions(Buffer.from(text));
 
 test("SubRip becomes WebVTT", () => {
-  const srt = "1\r\n00:00:01,000 --> 00:00:02,500\r\nHola & adiós\r\n\r\n2\r\n01:00:03,5 --> 01:00:04,000\r\n<font color=red>Dos</font>\r\nlíneas {\\an8}\r\n";
+  const srt =
+    "1\r\n00:00:01,000 --> 00:00:02,500\r\nHola & adiós\r\n\r\n2\r\n01:00:03,5 --> 01:00:04,000\r\n<font color=red>Dos</font>\r\nlíneas {\\an8}\r\n";
   expect(read(srt).vtt).toBe(
     "WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHola &amp; adiós\n\n01:00:03.500 --> 01:00:04.000\nDos\nlíneas\n",
   );
@@ -13,7 +14,9 @@ test("SubRip becomes WebVTT", () => {
 test("WebVTT keeps its own tags and settings and loses styles, notes and regions", () => {
   const vtt = `WEBVTT - title\nX-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000\n\nSTYLE\n::cue { background: url(http://x/) }\n\nNOTE 00:01 --> not times\n\nREGION\nid:a\n\nintro\n00:01.000 --> 00:02.000 align:start line:0 onclick:alert(1)\n<v Ana>Buenas, <i>noches</v>\n`;
   expect(read(vtt)).toMatchObject({
-    cues: [{ start: 1000, end: 2000, settings: "align:start line:0", text: "<v Ana>Buenas, <i>noches</i></v>" }],
+    cues: [
+      { start: 1000, end: 2000, settings: "align:start line:0", text: "<v Ana>Buenas, <i>noches</i></v>" },
+    ],
   });
 });
 
@@ -44,7 +47,9 @@ test("reads the encodings people use", () => {
 });
 
 test("sorts by time and drops cues that could never be shown", () => {
-  const { cues, skipped } = read("00:05.000 --> 00:06.000\nb\n\n00:01.000 --> 00:02.000\na\n\n00:09.000 --> 00:08.000\nc\n\n00:09.000 --> 00:10.000\n");
+  const { cues, skipped } = read(
+    "00:05.000 --> 00:06.000\nb\n\n00:01.000 --> 00:02.000\na\n\n00:09.000 --> 00:08.000\nc\n\n00:09.000 --> 00:10.000\n",
+  );
   expect(cues.map((cue) => cue.text)).toEqual(["a", "b"]);
   expect(skipped).toBe(2);
 });
@@ -64,7 +69,12 @@ test.for([
 
 test("a hostile file takes no time", () => {
   const started = performance.now();
-  for (const text of ["<".repeat(500_000), "<script>".repeat(60_000), "{\\".repeat(200_000), "\n \n".repeat(100_000)]) {
+  for (const text of [
+    "<".repeat(500_000),
+    "<script>".repeat(60_000),
+    "{\\".repeat(200_000),
+    "\n \n".repeat(100_000),
+  ]) {
     try {
       read(`00:01.000 --> 00:02.000\n${text}`);
     } catch (error) {

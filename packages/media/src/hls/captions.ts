@@ -67,7 +67,12 @@ function parseBlock(block: string): Cue | "useless" | undefined {
   if (!match) throw new CaptionsError("bad_times", `not a line of times: ${lines[at]!.slice(0, 80)}`);
   const start = milliseconds(match.slice(1, 5));
   const end = milliseconds(match.slice(5, 9));
-  const text = cleanCueText(lines.slice(at + 1).join("\n").slice(0, LONGEST_CUE_TEXT));
+  const text = cleanCueText(
+    lines
+      .slice(at + 1)
+      .join("\n")
+      .slice(0, LONGEST_CUE_TEXT),
+  );
   if (text.trim() === "" || end <= start) return "useless";
   return { start, end, settings: cleanSettings(match[9] ?? ""), text };
 }
@@ -88,7 +93,12 @@ const SETTINGS: Record<string, RegExp> = {
 function cleanSettings(text: string): string {
   const known = text.split(/[ \t]+/).filter((setting) => {
     const [name, value] = setting.split(":", 2);
-    return value !== undefined && name !== undefined && Object.hasOwn(SETTINGS, name) && SETTINGS[name]!.test(value);
+    return (
+      value !== undefined &&
+      name !== undefined &&
+      Object.hasOwn(SETTINGS, name) &&
+      SETTINGS[name]!.test(value)
+    );
   });
   return known.join(" ");
 }

@@ -27,8 +27,10 @@ export function checkMaster(text: string): CheckedMaster {
   lines.forEach((line, i) => {
     const fault = (what: string) => faults.push({ line: i + 1, what });
     if (line.startsWith("#EXT-X-MEDIA:")) media.push(checkRendition(parseAttributes(line, fault), fault));
-    else if (line.startsWith("#EXT-X-STREAM-INF:")) pending = { attributes: checkVariant(parseAttributes(line, fault), fault), line: i };
-    else if (/^#EXT(INF|-X-TARGETDURATION|-X-MAP|-X-ENDLIST)/.test(line)) fault("media playlist tag in a multivariant playlist");
+    else if (line.startsWith("#EXT-X-STREAM-INF:"))
+      pending = { attributes: checkVariant(parseAttributes(line, fault), fault), line: i };
+    else if (/^#EXT(INF|-X-TARGETDURATION|-X-MAP|-X-ENDLIST)/.test(line))
+      fault("media playlist tag in a multivariant playlist");
     else if (line !== "" && !line.startsWith("#")) {
       if (!pending || pending.line !== i - 1) fault("a URI without its EXT-X-STREAM-INF");
       else variants.push({ uri: line, attributes: pending.attributes });
@@ -67,10 +69,12 @@ export function checkMedia(text: string): CheckedMedia {
     }
   });
   const type = /^#EXT-X-PLAYLIST-TYPE:(.*)$/m.exec(text)?.[1];
-  if (type !== undefined && type !== "VOD" && type !== "EVENT") faults.push({ line: 0, what: "unknown playlist type" });
+  if (type !== undefined && type !== "VOD" && type !== "EVENT")
+    faults.push({ line: 0, what: "unknown playlist type" });
   if (type === "VOD" && !ended) faults.push({ line: 0, what: "VOD without an end" });
   const map = /^#EXT-X-MAP:URI="([^"]+)"/m.exec(text)?.[1];
-  if (!map && segments.some((segment) => segment.uri.endsWith(".m4s"))) faults.push({ line: 0, what: "fMP4 without EXT-X-MAP" });
+  if (!map && segments.some((segment) => segment.uri.endsWith(".m4s")))
+    faults.push({ line: 0, what: "fMP4 without EXT-X-MAP" });
   return { faults, targetDuration, ended, segments, ...(map ? { map } : {}) };
 }
 
@@ -79,10 +83,12 @@ export function checkAligned(tracks: CheckedMedia[]): PlaylistFault[] {
   const faults: PlaylistFault[] = [];
   const [first, ...rest] = tracks;
   for (const track of rest) {
-    if (track.targetDuration !== first!.targetDuration) faults.push({ line: 0, what: "target durations differ" });
+    if (track.targetDuration !== first!.targetDuration)
+      faults.push({ line: 0, what: "target durations differ" });
     const shared = Math.min(track.segments.length, first!.segments.length);
     for (let n = 0; n < shared; n++) {
-      if (track.segments[n]!.duration !== first!.segments[n]!.duration) faults.push({ line: 0, what: `segment ${n} differs in length` });
+      if (track.segments[n]!.duration !== first!.segments[n]!.duration)
+        faults.push({ line: 0, what: `segment ${n} differs in length` });
     }
   }
   return faults;
@@ -92,9 +98,11 @@ function begin(text: string): { lines: string[]; faults: PlaylistFault[] } {
   const faults: PlaylistFault[] = [];
   const lines = text.split("\n");
   if (lines[0] !== "#EXTM3U") faults.push({ line: 1, what: "does not start with #EXTM3U" });
-  if (text.includes("\r") || text.startsWith("\ufeff")) faults.push({ line: 1, what: "byte order mark or carriage return" });
+  if (text.includes("\r") || text.startsWith("\ufeff"))
+    faults.push({ line: 1, what: "byte order mark or carriage return" });
   const version = Number(/^#EXT-X-VERSION:(\d+)$/m.exec(text)?.[1] ?? 1);
-  if (version < 6 && text.includes("#EXT-X-MAP:")) faults.push({ line: 0, what: "EXT-X-MAP needs version 6" });
+  if (version < 6 && text.includes("#EXT-X-MAP:"))
+    faults.push({ line: 0, what: "EXT-X-MAP needs version 6" });
   return { lines, faults };
 }
 
@@ -119,11 +127,14 @@ function checkVariant(attributes: Map<string, string>, fault: (what: string) => 
   const bandwidth = Number(attributes.get("BANDWIDTH"));
   const average = Number(attributes.get("AVERAGE-BANDWIDTH") ?? 0);
   if (!Number.isInteger(bandwidth) || bandwidth <= 0) fault("BANDWIDTH is not a whole number");
-  if (!Number.isInteger(average) || average > bandwidth) fault("AVERAGE-BANDWIDTH is not a whole number below BANDWIDTH");
+  if (!Number.isInteger(average) || average > bandwidth)
+    fault("AVERAGE-BANDWIDTH is not a whole number below BANDWIDTH");
   const codecs = attributes.get("CODECS") ?? "";
-  const known = /^(avc[13]\.[0-9a-fA-F]{6}|hvc1\..+|hev1\..+|mp4a\.(40\.\d+|[0-9a-f]{2})|ac-3|ec-3|opus|av01\..+)$/;
+  const known =
+    /^(avc[13]\.[0-9a-fA-F]{6}|hvc1\..+|hev1\..+|mp4a\.(40\.\d+|[0-9a-f]{2})|ac-3|ec-3|opus|av01\..+)$/;
   if (!/^".+"$/.test(codecs)) fault("no CODECS");
-  for (const codec of codecs.slice(1, -1).split(",")) if (!known.test(codec)) fault(`no such codec: ${codec}`);
+  for (const codec of codecs.slice(1, -1).split(","))
+    if (!known.test(codec)) fault(`no such codec: ${codec}`);
   const isVideo = /avc|hvc|hev|av01/.test(codecs);
   if (isVideo && !/^\d+x\d+$/.test(attributes.get("RESOLUTION") ?? "")) fault("no RESOLUTION");
   const rate = attributes.get("FRAME-RATE");
@@ -132,13 +143,19 @@ function checkVariant(attributes: Map<string, string>, fault: (what: string) => 
 }
 
 function checkRendition(attributes: Map<string, string>, fault: (what: string) => void): Map<string, string> {
-  for (const needed of ["TYPE", "GROUP-ID", "NAME"]) if (!attributes.get(needed)) fault(`EXT-X-MEDIA without ${needed}`);
+  for (const needed of ["TYPE", "GROUP-ID", "NAME"])
+    if (!attributes.get(needed)) fault(`EXT-X-MEDIA without ${needed}`);
   if (attributes.get("TYPE") === "SUBTITLES" && !attributes.get("URI")) fault("SUBTITLES without URI");
-  if (attributes.get("DEFAULT") === "YES" && attributes.get("AUTOSELECT") === "NO") fault("DEFAULT without AUTOSELECT");
+  if (attributes.get("DEFAULT") === "YES" && attributes.get("AUTOSELECT") === "NO")
+    fault("DEFAULT without AUTOSELECT");
   return attributes;
 }
 
-function checkGroups(variant: Map<string, string>, media: Map<string, string>[], faults: PlaylistFault[]): void {
+function checkGroups(
+  variant: Map<string, string>,
+  media: Map<string, string>[],
+  faults: PlaylistFault[],
+): void {
   for (const type of ["AUDIO", "SUBTITLES"]) {
     const group = variant.get(type);
     const found = media.some((entry) => entry.get("TYPE") === type && entry.get("GROUP-ID") === group);

@@ -44,7 +44,10 @@ function cleanTag([whole, slash, rawName = "", rest = ""]: RegExpMatchArray, ope
 function openingTag(name: string, rest: string): string {
   if (PLAIN_TAGS.has(name)) return `<${name}>`;
   if (name === "v" || name === "lang") {
-    const annotation = rest.replace(/^[.\w-]*\s*/, "").replace(/[&\n]/g, " ").trim();
+    const annotation = rest
+      .replace(/^[.\w-]*\s*/, "")
+      .replace(/[&\n]/g, " ")
+      .trim();
     return annotation ? `<${name} ${annotation.slice(0, 100)}>` : "";
   }
   const classes = /^((?:\.[\w-]+)+)/.exec(rest)?.[1];
@@ -52,5 +55,7 @@ function openingTag(name: string, rest: string): string {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/&(?!(amp|lt|gt|lrm|rlm|nbsp|#\d{1,7}|#x[0-9a-fA-F]{1,6});)/g, "&amp;").replace(/>/g, "&gt;");
+  return text
+    .replace(/&(?!(amp|lt|gt|lrm|rlm|nbsp|#\d{1,7}|#x[0-9a-fA-F]{1,6});)/g, "&amp;")
+    .replace(/>/g, "&gt;");
 }

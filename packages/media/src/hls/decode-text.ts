@@ -4,7 +4,8 @@ import { CaptionsError } from "./captions-error.ts";
 export function decodeText(file: Uint8Array): string {
   const text = decode(file).replace(/^\ufeff/, "");
   // Control characters other than tab and line breaks do not occur in text.
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw new CaptionsError("not_text", "has control characters");
+  if (/[\u0000-\u0008\u000e-\u001f]/.test(text))
+    throw new CaptionsError("not_text", "has control characters");
   return text;
 }
 

@@ -58,7 +58,9 @@ function variant(rung: Rendition, index: AssetIndex): string {
   const codecs = [rung.codecs, ...new Set(index.audio.map((track) => track.codecs))];
   return attributes({
     BANDWIDTH: Math.ceil(rung.bandwidth + loudest),
-    "AVERAGE-BANDWIDTH": Math.ceil(Math.min(rung.averageBandwidth || rung.bandwidth, rung.bandwidth) + loudest),
+    "AVERAGE-BANDWIDTH": Math.ceil(
+      Math.min(rung.averageBandwidth || rung.bandwidth, rung.bandwidth) + loudest,
+    ),
     CODECS: codecs.join(","),
     RESOLUTION: plain(`${rung.width}x${rung.height}`),
     "FRAME-RATE": rung.frameRate > 0 ? plain(rung.frameRate.toFixed(3)) : undefined,

@@ -29,7 +29,8 @@ export function mediaPlaylist({ segments, type = "vod", count, ended }: MediaPla
     "#EXT-X-INDEPENDENT-SEGMENTS",
     '#EXT-X-MAP:URI="init.mp4"',
   ];
-  for (let n = 0; n < shown; n++) lines.push(`#EXTINF:${seconds(segments[n + 1]! - segments[n]!)},`, `${n}.m4s`);
+  for (let n = 0; n < shown; n++)
+    lines.push(`#EXTINF:${seconds(segments[n + 1]! - segments[n]!)},`, `${n}.m4s`);
   if (type === "vod" || ended) lines.push("#EXT-X-ENDLIST");
   return `${lines.join("\n")}\n`;
 }

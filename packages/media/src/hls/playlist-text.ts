@@ -2,7 +2,10 @@
 export function attributes(list: Record<string, string | number | Plain | undefined>): string {
   return Object.entries(list)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${typeof value === "string" ? quoted(value) : value instanceof Plain ? value.text : value}`)
+    .map(
+      ([name, value]) =>
+        `${name}=${typeof value === "string" ? quoted(value) : value instanceof Plain ? value.text : value}`,
+    )
     .join(",");
 }
 

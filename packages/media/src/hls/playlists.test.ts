@@ -4,13 +4,26 @@ import { checkAligned, checkMaster, checkMedia } from "./check-playlist.ts";
 import { masterPlaylist } from "./master-playlist.ts";
 import { captionsPlaylist, mediaPlaylist } from "./media-playlist.ts";
 
-const rung = { codecs: "avc1.640028", averageBandwidth: 2_000_000, frameRate: 29.97002997, kind: "encoded" } as const;
+const rung = {
+  codecs: "avc1.640028",
+  averageBandwidth: 2_000_000,
+  frameRate: 29.97002997,
+  kind: "encoded",
+} as const;
 
 const index: AssetIndex = {
   version: 1,
   durationMs: 14_000,
   segments: [0, 4004, 8008, 14_000],
-  source: { direct: true, width: 1920, height: 1080, fps: 29.97, videoCodec: "avc1.640028", bandwidth: 9e6, audio: [] },
+  source: {
+    direct: true,
+    width: 1920,
+    height: 1080,
+    fps: 29.97,
+    videoCodec: "avc1.640028",
+    bandwidth: 9e6,
+    audio: [],
+  },
   renditions: [
     { ...rung, name: "1080", kind: "source", width: 1920, height: 1080, bandwidth: 9e6, done: "all" },
     { ...rung, name: "720", width: 1280, height: 720, bandwidth: 3e6, done: 2 },
@@ -18,9 +31,33 @@ const index: AssetIndex = {
     { ...rung, name: "360", width: 640, height: 360, bandwidth: 1e6, averageBandwidth: 9e5, done: "all" },
   ],
   audio: [
-    { id: "a0", kind: "source", language: "es", label: "Español", codecs: "mp4a.40.2", bandwidth: 128_000, channels: 2 },
-    { id: "a1", kind: "encoded", language: "en", label: "English", codecs: "mp4a.40.2", bandwidth: 96_000, channels: 2 },
-    { id: "a2", kind: "encoded", language: "en", label: "English", codecs: "mp4a.40.2", bandwidth: 96_000, channels: 2 },
+    {
+      id: "a0",
+      kind: "source",
+      language: "es",
+      label: "Español",
+      codecs: "mp4a.40.2",
+      bandwidth: 128_000,
+      channels: 2,
+    },
+    {
+      id: "a1",
+      kind: "encoded",
+      language: "en",
+      label: "English",
+      codecs: "mp4a.40.2",
+      bandwidth: 96_000,
+      channels: 2,
+    },
+    {
+      id: "a2",
+      kind: "encoded",
+      language: "en",
+      label: "English",
+      codecs: "mp4a.40.2",
+      bandwidth: 96_000,
+      channels: 2,
+    },
   ],
   captions: [{ language: "pt", label: "Português" }],
 };
@@ -28,7 +65,11 @@ const index: AssetIndex = {
 test("the multivariant playlist is valid and offers what is ready", () => {
   const { faults, variants, media } = checkMaster(masterPlaylist(index, { language: "en-GB" }));
   expect(faults).toEqual([]);
-  expect(variants.map((variant) => variant.uri)).toEqual(["v720/index.m3u8", "src-v/index.m3u8", "v360/index.m3u8"]);
+  expect(variants.map((variant) => variant.uri)).toEqual([
+    "v720/index.m3u8",
+    "src-v/index.m3u8",
+    "v360/index.m3u8",
+  ]);
   expect(Object.fromEntries(variants[2]!.attributes)).toEqual({
     BANDWIDTH: "1128000",
     "AVERAGE-BANDWIDTH": "1028000",
@@ -49,7 +90,9 @@ test("the multivariant playlist is valid and offers what is ready", () => {
 
 test("with nothing ready the lowest rung is offered, with no picture the sound", () => {
   const renditions = index.renditions.filter((r) => r.kind === "encoded").map((r) => ({ ...r, done: 0 }));
-  expect(checkMaster(masterPlaylist({ ...index, renditions })).variants.map((v) => v.uri)).toEqual(["v360/index.m3u8"]);
+  expect(checkMaster(masterPlaylist({ ...index, renditions })).variants.map((v) => v.uri)).toEqual([
+    "v360/index.m3u8",
+  ]);
   const sound = checkMaster(masterPlaylist({ ...index, renditions: [], captions: [] }));
   expect(sound).toMatchObject({ faults: [], variants: [{ uri: "src-a0/index.m3u8" }] });
 });
@@ -62,7 +105,10 @@ test("no sound, no captions: no groups", () => {
 });
 
 test("a label cannot break out of its quotes", () => {
-  const text = masterPlaylist({ ...index, captions: [{ language: "es", label: 'x",URI="http://evil/\n#EXT-X-ENDLIST' }] });
+  const text = masterPlaylist({
+    ...index,
+    captions: [{ language: "es", label: 'x",URI="http://evil/\n#EXT-X-ENDLIST' }],
+  });
   expect(checkMaster(text).faults).toEqual([]);
   expect(text.split("\n").filter((line) => line.startsWith("#EXT-X-ENDLIST"))).toEqual([]);
 });
@@ -89,11 +135,19 @@ test("the checker finds what is wrong", () => {
   expect(what(good.replace(/#EXT-X-MAP.*\n/, ""))).toEqual(["fMP4 without EXT-X-MAP"]);
   expect(what(`${good}#EXTINF:4,\n`)).toEqual(["something after EXT-X-ENDLIST"]);
   const other = checkMedia(mediaPlaylist({ segments: [0, 4000, 9000] }));
-  expect(checkAligned([checkMedia(good), other]).map((fault) => fault.what)).toEqual(["target durations differ", "segment 1 differs in length"]);
+  expect(checkAligned([checkMedia(good), other]).map((fault) => fault.what)).toEqual([
+    "target durations differ",
+    "segment 1 differs in length",
+  ]);
   const master = masterPlaylist(index);
-  const inMaster = (from: string | RegExp, to: string) => checkMaster(master.replace(from, to)).faults.map((fault) => fault.what);
+  const inMaster = (from: string | RegExp, to: string) =>
+    checkMaster(master.replace(from, to)).faults.map((fault) => fault.what);
   expect(inMaster(/avc1\.640028/, "h264")).toEqual(["no such codec: h264"]);
-  expect(inMaster('AUDIO="audio"', 'AUDIO="other"')).toEqual(["there is no group \"other\" of AUDIO"]);
-  expect(inMaster('NAME="English 2"', 'NAME="English 1"')).toEqual(["two entries with one name in AUDIO \"audio\""]);
-  expect(inMaster("BANDWIDTH=3128000", "BANDWIDTH=1")).toContain("AVERAGE-BANDWIDTH is not a whole number below BANDWIDTH");
+  expect(inMaster('AUDIO="audio"', 'AUDIO="other"')).toEqual(['there is no group "other" of AUDIO']);
+  expect(inMaster('NAME="English 2"', 'NAME="English 1"')).toEqual([
+    'two entries with one name in AUDIO "audio"',
+  ]);
+  expect(inMaster("BANDWIDTH=3128000", "BANDWIDTH=1")).toContain(
+    "AVERAGE-BANDWIDTH is not a whole number below BANDWIDTH",
+  );
 });

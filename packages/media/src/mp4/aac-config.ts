@@ -38,14 +38,23 @@ export function parseEsds(payload: Buffer): AacConfig {
   const averageBitrate = reader.u32();
   const base = { objectTypeIndication, averageBitrate, maxBitrate };
   if (objectTypeIndication !== 0x40) {
-    return { ...base, objectType: 0, sampleRate: 0, channels: 0, frameLength: 0, specificConfig: Buffer.alloc(0) };
+    return {
+      ...base,
+      objectType: 0,
+      sampleRate: 0,
+      channels: 0,
+      frameLength: 0,
+      specificConfig: Buffer.alloc(0),
+    };
   }
   const specificConfig = reader.slice(openDescriptor(reader, 5));
   return { ...base, specificConfig, ...parseSpecificConfig(specificConfig) };
 }
 
 /** ISO/IEC 14496-3 1.6.2.1, as far as our questions go. */
-export function parseSpecificConfig(config: Buffer): Pick<AacConfig, "objectType" | "sampleRate" | "channels" | "frameLength"> {
+export function parseSpecificConfig(
+  config: Buffer,
+): Pick<AacConfig, "objectType" | "sampleRate" | "channels" | "frameLength"> {
   const bits = new BitReader(config);
   const objectType = audioObjectType(bits);
   const sampleRate = rate(bits);

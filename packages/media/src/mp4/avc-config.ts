@@ -61,7 +61,9 @@ function parseSps(nal: Buffer): Pick<AvcConfig, "chroma" | "bitDepth" | "interla
   const framesOnly = bits.bit();
   if (!framesOnly) bits.bit();
   bits.bit();
-  const crop = bits.bit() ? [bits.unsigned(), bits.unsigned(), bits.unsigned(), bits.unsigned()] : [0, 0, 0, 0];
+  const crop = bits.bit()
+    ? [bits.unsigned(), bits.unsigned(), bits.unsigned(), bits.unsigned()]
+    : [0, 0, 0, 0];
   const cropX = chroma === 1 || chroma === 2 ? 2 : 1;
   const cropY = (chroma === 1 ? 2 : 1) * (2 - framesOnly);
   return {

@@ -29,7 +29,11 @@ export function listBoxes(bytes: Buffer, start: number, end: number): Box[] {
  * Size and type of the box at `at`, of which `available` bytes can follow (a size of 0 means all of them).
  * The header itself must lie in `bytes`. @throws Mp4Error for a size smaller than the header.
  */
-export function boxHeader(bytes: Buffer, at: number, available: number): { type: string; headerSize: number; size: number } {
+export function boxHeader(
+  bytes: Buffer,
+  at: number,
+  available: number,
+): { type: string; headerSize: number; size: number } {
   const reader = new Reader(bytes, at, bytes.length);
   let size = reader.u32();
   const type = reader.fourcc();
@@ -40,7 +44,8 @@ export function boxHeader(bytes: Buffer, at: number, available: number): { type:
   } else if (size === 0) {
     size = available;
   }
-  if (size < headerSize) throw new Mp4Error("malformed", `box ${printable(type)} is smaller than its own header`);
+  if (size < headerSize)
+    throw new Mp4Error("malformed", `box ${printable(type)} is smaller than its own header`);
   return { type, headerSize, size };
 }
 

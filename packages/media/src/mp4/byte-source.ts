@@ -15,7 +15,11 @@ export async function fileSource(path: string): Promise<ByteSource> {
   const handle = await open(path, "r");
   try {
     const { size } = await handle.stat();
-    return { size, read: (offset, length) => readExactly(handle, size, offset, length), close: () => handle.close() };
+    return {
+      size,
+      read: (offset, length) => readExactly(handle, size, offset, length),
+      close: () => handle.close(),
+    };
   } catch (error) {
     await handle.close();
     throw error;
@@ -40,7 +44,12 @@ export function checkRange(size: number, offset: number, length: number): void {
   }
 }
 
-async function readExactly(handle: FileHandle, size: number, offset: number, length: number): Promise<Buffer> {
+async function readExactly(
+  handle: FileHandle,
+  size: number,
+  offset: number,
+  length: number,
+): Promise<Buffer> {
   checkRange(size, offset, length);
   const bytes = Buffer.allocUnsafe(length);
   let done = 0;

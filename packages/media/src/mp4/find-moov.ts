@@ -30,9 +30,11 @@ export async function findMoov(source: ByteSource): Promise<FoundMoov> {
   for (let count = 0; at + 8 <= source.size; count++) {
     if (count === MOST_TOP_LEVEL_BOXES) throw new Mp4Error("malformed", "thousands of boxes and no moov");
     const head = await source.read(at, Math.min(16, source.size - at));
-    if (count === 0 && !FIRST_TYPES.has(head.toString("latin1", 4, 8))) throw new Mp4Error("not_mp4", "does not start like an MP4");
+    if (count === 0 && !FIRST_TYPES.has(head.toString("latin1", 4, 8)))
+      throw new Mp4Error("not_mp4", "does not start like an MP4");
     const { type, headerSize, size } = boxHeader(head, 0, source.size - at);
-    if (at + size > source.size) throw new Mp4Error("truncated", `${printable(type)} reaches past the end of the file`);
+    if (at + size > source.size)
+      throw new Mp4Error("truncated", `${printable(type)} reaches past the end of the file`);
     if (type === "moov") {
       if (size > LARGEST_MOOV) throw new Mp4Error("too_large", `moov has ${size} bytes`);
       const moov = await source.read(at + headerSize, size - headerSize);

@@ -6,7 +6,7 @@ export function hevcCodecSuffix(payload: Buffer): string {
   reader.u8();
   const profileByte = reader.u8();
   const compatibility = reverseBits(reader.u32());
-  const constraints = [...reader.slice(6)];
+  const constraints = Array.from(reader.slice(6));
   const level = reader.u8();
   while (constraints.length > 0 && constraints.at(-1) === 0) constraints.pop();
   const space = ["", "A", "B", "C"][profileByte >> 6]!;

@@ -20,17 +20,42 @@ export function initSegment(track: Track): Buffer {
   const media = box(
     "mdia",
     fullBox("mdhd", 0, 0, u32(0, 0, track.timescale, 0), u16(packLanguage("und"), 0)),
-    fullBox("hdlr", 0, 0, u32(0), text(entry.kind === "video" ? "vide" : "soun"), u32(0, 0, 0), text("palco\0")),
+    fullBox(
+      "hdlr",
+      0,
+      0,
+      u32(0),
+      text(entry.kind === "video" ? "vide" : "soun"),
+      u32(0, 0, 0),
+      text("palco\0"),
+    ),
     box("minf", mediaHeader(track), dataInformation(), sampleTable(track)),
   );
   return Buffer.concat([
     box("ftyp", text("iso6"), u32(1), text("iso6cmfcmp41")),
     box(
       "moov",
-      fullBox("mvhd", 0, 0, u32(0, 0, 1000, 0, 0x10000), u16(0x100, 0), u32(0, 0), UNITY, u32(0, 0, 0, 0, 0, 0, TRACK_ID + 1)),
+      fullBox(
+        "mvhd",
+        0,
+        0,
+        u32(0, 0, 1000, 0, 0x10000),
+        u16(0x100, 0),
+        u32(0, 0),
+        UNITY,
+        u32(0, 0, 0, 0, 0, 0, TRACK_ID + 1),
+      ),
       box(
         "trak",
-        fullBox("tkhd", 0, 3, u32(0, 0, TRACK_ID, 0, 0, 0, 0), u16(0, 0, volume, 0), UNITY, u32(width * 65536, height * 65536)),
+        fullBox(
+          "tkhd",
+          0,
+          3,
+          u32(0, 0, TRACK_ID, 0, 0, 0, 0),
+          u16(0, 0, volume, 0),
+          UNITY,
+          u32(width * 65536, height * 65536),
+        ),
         media,
       ),
       box("mvex", fullBox("trex", 0, 0, u32(TRACK_ID, 1, 0, 0, 0))),
@@ -47,7 +72,8 @@ function dataInformation(): Buffer {
 }
 
 function sampleTable({ entry }: Track): Buffer {
-  const description = entry.kind === "video" ? avcEntry(entry) : entry.kind === "audio" ? aacEntry(entry) : undefined;
+  const description =
+    entry.kind === "video" ? avcEntry(entry) : entry.kind === "audio" ? aacEntry(entry) : undefined;
   if (!description) throw new TypeError(`cannot package ${entry.codec}`);
   return box(
     "stbl",
@@ -93,7 +119,10 @@ function esds(aac: AacConfig): Buffer {
 function descriptor(tag: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const length = body.length;
-  return Buffer.concat([u8(tag, 0x80 | (length >> 21), 0x80 | ((length >> 14) & 127), 0x80 | ((length >> 7) & 127), length & 127), body]);
+  return Buffer.concat([
+    u8(tag, 0x80 | (length >> 21), 0x80 | ((length >> 14) & 127), 0x80 | ((length >> 7) & 127), length & 127),
+    body,
+  ]);
 }
 
 function packLanguage(code: string): number {

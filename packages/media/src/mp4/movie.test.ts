@@ -14,10 +14,27 @@ async function opened(path: string) {
 }
 
 /** Packets as ffprobe sees them with edit lists left out, to compare our tables with. */
-function packets(path: string, stream: string): { pts: number; dts: number; size: number; pos: number; key: boolean }[] {
-  const args = ["-ignore_editlist", "1", "-select_streams", stream, "-show_packets", "-show_entries", "packet=pts,dts,size,pos,flags"];
-  const list = probe(path, ...args).packets as { pts: number; dts: number; size: string; pos: string; flags: string }[];
-  return list.map((p) => ({ pts: p.pts, dts: p.dts, size: Number(p.size), pos: Number(p.pos), key: p.flags.startsWith("K") }));
+function packets(
+  path: string,
+  stream: string,
+): { pts: number; dts: number; size: number; pos: number; key: boolean }[] {
+  const args = [
+    "-ignore_editlist",
+    "1",
+    "-select_streams",
+    stream,
+    "-show_packets",
+    "-show_entries",
+    "packet=pts,dts,size,pos,flags",
+  ];
+  const list = probe(path, ...args).packets;
+  return list.map((p) => ({
+    pts: p.pts,
+    dts: p.dts,
+    size: Number(p.size),
+    pos: Number(p.pos),
+    key: p.flags.startsWith("K"),
+  }));
 }
 
 test.for([
@@ -28,7 +45,10 @@ test.for([
   const path = aClip(`${picture(5)} ${tone(5)} ${X264} ${AAC} ${flags}`.trim());
   const movie = await opened(path);
   expect(movie.fastStart).toBe(flags.includes("faststart"));
-  for (const [stream, track] of [["v", videoTrack(movie)!], ["a", audioTracks(movie)[0]!]] as const) {
+  for (const [stream, track] of [
+    ["v", videoTrack(movie)!],
+    ["a", audioTracks(movie)[0]!],
+  ] as const) {
     const table = track.samples();
     const theirs = packets(path, stream);
     const keys = new Set(table.sync ?? theirs.keys());
@@ -52,14 +72,23 @@ test("knows codecs, language, size and rate", async () => {
   const video = videoTrack(movie)!;
   const audio = audioTracks(movie)[0]!;
   expect(video.entry.codec).toMatch(/^avc1\.6400[0-9a-f]{2}$/);
-  expect(video.entry.avc!.config).toMatchObject({ profile: 100, chroma: 1, bitDepth: 8, width: 320, height: 180, interlaced: false });
+  expect(video.entry.avc!.config).toMatchObject({
+    profile: 100,
+    chroma: 1,
+    bitDepth: 8,
+    width: 320,
+    height: 180,
+    interlaced: false,
+  });
   expect(audio.entry).toMatchObject({ codec: "mp4a.40.2", channels: 2, sampleRate: 48000 });
   expect(audio.language).toBe("es");
   expect(video.edit.mediaTime).toBeGreaterThan(0);
 });
 
 test("knows HEVC, 10 bit, 4:4:4, rotation, QuickTime sound and fragments", async () => {
-  const hevc = await opened(aClip(`${picture(1)} -c:v libx265 -preset ultrafast -x265-params log-level=none -tag:v hvc1`));
+  const hevc = await opened(
+    aClip(`${picture(1)} -c:v libx265 -preset ultrafast -x265-params log-level=none -tag:v hvc1`),
+  );
   expect(videoTrack(hevc)!.entry.codec).toMatch(/^hvc1\.1\.6\.L\d+\./);
   const ten = await opened(aClip(`${picture(1)} -c:v libx264 -preset ultrafast -pix_fmt yuv420p10le`));
   expect(videoTrack(ten)!.entry.avc!.config.bitDepth).toBe(10);
@@ -92,7 +121,9 @@ test("other files, cut files and huge claims are refused with a typed error", as
   expect(await problemOf(ftyp)).toBe("truncated");
   expect(await problemOf(Buffer.concat([ftyp, u32(1000), text("moov")]))).toBe("truncated");
   expect(await problemOf(Buffer.concat([ftyp, box("moov")]))).toBe("malformed");
-  expect(await problemOf(Buffer.concat([ftyp, box("moov", mvhd, ...Array<Buffer>(9).fill(trak))]))).toBe("too_large");
+  expect(await problemOf(Buffer.concat([ftyp, box("moov", mvhd, ...Array<Buffer>(9).fill(trak))]))).toBe(
+    "too_large",
+  );
   expect(await problemOf(Buffer.concat([ftyp, box("moov", mvhd, u32(5), text("trak"))]))).toBe("malformed");
 });
 

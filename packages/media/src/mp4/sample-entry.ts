@@ -37,7 +37,11 @@ export interface OtherEntry extends AnyEntry {
 export type SampleEntry = VideoEntry | AudioEntry | OtherEntry;
 
 /** The first entry of stsd and how many there are. @throws Mp4Error */
-export function parseSampleEntry(bytes: Buffer, stsd: Box, handler: string): { entry: SampleEntry; count: number } {
+export function parseSampleEntry(
+  bytes: Buffer,
+  stsd: Box,
+  handler: string,
+): { entry: SampleEntry; count: number } {
   const reader = readerOf(bytes, stsd);
   reader.versionAndFlags();
   const count = reader.u32();
@@ -66,7 +70,11 @@ function videoEntry(bytes: Buffer, box: Box, body: Reader, format: string): Vide
     } else if (child.type === "pasp" && payload.length >= 8) {
       const [across, down] = [payload.readUInt32BE(0), payload.readUInt32BE(4)];
       if (across > 0 && down > 0) entry.pixelAspect = across / down;
-    } else if (child.type === "colr" && payload.length === 11 && payload.toString("latin1", 0, 4) === "nclx") {
+    } else if (
+      child.type === "colr" &&
+      payload.length === 11 &&
+      payload.toString("latin1", 0, 4) === "nclx"
+    ) {
       entry.colour = Buffer.from(payload);
     }
   }

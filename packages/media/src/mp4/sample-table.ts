@@ -70,7 +70,8 @@ function readCompactSizes(reader: Reader, size: Uint32Array): Uint32Array {
   reader.u32();
   const bits = reader.u32() & 0xff;
   reader.u32();
-  if (bits !== 4 && bits !== 8 && bits !== 16) throw new Mp4Error("malformed", `stz2 with fields of ${bits} bits`);
+  if (bits !== 4 && bits !== 8 && bits !== 16)
+    throw new Mp4Error("malformed", `stz2 with fields of ${bits} bits`);
   const at = reader.take(Math.ceil((size.length * bits) / 8));
   for (let i = 0; i < size.length; i++) {
     if (bits === 16) size[i] = reader.bytes.readUInt16BE(at + i * 2);
@@ -92,7 +93,8 @@ function readOffsets(bytes: Buffer, stbl: Box, size: Uint32Array, fileSize: numb
     const perChunk = stsc.u32();
     const description = stsc.u32();
     const next = run + 1 < runs ? stsc.u32() : chunkAt.count + 1;
-    if (first < 1 || next <= first || next > chunkAt.count + 1) throw new Mp4Error("malformed", "stsc does not fit the chunks");
+    if (first < 1 || next <= first || next > chunkAt.count + 1)
+      throw new Mp4Error("malformed", "stsc does not fit the chunks");
     if (description !== 1 && sample < size.length) oneDescription = false;
     for (let chunk = first - 1; chunk < next - 1 && sample < size.length; chunk++) {
       let at = chunkAt.read(chunk);
@@ -115,7 +117,11 @@ function chunkOffsets(bytes: Buffer, stbl: Box): { count: number; read(chunk: nu
   const count = entryCount(reader, stco ? 4 : 8);
   const at = reader.at;
   if (stco) return { count, read: (chunk) => bytes.readUInt32BE(at + chunk * 4) };
-  return { count, read: (chunk) => bytes.readUInt32BE(at + chunk * 8) * 0x1_0000_0000 + bytes.readUInt32BE(at + chunk * 8 + 4) };
+  return {
+    count,
+    read: (chunk) =>
+      bytes.readUInt32BE(at + chunk * 8) * 0x1_0000_0000 + bytes.readUInt32BE(at + chunk * 8 + 4),
+  };
 }
 
 function readDecodeTimes(reader: Reader, count: number): Float64Array {
@@ -159,7 +165,8 @@ function readSyncSamples(reader: Reader, count: number): Uint32Array {
   let last = 0;
   for (let i = 0; i < sync.length; i++) {
     const number = reader.u32();
-    if (number <= last || number > count) throw new Mp4Error("malformed", "stss is not ascending or past the samples");
+    if (number <= last || number > count)
+      throw new Mp4Error("malformed", "stss is not ascending or past the samples");
     sync[i] = number - 1;
     last = number;
   }
@@ -169,6 +176,7 @@ function readSyncSamples(reader: Reader, count: number): Uint32Array {
 /** The entry count of a table, checked against the bytes that are there. */
 function entryCount(reader: Reader, entrySize: number): number {
   const count = reader.u32();
-  if (count * entrySize > reader.left) throw new Mp4Error("malformed", "a table has fewer entries than it says");
+  if (count * entrySize > reader.left)
+    throw new Mp4Error("malformed", "a table has fewer entries than it says");
   return count;
 }

@@ -39,12 +39,24 @@ export function usualClip(seconds = 14): string {
   return aClip(`${picture(seconds)} ${tone(seconds)} ${X264} ${AAC} -metadata:s:a:0 language=spa`);
 }
 
+interface Probed {
+  packets: { pts: number; dts: number; size: string; pos: string; flags: string }[];
+  frames: { best_effort_timestamp_time: string; key_frame: number }[];
+}
+
 /** What `ffprobe -show_…` says about a file. */
-export function probe(path: string, ...args: string[]): any {
-  return JSON.parse(execFileSync("ffprobe", ["-v", "error", "-of", "json", ...args, path], { maxBuffer: 1 << 28 }).toString());
+export function probe(path: string, ...args: string[]): Probed {
+  return JSON.parse(
+    execFileSync("ffprobe", ["-v", "error", "-of", "json", ...args, path], { maxBuffer: 1 << 28 }).toString(),
+  );
 }
 
 /** Decodes all of it and answers what ffmpeg complains about: "" for a sound file. */
 export function decodeErrors(path: string): string {
-  return execFileSync("sh", ["-c", 'ffmpeg -v warning -nostdin -i "$1" -f null - 2>&1', "sh", path]).toString();
+  return execFileSync("sh", [
+    "-c",
+    'ffmpeg -v warning -nostdin -i "$1" -f null - 2>&1',
+    "sh",
+    path,
+  ]).toString();
 }

@@ -68,8 +68,12 @@ function parseTrackHeader(reader: Reader): Pick<Track, "id" | "enabled" | "rotat
 
 function rotationOf(matrix: number[]): Track["rotation"] {
   const one = 65536;
-  const turn = [matrix[0]! / one, matrix[1]! / one, matrix[3]! / one, matrix[4]! / one].map(Math.round).join();
-  const skewed = [0, 1, 3, 4].some((i) => Math.abs(matrix[i]! % one) > 655 && Math.abs(matrix[i]! % one) < one - 655);
+  const turn = [matrix[0]! / one, matrix[1]! / one, matrix[3]! / one, matrix[4]! / one]
+    .map(Math.round)
+    .join();
+  const skewed = [0, 1, 3, 4].some(
+    (i) => Math.abs(matrix[i]! % one) > 655 && Math.abs(matrix[i]! % one) < one - 655,
+  );
   if (skewed) return "other";
   if (turn === "1,0,0,1") return 0;
   if (turn === "0,1,-1,0") return 90;

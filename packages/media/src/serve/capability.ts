@@ -44,7 +44,8 @@ export class Capabilities {
   constructor({ keys, longestSeconds = 24 * 3600, now = Date.now }: CapabilityOptions) {
     this.#keys = keys.filter((key) => key !== undefined);
     for (const key of this.#keys) {
-      if (!/^[A-Za-z0-9]{1,8}$/.test(key.id) || key.secret.length < 32) throw new TypeError("a capability key needs a short id and 32 secret bytes");
+      if (!/^[A-Za-z0-9]{1,8}$/.test(key.id) || key.secret.length < 32)
+        throw new TypeError("a capability key needs a short id and 32 secret bytes");
     }
     this.#longest = longestSeconds * 1000;
     this.#now = now;
@@ -52,7 +53,8 @@ export class Capabilities {
 
   /** @param expires milliseconds since 1970 @throws TypeError for ids that do not fit or too late an expiry */
   sign({ assetId, sessionId, expires }: { assetId: string; sessionId: string; expires: number }): string {
-    if (!ID.test(assetId) || !ID.test(sessionId)) throw new TypeError("ids in a capability are letters, digits, - and _");
+    if (!ID.test(assetId) || !ID.test(sessionId))
+      throw new TypeError("ids in a capability are letters, digits, - and _");
     if (expires > this.#now() + this.#longest) throw new TypeError("a capability may not live that long");
     const key = this.#keys[0]!;
     const claim = `${Math.floor(expires / 1000).toString(36)}.${sessionId}.${key.id}`;
@@ -104,5 +106,8 @@ export class Capabilities {
 }
 
 function mac(key: CapabilityKey, assetId: string, claim: string): Buffer {
-  return createHmac("sha256", key.secret).update(`palco media 1\n${assetId}\n${claim}`).digest().subarray(0, 16);
+  return createHmac("sha256", key.secret)
+    .update(`palco media 1\n${assetId}\n${claim}`)
+    .digest()
+    .subarray(0, 16);
 }

@@ -35,33 +35,47 @@ export interface FrontDoor {
  * browser then asks for media there too, that server needs `mediaOverHttp` for the same prefix.
  */
 export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
-  const { media, http, prefix = "/m/", headTimeout = 20_000, idleTimeout = 65_000, stallTimeout = 60_000 } = options;
+  const {
+    media,
+    http,
+    prefix = "/m/",
+    headTimeout = 20_000,
+    idleTimeout = 65_000,
+    stallTimeout = 60_000,
+  } = options;
   const onError = options.onError ?? (() => {});
   const connections = new Set<MediaConnection>();
   const handedOver = new Set<Socket>();
   const starts = [`GET ${prefix}`, `HEAD ${prefix}`];
-  const handOver = http && ((socket: Socket) => {
-    handedOver.add(socket);
-    socket.on("close", () => handedOver.delete(socket));
-    http.emit("connection", socket);
-  });
+  const handOver =
+    http &&
+    ((socket: Socket) => {
+      handedOver.add(socket);
+      socket.on("close", () => handedOver.delete(socket));
+      http.emit("connection", socket);
+    });
   const limits = { head: headTimeout, next: idleTimeout, reader: stallTimeout, us: Infinity };
 
   // Half open, because node:http wants it so, and a client may close its side once it has asked.
   const server = createServer({ allowHalfOpen: true, noDelay: true, pauseOnConnect: true }, (socket) => {
     const onLeave = (connection: MediaConnection) => connections.delete(connection);
-    connections.add(new MediaConnection(socket, { handler: media, starts, handOver, onLeave, onError, read: options.read }));
+    connections.add(
+      new MediaConnection(socket, { handler: media, starts, handOver, onLeave, onError, read: options.read }),
+    );
   });
 
-  const watch = setInterval(() => {
-    const now = Date.now();
-    for (const connection of connections) {
-      const waiting = connection.waitingFor;
-      if (now - connection.since <= limits[waiting] || connection.gotOn(now)) continue;
-      if (waiting === "head") connection.refuse(408);
-      else connection.socket.destroy();
-    }
-  }, Math.min(headTimeout, idleTimeout, stallTimeout) / 4);
+  const watch = setInterval(
+    () => {
+      const now = Date.now();
+      for (const connection of connections) {
+        const waiting = connection.waitingFor;
+        if (now - connection.since <= limits[waiting] || connection.gotOn(now)) continue;
+        if (waiting === "head") connection.refuse(408);
+        else connection.socket.destroy();
+      }
+    },
+    Math.min(headTimeout, idleTimeout, stallTimeout) / 4,
+  );
   watch.unref();
 
   return {

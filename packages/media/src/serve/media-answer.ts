@@ -51,12 +51,31 @@ export function bufferAnswer(body: Buffer, type: string, caching: Caching): Buff
   const fields = { type, etag, caching };
   const head = Buffer.from(responseHead(200, fields, [["Content-Length", String(body.length)]]), "latin1");
   const wire = Buffer.concat([head, body]);
-  return { kind: "buffer", ...fields, wire, headLength: head.length, body: wire.subarray(head.length), second: 0 };
+  return {
+    kind: "buffer",
+    ...fields,
+    wire,
+    headLength: head.length,
+    body: wire.subarray(head.length),
+    second: 0,
+  };
 }
 
 /** `etag`: for immutable things the size is enough, since it is only ever compared at one address. */
-export function sourceAnswer(source: ByteSource, type: string, caching: Caching, release?: () => void): SourceAnswer {
-  return { kind: "source", source, type, caching, etag: `"s${source.size.toString(36)}"`, ...(release ? { release } : {}) };
+export function sourceAnswer(
+  source: ByteSource,
+  type: string,
+  caching: Caching,
+  release?: () => void,
+): SourceAnswer {
+  return {
+    kind: "source",
+    source,
+    type,
+    caching,
+    etag: `"s${source.size.toString(36)}"`,
+    ...(release ? { release } : {}),
+  };
 }
 
 export function statusAnswer(status: number, retryAfter?: number): StatusAnswer {

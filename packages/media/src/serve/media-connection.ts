@@ -1,5 +1,11 @@
 import type { Socket } from "node:net";
-import { type MediaAnswer, type MediaHandler, type MediaRequest, statusAnswer, wireOf } from "./media-answer.ts";
+import {
+  type MediaAnswer,
+  type MediaHandler,
+  type MediaRequest,
+  statusAnswer,
+  wireOf,
+} from "./media-answer.ts";
 import { plainReply, replyTo } from "./reply.ts";
 import { HeadReader, LARGEST_HEAD, type RequestHead } from "./request-head.ts";
 import { type Header, responseHead } from "./response-head.ts";
@@ -139,7 +145,9 @@ export class MediaConnection {
   /** Whether what starts at `at` is, or can still become, a request for media. */
   #isOurs(text: string, at: number): boolean {
     return this.#options.starts.some((start) => {
-      return text.startsWith(start, at) || (text.length - at < start.length && start.startsWith(text.slice(at)));
+      return (
+        text.startsWith(start, at) || (text.length - at < start.length && start.startsWith(text.slice(at)))
+      );
     });
   }
 
@@ -161,7 +169,13 @@ export class MediaConnection {
   #answer(head: RequestHead): void {
     if (!head.keepAlive) this.closing = true;
     const { method, path, facts } = head;
-    const request: MediaRequest = { method, path, range: facts.range, ifRange: facts.ifRange, ifNoneMatch: facts.ifNoneMatch };
+    const request: MediaRequest = {
+      method,
+      path,
+      range: facts.range,
+      ifRange: facts.ifRange,
+      ifNoneMatch: facts.ifNoneMatch,
+    };
     let answer: MediaAnswer | Promise<MediaAnswer>;
     try {
       answer = this.#options.handler(request);
@@ -171,7 +185,7 @@ export class MediaConnection {
     }
     if (!(answer instanceof Promise)) return this.#send(request, answer);
     this.#busy = true;
-    answer
+    void answer
       .catch((error: unknown) => {
         this.#options.onError(error, path);
         return statusAnswer(500);
@@ -180,13 +194,18 @@ export class MediaConnection {
         this.#busy = false;
         this.#send(request, settled);
         if (!this.#busy) this.#goOn();
-      });
+      })
+      .catch(this.#breakOff);
   }
 
   #send(request: MediaRequest, answer: MediaAnswer): void {
     const { socket } = this;
     if (socket.destroyed) return release(answer);
-    const isPlain = answer.kind === "buffer" && !this.closing && request.range === undefined && request.ifNoneMatch === undefined;
+    const isPlain =
+      answer.kind === "buffer" &&
+      !this.closing &&
+      request.range === undefined &&
+      request.ifNoneMatch === undefined;
     if (isPlain && answer.wire.length <= PIECE) {
       const wire = wireOf(answer, this.#now);
       socket.write(request.method === "GET" ? wire : wire.subarray(0, answer.headLength));
@@ -198,7 +217,11 @@ export class MediaConnection {
     const extra: Header[] = this.closing ? [...reply.extra, ["Connection", "close"]] : reply.extra;
     socket.write(responseHead(reply.status, reply.fields, extra), "latin1");
     if (reply.body) this.#whileSending(sendBuffer(socket, reply.body), answer);
-    else if (reply.stream) this.#whileSending(sendStream(socket, reply.stream.source, reply.stream.offset, reply.stream.length), answer);
+    else if (reply.stream)
+      this.#whileSending(
+        sendStream(socket, reply.stream.source, reply.stream.offset, reply.stream.length),
+        answer,
+      );
     else {
       release(answer);
       if (this.closing) this.#goOn();
@@ -208,19 +231,22 @@ export class MediaConnection {
   #whileSending(done: Promise<unknown>, answer: MediaAnswer): void {
     this.#busy = true;
     this.#sending = true;
-    done
-      .catch((error: unknown) => {
-        // The head is out: breaking off is the only way to say that the body is not complete.
-        this.#options.onError(error, "");
-        this.socket.destroy();
-      })
+    void done
+      .catch(this.#breakOff)
       .then(() => {
         release(answer);
         this.#busy = false;
         this.#sending = false;
         this.#goOn();
-      });
+      })
+      .catch(this.#breakOff);
   }
+
+  /** The head is out: closing is the only way left to say that the body is not complete. */
+  #breakOff = (error: unknown): void => {
+    this.#options.onError(error, "");
+    this.socket.destroy();
+  };
 
   /** After an answer that took time: closes, or takes up the requests that came meanwhile. */
   #goOn(): void {

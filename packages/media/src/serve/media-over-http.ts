@@ -11,7 +11,8 @@ import { sendBuffer, sendStream } from "./send-body.ts";
 export function mediaOverHttp(handler: MediaHandler, onError: (error: unknown) => void = () => {}) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (req.method === "OPTIONS") return preflight(res);
-    if (req.method !== "GET" && req.method !== "HEAD") return void res.writeHead(405, { Allow: "GET, HEAD", "Content-Length": 0 }).end();
+    if (req.method !== "GET" && req.method !== "HEAD")
+      return void res.writeHead(405, { Allow: "GET, HEAD", "Content-Length": 0 }).end();
     const request = requestOf(req, req.method);
     const answer = await Promise.resolve()
       .then(() => handler(request))

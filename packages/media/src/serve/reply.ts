@@ -20,7 +20,14 @@ export function replyTo(request: MediaRequest, answer: MediaAnswer): Reply {
   const size = answer.kind === "buffer" ? answer.body.length : answer.source.size;
   const fresh = request.ifRange === undefined || request.ifRange === answer.etag;
   const range = fresh ? parseRange(request.range, size) : undefined;
-  if (range === "unsatisfiable") return { ...plainReply(416), extra: [["Content-Length", "0"], ["Content-Range", `bytes */${size}`]] };
+  if (range === "unsatisfiable")
+    return {
+      ...plainReply(416),
+      extra: [
+        ["Content-Length", "0"],
+        ["Content-Range", `bytes */${size}`],
+      ],
+    };
   const { offset, length } = range ?? { offset: 0, length: size };
   const reply: Reply = { status: range ? 206 : 200, fields, extra: [["Content-Length", String(length)]] };
   if (range) reply.extra.push(["Content-Range", `bytes ${offset}-${offset + length - 1}/${size}`]);

@@ -45,7 +45,8 @@ export class HeadReader {
       this.lastFields = fields;
     }
     const facts = this.lastFacts;
-    if (typeof facts === "number") return match[3] === "0" && fields === "" ? head(method, match[2]!, { close: true }, false) : facts;
+    if (typeof facts === "number")
+      return match[3] === "0" && fields === "" ? head(method, match[2]!, { close: true }, false) : facts;
     return head(method, match[2]!, facts, match[3] === "1" && !facts.close);
   }
 }

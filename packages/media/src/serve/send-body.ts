@@ -2,13 +2,18 @@ import type { Writable } from "node:stream";
 import type { ByteSource } from "../mp4/byte-source.ts";
 
 /** Most that one slow reader can hold in memory: this much is read and written at a time. */
-export const PIECE = 256 * 1024;
+export const PIECE = 128 * 1024;
 
 /** Writes a stretch of a source, waiting whenever the reader is slower. Answers false when the reader is gone. */
-export async function sendStream(out: Writable, source: ByteSource, offset: number, length: number): Promise<boolean> {
+export async function sendStream(
+  out: Writable,
+  source: ByteSource,
+  offset: number,
+  length: number,
+): Promise<boolean> {
   const end = offset + length;
   let next = source.read(offset, Math.min(PIECE, length));
-  for (let at = offset; at < end; ) {
+  for (let at = offset; at < end;) {
     const piece = await next;
     at += piece.length;
     // Read ahead while this piece is on its way; a reader that stalls costs two pieces at most.

@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- the two fields are Node's, and their names are what they are */
 import { Socket, type SocketConstructorOpts } from "node:net";
 
 /** Gets what was read, one character per byte. Answers false to stop reading until the socket is resumed. */

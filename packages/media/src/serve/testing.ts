@@ -39,7 +39,9 @@ export class RawClient {
     await this.#until(() => this.#bytes.includes("\r\n\r\n"));
     const end = this.#bytes.indexOf("\r\n\r\n");
     const [line, ...fields] = this.#bytes.toString("latin1", 0, end).split("\r\n");
-    const headers = Object.fromEntries(fields.map((field) => [field.split(": ")[0]!.toLowerCase(), field.slice(field.indexOf(": ") + 2)]));
+    const headers = Object.fromEntries(
+      fields.map((field) => [field.split(": ")[0]!.toLowerCase(), field.slice(field.indexOf(": ") + 2)]),
+    );
     const length = hasBody && !line!.includes(" 304 ") ? Number(headers["content-length"]) : 0;
     await this.#until(() => this.#bytes.length >= end + 4 + length);
     const body = this.#bytes.subarray(end + 4, end + 4 + length);
@@ -55,7 +57,8 @@ export class RawClient {
 
   async #until(isThere: () => boolean): Promise<void> {
     while (!isThere()) {
-      if (this.closed) throw new Error(`closed after ${JSON.stringify(this.#bytes.toString("latin1").slice(0, 300))}`);
+      if (this.closed)
+        throw new Error(`closed after ${JSON.stringify(this.#bytes.toString("latin1").slice(0, 300))}`);
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
   }

@@ -1,4 +1,12 @@
-import type { AudioRendition, Caption, Done, Rendition, SourceAudio, SourceInfo, Storyboard } from "./asset-index.ts";
+import type {
+  AudioRendition,
+  Caption,
+  Done,
+  Rendition,
+  SourceAudio,
+  SourceInfo,
+  Storyboard,
+} from "./asset-index.ts";
 import { AssetIndexError, arrayOf, finite, oneOf, record, text, whole } from "./checks.ts";
 
 const CODEC = /^[A-Za-z0-9. _-]{1,64}$/;

@@ -5,11 +5,49 @@ const index: AssetIndex = {
   version: 1,
   durationMs: 9000,
   segments: [0, 4004.004, 9000],
-  source: { direct: true, width: 1280, height: 720, fps: 29.97, videoCodec: "avc1.64001f", bandwidth: 3e6, audio: [{ id: "a0", codec: "mp4a.40.2", channels: 2, language: "es-ES" }] },
-  renditions: [{ name: "720", kind: "source", width: 1280, height: 720, codecs: "avc1.64001f", bandwidth: 3e6, averageBandwidth: 2e6, frameRate: 29.97, done: 3 }],
-  audio: [{ id: "a0", kind: "source", language: "es-ES", label: "Español", codecs: "mp4a.40.2", bandwidth: 128_000, channels: 2 }],
+  source: {
+    direct: true,
+    width: 1280,
+    height: 720,
+    fps: 29.97,
+    videoCodec: "avc1.64001f",
+    bandwidth: 3e6,
+    audio: [{ id: "a0", codec: "mp4a.40.2", channels: 2, language: "es-ES" }],
+  },
+  renditions: [
+    {
+      name: "720",
+      kind: "source",
+      width: 1280,
+      height: 720,
+      codecs: "avc1.64001f",
+      bandwidth: 3e6,
+      averageBandwidth: 2e6,
+      frameRate: 29.97,
+      done: 3,
+    },
+  ],
+  audio: [
+    {
+      id: "a0",
+      kind: "source",
+      language: "es-ES",
+      label: "Español",
+      codecs: "mp4a.40.2",
+      bandwidth: 128_000,
+      channels: 2,
+    },
+  ],
   captions: [{ language: "pt-BR", label: "Português" }],
-  storyboard: { interval: 10, columns: 10, rows: 10, tileWidth: 160, tileHeight: 90, count: 1, file: "storyboard.jpg" },
+  storyboard: {
+    interval: 10,
+    columns: 10,
+    rows: 10,
+    tileWidth: 160,
+    tileHeight: 90,
+    count: 1,
+    file: "storyboard.jpg",
+  },
 };
 
 test("a good index comes through as it is, without what it should not have", () => {

@@ -1,4 +1,10 @@
-import { checkAudioRendition, checkCaption, checkRendition, checkSource, checkStoryboard } from "./asset-index-parts.ts";
+import {
+  checkAudioRendition,
+  checkCaption,
+  checkRendition,
+  checkSource,
+  checkStoryboard,
+} from "./asset-index-parts.ts";
 import { AssetIndexError, arrayOf, isRecord, finite } from "./checks.ts";
 export { AssetIndexError } from "./checks.ts";
 
@@ -108,7 +114,8 @@ export interface AssetIndex {
 export function checkAssetIndex(value: unknown): AssetIndex {
   if (!isRecord(value)) throw new AssetIndexError("", "is not an object");
   if (value.version !== 1) throw new AssetIndexError("version", "is not 1");
-  const storyboard = value.storyboard === undefined ? undefined : checkStoryboard(value.storyboard, "storyboard");
+  const storyboard =
+    value.storyboard === undefined ? undefined : checkStoryboard(value.storyboard, "storyboard");
   return {
     version: 1,
     durationMs: finite(value.durationMs, "durationMs", 0),
@@ -142,7 +149,8 @@ function checkGrid(value: unknown): number[] {
   if (grid.length === 1) throw new AssetIndexError("segments", "has a start but no end");
   if (grid.length > 0 && grid[0] !== 0) throw new AssetIndexError("segments.0", "is not 0");
   for (let i = 1; i < grid.length; i++) {
-    if (grid[i]! <= grid[i - 1]!) throw new AssetIndexError(`segments.${i}`, "does not come after the one before");
+    if (grid[i]! <= grid[i - 1]!)
+      throw new AssetIndexError(`segments.${i}`, "does not come after the one before");
   }
   return grid;
 }

@@ -25,7 +25,8 @@ export class AssetIndexes {
   /** The index if it is at hand and fresh enough. */
   peek(assetId: string): AssetIndex | undefined {
     const known = this.#known.get(assetId);
-    if (!known || Date.now() - known.readAt > (isComplete(known.index) ? COMPLETE_MS : GROWING_MS)) return undefined;
+    if (!known || Date.now() - known.readAt > (isComplete(known.index) ? COMPLETE_MS : GROWING_MS))
+      return undefined;
     return known.index;
   }
 

@@ -22,7 +22,11 @@ export function folderStore(root: string): AssetStore {
 }
 
 /** A whole file, closed again. */
-export async function readWhole(store: AssetStore, assetId: string, file: string): Promise<Buffer | undefined> {
+export async function readWhole(
+  store: AssetStore,
+  assetId: string,
+  file: string,
+): Promise<Buffer | undefined> {
   const source = await store.open(assetId, file);
   if (!source) return undefined;
   try {

@@ -15,7 +15,8 @@ import { PLAN_MAGIC, PLAN_RECORD, type PlanHeader, RUN_BYTES, type TrackName } f
  * @throws Mp4Error when a track is missing, cannot be packaged or does not fit the grid
  */
 export function buildPlan(movie: Movie, grid: number[], tracks?: TrackName[]): Buffer {
-  const wanted = tracks ?? (["v", ...audioTracks(movie).map((_, k) => `a${k}` as const)] satisfies TrackName[]);
+  const wanted =
+    tracks ?? (["v", ...audioTracks(movie).map((_, k) => `a${k}` as const)] satisfies TrackName[]);
   const cuts = wanted.map((name) => ({ name, cut: cutTrack(movie, name, grid) }));
   const layouts = cuts.map(({ cut }) => cut.first.slice(1).map((_, n) => packSegment(cut, n)));
   const header: PlanHeader = {
@@ -62,7 +63,10 @@ function write(header: PlanHeader, layouts: SegmentLayout[]): Buffer {
   const json = Buffer.from(JSON.stringify(header));
   const tableAt = PLAN_MAGIC.length + 8 + json.length;
   const blobsAt = tableAt + layouts.length * PLAN_RECORD;
-  const size = layouts.reduce((sum, layout) => sum + layout.head.length + (layout.runs.length / 2) * RUN_BYTES, blobsAt);
+  const size = layouts.reduce(
+    (sum, layout) => sum + layout.head.length + (layout.runs.length / 2) * RUN_BYTES,
+    blobsAt,
+  );
   const out = Buffer.allocUnsafe(size);
   PLAN_MAGIC.copy(out, 0);
   out.writeUInt32BE(json.length, PLAN_MAGIC.length);

@@ -32,7 +32,8 @@ export function whole(value: unknown, path: string, least: number): number {
 
 /** Text that fits the pattern, without line breaks or quotes: these go into playlists. */
 export function text(value: unknown, path: string, pattern: RegExp): string {
-  if (typeof value !== "string" || !pattern.test(value)) throw new AssetIndexError(path, "is not a text of that form");
+  if (typeof value !== "string" || !pattern.test(value))
+    throw new AssetIndexError(path, "is not a text of that form");
   return value;
 }
 
@@ -41,7 +42,12 @@ export function oneOf<const T extends string>(value: unknown, path: string, opti
   return value as T;
 }
 
-export function arrayOf<T>(value: unknown, path: string, check: (item: unknown, path: string) => T, most: number): T[] {
+export function arrayOf<T>(
+  value: unknown,
+  path: string,
+  check: (item: unknown, path: string) => T,
+  most: number,
+): T[] {
   if (!Array.isArray(value)) throw new AssetIndexError(path, "is not a list");
   if (value.length > most) throw new AssetIndexError(path, `has more than ${most} entries`);
   return value.map((item, i) => check(item, `${path}.${i}`));

@@ -32,10 +32,16 @@ export function cutVideo(movie: Movie, track: Track, grid: number[]): CutTrack {
     if (ms > grid[next]! + SAME_MS) break;
     if (ms > grid[next]! - SAME_MS && sample > 0) first.push(sample);
   }
-  if (first.length !== grid.length - 1) throw new Mp4Error("unsupported", `no keyframe at ${grid[first.length]} ms of the grid`);
+  if (first.length !== grid.length - 1)
+    throw new Mp4Error("unsupported", `no keyframe at ${grid[first.length]} ms of the grid`);
   first.push(table.count);
   const decodeAt = decodeTimes(table.dts, shift);
-  return { track, first, decodeAt, composition: (sample) => mediaTime(table, sample) + shift - decodeAt(sample) };
+  return {
+    track,
+    first,
+    decodeAt,
+    composition: (sample) => mediaTime(table, sample) + shift - decodeAt(sample),
+  };
 }
 
 /**
@@ -51,7 +57,8 @@ export function cutAudio(movie: Movie, track: Track, grid: number[]): CutTrack {
   while (sample < table.count && decodeAt(sample + 1) === 0) sample++;
   for (let n = 0; n < grid.length - 1; n++) {
     const start = (grid[n]! / 1000) * track.timescale;
-    if (n > 0) while (sample < table.count && (decodeAt(sample) + decodeAt(sample + 1)) / 2 <= start) sample++;
+    if (n > 0)
+      while (sample < table.count && (decodeAt(sample) + decodeAt(sample + 1)) / 2 <= start) sample++;
     if (sample >= table.count) break;
     first.push(sample);
   }
@@ -69,5 +76,6 @@ function decodeTimes(dts: Float64Array, shift: number): (sample: number) => numb
   let early = 0;
   while (early < dts.length - 1 && dts[early]! + shift <= 0) early++;
   const until = Math.max(early, dts[early]! + shift);
-  return (sample) => (sample < early ? Math.floor((sample * until) / early) : Math.max(until, dts[sample]! + shift));
+  return (sample) =>
+    sample < early ? Math.floor((sample * until) / early) : Math.max(until, dts[sample]! + shift);
 }

@@ -15,17 +15,43 @@ export function describeSource(movie: Movie, verdict: Verdict, plan: Plan): Desc
   const planned = plan.tracks.get("v");
   const turned = picture?.rotation === 90 || picture?.rotation === 270;
   const across = Math.round((picture?.entry.width ?? 0) * (picture?.entry.pixelAspect ?? 1));
-  const [width, height] = turned ? [picture?.entry.height ?? 0, across] : [across, picture?.entry.height ?? 0];
+  const [width, height] = turned
+    ? [picture?.entry.height ?? 0, across]
+    : [across, picture?.entry.height ?? 0];
   const fps = picture ? framesPerSecond(picture.sampleCount, picture.duration / picture.timescale) : 0;
   const videoCodec = picture?.entry.codec ?? "none";
   const rendition: Rendition[] = planned
-    ? [{ name: rungOf(width, height), kind: "source", width, height, codecs: videoCodec, frameRate: fps, done: "all", ...rates(planned) }]
+    ? [
+        {
+          name: rungOf(width, height),
+          kind: "source",
+          width,
+          height,
+          codecs: videoCodec,
+          frameRate: fps,
+          done: "all",
+          ...rates(planned),
+        },
+      ]
     : [];
   const audio = sounds.map((track, k): SourceAudio => {
-    return { id: `a${k}`, codec: track.entry.codec.trim(), channels: track.entry.channels, language: track.language };
+    return {
+      id: `a${k}`,
+      codec: track.entry.codec.trim(),
+      channels: track.entry.channels,
+      language: track.language,
+    };
   });
   return {
-    source: { direct: verdict.direct, width, height, fps, videoCodec: videoCodec.trim(), bandwidth: planned?.bandwidth ?? 0, audio },
+    source: {
+      direct: verdict.direct,
+      width,
+      height,
+      fps,
+      videoCodec: videoCodec.trim(),
+      bandwidth: planned?.bandwidth ?? 0,
+      audio,
+    },
     renditions: rendition,
     audio: audio.flatMap(({ id, codec, channels, language }): AudioRendition[] => {
       const track = plan.tracks.get(id as `a${number}`);

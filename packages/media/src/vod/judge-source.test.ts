@@ -15,7 +15,12 @@ const small = (codec: string, seconds = 2) => aClip(`${picture(seconds)} ${tone(
 
 test("the usual upload is served as it is, with and without sound", async () => {
   expect(await judged(usualClip())).toEqual({ direct: true, reasons: [], video: true, audio: [true] });
-  expect(await judged(aClip(`${picture(2)} ${X264}`))).toEqual({ direct: true, reasons: [], video: true, audio: [] });
+  expect(await judged(aClip(`${picture(2)} ${X264}`))).toEqual({
+    direct: true,
+    reasons: [],
+    video: true,
+    audio: [],
+  });
 });
 
 test.for([
@@ -36,7 +41,9 @@ test.for([
 test("a level above 5.1, keyframes too far apart, a turned picture, ends far apart, a cut start", async () => {
   const level = aClip(`${picture(1)} ${X264} -level 5.2`);
   expect((await judged(level)).reasons).toEqual(["level"]);
-  const gap = aClip(`${picture(13)} -c:v libx264 -preset ultrafast -pix_fmt yuv420p -g 1000 -keyint_min 1000 -sc_threshold 0`);
+  const gap = aClip(
+    `${picture(13)} -c:v libx264 -preset ultrafast -pix_fmt yuv420p -g 1000 -keyint_min 1000 -sc_threshold 0`,
+  );
   expect((await judged(gap)).reasons).toEqual(["keyframe_gap"]);
   const turned = aClip(`-i ${small(`${X264} ${AAC}`)} -c copy -metadata:s:v:0 rotate=90`);
   expect((await judged(turned)).reasons).toEqual(["rotated"]);
@@ -48,5 +55,9 @@ test("a level above 5.1, keyframes too far apart, a turned picture, ends far apa
 });
 
 test("sound that must be transcoded leaves the picture direct", async () => {
-  expect(await judged(small(`${X264} -c:a ac3`))).toMatchObject({ direct: false, video: true, audio: [false] });
+  expect(await judged(small(`${X264} -c:a ac3`))).toMatchObject({
+    direct: false,
+    video: true,
+    audio: [false],
+  });
 });

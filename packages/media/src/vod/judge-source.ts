@@ -49,7 +49,8 @@ const LENGTHS_APART_SECONDS = 4;
 export function judgeSource(movie: Movie): Verdict {
   const picture = videoTrack(movie);
   const sounds = audioTracks(movie);
-  if (movie.fragmented) return { direct: false, reasons: ["fragmented"], video: false, audio: sounds.map(() => false) };
+  if (movie.fragmented)
+    return { direct: false, reasons: ["fragmented"], video: false, audio: sounds.map(() => false) };
   const videoReasons = picture ? guarded(() => judgeVideo(movie, picture)) : (["no_video"] as const);
   const audioReasons = sounds.map((track) => guarded(() => judgeAudio(movie, track, picture)));
   const reasons = [...new Set([...videoReasons, ...audioReasons.flat()])];
@@ -76,12 +77,14 @@ function judgeVideo(movie: Movie, track: VideoTrack): Obstacle[] {
   if (config.interlaced) reasons.push("interlaced");
   if (Math.abs(aspect - 1) > SQUARE_ENOUGH) reasons.push("pixel_aspect");
   if (track.rotation !== 0) reasons.push("rotated");
-  if (Math.max(entry.width, entry.height) > LARGEST_SIDE || Math.min(entry.width, entry.height) < 16) reasons.push("size");
+  if (Math.max(entry.width, entry.height) > LARGEST_SIDE || Math.min(entry.width, entry.height) < 16)
+    reasons.push("size");
   if (track.entryCount !== 1 || !table.oneDescription) reasons.push("config_changes");
   if (longestGap(track) > LONGEST_KEYFRAME_GAP_SECONDS * track.timescale) reasons.push("keyframe_gap");
   if (table.sync && table.sync[0] !== 0) reasons.push("starts_without_keyframe");
   const startsBefore = firstShown(table) + shift < 0;
-  if (startsBefore || cutsTheEnd(movie, track) || mediaTime(table, 0) + shift > track.timescale) reasons.push("edit_list");
+  if (startsBefore || cutsTheEnd(movie, track) || mediaTime(table, 0) + shift > track.timescale)
+    reasons.push("edit_list");
   return reasons;
 }
 
@@ -95,7 +98,8 @@ function judgeAudio(movie: Movie, track: AudioTrack, picture: VideoTrack | undef
   // Sound may skip its priming, a few frames, but not start in the middle.
   const skipped = track.edit.mediaTime > track.timescale / 5;
   if (skipped || !track.edit.simple || cutsTheEnd(movie, track)) reasons.push("edit_list");
-  if (picture && Math.abs(endSeconds(movie, track) - endSeconds(movie, picture)) > LENGTHS_APART_SECONDS) reasons.push("lengths_differ");
+  if (picture && Math.abs(endSeconds(movie, track) - endSeconds(movie, picture)) > LENGTHS_APART_SECONDS)
+    reasons.push("lengths_differ");
   return reasons;
 }
 

@@ -32,7 +32,11 @@ export class OpenSources {
 
   /** @throws Mp4Error when there is no source or it cannot be packaged */
   async acquire(assetId: string, index: AssetIndex): Promise<OpenSource> {
-    const entry = this.#entries.get(assetId) ?? { ready: open(this.#store, assetId, index), readers: 0, dropped: false };
+    const entry = this.#entries.get(assetId) ?? {
+      ready: open(this.#store, assetId, index),
+      readers: 0,
+      dropped: false,
+    };
     this.#entries.delete(assetId);
     this.#entries.set(assetId, entry);
     if (this.#entries.size > this.#most) this.drop(this.#entries.keys().next().value!);
@@ -63,7 +67,7 @@ export class OpenSources {
 
   /** Forgets all. */
   dropAll(): void {
-    for (const assetId of [...this.#entries.keys()]) this.drop(assetId);
+    for (const assetId of this.#entries.keys()) this.drop(assetId);
   }
 
   #leave(entry: Entry): void {

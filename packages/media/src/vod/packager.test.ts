@@ -21,18 +21,27 @@ interface Frame {
 
 /** Shown frames with their time in seconds, as ffmpeg decodes them. */
 function frames(path: string, stream: string): Frame[] {
-  const shown = probe(path, "-select_streams", stream, "-show_frames", "-show_entries", "frame=best_effort_timestamp_time,key_frame");
-  return shown.frames.map((f: { best_effort_timestamp_time: string; key_frame: number }) => {
+  const shown = probe(
+    path,
+    "-select_streams",
+    stream,
+    "-show_frames",
+    "-show_entries",
+    "frame=best_effort_timestamp_time,key_frame",
+  );
+  return shown.frames.map((f) => {
     return { time: Number(f.best_effort_timestamp_time), key: f.key_frame === 1 };
   });
 }
-
 
 test("B-frames, edit list, moov last: plays without a complaint, at the source's times, in full", async () => {
   const path = usualClip(14);
   const it = await packaged(path);
   expect(it.grid).toEqual([0, 4000, 8000, 12_000, 14_000]);
-  for (const [name, stream] of [["v", "v"], ["a0", "a"]] as const) {
+  for (const [name, stream] of [
+    ["v", "v"],
+    ["a0", "a"],
+  ] as const) {
     const out = await assembleFile(it, name, folder);
     expect(decodeErrors(out)).toBe("");
     const [ours, theirs] = [frames(out, "0"), frames(path, stream)];
@@ -52,7 +61,8 @@ test("the samples' bytes are the source's, and ranges of a segment are its bytes
   const segment = segmentSource(await it.plan.segment("v", 1), it.source);
   const whole = await segment.read(0, segment.size);
   const pieces: Buffer[] = [];
-  for (let at = 0; at < segment.size; at += 777) pieces.push(await segment.read(at, Math.min(777, segment.size - at)));
+  for (let at = 0; at < segment.size; at += 777)
+    pieces.push(await segment.read(at, Math.min(777, segment.size - at)));
   expect(Buffer.concat(pieces).equals(whole)).toBe(true);
   const media = whole.subarray(whole.indexOf("mdat") + 4);
   const table = it.movie.tracks[0]!.samples();
@@ -67,7 +77,9 @@ test("the samples' bytes are the source's, and ranges of a segment are its bytes
 });
 
 test("decode times go on from segment to segment without gap or overlap, starting at 0", async () => {
-  const it = await packaged(aClip(`${picture(11, { rate: "30000/1001" })} ${tone(11, { rate: 44100 })} ${X264} ${AAC}`));
+  const it = await packaged(
+    aClip(`${picture(11, { rate: "30000/1001" })} ${tone(11, { rate: 44100 })} ${X264} ${AAC}`),
+  );
   for (const name of ["v", "a0"] as const) {
     let next = 0;
     for (let n = 0; n < it.plan.tracks.get(name)!.segments; n++) {
@@ -124,7 +136,11 @@ test("the uniform grid holds whole frames and no scrap at its end", () => {
 });
 
 test("the grid starts segments only at keyframes and never before 4 s", async () => {
-  const it = await packaged(aClip(`${picture(20)} -c:v libx264 -preset veryfast -pix_fmt yuv420p -g 90 -keyint_min 90 -sc_threshold 0`));
+  const it = await packaged(
+    aClip(
+      `${picture(20)} -c:v libx264 -preset veryfast -pix_fmt yuv420p -g 90 -keyint_min 90 -sc_threshold 0`,
+    ),
+  );
   expect(it.grid).toEqual([0, 6000, 12_000, 18_000, 20_000]);
   expect(planSegments(it.movie)).toEqual(it.grid);
   await it.source.close?.();

@@ -51,7 +51,8 @@ export async function openPlan(file: ByteSource): Promise<Plan> {
   const jsonLength = start.readUInt32BE(PLAN_MAGIC.length);
   const count = start.readUInt32BE(PLAN_MAGIC.length + 4);
   const length = jsonLength + count * PLAN_RECORD;
-  if (jsonLength > LARGEST_HEADER || count > MOST_SEGMENTS || fixed + length > file.size) throw new Mp4Error("malformed", "a damaged plan");
+  if (jsonLength > LARGEST_HEADER || count > MOST_SEGMENTS || fixed + length > file.size)
+    throw new Mp4Error("malformed", "a damaged plan");
   const rest = await file.read(fixed, length);
   const header = JSON.parse(rest.toString("utf8", 0, jsonLength)) as PlanHeader;
   // A copy, so that a plan in memory can be let go.
@@ -67,7 +68,8 @@ export async function openPlan(file: ByteSource): Promise<Plan> {
     tracks,
     async segment(name, n) {
       const track = tracks.get(name);
-      if (!track || !(n >= 0 && n < track.segments)) throw new RangeError(`the plan has no segment ${n} of ${name}`);
+      if (!track || !(n >= 0 && n < track.segments))
+        throw new RangeError(`the plan has no segment ${n} of ${name}`);
       return readLayout(file, table, (track.base + n) * PLAN_RECORD);
     },
   };
@@ -78,6 +80,7 @@ async function readLayout(file: ByteSource, table: Buffer, record: number): Prom
   const runCount = table.readUInt32BE(record + 8);
   const blob = await file.read(table.readUInt32BE(record), headLength + runCount * RUN_BYTES);
   const runs: number[] = [];
-  for (let at = headLength; at < blob.length; at += RUN_BYTES) runs.push(blob.readUIntBE(at, 6), blob.readUInt32BE(at + 6));
+  for (let at = headLength; at < blob.length; at += RUN_BYTES)
+    runs.push(blob.readUIntBE(at, 6), blob.readUInt32BE(at + 6));
   return { head: blob.subarray(0, headLength), runs, size: table.readUInt32BE(record + 12) };
 }

@@ -8,7 +8,7 @@ import type { AssetIndex } from "./asset-index.ts";
 import { describeSource } from "./describe-source.ts";
 import { judgeSource } from "./judge-source.ts";
 import { segmentSource } from "./segment-source.ts";
-import { type TestPlayer, testPlayer } from "./testing-player.ts";
+import { type Seen, type TestPlayer, testPlayer } from "./testing-player.ts";
 import { packaged } from "./testing.ts";
 
 const root = mkdtempSync(join(tmpdir(), "palco-browser-"));
@@ -16,7 +16,12 @@ let player: TestPlayer;
 
 beforeAll(async () => {
   await makeAsset("direct", usualClip(14));
-  await addRung("direct", aClip(`${picture(14, { size: "160x90" })} ${tone(14)} -c:v libx264 -preset veryfast -pix_fmt yuv420p -g 30 -threads 1 ${AAC}`));
+  await addRung(
+    "direct",
+    aClip(
+      `${picture(14, { size: "160x90" })} ${tone(14)} -c:v libx264 -preset veryfast -pix_fmt yuv420p -g 30 -threads 1 ${AAC}`,
+    ),
+  );
   player = await testPlayer(root);
 }, 60_000);
 
@@ -60,15 +65,20 @@ async function addRung(id: string, clip: string): Promise<void> {
   await it.source.close?.();
 }
 
-const seen = (page: Page) => page.evaluate(() => (globalThis as any).seen);
-const until = (page: Page, condition: string) => page.waitForFunction(condition, undefined, { timeout: 20_000 });
+const seen = (page: Page) => page.evaluate<Seen>("seen");
+const until = (page: Page, condition: string) =>
+  page.waitForFunction(condition, undefined, { timeout: 20_000 });
 
 test("plays, seeks, changes quality and ends, without a fatal error or a stall", async () => {
   const page = await player.play("direct", { startLevel: 1, maxBufferLength: 6 });
   await until(page, "video.currentTime > 1");
   const start = await seen(page);
   expect(start.firstTime).toBeLessThan(0.001);
-  expect(await page.evaluate("[video.videoWidth, video.buffered.start(0), Math.abs(video.duration - 14) < 0.05, hls.audioTracks.length]")).toEqual([320, 0, true, 1]);
+  expect(
+    await page.evaluate(
+      "[video.videoWidth, video.buffered.start(0), Math.abs(video.duration - 14) < 0.05, hls.audioTracks.length]",
+    ),
+  ).toEqual([320, 0, true, 1]);
   await page.evaluate("hls.nextLevel = 0");
   await until(page, "video.videoWidth === 160");
   await page.evaluate("hls.nextLevel = 1; video.currentTime = 9.5");
@@ -78,7 +88,9 @@ test("plays, seeks, changes quality and ends, without a fatal error or a stall",
   await page.evaluate("video.currentTime = 13");
   await until(page, "video.ended");
   const end = await seen(page);
-  expect(end.errors.filter((error: string) => error.includes("fatal") || error.includes("Stalled"))).toEqual([]);
+  expect(end.errors.filter((error: string) => error.includes("fatal") || error.includes("Stalled"))).toEqual(
+    [],
+  );
   expect(await page.evaluate("Math.abs(video.currentTime - 14) < 0.1")).toBe(true);
   await page.close();
 }, 60_000);
@@ -88,7 +100,9 @@ test("starts in the middle, where one left off, with sound and picture together"
   await until(page, "video.currentTime > 9.5");
   const { firstTime } = await seen(page);
   expect(Math.abs(firstTime - 9)).toBeLessThan(0.15);
-  const starts = await page.evaluate("Object.values(hls.bufferController?.tracks ?? {}).map((track) => track.buffer.buffered.start(0))");
+  const starts = await page.evaluate(
+    "Object.values(hls.bufferController?.tracks ?? {}).map((track) => track.buffer.buffered.start(0))",
+  );
   expect((starts as number[]).every((start) => Math.abs(start - 8) < 0.15)).toBe(true);
   await page.close();
 }, 60_000);
@@ -97,7 +111,10 @@ test("captions show at their time", async () => {
   const page = await player.play("direct");
   await until(page, "hls.subtitleTracks.length === 1");
   await page.evaluate("hls.subtitleDisplay = true; hls.subtitleTrack = 0");
-  await until(page, "video.currentTime > 1.5 && [...video.textTracks].some((track) => track.activeCues?.[0]?.text === 'Hola')");
+  await until(
+    page,
+    "video.currentTime > 1.5 && [...video.textTracks].some((track) => track.activeCues?.[0]?.text === 'Hola')",
+  );
   await page.close();
 }, 60_000);
 
@@ -105,8 +122,12 @@ test("a wrong capability is refused", async () => {
   const page = await player.play("direct");
   await until(page, "video.currentTime > 0.2");
   const status = await page.evaluate(async () => {
-    const url = (globalThis as any).hls.url as string;
-    const answers = await Promise.all([fetch(url), fetch(url.replace("/direct/", "/other/")), fetch(url.replace(/.(?=\/direct)/, "-"))]);
+    const { url } = (globalThis as unknown as { hls: { url: string } }).hls;
+    const answers = await Promise.all([
+      fetch(url),
+      fetch(url.replace("/direct/", "/other/")),
+      fetch(url.replace(/.(?=\/direct)/, "-")),
+    ]);
     return answers.map((answer) => answer.status);
   });
   expect(status).toEqual([200, 403, 403]);

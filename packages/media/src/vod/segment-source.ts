@@ -18,7 +18,8 @@ export function segmentSource(layout: SegmentLayout, media: ByteSource): ByteSou
       const out = Buffer.allocUnsafe(length);
       const headPart = layout.head.subarray(offset, offset + length);
       headPart.copy(out, 0);
-      if (headPart.length < length) await fill(out, headPart.length, runsWithin(layout, offset, length), media);
+      if (headPart.length < length)
+        await fill(out, headPart.length, runsWithin(layout, offset, length), media);
       return out;
     },
   };
@@ -41,7 +42,7 @@ function runsWithin({ head, runs }: SegmentLayout, offset: number, length: numbe
 
 async function fill(out: Buffer, at: number, runs: Run[], media: ByteSource): Promise<void> {
   const reads: Promise<void>[] = [];
-  for (let i = 0; i < runs.length; ) {
+  for (let i = 0; i < runs.length;) {
     const start = runs[i]!.offset;
     let end = start + runs[i]!.length;
     let next = i + 1;
@@ -57,7 +58,14 @@ async function fill(out: Buffer, at: number, runs: Run[], media: ByteSource): Pr
   await Promise.all(reads);
 }
 
-async function copyRuns(out: Buffer, at: number, runs: Run[], media: ByteSource, start: number, length: number): Promise<void> {
+async function copyRuns(
+  out: Buffer,
+  at: number,
+  runs: Run[],
+  media: ByteSource,
+  start: number,
+  length: number,
+): Promise<void> {
   const bytes = await media.read(start, length);
   for (const run of runs) {
     bytes.copy(out, at, run.offset - start, run.offset - start + run.length);

@@ -33,7 +33,17 @@ beforeEach(async () => {
     ...described,
     renditions: [
       ...described.renditions,
-      { name: "360", kind: "encoded", width: 320, height: 180, codecs: "avc1.64000c", bandwidth: 9e5, averageBandwidth: 8e5, frameRate: 30, done: 1 },
+      {
+        name: "360",
+        kind: "encoded",
+        width: 320,
+        height: 180,
+        codecs: "avc1.64000c",
+        bandwidth: 9e5,
+        averageBandwidth: 8e5,
+        frameRate: 30,
+        done: 1,
+      },
     ],
     captions: [{ language: "es", label: "Español" }],
   };
@@ -68,7 +78,10 @@ async function statusOf(answer: MediaAnswer | Promise<MediaAnswer>): Promise<num
 }
 
 test("a player finds its way from the multivariant playlist to every byte, and all of it decodes", async () => {
-  const server = createAssetServer({ store: folderStore(root), wantChunk: () => Promise.reject(new Error("no")) });
+  const server = createAssetServer({
+    store: folderStore(root),
+    wantChunk: () => Promise.reject(new Error("no")),
+  });
   const text = async (file: string) => (await bytesOf(server.answer(assetId, file))).toString();
   const master = checkMaster(await text("master.m3u8"));
   expect(master.faults).toEqual([]);
@@ -78,14 +91,20 @@ test("a player finds its way from the multivariant playlist to every byte, and a
     "src-a0/index.m3u8",
     "captions/es.m3u8",
   ]);
-  const playlists = await Promise.all(["src-v/index.m3u8", "src-a0/index.m3u8", "v360/index.m3u8"].map(async (uri) => checkMedia(await text(uri))));
+  const playlists = await Promise.all(
+    ["src-v/index.m3u8", "src-a0/index.m3u8", "v360/index.m3u8"].map(async (uri) =>
+      checkMedia(await text(uri)),
+    ),
+  );
   expect(playlists.flatMap((playlist) => playlist.faults)).toEqual([]);
   expect(checkAligned(playlists)).toEqual([]);
   expect(checkMedia(await text("captions/es.m3u8")).segments).toEqual([{ uri: "es.vtt", duration: 14 }]);
   expect(await text("captions/es.vtt")).toBe("WEBVTT\n");
   for (const [i, folder] of ["src-v", "src-a0"].entries()) {
     const files = ["init.mp4", ...playlists[i]!.segments.map((segment) => segment.uri)];
-    const bytes = await Promise.all(files.map((file) => bytesOf(server.answer(assetId, `${folder}/${file}`))));
+    const bytes = await Promise.all(
+      files.map((file) => bytesOf(server.answer(assetId, `${folder}/${file}`))),
+    );
     const path = join(root, `${assetId}-${folder}.mp4`);
     writeFileSync(path, Buffer.concat(bytes));
     expect(decodeErrors(path)).toBe("");
@@ -136,7 +155,11 @@ test("a chunk that does not come is 503 with Retry-After, and the next viewer as
   const wantChunk = () => (calls++, Promise.reject(new Error("too late")));
   const server = createAssetServer({ store: folderStore(root), wantChunk });
   for (let i = 1; i <= 2; i++) {
-    expect(await server.answer(assetId, "v360/1.m4s")).toEqual({ kind: "status", status: 503, retryAfter: 1 });
+    expect(await server.answer(assetId, "v360/1.m4s")).toEqual({
+      kind: "status",
+      status: 503,
+      retryAfter: 1,
+    });
     expect(calls).toBe(i);
   }
   const nobody = createAssetServer({ store: folderStore(root) });
@@ -147,20 +170,50 @@ test("what is at hand is answered at once, what changes is seen within a second"
   const server = createAssetServer({ store: folderStore(root) });
   await server.answer(assetId, "v360/0.m4s");
   expect(server.answer(assetId, "v360/0.m4s")).not.toBeInstanceOf(Promise);
-  const master = async () => checkMaster((await bytesOf(server.answer(assetId, "master.m3u8"))).toString()).variants.length;
+  const master = async () =>
+    checkMaster((await bytesOf(server.answer(assetId, "master.m3u8"))).toString()).variants.length;
   expect(await master()).toBe(1);
-  const renditions = index.renditions.map((rung) => ({ ...rung, height: rung.kind === "encoded" ? 100 : rung.height }));
+  const renditions = index.renditions.map((rung) => ({
+    ...rung,
+    height: rung.kind === "encoded" ? 100 : rung.height,
+  }));
   put("index.json", JSON.stringify({ ...index, renditions }));
   server.forget(assetId);
   expect(await master()).toBe(2);
 });
 
 test.for([
-  "source.mp4", "source.plan", "index.json", "v360/", "v360/init.mp4/", "v360/00.m4s", "v360/4.m4s", "v360/999999.m4s", "v720/0.m4s", "v720/index.m3u8",
-  "src-v/4.m4s", "src-a1/0.m4s", "src-a1/index.m3u8", "a0/0.m4s", "captions/pt.vtt", "captions/pt.m3u8", "captions/../index.json", "../other/index.json",
-  "%2e%2e/index.json", "v360/../index.json", "poster.png", ".hidden.jpg", "no-such.jpg", "", "master.m3u8/x", "constructor",
+  "source.mp4",
+  "source.plan",
+  "index.json",
+  "v360/",
+  "v360/init.mp4/",
+  "v360/00.m4s",
+  "v360/4.m4s",
+  "v360/999999.m4s",
+  "v720/0.m4s",
+  "v720/index.m3u8",
+  "src-v/4.m4s",
+  "src-a1/0.m4s",
+  "src-a1/index.m3u8",
+  "a0/0.m4s",
+  "captions/pt.vtt",
+  "captions/pt.m3u8",
+  "captions/../index.json",
+  "../other/index.json",
+  "%2e%2e/index.json",
+  "v360/../index.json",
+  "poster.png",
+  ".hidden.jpg",
+  "no-such.jpg",
+  "",
+  "master.m3u8/x",
+  "constructor",
 ])("404 for %s", async (file) => {
-  const server = createAssetServer({ store: folderStore(root), wantChunk: () => Promise.reject(new Error("no")) });
+  const server = createAssetServer({
+    store: folderStore(root),
+    wantChunk: () => Promise.reject(new Error("no")),
+  });
   expect(await statusOf(server.answer(assetId, file))).toBe(404);
   server.close();
 });
@@ -173,7 +226,9 @@ test("an asset that is not there is 404", async () => {
 test("sources are opened once, closed when pushed out, and not while somebody reads", async () => {
   const before = openFiles();
   const server = createAssetServer({ store: folderStore(root), openSources: 1, cacheBytes: 0 });
-  await Promise.all(Array.from({ length: 10 }, (_, n) => server.answer(assetId, `src-v/${n % 3}.m4s`)));
+  await Promise.all(
+    Array.from({ length: 10 }, async (_, n) => await server.answer(assetId, `src-v/${n % 3}.m4s`)),
+  );
   expect(openFiles()).toBe(before + 1);
   server.close();
   await expect.poll(openFiles).toBe(before);
@@ -186,8 +241,20 @@ function openFiles(): number {
 test("the description of a source says what its files say", async () => {
   const source = memorySource(await import("node:fs").then((fs) => fs.readFileSync(usualClip(14))));
   const movie = await openMovie(source);
-  expect(index.source).toMatchObject({ direct: true, width: 320, height: 180, fps: 30, audio: [{ id: "a0", codec: "mp4a.40.2", channels: 2, language: "es" }] });
-  expect(index.renditions[0]).toMatchObject({ name: "360", kind: "source", codecs: movie.tracks[0]!.entry.codec, frameRate: 30, done: "all" });
+  expect(index.source).toMatchObject({
+    direct: true,
+    width: 320,
+    height: 180,
+    fps: 30,
+    audio: [{ id: "a0", codec: "mp4a.40.2", channels: 2, language: "es" }],
+  });
+  expect(index.renditions[0]).toMatchObject({
+    name: "360",
+    kind: "source",
+    codecs: movie.tracks[0]!.entry.codec,
+    frameRate: 30,
+    done: "all",
+  });
   expect(index.renditions[0]!.averageBandwidth).toBeLessThanOrEqual(index.renditions[0]!.bandwidth);
   expect(index.audio[0]).toMatchObject({ id: "a0", kind: "source", label: "español" });
 });

@@ -1,7 +1,13 @@
 import { masterPlaylist } from "../hls/master-playlist.ts";
 import { captionsPlaylist, mediaPlaylist } from "../hls/media-playlist.ts";
 import { LruCache } from "../serve/lru-cache.ts";
-import { type Caching, type MediaAnswer, bufferAnswer, sourceAnswer, statusAnswer } from "../serve/media-answer.ts";
+import {
+  type Caching,
+  type MediaAnswer,
+  bufferAnswer,
+  sourceAnswer,
+  statusAnswer,
+} from "../serve/media-answer.ts";
 import type { ByteSource } from "../mp4/byte-source.ts";
 import { type AssetFile, parseAssetFile } from "./asset-file.ts";
 import { type AssetIndex, segmentCount } from "./asset-index.ts";
@@ -80,7 +86,12 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
   }
 
   /** Packs a file of the upload's own tracks. */
-  async function fromSource(assetId: string, file: string, index: AssetIndex, asked: TrackFile): Promise<MediaAnswer> {
+  async function fromSource(
+    assetId: string,
+    file: string,
+    index: AssetIndex,
+    asked: TrackFile,
+  ): Promise<MediaAnswer> {
     if (!hasTrack(index, asked)) return NOT_FOUND;
     const source = await sources.acquire(assetId, index);
     try {
@@ -88,7 +99,8 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
       const track = source.plan.tracks.get(name);
       if (!track) return release(source, NOT_FOUND);
       const type = name === "v" ? VIDEO_TYPE : AUDIO_TYPE;
-      if (asked.kind === "init") return release(source, keep(assetId, file, bufferAnswer(track.init, type, "immutable")));
+      if (asked.kind === "init")
+        return release(source, keep(assetId, file, bufferAnswer(track.init, type, "immutable")));
       if (asked.kind !== "segment" || asked.n >= track.segments) return release(source, NOT_FOUND);
       const segment = segmentSource(await source.plan.segment(name, asked.n), source.media);
       return await immutable(assetId, file, segment, type, source.release);
@@ -99,7 +111,12 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
   }
 
   /** A file that the encoder makes: waits for it when it is not there yet. */
-  async function encoded(assetId: string, file: string, index: AssetIndex, asked: TrackFile): Promise<MediaAnswer> {
+  async function encoded(
+    assetId: string,
+    file: string,
+    index: AssetIndex,
+    asked: TrackFile,
+  ): Promise<MediaAnswer> {
     const n = asked.kind === "segment" ? asked.n : 0;
     if (!hasTrack(index, asked) || n >= segmentCount(index)) return NOT_FOUND;
     let found = await store.open(assetId, file);
@@ -130,7 +147,13 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
   }
 
   /** Small things are read and kept, large ones handed on with what must be released after them. */
-  async function immutable(assetId: string, file: string, source: ByteSource, type: string, done: () => void): Promise<MediaAnswer> {
+  async function immutable(
+    assetId: string,
+    file: string,
+    source: ByteSource,
+    type: string,
+    done: () => void,
+  ): Promise<MediaAnswer> {
     if (source.size > SMALL) return sourceAnswer(source, type, "immutable", done);
     try {
       return keep(assetId, file, bufferAnswer(await source.read(0, source.size), type, "immutable"));

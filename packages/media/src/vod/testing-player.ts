@@ -31,6 +31,15 @@ const PAGE = `<!doctype html><title>player</title><video id="video" muted playsi
   };
 </script>`;
 
+/** What the page notes of the playback. */
+export interface Seen {
+  waits: number;
+  errors: string[];
+  /** Milliseconds from the page's start to the first frame shown, and that frame's time in the video. */
+  firstFrame: number;
+  firstTime: number;
+}
+
 export interface TestPlayer {
   /** Opens a page of its own origin and starts the asset in it. */
   play(assetId: string, config?: Record<string, unknown>): Promise<Page>;
@@ -38,7 +47,10 @@ export interface TestPlayer {
 }
 
 /** Serves the assets below `root` as the app does, and plays them in Chromium from a page on another origin. */
-export async function testPlayer(root: string, options: Omit<AssetServerOptions, "store"> = {}): Promise<TestPlayer> {
+export async function testPlayer(
+  root: string,
+  options: Omit<AssetServerOptions, "store"> = {},
+): Promise<TestPlayer> {
   const capabilities = new Capabilities({ keys: [{ id: "k1", secret: randomBytes(32) }] });
   const assets = createAssetServer({ store: folderStore(root), ...options });
   const media = mediaHandler({ capabilities, answer: assets.answer });
@@ -56,7 +68,7 @@ export async function testPlayer(root: string, options: Omit<AssetServerOptions,
       await page.goto(`http://127.0.0.1:${pagePort}/`);
       const token = capabilities.sign({ assetId, sessionId: "test", expires: Date.now() + 600_000 });
       const url = `http://127.0.0.1:${port}/m/${token}/${assetId}/master.m3u8`;
-      await page.evaluate(([src, settings]) => (globalThis as any).start(src, settings), [url, config] as const);
+      await page.evaluate(`start(${JSON.stringify(url)}, ${JSON.stringify(config)})`);
       return page;
     },
     async close() {
@@ -70,9 +82,20 @@ export async function testPlayer(root: string, options: Omit<AssetServerOptions,
 }
 
 function launch(): Promise<Browser> {
-  const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+  const quiet = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+  ];
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--autoplay-policy=no-user-gesture-required", ...quiet],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--autoplay-policy=no-user-gesture-required",
+      ...quiet,
+    ],
   });
 }

@@ -24,7 +24,12 @@ export async function packaged(path: string): Promise<Packaged> {
 }
 
 /** Init and segments `from..to` of a track, as one player would append them. */
-export async function assemble({ plan, source }: Packaged, name: TrackName, from = 0, to = Infinity): Promise<Buffer> {
+export async function assemble(
+  { plan, source }: Packaged,
+  name: TrackName,
+  from = 0,
+  to = Infinity,
+): Promise<Buffer> {
   const track = plan.tracks.get(name)!;
   const parts = [track.init];
   for (let n = from; n < Math.min(to, track.segments); n++) {
