@@ -37,8 +37,9 @@ test("from a title to a published channel: draft, review, approval", async () =>
   expect(approved).toMatchObject({ status: "published", approved: true });
   expect(approved.history.map(({ move, by }) => [move, by])).toEqual([["approve", "team"], ["request_review", "owner"]]);
   expect(await visitor(getChannel, { params })).toMatchObject({ title: "¡Ópera en casa!", abilities: { edit: false } });
-  const facts = await app.platform.db.selectFrom("outbox").select("kind").where("kind", "=", "channel.published").execute();
-  expect(facts).toHaveLength(1);
+  await app.deliver();
+  const mails = await app.platform.db.selectFrom("mail_message").select(["template", "recipient"]).where("recipient", "=", producer.email).execute();
+  expect(mails).toEqual([{ template: "channel-published", recipient: producer.email }]);
 });
 
 test("taken out of sight, only its owner and the team still see it, and it comes back without a review", async () => {

@@ -53,7 +53,8 @@ async function write(tx: Tx, { actor, now }: Needs, channel: ChannelRow, { move,
   await tx.insertInto("channel_move").values({ channel_id: channel.id, move, status, actor_id: actor.id, note, created_at: at }).execute();
   // The one people are congratulated for is the team's approval; later comings and goings are changes.
   const kind = move === "approve" ? "channel.published" : "channel.changed";
-  await stateFact(tx, kind, { channelId: channel.id, ownerId: channel.ownerId });
-  if (move === "return_to_draft") await stateFact(tx, "channel.returned", { channelId: channel.id, ownerId: channel.ownerId, note });
+  const { id: channelId, ownerId, title, slug } = channel;
+  await stateFact(tx, kind, { channelId, ownerId, title, slug });
+  if (move === "return_to_draft") await stateFact(tx, "channel.returned", { channelId, ownerId, title, slug, note });
   await sharedChanged(tx);
 }

@@ -1,5 +1,7 @@
 import type { MailTemplate } from "./mail-template.ts";
 import { accountPending } from "./templates/account-pending.ts";
+import { channelPublished } from "./templates/channel-published.ts";
+import { channelReturned } from "./templates/channel-returned.ts";
 import { confirmEmail } from "./templates/confirm-email.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { resetPassword } from "./templates/reset-password.ts";
@@ -8,6 +10,8 @@ import { welcome } from "./templates/welcome.ts";
 /** Every mail we write, by the name that is kept with it. A new one is a file in `templates/` and a line here. */
 export const templates = {
   "account-pending": accountPending,
+  "channel-published": channelPublished,
+  "channel-returned": channelReturned,
   "confirm-email": confirmEmail,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,

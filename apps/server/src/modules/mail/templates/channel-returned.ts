@@ -1,0 +1,17 @@
+import type { MailTemplate } from "../mail-template.ts";
+
+/** To its owner, when the team has sent a channel back to draft. */
+export const channelReturned: MailTemplate<{ title: string; slug: string; note: string }> = {
+  write({ title, slug, note }, { t, link }) {
+    return {
+      subject: t("channel_returned_subject", { title }),
+      title: t("channel_returned_title", { title }),
+      preview: note || t("channel_returned_body"),
+      blocks: [
+        { kind: "text", text: t("channel_returned_body") },
+        ...(note ? [{ kind: "text" as const, text: t("channel_returned_reason", { note }) }] : []),
+        { kind: "button", text: t("channel_returned_button"), url: link(`/account/channels/${slug}`) },
+      ],
+    };
+  },
+};
