@@ -15,7 +15,7 @@ export default function Login() {
     <AuthLayout
       title={t("login_title")}
       lead={next === "/" ? undefined : t("login_first")}
-      foot={<Trans t={t} i18nKey="login_new" components={{ link: <TextLink href={withNext("/logup", next)} /> }} />}
+      foot={<Trans t={t} i18nKey="login_new" components={{ go: <TextLink href={withNext("/logup", next)} /> }} />}
     >
       {state?.passwordReset ? (
         <div className="auth-form">

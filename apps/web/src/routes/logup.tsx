@@ -18,7 +18,7 @@ export default function Logup() {
   return (
     <AuthLayout
       title={t("logup_title")}
-      lead={<Trans t={t} i18nKey="logup_have" components={{ link: <TextLink href={loginHref} /> }} />}
+      lead={<Trans t={t} i18nKey="logup_have" components={{ go: <TextLink href={loginHref} /> }} />}
       audience={as === "organizer" ? "organizer" : "viewer"}
     >
       <RegisterForm as={as} onAs={setAs} onDone={setDone} />

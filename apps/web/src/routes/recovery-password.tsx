@@ -26,7 +26,7 @@ export default function RecoveryPassword() {
       <div className="auth-form">
         <p className="auth-note">{t("inbox_spam")}</p>
         <div className="auth-actions">
-          <Button onClick={() => setSentTo(undefined)}>{t("recovery_other")}</Button>
+          <Button onClick={() => setSentTo(undefined)}>{t("recovery_change")}</Button>
         </div>
       </div>
     </AuthLayout>

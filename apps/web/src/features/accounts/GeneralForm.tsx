@@ -94,7 +94,7 @@ export function GeneralForm({ profile }: { profile: Profile }) {
                 label={t(`social_${network}`)}
                 type="url"
                 inputMode="url"
-                placeholder="https://"
+                placeholder={t("social_placeholder")}
                 error={errors.social?.[network]?.message}
                 {...form.register(`social.${network}`)}
               />

@@ -45,7 +45,7 @@ export function LanguageForm({ profile }: { profile: Profile }) {
     <form noValidate className="data-form" onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}>
       <Section title={t("language_title")} about={t("language_text")} look="split">
         <div className="data-fields data-narrow">
-          <RadioCards label={t("language")} minWidth={140} options={languages} {...form.register("language")} />
+          <RadioCards label={t("language")} minWidth={128} options={languages} {...form.register("language")} />
           <Controller
             control={form.control}
             name="timezone"

@@ -118,12 +118,12 @@ export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
       <RegisterQuestions questions={questions} form={form} />
       <div className="auth-checks">
         <Checkbox
-          label={<Trans t={t} i18nKey="accept_policy" components={{ link: legal("/aviso-legal#privacy") }} />}
+          label={<Trans t={t} i18nKey="accept_policy" components={{ go: legal("/aviso-legal#privacy") }} />}
           error={errors.policy?.message}
           {...form.register("policy")}
         />
         <Checkbox
-          label={<Trans t={t} i18nKey="accept_terms" components={{ link: legal("/aviso-legal#terms") }} />}
+          label={<Trans t={t} i18nKey="accept_terms" components={{ go: legal("/aviso-legal#terms") }} />}
           error={errors.terms?.message}
           {...form.register("terms")}
         />
