@@ -26,6 +26,8 @@ export type CallInput<R extends RouteSpec> = Defined<RouteInput<R>> & Maybe<Rout
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Sent even when the page is going away (64 KiB at most). */
+  keepalive?: boolean;
 }
 
 export interface ClientOptions {
@@ -77,6 +79,7 @@ export function createClient(options: ClientOptions) {
         headers,
         ...(parts.body !== undefined && { body: raw ? (parts.body as Blob) : JSON.stringify(parts.body) }),
         ...(callOptions?.signal && { signal: callOptions.signal }),
+        ...(callOptions?.keepalive && { keepalive: true }),
       });
     } catch (error) {
       if (callOptions?.signal?.aborted) throw error;

@@ -6,6 +6,7 @@ import type library from "../../../../packages/i18n/locales/es/library.json";
 import type catalogue from "../../../../packages/i18n/locales/es/catalogue.json";
 import type pages from "../../../../packages/i18n/locales/es/pages.json";
 import type search from "../../../../packages/i18n/locales/es/search.json";
+import type player from "../../../../packages/i18n/locales/es/player.json";
 import type errors from "../../../../packages/i18n/locales/es/errors.json";
 import type shell from "../../../../packages/i18n/locales/es/shell.json";
 import type ui from "../../../../packages/i18n/locales/es/ui.json";
@@ -23,6 +24,7 @@ declare module "i18next" {
       catalogue: typeof catalogue;
       pages: typeof pages;
       search: typeof search;
+      player: typeof player;
       errors: typeof errors;
       shell: typeof shell;
       ui: typeof ui;

@@ -1,0 +1,70 @@
+import type { StartedPlayback } from "@palco/contract/playback";
+import { IconButton } from "@palco/ui/button";
+import { Captions, Maximize, Pause, PictureInPicture2, Play, RotateCcw, RotateCw, Volume2, VolumeX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { clockOf } from "#app/format.ts";
+import { SeekBar } from "./SeekBar.tsx";
+import { SettingsMenu } from "./SettingsMenu.tsx";
+import type { PlayerControl } from "./use-player.ts";
+
+/** The bar below the picture. */
+export function Controls({ player, playback, base }: { player: PlayerControl; playback: StartedPlayback; base: string }) {
+  const { t } = useTranslation("player");
+  const { state } = player;
+  const duration = state.duration || playback.durationMs / 1000;
+  const silent = state.muted || state.volume === 0;
+  return (
+    <div className="player-controls">
+      <SeekBar time={state.time} duration={duration} bufferedTo={state.bufferedTo} onSeek={player.seek} storyboard={playback.hasStoryboard ? base : null} />
+      <div className="player-buttons">
+        <IconButton label={t(state.paused ? "play" : "pause")} onClick={player.togglePlay} className="player-play">
+          {state.paused ? <Play aria-hidden="true" fill="currentColor" /> : <Pause aria-hidden="true" fill="currentColor" />}
+        </IconButton>
+        <IconButton label={t("back_10")} onClick={() => player.skip(-10)} className="player-skip">
+          <RotateCcw aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t("forward_10")} onClick={() => player.skip(10)} className="player-skip">
+          <RotateCw aria-hidden="true" />
+        </IconButton>
+        <span className="player-volume">
+          <IconButton label={t(silent ? "unmute" : "mute")} onClick={player.toggleMute}>
+            {silent ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+          </IconButton>
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={silent ? 0 : state.volume}
+            aria-label={t("volume")}
+            onChange={(event) => player.setVolume(Number(event.target.value))}
+          />
+        </span>
+        <span className="player-time" aria-hidden="true">
+          {clockOf(state.time * 1000)} / {clockOf(duration * 1000)}
+        </span>
+        <span className="player-space" />
+        {player.captions.length ? (
+          <IconButton
+            label={t(player.captionLanguage ? "captions_off" : "captions_on")}
+            aria-pressed={player.captionLanguage !== null}
+            onClick={() =>
+              player.setCaptionLanguage(player.captionLanguage ? null : (player.captions[0]?.language ?? null))
+            }
+          >
+            <Captions aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        <SettingsMenu player={player} />
+        {document.pictureInPictureEnabled ? (
+          <IconButton label={t("picture_in_picture")} onClick={player.togglePictureInPicture} className="player-pip">
+            <PictureInPicture2 aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        <IconButton label={t("full_screen")} onClick={player.toggleFullScreen}>
+          <Maximize aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

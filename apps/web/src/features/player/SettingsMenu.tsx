@@ -1,0 +1,102 @@
+import { IconButton } from "@palco/ui/button";
+import { Settings } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { PlayerControl } from "./use-player.ts";
+
+const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+/** Below the first 720p is advised, near the second 1080p (specification, section 1). Bits per second. */
+const advice = { hd: 3_000_000, fullHd: 5_000_000 } as const;
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/**
+ * Quality, captions and speed. Inside the player and not in a layer of the page, so that it is there in full screen.
+ */
+export function SettingsMenu({ player }: { player: PlayerControl }) {
+  const { t, i18n } = useTranslation("player");
+  const box = useRef<HTMLDivElement>(null);
+  const { menuOpen: open, setMenuOpen: setOpen, qualities } = player;
+
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent ? event.key === "Escape" : !box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", close);
+    document.addEventListener("keydown", close);
+    box.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
+    return () => {
+      document.removeEventListener("pointerdown", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, [open, setOpen]);
+
+  const top = qualities[0]?.height;
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  return (
+    <div ref={box} className="player-settings">
+      <IconButton label={t("settings")} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Settings aria-hidden="true" />
+      </IconButton>
+      {open ? (
+        <div className="player-panel" role="dialog" aria-label={t("settings")}>
+          {qualities.length > 1 ? (
+            <Choice
+              name="quality"
+              legend={t("quality")}
+              value={player.quality === null ? "auto" : String(player.quality)}
+              options={[
+                { value: "auto", label: t("quality_auto", { height: top, shown: player.shown || top }) },
+                ...qualities.map(({ index, height }) => ({ value: String(index), label: t("quality_lines", { height }) })),
+              ]}
+              onChoose={(value) => player.setQuality(value === "auto" ? null : Number(value))}
+            />
+          ) : null}
+          {player.bandwidth ? (
+            <p className="player-advice">
+              {t(player.bandwidth < advice.hd ? "advice_720" : player.bandwidth < advice.fullHd ? "advice_between" : "advice_1080", {
+                speed: number.format(player.bandwidth / 1_000_000),
+              })}
+            </p>
+          ) : null}
+          {player.captions.length ? (
+            <Choice
+              name="captions"
+              legend={t("captions")}
+              value={player.captionLanguage ?? ""}
+              options={[{ value: "", label: t("captions_none") }, ...player.captions.map(({ language, label }) => ({ value: language, label }))]}
+              onChoose={(value) => player.setCaptionLanguage(value || null)}
+            />
+          ) : null}
+          <Choice
+            name="rate"
+            legend={t("speed")}
+            value={String(player.state.rate)}
+            options={rates.map((rate) => ({ value: String(rate), label: rate === 1 ? t("speed_normal") : `${number.format(rate)}×` }))}
+            onChoose={(value) => player.setRate(Number(value))}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Choice({ name, legend, value, options, onChoose }: { name: string; legend: string; value: string; options: Option[]; onChoose: (value: string) => void }) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="player-options">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChoose(option.value)} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import type Hls from "hls.js";
+import type { ErrorData, Level } from "hls.js";
+
+/** A quality one can choose: its height in lines. */
+export interface Quality {
+  index: number;
+  height: number;
+}
+
+export interface EngineEvents {
+  onQualities(qualities: Quality[]): void;
+  /** Bits per second, as measured. */
+  onBandwidth(estimate: number): void;
+  /** The height that is shown. */
+  onShown(height: number): void;
+  /** It cannot go on by itself. `refused`: the address is not answered any more. */
+  onFatal(kind: "refused" | "network" | "media"): void;
+}
+
+export interface Engine {
+  /** Chooses a quality, or lets the engine choose (`null`). */
+  setQuality(index: number | null): void;
+  retry(): void;
+  destroy(): void;
+}
+
+/** Kinder to a phone on a bad connection than a guess of 5 Mbit/s; browsers that know tell. */
+function firstEstimate(): number {
+  const { connection } = navigator as { connection?: { downlink?: number } };
+  return connection?.downlink ? connection.downlink * 1_000_000 : 4_000_000;
+}
+
+/**
+ * Plays HLS in a video element: through Media Source where there is one (all desktop browsers, Android, iOS from 17.1),
+ * else by the browser itself. `base()` is asked at every request, because media addresses are renewed while playing.
+ */
+export async function startEngine(video: HTMLVideoElement, base: () => string, startAt: number | null, events: EngineEvents): Promise<Engine> {
+  const { default: HlsEngine } = await import("hls.js");
+  return HlsEngine.isSupported() ? withMediaSource(HlsEngine, video, base, startAt, events) : natively(video, base, startAt, events);
+}
+
+function withMediaSource(HlsEngine: typeof Hls, video: HTMLVideoElement, base: () => string, startAt: number | null, events: EngineEvents): Engine {
+  const renew = (url: string) => url.replace(/\/m\/[^/]+\//, `/m/${base().split("/")[2]}/`);
+  const hls = new HlsEngine({
+    startPosition: startAt ?? -1,
+    abrEwmaDefaultEstimate: firstEstimate(),
+    capLevelToPlayerSize: false,
+    maxBufferLength: 30,
+    backBufferLength: 60,
+    // A first picture soon matters more than a sharp one.
+    testBandwidth: false,
+    xhrSetup: (xhr, url) => xhr.open("GET", renew(url), true),
+    // Captions are drawn by us.
+    enableWebVTT: false,
+  });
+  hls.on(HlsEngine.Events.MANIFEST_PARSED, (_, { levels }) => events.onQualities(qualitiesOf(levels)));
+  hls.on(HlsEngine.Events.FRAG_BUFFERED, () => events.onBandwidth(hls.bandwidthEstimate));
+  hls.on(HlsEngine.Events.LEVEL_SWITCHED, (_, { level }) => events.onShown(shortSide(hls.levels[level])));
+  hls.on(HlsEngine.Events.ERROR, (_, data) => {
+    if (!data.fatal) return;
+    if (data.type === HlsEngine.ErrorTypes.MEDIA_ERROR) return recover(data);
+    const status = data.response?.code;
+    events.onFatal(status === 403 ? "refused" : "network");
+  });
+  let recoveries = 0;
+  function recover({ details }: ErrorData): void {
+    recoveries += 1;
+    if (recoveries > 3 || details === HlsEngine.ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR) events.onFatal("media");
+    else hls.recoverMediaError();
+  }
+  hls.loadSource(`${base()}master.m3u8`);
+  hls.attachMedia(video);
+  return {
+    setQuality(index) {
+      hls.nextLevel = index ?? -1;
+    },
+    retry() {
+      hls.startLoad();
+    },
+    destroy() {
+      hls.destroy();
+    },
+  };
+}
+
+function natively(video: HTMLVideoElement, base: () => string, startAt: number | null, events: EngineEvents): Engine {
+  function load(at: number): void {
+    video.src = `${base()}master.m3u8`;
+    video.addEventListener("loadedmetadata", () => (video.currentTime = at), { once: true });
+  }
+  const onError = () => events.onFatal("network");
+  video.addEventListener("error", onError);
+  load(startAt ?? 0);
+  return {
+    setQuality() {},
+    retry() {
+      const at = video.currentTime;
+      load(at);
+      void video.play().catch(() => {});
+    },
+    destroy() {
+      video.removeEventListener("error", onError);
+      video.removeAttribute("src");
+      video.load();
+    },
+  };
+}
+
+function shortSide(level: Level | undefined): number {
+  return level ? Math.min(level.width || level.height, level.height) : 0;
+}
+
+/** One of each height, highest first. */
+function qualitiesOf(levels: readonly Level[]): Quality[] {
+  const seen = new Map<number, Quality>();
+  levels.forEach((level, index) => seen.set(shortSide(level), { index, height: shortSide(level) }));
+  return [...seen.values()].filter(({ height }) => height > 0).toSorted((a, b) => b.height - a.height);
+}

@@ -1,0 +1,102 @@
+import { ApiError } from "@palco/contract/client";
+import { beatEveryMs, endPlayback, sendBeats, startPlayback, startPreview, type StartedPlayback } from "@palco/contract/playback";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { call } from "#app/api.ts";
+import { BeatRecorder } from "./beat-recorder.ts";
+
+/** What is played: a product, or a video of one's own. */
+export type Playable = { productSlug: string } | { assetId: string };
+
+export type PlaybackState =
+  | { kind: "starting" }
+  | { kind: "playing"; playback: StartedPlayback }
+  | { kind: "refused"; message: string; code: string }
+  | { kind: "failed" };
+
+/** Opens a playback session, keeps its media address fresh and reports what is watched until the player is closed. */
+export function usePlayback(playable: Playable, video: RefObject<HTMLVideoElement | null>) {
+  const [state, setState] = useState<PlaybackState>({ kind: "starting" });
+  const [unsaved, setUnsaved] = useState(false);
+  const base = useRef("");
+  const session = useRef<string | undefined>(undefined);
+  const recorder = useRef(new BeatRecorder());
+  const key = JSON.stringify(playable);
+
+  const report = useCallback(
+    async (keepalive = false): Promise<void> => {
+      const id = session.current;
+      if (!id) return;
+      const beats = recorder.current.take();
+      const positionMs = Math.round((video.current?.currentTime ?? 0) * 1000);
+      try {
+        const { media } = await call(sendBeats, { params: { id }, body: { beats, positionMs } }, { keepalive });
+        base.current = media.base;
+        setUnsaved(false);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "playback.session_ended") {
+          session.current = undefined;
+          setState({ kind: "refused", message: error.message, code: error.code });
+        } else if (!(error instanceof ApiError)) {
+          recorder.current.putBack(beats);
+          setUnsaved(true);
+        }
+      }
+    },
+    [video],
+  );
+
+  const start = useCallback(async (): Promise<void> => {
+    setState({ kind: "starting" });
+    const what = JSON.parse(key) as Playable;
+    try {
+      const playback = await ("assetId" in what ? call(startPreview, { body: what }) : call(startPlayback, { body: what }));
+      base.current = playback.media.base;
+      session.current = playback.sessionId;
+      recorder.current = new BeatRecorder();
+      setState({ kind: "playing", playback });
+    } catch (error) {
+      setState(error instanceof ApiError ? { kind: "refused", message: error.message, code: error.code } : { kind: "failed" });
+    }
+  }, [key]);
+
+  useEffect(() => {
+    let left = false;
+    void start().then(() => {
+      // Left before it began: its place is given back at once.
+      if (left) close();
+    });
+    function close(): void {
+      const id = session.current;
+      session.current = undefined;
+      if (id) void call(endPlayback, { params: { id } }, { keepalive: true }).catch(() => {});
+    }
+    return () => {
+      left = true;
+      recorder.current.stop();
+      void report(true).finally(close);
+    };
+  }, [start, report]);
+
+  useEffect(() => {
+    const look = setInterval(() => {
+      const element = video.current;
+      if (!element || element.paused || element.seeking || element.readyState < 2) return recorder.current.stop();
+      const visible = document.visibilityState === "visible";
+      const moment = { position: element.currentTime, rate: element.playbackRate, visible, muted: element.muted || element.volume === 0 };
+      recorder.current.look(moment, performance.now());
+    }, 250);
+    const send = setInterval(() => void report(), beatEveryMs);
+    const leaving = () => void report(true);
+    const hidden = () => document.visibilityState === "hidden" && leaving();
+    addEventListener("pagehide", leaving);
+    document.addEventListener("visibilitychange", hidden);
+    return () => {
+      clearInterval(look);
+      clearInterval(send);
+      removeEventListener("pagehide", leaving);
+      document.removeEventListener("visibilitychange", hidden);
+    };
+  }, [video, report]);
+
+  return { state, base, report, restart: start, unsaved };
+}

@@ -1,0 +1,134 @@
+import type { StartedPlayback } from "@palco/contract/playback";
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type Engine, type Quality, startEngine } from "./engine.ts";
+import { keyAction } from "./keys.ts";
+import { useCaptions } from "./use-captions.ts";
+import { useVideo } from "./use-video.ts";
+
+interface PlayerParts {
+  video: RefObject<HTMLVideoElement | null>;
+  stage: RefObject<HTMLDivElement | null>;
+  playback: StartedPlayback | undefined;
+  base: RefObject<string>;
+  report: () => Promise<void>;
+  autoPlay: boolean;
+}
+
+export type PlayerControl = ReturnType<typeof usePlayer>;
+
+/** Everything one can do with the film, and how it stands. */
+export function usePlayer({ video, stage, playback, base, report, autoPlay }: PlayerParts) {
+  const engine = useRef<Engine | undefined>(undefined);
+  const [qualities, setQualities] = useState<Quality[]>([]);
+  const [quality, chooseQuality] = useState<number | null>(null);
+  const [shown, setShown] = useState(0);
+  const [bandwidth, setBandwidth] = useState(0);
+  const [failure, setFailure] = useState<"network" | "media" | undefined>();
+  const [blocked, setBlocked] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const state = useVideo(video, playback !== undefined);
+  const captions = useCaptions(video, playback, base);
+  const sessionId = playback?.sessionId;
+  const resumeAt = playback?.resumeAtMs ?? null;
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !sessionId) return;
+    let left = false;
+    const retried = { refused: false };
+    void startEngine(element, () => base.current ?? "", resumeAt === null ? null : resumeAt / 1000, {
+      onQualities: setQualities,
+      onBandwidth: setBandwidth,
+      onShown: setShown,
+      onFatal(kind) {
+        // The address ran out while the tab slept: a report brings a new one.
+        if (kind === "refused" && !retried.refused) {
+          retried.refused = true;
+          void report().then(() => engine.current?.retry());
+        } else setFailure(kind === "media" ? "media" : "network");
+      },
+    }).then((running) => {
+      if (left) return running.destroy();
+      engine.current = running;
+      if (autoPlay) element.play().catch(() => setBlocked(true));
+    });
+    return () => {
+      left = true;
+      engine.current?.destroy();
+      engine.current = undefined;
+    };
+  }, [sessionId, resumeAt, video, base, report, autoPlay]);
+
+  const togglePlay = useCallback(() => {
+    const element = video.current;
+    if (!element) return;
+    setBlocked(false);
+    if (element.paused) void element.play().catch(() => setBlocked(true));
+    else {
+      element.pause();
+      void report();
+    }
+  }, [video, report]);
+
+  const seek = useCallback(
+    (time: number) => {
+      const element = video.current;
+      if (element) element.currentTime = Math.min(Math.max(0, time), Math.max(0, (element.duration || time) - 0.1));
+    },
+    [video],
+  );
+
+  const actions = {
+    togglePlay,
+    seek,
+    skip: (seconds: number) => seek((video.current?.currentTime ?? 0) + seconds),
+    setVolume(volume: number) {
+      const element = video.current;
+      if (!element) return;
+      element.volume = Math.min(1, Math.max(0, volume));
+      element.muted = element.volume === 0;
+    },
+    toggleMute() {
+      if (video.current) video.current.muted = !video.current.muted;
+    },
+    setRate(rate: number) {
+      if (video.current) video.current.playbackRate = rate;
+    },
+    setQuality(index: number | null) {
+      chooseQuality(index);
+      engine.current?.setQuality(index);
+    },
+    toggleFullScreen() {
+      if (document.fullscreenElement) void document.exitFullscreen();
+      else if (stage.current?.requestFullscreen) void stage.current.requestFullscreen().catch(() => {});
+      // An iPhone knows full screen for the video alone.
+      else (video.current as unknown as { webkitEnterFullscreen?: () => void })?.webkitEnterFullscreen?.();
+    },
+    togglePictureInPicture() {
+      if (document.pictureInPictureElement) void document.exitPictureInPicture();
+      else void video.current?.requestPictureInPicture?.().catch(() => {});
+    },
+    retry() {
+      setFailure(undefined);
+      void report().then(() => engine.current?.retry());
+    },
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const action = keyAction(event, state.duration);
+    if (!action) return;
+    event.preventDefault();
+    if (action.kind === "seek") seek(action.to);
+    else if (action.kind === "skip") actions.skip(action.seconds);
+    else if (action.kind === "volume") actions.setVolume(state.volume + action.by);
+    else if (action.kind === "captions") captions.toggle();
+    else actions[action.kind]();
+  }
+
+  return {
+    state, qualities, quality, shown, bandwidth, failure, blocked, menuOpen, setMenuOpen, onKeyDown,
+    captions: captions.tracks, captionLanguage: captions.language, setCaptionLanguage: captions.choose, cue: captions.cue,
+    onTap: () => actions.togglePlay(),
+    ...actions,
+  }; // prettier-ignore
+}
