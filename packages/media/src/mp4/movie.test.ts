@@ -125,6 +125,9 @@ test("other files, cut files and huge claims are refused with a typed error", as
     "too_large",
   );
   expect(await problemOf(Buffer.concat([ftyp, box("moov", mvhd, u32(5), text("trak"))]))).toBe("malformed");
+  // Fields that would reach into the next box.
+  const short = box("moov", box("mvhd", u32(0)), box("free", u32(1, 1, 1, 1, 1, 1)));
+  expect(await problemOf(Buffer.concat([ftyp, short]))).toBe("malformed");
 });
 
 test("a broken moov is an Mp4Error or a sound movie, whichever bytes are broken", async () => {

@@ -84,8 +84,9 @@ test("decode times go on from segment to segment without gap or overlap, startin
     let next = 0;
     for (let n = 0; n < it.plan.tracks.get(name)!.segments; n++) {
       const segment = segmentSource(await it.plan.segment(name, n), it.source);
-      const { base, total, sequence } = readTimes(await segment.read(0, segment.size));
+      const { base, total, sequence, shortest } = readTimes(await segment.read(0, segment.size));
       expect({ n, base, sequence }).toEqual({ n, base: next, sequence: n + 1 });
+      expect(shortest).toBeGreaterThan(0);
       next = base + total;
     }
     const ticks = name === "v" ? it.movie.tracks[0]!.timescale : 44100;
@@ -146,18 +147,19 @@ test("the grid starts segments only at keyframes and never before 4 s", async ()
   await it.source.close?.();
 });
 
-/** tfdt, the sum of sample durations, and the sequence number of a segment of ours. */
-function readTimes(bytes: Buffer): { base: number; total: number; sequence: number } {
+/** tfdt, the sum of sample durations and the shortest, and the sequence number of a segment of ours. */
+function readTimes(bytes: Buffer): { base: number; total: number; shortest: number; sequence: number } {
   const at = (type: string) => bytes.indexOf(type) + 4;
   const base = Number(bytes.readBigUInt64BE(at("tfdt") + 4));
   const trun = at("trun");
   const flags = bytes.readUInt32BE(trun);
   const count = bytes.readUInt32BE(trun + 4);
   const sequence = bytes.readUInt32BE(at("mfhd") + 4);
-  if (!(flags & 0x100)) return { base, sequence, total: count * bytes.readUInt32BE(at("tfhd") + 8) };
   const step = 8 + (flags & 0x400 ? 4 : 0) + (flags & 0x800 ? 4 : 0);
   const first = trun + 12 + (flags & 4 ? 4 : 0);
-  let total = 0;
-  for (let i = 0; i < count; i++) total += bytes.readUInt32BE(first + i * step);
-  return { base, total, sequence };
+  const durations = Array.from({ length: count }, (_, i) => {
+    return flags & 0x100 ? bytes.readUInt32BE(first + i * step) : bytes.readUInt32BE(at("tfhd") + 8);
+  });
+  const total = durations.reduce((sum, duration) => sum + duration, 0);
+  return { base, sequence, total, shortest: Math.min(...durations) };
 }
