@@ -38,12 +38,18 @@ export async function listWanted(db: Db, assetId: string): Promise<Wanted[]> {
     .execute();
 }
 
-/** Work went well: earlier failures are forgotten. */
+/** Work went well: failures of long ago are forgotten. Not fresh ones, which another part of the video may go on with. */
 export async function jobWentWell(db: Db, assetId: string): Promise<void> {
-  await db.updateTable("transcode_job").set({ attempts: 0, last_error: null }).where("asset_id", "=", assetId).where("attempts", ">", 0).execute();
+  await db
+    .updateTable("transcode_job")
+    .set({ attempts: 0, last_error: null })
+    .where("asset_id", "=", assetId)
+    .where("attempts", ">", 0)
+    .where("next_try_at", "<", sql<Date>`now() - interval '10 minutes'`)
+    .execute();
 }
 
-/** Work failed: tried again later, each time after a longer pause. Answers how often it has failed in a row. */
+/** Work failed: tried again later, each time after a longer pause. Answers how often it has failed lately. */
 export async function jobFailed(db: Db, assetId: string, error: string, counts: boolean): Promise<number> {
   const row = await db
     .updateTable("transcode_job")

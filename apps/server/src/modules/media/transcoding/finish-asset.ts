@@ -1,0 +1,48 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { removeLeftovers } from "@palco/media/encode/write-atomic";
+import { videoFolder } from "@palco/media/encode/done-segments";
+import type { AssetIndex, Rendition } from "@palco/media/vod/asset-index";
+import { sql } from "kysely";
+import type { Platform } from "#platform/context.ts";
+import { assetFolder } from "../assets/asset-files.ts";
+import { changeAssetIndex } from "../assets/asset-index.ts";
+import { stateMediaFact } from "../events.ts";
+import { publishProgress } from "./publish-progress.ts";
+
+type Parts = Pick<Platform, "db" | "storage">;
+
+/** All is made: the index says what each rung really weighs, and the work is taken off the list. */
+export async function finishAsset(platform: Parts, assetId: string): Promise<void> {
+  await publishProgress(platform, assetId);
+  const folder = platform.storage.path(assetFolder(assetId));
+  await changeAssetIndex(platform, assetId, async (index, tx) => {
+    const asset = await tx
+      .updateTable("asset")
+      .set({ state: "ready", ready_at: sql`now()` })
+      .where("id", "=", assetId)
+      .where("state", "=", "playable")
+      .returning("owner_id")
+      .executeTakeFirst();
+    await tx.deleteFrom("transcode_job").where("asset_id", "=", assetId).execute();
+    await tx.deleteFrom("wanted_segment").where("asset_id", "=", assetId).execute();
+    if (asset) await stateMediaFact(tx, "asset.ready", { assetId, ownerId: asset.owner_id });
+    return { ...index, renditions: await Promise.all(index.renditions.map((rung) => weigh(folder, index.segments, rung))) };
+  });
+  for (const name of await readdir(folder).catch(() => [])) await removeLeftovers(join(folder, name), 0).catch(() => {});
+  await removeLeftovers(folder, 0).catch(() => {});
+}
+
+/** Peak and average bits per second, from the sizes of the files. */
+async function weigh(folder: string, grid: AssetIndex["segments"], rung: Rendition): Promise<Rendition> {
+  if (rung.kind === "source" || rung.done !== "all") return rung;
+  let [peak, total] = [0, 0];
+  for (let n = 0; n + 1 < grid.length; n++) {
+    const { size } = await stat(join(folder, videoFolder(rung.name), `${n}.m4s`));
+    const ms = grid[n + 1]! - grid[n]!;
+    total += size;
+    // A last segment of a few frames says nothing about the rate of the others.
+    if (ms >= 1000 || n === 0) peak = Math.max(peak, (size * 8000) / ms);
+  }
+  return { ...rung, bandwidth: Math.max(1, Math.ceil(peak)), averageBandwidth: Math.ceil((total * 8000) / grid.at(-1)!) };
+}

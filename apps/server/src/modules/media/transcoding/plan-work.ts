@@ -1,0 +1,68 @@
+import { type DoneSegments, readDoneSegments, videoFolder } from "@palco/media/encode/done-segments";
+import { nextWork, withBusy, type WorkItem } from "@palco/media/encode/pipeline";
+import { sql } from "kysely";
+import type { Platform } from "#platform/context.ts";
+import type { AnalysedSource } from "../assets/analyse-source.ts";
+import { assetFolder } from "../assets/asset-files.ts";
+import { getAssetIndex } from "../assets/asset-index.ts";
+import { insertClaim, listClaims } from "./claim.queries.ts";
+import { listOpenJobs, listWanted } from "./transcode-job.queries.ts";
+
+export type SourcePlan = Pick<AnalysedSource, "facts" | "ladder" | "gridOfKeyframes">;
+
+interface Common {
+  claimId: string;
+  assetId: string;
+  ownerId: string;
+  plan: SourcePlan;
+  grid: number[];
+}
+/** A piece of work that is this worker's now. */
+export type ClaimedWork = (Common & { kind: "chunk"; item: WorkItem }) | (Common & { kind: "stills" }) | { kind: "finish"; assetId: string };
+
+type Parts = Pick<Platform, "db" | "storage">;
+
+/** The most urgent piece of work anywhere that nobody is at. */
+export async function claimWork(platform: Parts, worker: number): Promise<ClaimedWork | undefined> {
+  for (const assetId of await listOpenJobs(platform.db)) {
+    const work = await claimFromAsset(platform, worker, assetId);
+    if (work) return work;
+  }
+  return undefined;
+}
+
+/** What lies on disk of the tracks that are encoded. */
+export function readDone(storage: Platform["storage"], assetId: string, index: { renditions: { kind: string; name: string }[]; audio: { kind: string; id: string }[] }): Promise<DoneSegments> {
+  const folders = [
+    ...index.renditions.filter((one) => one.kind === "encoded").map((one) => videoFolder(one.name)),
+    ...index.audio.filter((one) => one.kind === "encoded").map((one) => one.id),
+  ];
+  return readDoneSegments(storage.path(assetFolder(assetId)), folders);
+}
+
+/** Files say what is done, claims what is being done; the lock keeps two workers from choosing the same. */
+async function claimFromAsset({ db, storage }: Parts, worker: number, assetId: string): Promise<ClaimedWork | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`transcode ${assetId}`}, 0))`.execute(tx);
+    const asset = await tx
+      .selectFrom("asset")
+      .innerJoin("transcode_job", "transcode_job.asset_id", "asset.id")
+      .select(["owner_id", "state", "source_facts", "has_poster", "has_storyboard", "stills_attempts"])
+      .where("asset.id", "=", assetId)
+      .executeTakeFirst();
+    const index = await getAssetIndex({ storage }, assetId);
+    if (!asset || !index) return undefined;
+    const [claims, wanted, done] = [await listClaims(tx, assetId), await listWanted(tx, assetId), await readDone(storage, assetId, index)];
+    const item = nextWork(index, withBusy(done, claims.filter((claim) => claim.kind === "chunk")), wanted);
+    const common = { assetId, ownerId: asset.owner_id, plan: asset.source_facts as SourcePlan, grid: index.segments };
+    const stillsMissing = !(asset.has_poster && asset.has_storyboard) && asset.stills_attempts < 2 && !claims.some((claim) => claim.kind === "stills");
+    const urgent = item?.reason === "wanted" || (item?.reason === "first" && asset.state === "probing");
+    if (stillsMissing && !urgent) return { kind: "stills", ...common, claimId: await insertClaim(tx, { assetId, worker, kind: "stills" }) };
+    if (item) {
+      const priority = item.reason === "ladder" ? 0 : item.reason === "low" ? 1 : 2;
+      if (item.reason !== "wanted") await tx.updateTable("transcode_job").set({ priority }).where("asset_id", "=", assetId).where("priority", "<>", priority).execute();
+      return { kind: "chunk", ...common, item, claimId: await insertClaim(tx, { assetId, worker, kind: "chunk", item }) };
+    }
+    return claims.length === 0 ? { kind: "finish", assetId } : undefined;
+  });
+}

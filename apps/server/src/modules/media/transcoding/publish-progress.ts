@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { codecOf } from "@palco/media/encode/init-file";
+import { doneFromStart, type DoneSegments, videoFolder } from "@palco/media/encode/done-segments";
+import type { AssetIndex, Rendition } from "@palco/media/vod/asset-index";
+import { sql } from "kysely";
+import type { Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { assetFolder } from "../assets/asset-files.ts";
+import { changeAssetIndex } from "../assets/asset-index.ts";
+import { stateMediaFact } from "../events.ts";
+import { readDone } from "./plan-work.ts";
+
+type Parts = Pick<Platform, "db" | "storage">;
+
+/** Writes down how far the tracks of a video are, from the files themselves; it becomes playable with its first ones. */
+export async function publishProgress(platform: Parts, assetId: string): Promise<void> {
+  await changeAssetIndex(platform, assetId, async (index, tx) => {
+    const done = await readDone(platform.storage, assetId, index);
+    const changed = await withDone(platform.storage, assetId, index, done);
+    await recordRenditions(tx, assetId, changed, done);
+    if (canStart(changed, done)) await becomePlayable(tx, assetId);
+    return changed;
+  });
+}
+
+/** The index with what can be fetched now, and what the encoder really made of a rung once it has made something. */
+async function withDone(storage: Platform["storage"], assetId: string, index: AssetIndex, done: DoneSegments): Promise<AssetIndex> {
+  const total = index.segments.length - 1;
+  const renditions = await Promise.all(
+    index.renditions.map(async (rung): Promise<Rendition> => {
+      const there = done.get(videoFolder(rung.name));
+      if (rung.kind === "source" || !there?.size) return rung;
+      const codecs = rung.done === 0 ? await readCodec(storage, assetId, rung.name) : rung.codecs;
+      return { ...rung, codecs: codecs ?? rung.codecs, done: doneFromStart(there, total) };
+    }),
+  );
+  return { ...index, renditions };
+}
+
+async function readCodec(storage: Platform["storage"], assetId: string, name: string): Promise<string | undefined> {
+  const init = await readFile(join(storage.path(assetFolder(assetId)), videoFolder(name), "init.mp4")).catch(() => undefined);
+  return init && codecOf(init);
+}
+
+async function recordRenditions(tx: Tx, assetId: string, index: AssetIndex, done: DoneSegments): Promise<void> {
+  const total = index.segments.length - 1;
+  const tracks = [
+    ...index.renditions.filter((rung) => rung.kind === "encoded").map(({ name }) => ({ name: name as string, folder: videoFolder(name) })),
+    ...index.audio.filter((track) => track.kind === "encoded").map(({ id }) => ({ name: id, folder: id })),
+  ];
+  for (const { name, folder } of tracks) {
+    const count = Math.min(total, done.get(folder)?.size ?? 0);
+    const state = count === total ? "ready" : count > 0 ? "working" : "waiting";
+    await tx.updateTable("rendition").set({ segments_done: count, state }).where("asset_id", "=", assetId).where("name", "=", name).execute();
+  }
+}
+
+/** A picture and all its sound have their first segment. */
+function canStart({ renditions, audio }: AssetIndex, done: DoneSegments): boolean {
+  const hasFirst = (folder: string) => done.get(folder)?.has(0) ?? false;
+  const picture = renditions.some((rung) => rung.kind === "source" || hasFirst(videoFolder(rung.name)));
+  return picture && audio.every((track) => track.kind === "source" || hasFirst(track.id));
+}
+
+async function becomePlayable(tx: Tx, assetId: string): Promise<void> {
+  const asset = await tx
+    .updateTable("asset")
+    .set({ state: "playable", playable_at: sql`now()` })
+    .where("id", "=", assetId)
+    .where("state", "=", "probing")
+    .returning("owner_id")
+    .executeTakeFirst();
+  if (asset) await stateMediaFact(tx, "asset.playable", { assetId, ownerId: asset.owner_id });
+}

@@ -1,0 +1,100 @@
+import type { Platform } from "#platform/context.ts";
+import { doWork, type Run } from "./do-work.ts";
+import { claimWork, type ClaimedWork } from "./plan-work.ts";
+import { isUrgent } from "./run-chunk.ts";
+import { readSegmentName, type SegmentName } from "./segment-name.ts";
+import { takeIdentity } from "./worker-identity.ts";
+
+/** Looks for work this often even when nobody says there is any: pauses that have passed, claims of the dead. */
+const lookMs = 5000;
+
+interface Worker {
+  run?: Run & { work: ClaimedWork };
+  wake(): void;
+  ended: Promise<void>;
+}
+
+/** The transcoding workers of this process. Returns how to stop; what they were at is gone on with by whoever is next. */
+export async function startTranscoder(platform: Platform): Promise<() => Promise<void>> {
+  const identity = await takeIdentity(platform);
+  let stopped = false;
+
+  function startWorker(): Worker {
+    let wake: () => void = () => {};
+    let woken = false;
+    const worker: Worker = {
+      wake: () => {
+        woken = true;
+        wake();
+      },
+      ended: Promise.resolve(),
+    };
+    /** Until woken; a wish that came while looking for work counts. */
+    function rest(ms: number): Promise<void> {
+      if (woken || stopped) return Promise.resolve();
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    async function loop(): Promise<void> {
+      while (!stopped) {
+        woken = false;
+        try {
+          const work = await claimWork(platform, identity.number);
+          if (!work) {
+            await rest(lookMs);
+            continue;
+          }
+          worker.run = { work, abort: new AbortController(), written: 0 };
+          if (stopped) worker.run.abort.abort();
+          await doWork(platform, work, worker.run);
+        } catch (error) {
+          platform.log.error({ err: error }, "a transcoder stumbled");
+          if (!stopped) await new Promise((resolve) => setTimeout(resolve, 1000));
+        } finally {
+          worker.run = undefined;
+        }
+      }
+    }
+    worker.ended = loop();
+    return worker;
+  }
+
+  const workers = Array.from({ length: platform.config.transcoders }, startWorker);
+
+  /** Someone waits: an idle worker sees to it, else one gives up what can wait. */
+  function hurry(wanted?: SegmentName): void {
+    const idle = workers.some((worker) => !worker.run);
+    for (const worker of workers) worker.wake();
+    if (idle || (wanted && workers.some(({ run }) => run && isNearly(run, wanted)))) return;
+    workers.find(({ run }) => run?.work.kind === "chunk" && !isUrgent(run.work))?.run?.abort.abort();
+  }
+
+  const unsubscribe = [
+    await platform.bus.subscribe("transcode", (urgent) => (urgent ? hurry() : workers.forEach((worker) => worker.wake()))),
+    await platform.bus.subscribe("wanted_segment", (name) => hurry(readSegmentName(name))),
+  ];
+  return async () => {
+    stopped = true;
+    for (const stop of unsubscribe) stop();
+    for (const worker of workers) {
+      worker.wake();
+      worker.run?.abort.abort();
+    }
+    await Promise.all(workers.map((worker) => worker.ended));
+    await identity.stop();
+  };
+}
+
+/** The segment is in this run and its turn comes at once, or the run is for someone who waits as well. */
+function isNearly({ work, written }: Run & { work: ClaimedWork }, { assetId, folder, segment }: SegmentName): boolean {
+  if (work.kind !== "chunk" || work.assetId !== assetId) return false;
+  const { item } = work;
+  const tracks = [...item.video.map((name) => `v${name}`), ...item.audio.map((k) => `a${k}`)];
+  if (!tracks.includes(folder) || segment < item.from || segment >= item.to) return false;
+  return isUrgent(work) || segment <= item.from + Math.floor(written / tracks.length) + 1;
+}
