@@ -1,12 +1,16 @@
+import * as catalogue from "@palco/contract/catalogue";
+import * as catalogueEdits from "@palco/contract/catalogue.edit";
 import { emptyProduct } from "@palco/contract/catalogue.fields";
-import { emptyChannel } from "@palco/contract/channels.edit";
+import * as catalogueTable from "@palco/contract/catalogue.manage";
 import { fillPath } from "@palco/contract/route";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
-import { routes as channelRoutes } from "#modules/channels/routes.ts";
+import * as channelEdits from "@palco/contract/channels.edit";
+import * as channelsTable from "@palco/contract/channels.manage";
+import * as channels from "@palco/contract/channels";
+import type { RouteSpec } from "@palco/contract/route";
 import { aChannel, anImage } from "#modules/channels/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { routes as productRoutes } from "./routes.ts";
 import { aProduct } from "./testing.ts";
 
 const app = await testApp();
@@ -28,7 +32,7 @@ for (let level = 0; level < 2000; level += 1) deep = [deep];
 const whole = { shortDescription: "Fine", imageId: await anImage(app, someone.id), assetId: product.assetId, categories: ["music"], price: 1000 };
 const valid = {
   product: { ...emptyProduct, ...whole, channelId: channel.id, title: "Fine", slug: product.slug, sessions: [{ startsAt: "2026-12-01T20:00:00Z", capacity: 1 }], offer: null, revision: 1 },
-  channel: { ...emptyChannel, title: "Fine", slug: channel.slug, revision: 1 },
+  channel: { ...channelEdits.emptyChannel, title: "Fine", slug: channel.slug, revision: 1 },
 };
 
 async function send(method: string, path: string, body?: unknown, query = ""): Promise<{ status: number; type: string; text: string }> {
@@ -45,7 +49,9 @@ function expectCalm(answer: { status: number; type: string; text: string }, what
   if (answer.status >= 400) expect(answer.type, what).toContain("application/problem+json");
 }
 
-const specs = [...channelRoutes, ...productRoutes].map((route) => route.spec);
+const specs = [channels, channelEdits, channelsTable, catalogue, catalogueEdits, catalogueTable].flatMap((contract) =>
+  Object.values(contract).filter((part): part is RouteSpec => typeof part === "object" && part !== null && "audience" in part),
+);
 
 async function bodies(base: Record<string, unknown>, tryOne: (body: unknown, what: string) => Promise<void>): Promise<void> {
   for (const value of [...hostile, deep]) await tryOne(value, `whole body ${JSON.stringify(value)?.slice(0, 60)}`);
