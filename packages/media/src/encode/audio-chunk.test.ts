@@ -1,12 +1,15 @@
 import { copyFile, readFile, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { framesOf } from "./audio-chunk.ts";
 import { encodeChunk } from "./chunks.ts";
 import { anAsset, joined } from "./testing-asset.ts";
 import type { TestAsset } from "./testing-asset.ts";
 import { aClip, aFolder, ffmpegOnce } from "./testing.ts";
 import type { Clip } from "./testing.ts";
+
+// ffmpeg on a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: Awaited<ReturnType<typeof aFolder>>;
 beforeAll(async () => {

@@ -98,7 +98,8 @@ export async function runFfmpeg(run: FfmpegRun): Promise<FfmpegResult> {
     if (broken) throw (broken as PromiseRejectedResult).reason;
     if (ended!.status === "rejected") throw ended!.reason;
     const { code, signal } = (ended as PromiseFulfilledResult<{ code: number | null; signal: string | null }>).value;
-    if (code !== 0) throw endedBadly(code, signal, tail);
+    // Without memory for a frame it goes on without the frame, and calls that success.
+    if (code !== 0 || /Cannot allocate memory/.test(tail)) throw endedBadly(code, signal, tail);
     return { stdout: (collected as PromiseFulfilledResult<Buffer>).value, stderrTail: tail.trim() };
   } finally {
     clearTimeout(timer);

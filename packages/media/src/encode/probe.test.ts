@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { copyFile, open, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { looksLikeMp4, probe } from "./probe.ts";
 import { aClip, aFolder, ffmpegOnce } from "./testing.ts";
+
+// ffmpeg on a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: Awaited<ReturnType<typeof aFolder>>;
 let plain: string;

@@ -19,7 +19,7 @@ export interface StillsJob {
 
 const POSTER_SIDE = 1280;
 /** Where in the film one looks for a poster, in this order: past the titles first. */
-const PLACES = [0.2, 0.35, 0.1, 0.5, 0.7, 0.03];
+const PLACES = [0.2, 0.35, 0.1, 0.5, 0.7, 0.03, 0.85, 0.95];
 /** Luma of a small copy of the picture: this varied and neither dark nor blown out is good enough to stop looking. */
 const GOOD = { deviation: 38, darkest: 45, brightest: 205 };
 const SAMPLE = 64;
@@ -62,12 +62,12 @@ async function pictureAt(job: StillsJob, atMs: number, size: { width: number; he
     for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
     got[i] = Buffer.concat(parts);
   };
-  const seek = atMs > 0 ? ["-noaccurate_seek", "-seek_timestamp", "1", "-ss", (atMs / 1000).toFixed(3)] : [];
+  const seek = atMs > 0 ? ["-copyts", "-noaccurate_seek", "-seek_timestamp", "1", "-ss", (atMs / 1000).toFixed(3)] : [];
   await runFfmpeg({
     args: [
       ...["-threads", "1", "-skip_frame", "nokey", ...seek, ...uploadInput(join(job.asset, "source.mp4")), "-filter_complex", graph],
-      ...["-map", "[l]", "-frames:v", "1", "-f", "rawvideo", "pipe:3"],
-      ...["-map", "[j]", "-frames:v", "1", "-c:v", "mjpeg", "-q:v", "4", "-f", "image2pipe", "pipe:4"],
+      ...["-map", "[l]", "-frames:v", "1", "-fps_mode", "passthrough", "-f", "rawvideo", "pipe:3"],
+      ...["-map", "[j]", "-frames:v", "1", "-fps_mode", "passthrough", "-c:v", "mjpeg", "-q:v", "4", "-f", "image2pipe", "pipe:4"],
     ],
     outputs: [collect(0), collect(1)],
     limits: { cpu: 60 },

@@ -1,9 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { anAsset, encodeAll, encodedTimes, joined, shownTimes, worstFrame } from "./testing-asset.ts";
 import type { TestAsset } from "./testing-asset.ts";
 import { aClip, aFolder, ffmpegOnce, ffprobeLines } from "./testing.ts";
 import type { Clip } from "./testing.ts";
+
+// ffmpeg on a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: Awaited<ReturnType<typeof aFolder>>;
 beforeAll(async () => {
@@ -40,7 +43,7 @@ describe("no frame lost or doubled between segments and between chunks", () => {
     ["an odd size", "even", { seconds: 5, size: "853x481", rate: "25", video: "-c:v mpeg4 -q:v 3".split(" ") }],
     ["standing upright", "even", { seconds: 5, size: "180x320", video: x264() }],
   ];
-  test.each(films)("%s", { timeout: 120_000 }, async (name, grid, clip) => {
+  test.each(films)("%s", async (name, grid, clip) => {
     const file = await aClip(folder.path, name.replace(/\W+/g, "-"), { ...clip, audio: null });
     await expectSameFrames(await anAsset(file, grid), name.length % 2 === 0 ? 1 : 2);
   });
@@ -99,7 +102,7 @@ describe("films that are not as they should be", () => {
     await expectNoHoles(asset);
   });
 
-  test("pictures come out upright, square, at most 60 a second, 8 bit", { timeout: 60_000 }, async () => {
+  test("pictures come out upright, square, at most 60 a second, 8 bit", async () => {
     const clip = await aClip(folder.path, "lying", { seconds: 5, size: "320x180", audio: null });
     await ffmpegOnce("-i", clip, "-c", "copy", "-metadata:s:v", "rotate=90", `${clip}.turned.mp4`);
     const wide = await aClip(folder.path, "anamorphic", { seconds: 5, size: "360x288", filter: "setsar=16/11", audio: null });
