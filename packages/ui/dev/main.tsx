@@ -7,7 +7,8 @@ import { Toasts } from "../src/toasts.tsx";
 import { UiProvider } from "../src/ui-provider.tsx";
 import type { UiText } from "../src/ui-provider.tsx";
 
-const text: UiText = (key, values = {}) => texts[key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+const text: UiText = (key, values = {}) =>
+  texts[key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
 
 const theme = new URLSearchParams(location.search).get("theme");
 if (theme) document.documentElement.dataset.theme = theme;

@@ -1,4 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-export default defineConfig({ root: import.meta.dirname, plugins: [react()], build: { outDir: "../../../node_modules/.cache/ui-gallery", emptyOutDir: true } });
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: { outDir: "../../../node_modules/.cache/ui-gallery", emptyOutDir: true },
+});

@@ -3,7 +3,15 @@ import { useUi } from "./ui-provider.tsx";
 import "./a11y.css";
 
 /** Read aloud, not seen. */
-export function VisuallyHidden({ children, as: Tag = "span", id }: { children: ReactNode; as?: "span" | "div" | "h1" | "h2" | "h3" | "caption"; id?: string }) {
+export function VisuallyHidden({
+  children,
+  as: Tag = "span",
+  id,
+}: {
+  children: ReactNode;
+  as?: "span" | "div" | "h1" | "h2" | "h3" | "caption";
+  id?: string;
+}) {
   return (
     <Tag id={id} className="ui-visually-hidden">
       {children}

@@ -22,7 +22,11 @@ export function Alert({ tone = "info", title, children, actions, onDismiss, anno
   const { text } = useUi();
   const Icon = icons[tone];
   return (
-    <div className="ui-alert" data-tone={tone} role={announce ? (tone === "danger" ? "alert" : "status") : undefined}>
+    <div
+      className="ui-alert"
+      data-tone={tone}
+      role={announce ? (tone === "danger" ? "alert" : "status") : undefined}
+    >
       <Icon className="ui-alert__icon" aria-hidden="true" />
       <div className="ui-alert__words">
         {title ? <p className="ui-alert__title">{title}</p> : null}
@@ -39,7 +43,12 @@ export function Alert({ tone = "info", title, children, actions, onDismiss, anno
 }
 
 /** One line across the whole width, above everything: offline, maintenance, an unconfirmed address. */
-export function Banner({ tone = "info", children, actions, onDismiss }: Omit<AlertProps, "title" | "announce">) {
+export function Banner({
+  tone = "info",
+  children,
+  actions,
+  onDismiss,
+}: Omit<AlertProps, "title" | "announce">) {
   const { text } = useUi();
   const Icon = icons[tone];
   return (

@@ -2,7 +2,14 @@ import { useState } from "react";
 import { classNames } from "./class-names.ts";
 import "./avatar.css";
 
-export type AvatarProps = { name: string; src?: string | null; size?: number; /** Rounded square, for companies and channels. */ square?: boolean; /** Beside the written name it is decoration. */ decorative?: boolean; className?: string };
+export type AvatarProps = {
+  name: string;
+  src?: string | null;
+  size?: number;
+  /** Rounded square, for companies and channels. */ square?: boolean;
+  /** Beside the written name it is decoration. */ decorative?: boolean;
+  className?: string;
+};
 
 /** A face, or the initials on a colour that stays the same for the same name. */
 export function Avatar({ name, src, size = 40, square, decorative, className }: AvatarProps) {
@@ -18,13 +25,20 @@ export function Avatar({ name, src, size = 40, square, decorative, className }: 
       aria-label={decorative ? undefined : name}
       aria-hidden={decorative || undefined}
     >
-      {isShown ? <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} /> : initialsOf(name)}
+      {isShown ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   );
 }
 
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /\p{L}|\p{N}/u.test(word));
   const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
   return picked.map((word) => [...word][0]!.toLocaleUpperCase()).join("");
 }

@@ -7,7 +7,19 @@ import "./badge.css";
 export type Tone = "neutral" | "primary" | "success" | "warning" | "danger" | "info";
 
 /** A small mark. `onMedia` stands on pictures; `solid` shouts (one per view). */
-export function Badge({ children, tone = "neutral", look = "soft", icon, className }: { children: ReactNode; tone?: Tone; look?: "soft" | "solid" | "onMedia"; icon?: ReactNode; className?: string }) {
+export function Badge({
+  children,
+  tone = "neutral",
+  look = "soft",
+  icon,
+  className,
+}: {
+  children: ReactNode;
+  tone?: Tone;
+  look?: "soft" | "solid" | "onMedia";
+  icon?: ReactNode;
+  className?: string;
+}) {
   return (
     <span className={classNames("ui-badge", className)} data-tone={tone} data-look={look}>
       {icon}
@@ -17,7 +29,15 @@ export function Badge({ children, tone = "neutral", look = "soft", icon, classNa
 }
 
 /** The state of something: a dot and its word. `live` pulses. */
-export function StatusChip({ children, tone = "neutral", live }: { children: ReactNode; tone?: Tone; live?: boolean }) {
+export function StatusChip({
+  children,
+  tone = "neutral",
+  live,
+}: {
+  children: ReactNode;
+  tone?: Tone;
+  live?: boolean;
+}) {
   return (
     <span className="ui-status" data-tone={tone}>
       <span className="ui-status__dot" data-live={live || undefined} />
@@ -26,7 +46,15 @@ export function StatusChip({ children, tone = "neutral", live }: { children: Rea
   );
 }
 
-export type ChipProps = { children: ReactNode; icon?: ReactNode; selected?: boolean; onPress?: () => void; href?: string; onRemove?: () => void; /** For the remove button's name when `children` is not text. */ name?: string };
+export type ChipProps = {
+  children: ReactNode;
+  icon?: ReactNode;
+  selected?: boolean;
+  onPress?: () => void;
+  href?: string;
+  onRemove?: () => void;
+  /** For the remove button's name when `children` is not text. */ name?: string;
+};
 
 /** A word one can press (filters, categories) or take away (tags). */
 export function Chip({ children, icon, selected, onPress, href, onRemove, name }: ChipProps) {
@@ -55,7 +83,12 @@ export function Chip({ children, icon, selected, onPress, href, onRemove, name }
     <span className="ui-chip" data-still>
       {face}
       {onRemove ? (
-        <button type="button" className="ui-chip__remove" aria-label={text("remove_named", { name: name ?? String(children) })} onClick={onRemove}>
+        <button
+          type="button"
+          className="ui-chip__remove"
+          aria-label={text("remove_named", { name: name ?? String(children) })}
+          onClick={onRemove}
+        >
           <X aria-hidden="true" />
         </button>
       ) : null}

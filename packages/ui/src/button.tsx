@@ -55,7 +55,15 @@ export function IconButton({ label, variant = "ghost", className, ...rest }: Ico
   );
 }
 
-function Pressable({ variant = "secondary", size = "md", loading, href, render, disabled, ...rest }: ButtonProps) {
+function Pressable({
+  variant = "secondary",
+  size = "md",
+  loading,
+  href,
+  render,
+  disabled,
+  ...rest
+}: ButtonProps) {
   const { children, onClick, ref, ...others } = rest;
   const props = {
     ...others,
@@ -73,15 +81,15 @@ function Pressable({ variant = "secondary", size = "md", loading, href, render, 
       </>
     ),
   };
-  if (render) return cloneElement(render, { ...props, ref, ...renderProps(render, props.className) });
+  if (render) {
+    // What the handed element already says wins, but class names add up.
+    const className = classNames(props.className, render.props.className as string | undefined);
+    // oxlint-disable-next-line react/refs -- hands a ref on without reading it
+    return cloneElement(render, { ...props, ref, ...render.props, className });
+  }
   if (href !== undefined) {
     const linkProps = props as unknown as ComponentProps<"a">;
     return <UiLink {...linkProps} ref={ref as unknown as Ref<HTMLAnchorElement>} href={href} />;
   }
   return <button type="button" {...(props as ComponentProps<"button">)} ref={ref} disabled={disabled} />;
-}
-
-/** What the handed element already says wins, but class names add up. */
-function renderProps(render: ReactElement<Record<string, unknown>>, className: string | undefined) {
-  return { ...render.props, className: classNames(className, render.props.className as string | undefined) };
 }

@@ -3,15 +3,30 @@ import { classNames } from "./class-names.ts";
 import { UiLink } from "./ui-provider.tsx";
 import "./card.css";
 
-export type CardProps = ComponentProps<"div"> & { padding?: "none" | "sm" | "md" | "lg"; /** "raised" floats, "sunken" recedes. */ look?: "plain" | "raised" | "sunken" };
+export type CardProps = ComponentProps<"div"> & {
+  padding?: "none" | "sm" | "md" | "lg";
+  /** "raised" floats, "sunken" recedes. */ look?: "plain" | "raised" | "sunken";
+};
 
 /** A surface that holds things together. */
 export function Card({ padding = "md", look = "plain", className, ...rest }: CardProps) {
-  return <div {...rest} className={classNames("ui-card", className)} data-padding={padding} data-look={look} />;
+  return (
+    <div {...rest} className={classNames("ui-card", className)} data-padding={padding} data-look={look} />
+  );
 }
 
 /** Head of a card: title left, actions right. */
-export function CardHeader({ title, about, actions, as: Title = "h3" }: { title: ReactNode; about?: ReactNode; actions?: ReactNode; as?: "h2" | "h3" | "h4" }) {
+export function CardHeader({
+  title,
+  about,
+  actions,
+  as: Title = "h3",
+}: {
+  title: ReactNode;
+  about?: ReactNode;
+  actions?: ReactNode;
+  as?: "h2" | "h3" | "h4";
+}) {
   return (
     <div className="ui-card__head">
       <div>
@@ -24,7 +39,19 @@ export function CardHeader({ title, about, actions, as: Title = "h3" }: { title:
 }
 
 /** A card that is a link as a whole: a choice in a hub. */
-export function LinkCard({ href, icon, title, children, aside }: { href: string; icon?: ReactNode; title: ReactNode; children?: ReactNode; aside?: ReactNode }) {
+export function LinkCard({
+  href,
+  icon,
+  title,
+  children,
+  aside,
+}: {
+  href: string;
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  aside?: ReactNode;
+}) {
   return (
     <UiLink href={href} className="ui-card ui-link-card" data-padding="md" data-look="plain">
       {icon ? <span className="ui-link-card__icon">{icon}</span> : null}

@@ -18,10 +18,20 @@ type ChartProps = {
 /** A line without axes, for a tile or a table cell. The figures are there as a table for screen readers. */
 export function Sparkline({ label, points, format, height = 48 }: ChartProps & { height?: number }) {
   const id = useId();
-  const line = linePoints(points.map(({ value }) => value), 240, height);
+  const line = linePoints(
+    points.map(({ value }) => value),
+    240,
+    height,
+  );
   return (
     <figure className="ui-chart">
-      <svg className="ui-sparkline" viewBox={`0 0 240 ${height}`} preserveAspectRatio="none" height={height} aria-hidden="true">
+      <svg
+        className="ui-sparkline"
+        viewBox={`0 0 240 ${height}`}
+        preserveAspectRatio="none"
+        height={height}
+        aria-hidden="true"
+      >
         <defs>
           <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
             <stop className="ui-sparkline__from" offset="0" />
@@ -59,7 +69,10 @@ export function BarChart({ label, points, format, height = 200 }: ChartProps & {
           ))}
           {points.map((point, index) => (
             <div key={index} className="ui-bars__column" data-tip={`${point.label}: ${write(point.value)}`}>
-              <div className="ui-bars__bar" style={{ height: `${(Math.max(0, point.value) / top) * 100}%` }} />
+              <div
+                className="ui-bars__bar"
+                style={{ height: `${(Math.max(0, point.value) / top) * 100}%` }}
+              />
               <span className="ui-bars__label">{index % every === 0 ? point.label : ""}</span>
             </div>
           ))}

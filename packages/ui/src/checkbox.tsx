@@ -18,10 +18,19 @@ export function Checkbox(props: CheckboxProps) {
 
 /** On or off at once, for settings. Same props as `Checkbox`. */
 export function Switch(props: CheckboxProps) {
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says itself whether it is checked
   return <Choice {...props} look="switch" role="switch" />;
 }
 
-function Choice({ label, hint, error, look, className, id: givenId, ...input }: CheckboxProps & { look: "checkbox" | "switch" }) {
+function Choice({
+  label,
+  hint,
+  error,
+  look,
+  className,
+  id: givenId,
+  ...input
+}: CheckboxProps & { look: "checkbox" | "switch" }) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");

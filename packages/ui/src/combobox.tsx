@@ -31,7 +31,19 @@ export type ComboboxProps = ComboboxBasics & {
 
 /** One of many, found by typing. Controlled: use with `<Controller>`. */
 export function Combobox(props: ComboboxProps) {
-  const { value, onChange, options, placeholder, onSearch, isLoading, onBlur, name, disabled, ref, ...field } = props;
+  const {
+    value,
+    onChange,
+    options,
+    placeholder,
+    onSearch,
+    isLoading,
+    onBlur,
+    name,
+    disabled,
+    ref,
+    ...field
+  } = props;
   const { text, locale } = useUi();
   return (
     <Field {...field}>
@@ -49,7 +61,13 @@ export function Combobox(props: ComboboxProps) {
           name={name}
         >
           <Base.InputGroup className="ui-control">
-            <Base.Input {...control} ref={ref} onBlur={onBlur} placeholder={placeholder} className="ui-input" />
+            <Base.Input
+              {...control}
+              ref={ref}
+              onBlur={onBlur}
+              placeholder={placeholder}
+              className="ui-input"
+            />
             <span className="ui-control__end">
               <Base.Clear className="ui-combobox__tool" aria-label={text("clear")}>
                 <X aria-hidden="true" />
@@ -67,7 +85,13 @@ export function Combobox(props: ComboboxProps) {
 }
 
 /** The floating list under a combobox. */
-export function ComboboxList({ isLoading, labelOf }: { isLoading?: boolean; labelOf?: (option: ComboboxOption) => ReactNode }) {
+export function ComboboxList({
+  isLoading,
+  labelOf,
+}: {
+  isLoading?: boolean;
+  labelOf?: (option: ComboboxOption) => ReactNode;
+}) {
   const { text } = useUi();
   return (
     <Base.Portal>

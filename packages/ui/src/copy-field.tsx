@@ -6,7 +6,19 @@ import { TextField } from "./text-field.tsx";
 import { useUi } from "./ui-provider.tsx";
 
 /** Something to take along: an address, a key, a code. */
-export function CopyField({ label, value, hint, hideLabel, secret }: { label: ReactNode; value: string; hint?: ReactNode; hideLabel?: boolean; /** Shown as dots. */ secret?: boolean }) {
+export function CopyField({
+  label,
+  value,
+  hint,
+  hideLabel,
+  secret,
+}: {
+  label: ReactNode;
+  value: string;
+  hint?: ReactNode;
+  hideLabel?: boolean;
+  /** Shown as dots. */ secret?: boolean;
+}) {
   const { text } = useUi();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -29,7 +41,12 @@ export function CopyField({ label, value, hint, hideLabel, secret }: { label: Re
           size="sm"
           variant="ghost"
           icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          onClick={() => navigator.clipboard.writeText(value).then(() => setCopied(true), () => {})}
+          onClick={() =>
+            navigator.clipboard.writeText(value).then(
+              () => setCopied(true),
+              () => {},
+            )
+          }
         >
           <span aria-live="polite">{text(isCopied ? "copied" : "copy")}</span>
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { timeLeft } from "./time-left.ts";
 import { useUi } from "./ui-provider.tsx";
 import "./countdown.css";
@@ -19,14 +19,14 @@ export function Countdown({ to, label, onEnd, offset = 0 }: CountdownProps) {
   const end = Number(to);
   const [now, setNow] = useState(() => Date.now() + offset);
   const isOver = now >= end;
+  const ended = useEffectEvent(() => onEnd?.());
   useEffect(() => {
     if (isOver) {
-      onEnd?.();
+      ended();
       return;
     }
     const timer = setTimeout(() => setNow(Date.now() + offset), 1000 - ((Date.now() + offset) % 1000));
     return () => clearTimeout(timer);
-    // `onEnd` is told once, when it is over: a new function each render is no reason to tell it again.
   }, [now, isOver, offset]);
   const left = timeLeft(end - now);
   const parts = [
@@ -41,7 +41,9 @@ export function Countdown({ to, label, onEnd, offset = 0 }: CountdownProps) {
       {parts.map(([unit, count]) =>
         unit === "days" && count === 0 ? null : (
           <span key={unit} className="ui-countdown__part" aria-hidden="true">
-            <span className="ui-countdown__count">{new Intl.NumberFormat(locale, { minimumIntegerDigits: unit === "days" ? 1 : 2 }).format(count)}</span>
+            <span className="ui-countdown__count">
+              {new Intl.NumberFormat(locale, { minimumIntegerDigits: unit === "days" ? 1 : 2 }).format(count)}
+            </span>
             <span className="ui-countdown__unit">{text(unit)}</span>
           </span>
         ),

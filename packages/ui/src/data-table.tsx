@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ArrowDown, ArrowUp, ChevronsUpDown, Inbox } from "lucide-react";
+import { VisuallyHidden } from "./a11y.tsx";
 import { EmptyState, ErrorState } from "./empty-state.tsx";
 import { NativeSelect } from "./native-select.tsx";
 import { Pagination } from "./pagination.tsx";
@@ -75,9 +76,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <div className="ui-table-box__scroll">
           {/* Roles are written out, since the card layout's `display` would take them away. */}
-          <table role="table" aria-label={label} className="ui-table" data-stale={(isLoading && !isFirstLoad) || undefined}>
+          <table
+            role="table"
+            aria-label={label}
+            className="ui-table"
+            data-stale={(isLoading && !isFirstLoad) || undefined}
+          >
             <Head {...props} />
-            <tbody role="rowgroup">{isFirstLoad ? <Bones columns={columns} /> : rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} {...props} />)}</tbody>
+            <tbody role="rowgroup">
+              {isFirstLoad ? (
+                <Bones columns={columns} />
+              ) : (
+                rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} {...props} />)
+              )}
+            </tbody>
           </table>
         </div>
       )}
@@ -97,13 +109,23 @@ function Head<Row>({ columns, sort, onSort, rowActions }: DataTableProps<Row>) {
           const state = ariaSort(sort, column.key);
           const Arrow = state === "ascending" ? ArrowUp : state === "descending" ? ArrowDown : ChevronsUpDown;
           return (
-            <th key={column.key} role="columnheader" scope="col" data-align={column.align} data-from={column.from} style={{ width: column.width }} aria-sort={column.sortable ? state : undefined}>
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              data-align={column.align}
+              data-from={column.from}
+              style={{ width: column.width }}
+              aria-sort={column.sortable ? state : undefined}
+            >
               {column.sortable && onSort ? (
                 <button
                   type="button"
                   className="ui-table__sort"
                   title={text("sort_by", { name: column.header })}
-                  onClick={() => onSort(nextSort(sort, column.key, column.sortable === "desc" ? "desc" : "asc"))}
+                  onClick={() =>
+                    onSort(nextSort(sort, column.key, column.sortable === "desc" ? "desc" : "asc"))
+                  }
                 >
                   {column.header}
                   <Arrow aria-hidden="true" />
@@ -114,7 +136,11 @@ function Head<Row>({ columns, sort, onSort, rowActions }: DataTableProps<Row>) {
             </th>
           );
         })}
-        {rowActions ? <td role="cell" className="ui-table__actions" /> : null}
+        {rowActions ? (
+          <th role="columnheader" scope="col" className="ui-table__actions">
+            <VisuallyHidden>{text("row_actions")}</VisuallyHidden>
+          </th>
+        ) : null}
       </tr>
     </thead>
   );
@@ -125,7 +151,14 @@ function BodyRow<Row>({ row, columns, rowHref, rowActions }: DataTableProps<Row>
   return (
     <tr role="row" className="ui-table__row" data-link={rowHref ? true : undefined}>
       {columns.map((column) => (
-        <td key={column.key} role="cell" data-label={column.header} data-align={column.align} data-from={column.from} data-title={column === title || undefined}>
+        <td
+          key={column.key}
+          role="cell"
+          data-label={column.header}
+          data-align={column.align}
+          data-from={column.from}
+          data-title={column === title || undefined}
+        >
           {column === title && rowHref ? (
             <UiLink href={rowHref(row)} className="ui-table__link">
               {column.cell(row)}
@@ -156,14 +189,26 @@ function Bones<Row>({ columns }: { columns: Column<Row>[] }) {
   ));
 }
 
-function Foot<Row>({ page, pageSize, total, onPage, pageSizes, onPageSize, error, label }: DataTableProps<Row>) {
+function Foot<Row>({
+  page,
+  pageSize,
+  total,
+  onPage,
+  pageSizes,
+  onPageSize,
+  error,
+  label,
+}: DataTableProps<Row>) {
   const { text, locale } = useUi();
-  if (page === undefined || pageSize === undefined || total === undefined || total === 0 || error) return null;
+  if (page === undefined || pageSize === undefined || total === undefined || total === 0 || error)
+    return null;
   const { from, to } = rowRange(page, pageSize, total);
   const write = (count: number) => new Intl.NumberFormat(locale).format(count);
   return (
     <div className="ui-table-box__foot">
-      <p aria-live="polite">{text("rows_range", { from: write(from), to: write(to), total: write(total) })}</p>
+      <p aria-live="polite">
+        {text("rows_range", { from: write(from), to: write(to), total: write(total) })}
+      </p>
       {onPageSize && pageSizes ? (
         <NativeSelect
           label={text("rows_per_page")}
@@ -174,7 +219,12 @@ function Foot<Row>({ page, pageSize, total, onPage, pageSizes, onPageSize, error
           onChange={(event) => onPageSize(Number(event.target.value))}
         />
       ) : null}
-      <Pagination page={page} pages={Math.ceil(total / pageSize)} onPage={onPage} label={`${label}: ${text("page_of", { page, pages: Math.ceil(total / pageSize) })}`} />
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / pageSize)}
+        onPage={onPage}
+        label={`${label}: ${text("page_of", { page, pages: Math.ceil(total / pageSize) })}`}
+      />
     </div>
   );
 }

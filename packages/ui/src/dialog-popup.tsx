@@ -12,7 +12,18 @@ type DialogPopupProps = Omit<DialogProps, "trigger" | "open" | "onOpenChange"> &
 
 /** The loaded half of `Dialog` and `ConfirmDialog`. */
 export default function DialogPopup(props: DialogPopupProps) {
-  const { open, onOpenChange, title, description, children, footer, size = "md", locked, initialFocus, role = "dialog" } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    size = "md",
+    locked,
+    initialFocus,
+    role = "dialog",
+  } = props;
   const { text } = useUi();
   const isAlert = role === "alertdialog";
   return (
@@ -31,7 +42,9 @@ export default function DialogPopup(props: DialogPopupProps) {
             <header className="ui-dialog__head">
               <div>
                 <Base.Title className="ui-dialog__title">{title}</Base.Title>
-                {description ? <Base.Description className="ui-dialog__about">{description}</Base.Description> : null}
+                {description ? (
+                  <Base.Description className="ui-dialog__about">{description}</Base.Description>
+                ) : null}
               </div>
               {isAlert ? null : (
                 <Base.Close

@@ -53,7 +53,16 @@ export type ConfirmDialogProps = OpenState & {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { trigger, open, onOpenChange, confirmLabel, cancelLabel, tone = "danger", onConfirm, ...content } = props;
+  const {
+    trigger,
+    open,
+    onOpenChange,
+    confirmLabel,
+    cancelLabel,
+    tone = "danger",
+    onConfirm,
+    ...content
+  } = props;
   const { text } = useUi();
   const [isBusy, setBusy] = useState(false);
   const popup = usePopupTrigger(trigger, "dialog", loadPopup, { open, onOpenChange });

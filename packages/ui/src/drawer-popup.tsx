@@ -15,19 +15,39 @@ type DrawerPopupProps = Omit<DrawerProps, "trigger" | "open" | "onOpenChange"> &
 
 /** The loaded half of `Drawer`. */
 export default function DrawerPopup(props: DrawerPopupProps) {
-  const { open, onOpenChange, title, hideTitle, children, footer, side = "right", phone = "sheet", width = 420 } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    hideTitle,
+    children,
+    footer,
+    side = "right",
+    phone = "sheet",
+    width = 420,
+  } = props;
   const { text } = useUi();
   const isSheet = useIsPhone() && phone === "sheet";
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection={isSheet ? "down" : side}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      swipeDirection={isSheet ? "down" : side}
+    >
       <Base.Portal>
         <Base.Backdrop className="ui-drawer__backdrop" />
         <Base.Viewport className="ui-drawer__viewport" data-place={isSheet ? "bottom" : side}>
-          <Base.Popup className="ui-drawer" data-place={isSheet ? "bottom" : side} style={isSheet ? undefined : { width }}>
+          <Base.Popup
+            className="ui-drawer"
+            data-place={isSheet ? "bottom" : side}
+            style={isSheet ? undefined : { width }}
+          >
             {isSheet ? <div className="ui-drawer__handle" /> : null}
             <Base.Content className="ui-drawer__content">
               <header className="ui-drawer__head">
-                <Base.Title className={classNames("ui-drawer__title", hideTitle && "ui-visually-hidden")}>{title}</Base.Title>
+                <Base.Title className={classNames("ui-drawer__title", hideTitle && "ui-visually-hidden")}>
+                  {title}
+                </Base.Title>
                 <Base.Close
                   render={
                     <IconButton label={text("close")} size="sm" className="ui-drawer__close">

@@ -17,7 +17,14 @@ export type EmptyStateProps = {
 };
 
 /** Nothing here, and what to do about it. */
-export function EmptyState({ icon, title, children, actions, size = "panel", titleAs: Title = "h2" }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  actions,
+  size = "panel",
+  titleAs: Title = "h2",
+}: EmptyStateProps) {
   return (
     <div className="ui-empty" data-size={size}>
       <Scene>{icon}</Scene>
@@ -28,7 +35,11 @@ export function EmptyState({ icon, title, children, actions, size = "panel", tit
   );
 }
 
-export type ErrorStateProps = Omit<EmptyStateProps, "icon"> & { onRetry?: () => void; isRetrying?: boolean; icon?: ReactNode };
+export type ErrorStateProps = Omit<EmptyStateProps, "icon"> & {
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  icon?: ReactNode;
+};
 
 /** It could not be loaded; try again. */
 export function ErrorState({ onRetry, isRetrying, actions, icon = <CloudOff />, ...rest }: ErrorStateProps) {

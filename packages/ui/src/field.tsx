@@ -37,7 +37,11 @@ type FieldFrame = FieldProps & {
 };
 
 /** Label, hint, error and counter around one control: `<Field label=…>{(control) => <input {...control} />}</Field>`. */
-export function Field({ id: givenId, children, ...field }: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  id: givenId,
+  children,
+  ...field
+}: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -73,7 +77,9 @@ export function FieldGroup({ id: givenId, children, ...field }: FieldFrame & { c
 }
 
 function controlProps(id: string, { hint, error, required, counter }: Partial<FieldFrame>): ControlProps {
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, counter && `${id}-counter`].filter(Boolean).join(" ");
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, counter && `${id}-counter`]
+    .filter(Boolean)
+    .join(" ");
   return {
     id,
     "aria-describedby": describedBy || undefined,
@@ -94,7 +100,12 @@ function Marks({ required, optional }: Pick<FieldProps, "required" | "optional">
   return optional ? <span className="ui-field__optional"> {text("optional_mark")}</span> : null;
 }
 
-function FieldMessages({ id, error, hint, counter }: Pick<FieldFrame, "error" | "hint" | "counter"> & { id: string }) {
+function FieldMessages({
+  id,
+  error,
+  hint,
+  counter,
+}: Pick<FieldFrame, "error" | "hint" | "counter"> & { id: string }) {
   if (!error && !hint && !counter) return null;
   return (
     <div className="ui-field__messages">

@@ -22,14 +22,27 @@ export type FileDropProps = FieldProps & {
 };
 
 /** A place to drop files on, and a file button for everyone else. */
-export function FileDrop({ onFiles, accept, multiple, disabled, icon, children, ref, ...field }: FileDropProps) {
+export function FileDrop({
+  onFiles,
+  accept,
+  multiple,
+  disabled,
+  icon,
+  children,
+  ref,
+  ...field
+}: FileDropProps) {
   const { text } = useUi();
   const { isOver, dropProps } = useDrop(onFiles, { multiple, disabled });
   const wordsId = useId();
   return (
     <Field {...field}>
       {(control) => (
-        <div className={classNames("ui-file-drop", isOver && "ui-file-drop--over")} data-disabled={disabled || undefined} {...dropProps}>
+        <div
+          className={classNames("ui-file-drop", isOver && "ui-file-drop--over")}
+          data-disabled={disabled || undefined}
+          {...dropProps}
+        >
           <input
             {...control}
             aria-labelledby={`${control.id}-label ${wordsId}`}
@@ -61,7 +74,10 @@ export function FileDrop({ onFiles, accept, multiple, disabled, icon, children, 
 }
 
 /** Dragging files over an element and letting go. */
-export function useDrop(onFiles: (files: File[]) => void, { multiple, disabled }: { multiple?: boolean; disabled?: boolean }) {
+export function useDrop(
+  onFiles: (files: File[]) => void,
+  { multiple, disabled }: { multiple?: boolean; disabled?: boolean },
+) {
   const [isOver, setOver] = useState(false);
   // Entering a child fires leave on the parent: count instead of trusting one event.
   const depth = useRef(0);

@@ -28,13 +28,22 @@ export type FormLayoutProps = {
 };
 
 /** A long form in steps: a rail on the left of a desktop, a sliding bar on top of a phone. */
-export function FormLayout({ label, steps, value, onChange, railTop, railBottom, children }: FormLayoutProps) {
+export function FormLayout({
+  label,
+  steps,
+  value,
+  onChange,
+  railTop,
+  railBottom,
+  children,
+}: FormLayoutProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     // On a phone the current step may be out of sight in the bar; the page itself must not move.
     const bar = list.current;
     const current = bar?.querySelector<HTMLElement>('[aria-current="step"]');
-    if (bar && current) bar.scrollTo({ left: current.offsetLeft - bar.clientWidth / 2 + current.clientWidth / 2 });
+    if (bar && current)
+      bar.scrollTo({ left: current.offsetLeft - bar.clientWidth / 2 + current.clientWidth / 2 });
   }, [value]);
   return (
     <div className="ui-form-layout">
@@ -54,18 +63,42 @@ export function FormLayout({ label, steps, value, onChange, railTop, railBottom,
   );
 }
 
-function StepButton({ step, number, isCurrent, onChange }: { step: FormStep; number: number; isCurrent: boolean; onChange: FormLayoutProps["onChange"] }) {
+function StepButton({
+  step,
+  number,
+  isCurrent,
+  onChange,
+}: {
+  step: FormStep;
+  number: number;
+  isCurrent: boolean;
+  onChange: FormLayoutProps["onChange"];
+}) {
   const { text } = useUi();
   const face = (
     <>
       <span className="ui-form-step__mark" aria-hidden="true">
-        {step.state === "done" ? <Check /> : step.state === "missing" ? <TriangleAlert /> : step.state === "locked" ? <Lock /> : number}
+        {step.state === "done" ? (
+          <Check />
+        ) : step.state === "missing" ? (
+          <TriangleAlert />
+        ) : step.state === "locked" ? (
+          <Lock />
+        ) : (
+          number
+        )}
       </span>
       <span>{step.label}</span>
-      {step.state === "done" || step.state === "missing" ? <VisuallyHidden>, {text(step.state === "done" ? "step_done" : "step_missing")}</VisuallyHidden> : null}
+      {step.state === "done" || step.state === "missing" ? (
+        <VisuallyHidden>, {text(step.state === "done" ? "step_done" : "step_missing")}</VisuallyHidden>
+      ) : null}
     </>
   );
-  const shared = { className: "ui-form-step", "data-state": step.state, "aria-current": isCurrent ? ("step" as const) : undefined };
+  const shared = {
+    className: "ui-form-step",
+    "data-state": step.state,
+    "aria-current": isCurrent ? ("step" as const) : undefined,
+  };
   if (step.href !== undefined && step.state !== "locked") {
     return (
       <UiLink {...shared} href={step.href}>
@@ -74,7 +107,12 @@ function StepButton({ step, number, isCurrent, onChange }: { step: FormStep; num
     );
   }
   return (
-    <button type="button" {...shared} disabled={step.state === "locked"} onClick={() => onChange?.(step.value)}>
+    <button
+      type="button"
+      {...shared}
+      disabled={step.state === "locked"}
+      onClick={() => onChange?.(step.value)}
+    >
       {face}
     </button>
   );

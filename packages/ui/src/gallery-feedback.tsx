@@ -1,36 +1,26 @@
 import { useState } from "react";
-import { Bell, Film, Filter, Heart, LogOut, Plus, Settings, Trash2, Upload, User } from "lucide-react";
+import { Bell, Film, Heart, Plus, Upload } from "lucide-react";
 import { Alert, Banner } from "./alert.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Badge, Chip, StatusChip } from "./badge.tsx";
 import { Button, IconButton } from "./button.tsx";
 import { Card } from "./card.tsx";
-import { Checkbox } from "./checkbox.tsx";
-import { ConfirmDialog, Dialog } from "./dialog.tsx";
-import { Drawer } from "./drawer.tsx";
 import { EmptyState, ErrorState } from "./empty-state.tsx";
 import { Show } from "./gallery-frame.tsx";
 import { Kbd } from "./kbd.tsx";
-import { Grid, Inline, Stack } from "./layout.tsx";
+import { Grid, Inline } from "./layout.tsx";
 import { TextLink } from "./link.tsx";
 import { Logo, LogoMark } from "./logo.tsx";
-import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuSeparator } from "./menu.tsx";
-import { Popover } from "./popover.tsx";
 import { ProgressBar } from "./progress.tsx";
 import { QuotaMeter } from "./quota-meter.tsx";
 import { Splash } from "./splash.tsx";
 import { Spinner } from "./spinner.tsx";
-import { Tabs, TabLinks } from "./tabs.tsx";
-import { TextField } from "./text-field.tsx";
-import { toast } from "./toasts.tsx";
-import { Tooltip } from "./tooltip.tsx";
+import { OverlayGallery } from "./gallery-overlays.tsx";
 
 const variants = ["primary", "secondary", "ghost", "danger", "inverse"] as const;
 
 /** Pressing, opening, telling. */
 export function FeedbackGallery() {
-  const [tab, setTab] = useState("lessons");
-  const [quality, setQuality] = useState("auto");
   const [filter, setFilter] = useState("all");
   return (
     <>
@@ -47,87 +37,68 @@ export function FeedbackGallery() {
         {(["lg", "md", "sm"] as const).map((size) => (
           <Inline key={size} gap={3}>
             {variants.map((variant) => (
-              <Button key={variant} variant={variant} size={size} icon={size === "md" ? <Plus aria-hidden="true" /> : undefined}>
+              <Button
+                key={variant}
+                variant={variant}
+                size={size}
+                icon={size === "md" ? <Plus aria-hidden="true" /> : undefined}
+              >
                 {variant}
               </Button>
             ))}
-            <IconButton label="Me gusta" size={size} variant="secondary"><Heart aria-hidden="true" /></IconButton>
-            <IconButton label="Avisos" size={size}><Bell aria-hidden="true" /></IconButton>
+            <IconButton label="Me gusta" size={size} variant="secondary">
+              <Heart aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Avisos" size={size}>
+              <Bell aria-hidden="true" />
+            </IconButton>
           </Inline>
         ))}
         <Inline gap={3}>
-          <Button variant="primary" loading>Guardando</Button>
+          <Button variant="primary" loading>
+            Guardando
+          </Button>
           <Button loading>Cargando</Button>
-          <Button variant="primary" disabled>Desactivado</Button>
+          <Button variant="primary" disabled>
+            Desactivado
+          </Button>
           <Button disabled>Desactivado</Button>
           <Button href="#">Enlace</Button>
           <TextLink href="#">Un enlace en el texto</TextLink>
-          <TextLink href="#" tone="quiet">Uno discreto</TextLink>
+          <TextLink href="#" tone="quiet">
+            Uno discreto
+          </TextLink>
         </Inline>
       </Show>
-      <Show title="Lo que se abre">
-        <Inline gap={3}>
-          <Menu label="Cuenta" trigger={<Button icon={<User aria-hidden="true" />}>Menú</Button>} align="start">
-            <MenuLabel>Ana Duarte</MenuLabel>
-            <MenuItem icon={<Settings />} href="#">Mis datos</MenuItem>
-            <MenuItem icon={<Film />} about="3 nuevos" aside={<Kbd>M</Kbd>}>Mis productos</MenuItem>
-            <MenuSeparator />
-            <MenuRadioGroup label="Calidad" value={quality} onChange={setQuality} options={[{ value: "auto", label: "1080p automática" }, { value: "720", label: "720p", about: "Con menos de 3 Mbps" }, { value: "360", label: "360p" }]} />
-            <MenuSeparator />
-            <MenuItem icon={<LogOut />} tone="danger">Salir</MenuItem>
-          </Menu>
-          <Dialog title="Compartir" description="Quien tenga el enlace podrá ver la ficha, no el vídeo." trigger={<Button>Diálogo</Button>} footer={<><Button variant="ghost">Cancelar</Button><Button variant="primary">Copiar el enlace</Button></>}>
-            <TextField label="Enlace" defaultValue="https://palco.example/products/noche-de-jazz" readOnly />
-          </Dialog>
-          <ConfirmDialog title="¿Borrar el borrador?" description="Se borran también sus imágenes y su vídeo. No se puede deshacer." confirmLabel="Borrar" onConfirm={() => new Promise((done) => setTimeout(done, 900))} trigger={<Button icon={<Trash2 aria-hidden="true" />}>Confirmar</Button>} />
-          <Drawer title="Filtros" trigger={<Button>Cajón</Button>} footer={<Button variant="primary" block>Aplicar</Button>}>
-            <Stack gap={2}>
-              {["Conciertos", "Teatro", "Cursos", "Congresos"].map((label) => (
-                <Checkbox key={label} label={label} />
-              ))}
-            </Stack>
-          </Drawer>
-          <Popover title="Filtrar" trigger={<Button icon={<Filter aria-hidden="true" />}>Panel</Button>}>
-            {(close) => (
-              <Stack gap={4}>
-                <TextField label="Desde" type="date" />
-                <Button variant="primary" onClick={close}>Aplicar</Button>
-              </Stack>
-            )}
-          </Popover>
-          <Tooltip content="Solo tú ves esto hasta que lo publiques"><Button variant="ghost">Señálame</Button></Tooltip>
-        </Inline>
-        <Inline gap={3}>
-          <Button size="sm" onClick={() => toast.success("Cambios guardados")}>success</Button>
-          <Button size="sm" onClick={() => toast.error("No se ha podido pagar. Prueba con otra tarjeta.", { title: "Pago rechazado" })}>error</Button>
-          <Button size="sm" onClick={() => toast.warning("La conexión va y viene")}>warning</Button>
-          <Button size="sm" onClick={() => toast.info("Borrador eliminado", { action: { label: "Deshacer", onPress: () => toast.success("Recuperado") } })}>info</Button>
-        </Inline>
-      </Show>
-      <Show title="Pestañas">
-        <Tabs label="Curso" value={tab} onChange={setTab} items={[{ value: "lessons", label: "Lecciones", badge: 12 }, { value: "speakers", label: "Ponentes" }, { value: "faq", label: "Preguntas" }, { value: "off", label: "Calendario", disabled: true }]}>
-          <p>El contenido de la pestaña «{tab}».</p>
-        </Tabs>
-        <TabLinks label="Mi espacio" look="pill" value="products" items={[{ value: "products", label: "Productos", href: "#" }, { value: "subscriptions", label: "Suscripciones", href: "#" }, { value: "orders", label: "Pedidos", href: "#", badge: 2 }]} />
-      </Show>
+      <OverlayGallery />
       <Show title="Marcas y estados">
         <Inline gap={3}>
           {(["neutral", "primary", "success", "warning", "danger", "info"] as const).map((tone) => (
-            <Badge key={tone} tone={tone}>{tone}</Badge>
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
           ))}
-          <Badge look="solid" tone="primary">solid</Badge>
-          <Badge look="solid" tone="danger">En directo</Badge>
+          <Badge look="solid" tone="primary">
+            solid
+          </Badge>
+          <Badge look="solid" tone="danger">
+            En directo
+          </Badge>
         </Inline>
         <Inline gap={3}>
           <StatusChip>Borrador</StatusChip>
           <StatusChip tone="warning">En revisión</StatusChip>
           <StatusChip tone="success">Publicado</StatusChip>
-          <StatusChip tone="danger" live>En directo</StatusChip>
+          <StatusChip tone="danger" live>
+            En directo
+          </StatusChip>
           <StatusChip tone="info">Procesando</StatusChip>
         </Inline>
         <Inline gap={2}>
           {["all", "Música", "Teatro", "Medicina"].map((one) => (
-            <Chip key={one} selected={filter === one} onPress={() => setFilter(one)}>{one === "all" ? "Todo" : one}</Chip>
+            <Chip key={one} selected={filter === one} onPress={() => setFilter(one)}>
+              {one === "all" ? "Todo" : one}
+            </Chip>
           ))}
           <Chip onRemove={() => {}}>jazz</Chip>
         </Inline>
@@ -141,12 +112,22 @@ export function FeedbackGallery() {
         </Inline>
       </Show>
       <Show title="Avisos">
-        <Banner tone="warning" actions={<Button size="sm">Reenviar</Button>} onDismiss={() => {}}>Confirma tu correo para poder comprar.</Banner>
+        <Banner tone="warning" actions={<Button size="sm">Reenviar</Button>} onDismiss={() => {}}>
+          Confirma tu correo para poder comprar.
+        </Banner>
         <Grid min={320} gap={4}>
           <Alert title="Se está procesando">Puedes seguir con lo demás: te avisamos al terminar.</Alert>
-          <Alert tone="success" onDismiss={() => {}}>Pago recibido. Ya puedes verlo.</Alert>
-          <Alert tone="warning" title="Quedan campos por rellenar" actions={<Button size="sm">Ver cuáles</Button>} />
-          <Alert tone="danger" title="No es un vídeo que se pueda reproducir">El archivo dice ser MP4 pero no lo es.</Alert>
+          <Alert tone="success" onDismiss={() => {}}>
+            Pago recibido. Ya puedes verlo.
+          </Alert>
+          <Alert
+            tone="warning"
+            title="Quedan campos por rellenar"
+            actions={<Button size="sm">Ver cuáles</Button>}
+          />
+          <Alert tone="danger" title="No es un vídeo que se pueda reproducir">
+            El archivo dice ser MP4 pero no lo es.
+          </Alert>
         </Grid>
       </Show>
       <Show title="Esperar">
@@ -156,12 +137,31 @@ export function FeedbackGallery() {
           <ProgressBar label="1080p" value={1} tone="success" size="sm" />
           <QuotaMeter label="Espacio" used={42} total={50} format={(value) => `${value} GB`} />
         </Grid>
-        <Card padding="none" className="gallery-splash"><Splash inset /></Card>
+        <Card padding="none" className="gallery-splash">
+          <Splash inset />
+        </Card>
       </Show>
       <Show title="Vacío y roto">
         <Grid min={320} gap={5} stretch>
-          <Card padding="none"><EmptyState titleAs="h3" icon={<Film />} title="Aún no tienes vídeos" actions={<Button variant="primary" icon={<Upload aria-hidden="true" />}>Subir el primero</Button>}>Sube un MP4 y publícalo cuando quieras; nadie lo ve hasta entonces.</EmptyState></Card>
-          <Card padding="none"><ErrorState titleAs="h3" title="No se ha podido cargar" onRetry={() => {}}>Puede que sea la conexión.</ErrorState></Card>
+          <Card padding="none">
+            <EmptyState
+              titleAs="h3"
+              icon={<Film />}
+              title="Aún no tienes vídeos"
+              actions={
+                <Button variant="primary" icon={<Upload aria-hidden="true" />}>
+                  Subir el primero
+                </Button>
+              }
+            >
+              Sube un MP4 y publícalo cuando quieras; nadie lo ve hasta entonces.
+            </EmptyState>
+          </Card>
+          <Card padding="none">
+            <ErrorState titleAs="h3" title="No se ha podido cargar" onRetry={() => {}}>
+              Puede que sea la conexión.
+            </ErrorState>
+          </Card>
         </Grid>
       </Show>
     </>

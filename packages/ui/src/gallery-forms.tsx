@@ -29,7 +29,18 @@ const rules = [
   { label: "una mayúscula", isMet: (password: string) => /[A-Z]/.test(password) },
   { label: "una cifra", isMet: (password: string) => /\d/.test(password) },
 ];
-const countries = ["Alemania", "Argentina", "Brasil", "Chile", "España", "Francia", "México", "Perú", "Portugal", "Uruguay"].map((label) => ({ value: label.toLowerCase(), label }));
+const countries = [
+  "Alemania",
+  "Argentina",
+  "Brasil",
+  "Chile",
+  "España",
+  "Francia",
+  "México",
+  "Perú",
+  "Portugal",
+  "Uruguay",
+].map((label) => ({ value: label.toLowerCase(), label }));
 const states = [
   { value: "public" as const, label: "Público", about: "Cualquiera puede encontrarlo", icon: <Globe /> },
   { value: "code" as const, label: "Con código", about: "Solo quien tenga un código", icon: <Ticket /> },
@@ -51,20 +62,62 @@ export function FormsGallery() {
     <>
       <Show title="Campos de texto">
         <Grid min={320} gap={6}>
-          <TextField label="Título" required placeholder="Cómo se llama" hint="Se ve en la tarjeta y en los resultados." counter={80} defaultValue="Noche de jazz" />
-          <TextField label="Correo" type="email" start={<Mail aria-hidden="true" />} defaultValue="ana@" error="Le falta el dominio: algo como ana@ejemplo.es" />
-          <PasswordField label="Contraseña" required rules={rules} defaultValue="Palco" autoComplete="new-password" />
-          <TextField label="Buscar" hideLabel type="search" start={<Search aria-hidden="true" />} placeholder="Buscar eventos, cursos, canales" />
+          <TextField
+            label="Título"
+            required
+            placeholder="Cómo se llama"
+            hint="Se ve en la tarjeta y en los resultados."
+            counter={80}
+            defaultValue="Noche de jazz"
+          />
+          <TextField
+            label="Correo"
+            type="email"
+            start={<Mail aria-hidden="true" />}
+            defaultValue="ana@"
+            error="Le falta el dominio: algo como ana@ejemplo.es"
+          />
+          <PasswordField
+            label="Contraseña"
+            required
+            rules={rules}
+            defaultValue="Palco"
+            autoComplete="new-password"
+          />
+          <TextField
+            label="Buscar"
+            hideLabel
+            type="search"
+            start={<Search aria-hidden="true" />}
+            placeholder="Buscar eventos, cursos, canales"
+          />
           <TextField label="No se puede tocar" disabled defaultValue="noche-de-jazz" start="/products/" />
           <TextField label="Web" optional aside={<TextLink href="#">¿Para qué?</TextLink>} />
-          <TextArea label="Descripción corta" counter={240} defaultValue="Cuatro músicos, un escenario vacío y una sola toma." />
+          <TextArea
+            label="Descripción corta"
+            counter={240}
+            defaultValue="Cuatro músicos, un escenario vacío y una sola toma."
+          />
           <TextArea label="Con error" error="Cuenta al menos de qué trata." required />
         </Grid>
       </Show>
       <Show title="Números, dinero y fechas">
         <Grid min={260} gap={6}>
-          <MoneyField label="Precio neto" currency="EUR" required value={price} onChange={setPrice} hint={`En céntimos: ${price}`} />
-          <MoneyField label="En dólares" currency="USD" value={Number.NaN} onChange={() => {}} error="No es una cantidad" />
+          <MoneyField
+            label="Precio neto"
+            currency="EUR"
+            required
+            value={price}
+            onChange={setPrice}
+            hint={`En céntimos: ${price}`}
+          />
+          <MoneyField
+            label="En dólares"
+            currency="USD"
+            value={Number.NaN}
+            onChange={() => {}}
+            error="No es una cantidad"
+          />
           <NumberField label="Sesiones" value={count} onChange={setCount} step={1} min={0} max={12} />
           <DateTimeField label="Empieza" timezone="CET" required defaultValue="2026-11-21T18:30" />
           <DateTimeField label="Día" type="date" />
@@ -74,12 +127,41 @@ export function FormsGallery() {
       <Show title="Elegir">
         <Grid min={280} gap={6}>
           <Select label="Visibilidad" options={states} value={state} onChange={setState} />
-          <NativeSelect label="Edad" placeholder="Elige" options={[{ value: "all", label: "Todos los públicos" }, { value: "13", label: "+13" }]} />
-          <Combobox label="País" options={countries} value={country} onChange={setCountry} placeholder="Escribe para buscar" required />
+          <NativeSelect
+            label="Edad"
+            placeholder="Elige"
+            options={[
+              { value: "all", label: "Todos los públicos" },
+              { value: "13", label: "+13" },
+            ]}
+          />
+          <Combobox
+            label="País"
+            options={countries}
+            value={country}
+            onChange={setCountry}
+            placeholder="Escribe para buscar"
+            required
+          />
           <MultiCombobox label="Países de venta" options={countries} value={several} onChange={setSeveral} />
-          <TagsField label="Etiquetas" value={tags} onChange={setTags} suggestions={["jazz", "blues", "teatro"]} hint="Escribe y pulsa Intro." />
+          <TagsField
+            label="Etiquetas"
+            value={tags}
+            onChange={setTags}
+            suggestions={["jazz", "blues", "teatro"]}
+            hint="Escribe y pulsa Intro."
+          />
           <Stack gap={2}>
-            <SegmentedControl label="Periodo" value={period} onChange={(event) => setPeriod(event.target.value)} options={[{ value: "week", label: "Semana" }, { value: "month", label: "Mes" }, { value: "year", label: "Año" }]} />
+            <SegmentedControl
+              label="Periodo"
+              value={period}
+              onChange={(event) => setPeriod(event.target.value)}
+              options={[
+                { value: "week", label: "Semana" },
+                { value: "month", label: "Mes" },
+                { value: "year", label: "Año" },
+              ]}
+            />
           </Stack>
         </Grid>
         <RadioCards
@@ -88,19 +170,48 @@ export function FormsGallery() {
           name="gallery-role"
           defaultValue="viewer"
           options={[
-            { value: "viewer", label: "Quiero ver", about: "Comprar entradas, ver y aprender.", icon: <User /> },
-            { value: "organizer", label: "Quiero organizar", about: "Publicar eventos y cursos y cobrar por ellos.", icon: <Building2 />, aside: "Gratis" },
-            { value: "no", label: "Todavía no", about: "Esta opción no está disponible.", icon: <Euro />, disabled: true },
+            {
+              value: "viewer",
+              label: "Quiero ver",
+              about: "Comprar entradas, ver y aprender.",
+              icon: <User />,
+            },
+            {
+              value: "organizer",
+              label: "Quiero organizar",
+              about: "Publicar eventos y cursos y cobrar por ellos.",
+              icon: <Building2 />,
+              aside: "Gratis",
+            },
+            {
+              value: "no",
+              label: "Todavía no",
+              about: "Esta opción no está disponible.",
+              icon: <Euro />,
+              disabled: true,
+            },
           ]}
         />
         <Grid min={320} gap={6}>
           <Card>
-            <Checkbox label={<>Acepto los <TextLink href="#">términos</TextLink> y la <TextLink href="#">privacidad</TextLink></>} error="Hay que aceptarlos para seguir." />
+            <Checkbox
+              label={
+                <>
+                  Acepto los <TextLink href="#">términos</TextLink> y la{" "}
+                  <TextLink href="#">privacidad</TextLink>
+                </>
+              }
+              error="Hay que aceptarlos para seguir."
+            />
             <Checkbox label="Quiero recibir novedades" hint="Una al mes, sin más." defaultChecked />
             <Checkbox label="No disponible" disabled />
           </Card>
           <Card>
-            <Switch label="Chat moderado" hint="Cada mensaje espera a que alguien lo apruebe." defaultChecked />
+            <Switch
+              label="Chat moderado"
+              hint="Cada mensaje espera a que alguien lo apruebe."
+              defaultChecked
+            />
             <Switch label="Avisos en la barra" />
             <Switch label="Bloqueado" disabled defaultChecked />
           </Card>
@@ -109,13 +220,35 @@ export function FormsGallery() {
       <Show title="Archivos">
         <Grid min={320} gap={6}>
           <FileDrop label="Vídeo" required accept="video/mp4" onFiles={() => {}} hint="MP4, hasta 3 GB." />
-          <ImagePicker label="Imagen" value={image} onChange={setImage} ratio={1100 / 650} progress={0.62} alt="Paisaje" />
-          <ImagePicker label="Imagen secundaria" value={null} onChange={() => {}} advice="1100 × 650, JPG o PNG, 8 MB" error="Falta la imagen" />
+          <ImagePicker
+            label="Imagen"
+            value={image}
+            onChange={setImage}
+            ratio={1100 / 650}
+            progress={0.62}
+            alt="Paisaje"
+          />
+          <ImagePicker
+            label="Imagen secundaria"
+            value={null}
+            onChange={() => {}}
+            advice="1100 × 650, JPG o PNG, 8 MB"
+            error="Falta la imagen"
+          />
           <ImagePicker label="Foto" round ratio={1} value={face} onChange={setFace} />
         </Grid>
       </Show>
       <Show title="Varios idiomas">
-        <LanguageTabs label="Idioma de los textos" value={language} onChange={setLanguage} languages={[{ value: "es", label: "Español", isComplete: true }, { value: "en", label: "English" }, { value: "pt", label: "Português", isComplete: true }]}>
+        <LanguageTabs
+          label="Idioma de los textos"
+          value={language}
+          onChange={setLanguage}
+          languages={[
+            { value: "es", label: "Español", isComplete: true },
+            { value: "en", label: "English" },
+            { value: "pt", label: "Português", isComplete: true },
+          ]}
+        >
           <TextField label={`Título (${language})`} />
         </LanguageTabs>
         <Button type="submit" variant="primary">

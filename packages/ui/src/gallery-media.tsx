@@ -12,7 +12,16 @@ import { MediaRow } from "./media-row.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-const titles = ["Noche de jazz en el Teatro Principal", "La luz que queda", "Cardiología para residentes: del síntoma al tratamiento en doce sesiones prácticas", "Sinfonía del mar", "Circo sin red", "Taller de guion", "Voces del sur", "El último ensayo"];
+const titles = [
+  "Noche de jazz en el Teatro Principal",
+  "La luz que queda",
+  "Cardiología para residentes: del síntoma al tratamiento en doce sesiones prácticas",
+  "Sinfonía del mar",
+  "Circo sin red",
+  "Taller de guion",
+  "Voces del sur",
+  "El último ensayo",
+];
 const channels = ["Teatro Principal", "Filmoteca Norte", "Sociedad de Cardiología", "Auditorio del Mar"];
 
 const soon = Date.now() + 1000 * 60 * 60 * 52;
@@ -65,13 +74,30 @@ export function MediaGallery() {
                 price={at % 3 === 0 ? "Gratis" : "9,90 €"}
                 duration={at % 2 ? "48 min" : "1 h 20 min"}
                 playable
-                badge={at === 0 ? <Badge look="onMedia">Nuevo</Badge> : at === 1 ? <Badge look="solid" tone="danger">En directo</Badge> : undefined}
+                badge={
+                  at === 0 ? (
+                    <Badge look="onMedia">Nuevo</Badge>
+                  ) : at === 1 ? (
+                    <Badge look="solid" tone="danger">
+                      En directo
+                    </Badge>
+                  ) : undefined
+                }
               />
             ))}
           </MediaRow>
           <MediaRow title="Sigue viendo" about="Donde lo dejaste, en cualquier pantalla." size="sm">
             {titles.slice(0, 6).map((title, at) => (
-              <MediaCard key={title} href="#" image={{ src: picture(at + 4) }} title={title} meta={`Quedan ${12 + at * 7} min`} progress={0.2 + at * 0.13} progressLabel={`Visto el ${20 + at * 13} %`} playable />
+              <MediaCard
+                key={title}
+                href="#"
+                image={{ src: picture(at + 4) }}
+                title={title}
+                meta={`Quedan ${12 + at * 7} min`}
+                progress={0.2 + at * 0.13}
+                progressLabel={`Visto el ${20 + at * 13} %`}
+                playable
+              />
             ))}
           </MediaRow>
           <Show title="Rejilla y esqueletos">
@@ -83,7 +109,13 @@ export function MediaGallery() {
                 meta={channels[2]}
                 price="45,00 €"
                 tools={
-                  <Menu trigger={<IconButton label="Más opciones" size="sm" variant="inverse"><MoreVertical aria-hidden="true" /></IconButton>}>
+                  <Menu
+                    trigger={
+                      <IconButton label="Más opciones" size="sm" variant="inverse">
+                        <MoreVertical aria-hidden="true" />
+                      </IconButton>
+                    }
+                  >
                     <MenuItem icon={<Bookmark />}>Guardar</MenuItem>
                     <MenuItem icon={<Share2 />}>Compartir</MenuItem>
                   </Menu>
@@ -104,7 +136,11 @@ export function MediaGallery() {
         size="compact"
         titleAs="h2"
         image={{ src: picture(6, 1920, 1080) }}
-        eyebrow={<StatusChip tone="danger" live>En directo pronto</StatusChip>}
+        eyebrow={
+          <StatusChip tone="danger" live>
+            En directo pronto
+          </StatusChip>
+        }
         title="Congreso de Cardiología 2026"
         subtitle="Tres salas, cuarenta ponentes, dos días. Con acreditación."
         meta={<Countdown to={soon} label="Empieza en" />}

@@ -23,7 +23,12 @@ export function Gallery() {
   return (
     <div className="gallery">
       <div className="gallery-themes">
-        <SegmentedControl label="Tema" value={theme} options={themes} onChange={(event) => choose(event.target.value)} />
+        <SegmentedControl
+          label="Tema"
+          value={theme}
+          options={themes}
+          onChange={(event) => choose(event.target.value)}
+        />
       </div>
       <MediaGallery />
       <Container className="gallery-body">

@@ -6,7 +6,12 @@ import { useUi } from "./ui-provider.tsx";
 import "./hero.css";
 
 export type HeroProps = {
-  image?: { src: string; srcSet?: string; alt?: string; /** CSS object-position, "50% 20%". */ position?: string } | null;
+  image?: {
+    src: string;
+    srcSet?: string;
+    alt?: string;
+    /** CSS object-position, "50% 20%". */ position?: string;
+  } | null;
   /** Silent and looping, behind the words; stands still for those who asked for less motion, and can be stopped. */
   video?: { src: string; poster?: string } | null;
   /** Above the title: a badge, a kind, a date. */
@@ -23,14 +28,33 @@ export type HeroProps = {
 };
 
 /** The big picture a page opens with. Words on it are light on dark in every theme. */
-export function Hero({ image, video, eyebrow, title, subtitle, meta, actions, size = "full", aside, titleAs: Title = "h1" }: HeroProps) {
+export function Hero({
+  image,
+  video,
+  eyebrow,
+  title,
+  subtitle,
+  meta,
+  actions,
+  size = "full",
+  aside,
+  titleAs: Title = "h1",
+}: HeroProps) {
   return (
     <section className="ui-hero" data-size={size} data-theme="dark">
       <div className="ui-hero__back">
         {video ? (
           <HeroVideo {...video} poster={video.poster ?? image?.src} />
         ) : image ? (
-          <img className="ui-hero__image" src={image.src} srcSet={image.srcSet} sizes="100vw" alt={image.alt ?? ""} fetchPriority="high" style={{ objectPosition: image.position }} />
+          <img
+            className="ui-hero__image"
+            src={image.src}
+            srcSet={image.srcSet}
+            sizes="100vw"
+            alt={image.alt ?? ""}
+            fetchPriority="high"
+            style={{ objectPosition: image.position }}
+          />
         ) : null}
       </div>
       <div className="ui-hero__front">
@@ -57,7 +81,19 @@ function HeroVideo({ src, poster }: { src: string; poster: string | undefined })
   }, [src]);
   return (
     <>
-      <video ref={video} className="ui-hero__image" src={src} poster={poster} muted loop playsInline preload="metadata" aria-hidden="true" onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} />
+      <video
+        ref={video}
+        className="ui-hero__image"
+        src={src}
+        poster={poster}
+        muted
+        loop
+        playsInline
+        preload="metadata"
+        aria-hidden="true"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
       <IconButton
         className="ui-hero__toggle"
         variant="secondary"

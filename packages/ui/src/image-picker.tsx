@@ -35,7 +35,20 @@ export type ImagePickerProps = FieldProps & {
 
 /** One picture: choose or drop it, see it, replace it, take it away. Checking size and type is the form's work. */
 export function ImagePicker(props: ImagePickerProps) {
-  const { value, onChange, ratio = 16 / 9, round, accept = "image/jpeg,image/png", disabled, progress, alt = "", advice, removable = true, ref, ...field } = props;
+  const {
+    value,
+    onChange,
+    ratio = 16 / 9,
+    round,
+    accept = "image/jpeg,image/png",
+    disabled,
+    progress,
+    alt = "",
+    advice,
+    removable = true,
+    ref,
+    ...field
+  } = props;
   const { text } = useUi();
   const source = usePreview(value);
   const { isOver, dropProps } = useDrop((files) => onChange(files[0] ?? null), { disabled });
@@ -44,7 +57,11 @@ export function ImagePicker(props: ImagePickerProps) {
       {(control) => (
         <div className="ui-image-picker" data-round={round || undefined}>
           <div
-            className={classNames("ui-image-picker__frame", !source && "ui-file-drop", isOver && "ui-file-drop--over")}
+            className={classNames(
+              "ui-image-picker__frame",
+              !source && "ui-file-drop",
+              isOver && "ui-file-drop--over",
+            )}
             style={{ aspectRatio: ratio }}
             data-disabled={disabled || undefined}
             {...dropProps}
@@ -86,11 +103,20 @@ export function ImagePicker(props: ImagePickerProps) {
           </div>
           {source && !disabled ? (
             <div className="ui-image-picker__tools">
-              <Button size="sm" icon={<RefreshCw aria-hidden="true" />} onClick={() => document.getElementById(control.id)?.click()}>
+              <Button
+                size="sm"
+                icon={<RefreshCw aria-hidden="true" />}
+                onClick={() => document.getElementById(control.id)?.click()}
+              >
                 {text("replace")}
               </Button>
               {removable ? (
-                <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => onChange(null)}>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => onChange(null)}
+                >
                   {text("remove")}
                 </Button>
               ) : null}

@@ -25,7 +25,9 @@ export function LanguageTabs({ languages, ...rest }: LanguageTabsProps) {
         label: (
           <>
             <span aria-hidden="true">{label}</span>
-            <VisuallyHidden>{text(isComplete ? "language_complete" : "language_incomplete", { language: label })}</VisuallyHidden>
+            <VisuallyHidden>
+              {text(isComplete ? "language_complete" : "language_incomplete", { language: label })}
+            </VisuallyHidden>
           </>
         ),
         icon: <span className="ui-language-dot" data-complete={isComplete || undefined} aria-hidden="true" />,

@@ -16,6 +16,10 @@ export type TextLinkProps = Omit<LinkProps, "href"> & {
 /** A link inside text or beside a title. */
 export function TextLink({ tone = "accent", className, render, href = "", ...rest }: TextLinkProps) {
   const classes = classNames("ui-link", tone === "quiet" && "ui-link--quiet", className);
-  if (render) return cloneElement(render, { className: classNames(classes, render.props.className), children: rest.children });
+  if (render)
+    return cloneElement(render, {
+      className: classNames(classes, render.props.className),
+      children: rest.children,
+    });
   return <UiLink {...rest} href={href} className={classes} />;
 }

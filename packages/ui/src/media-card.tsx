@@ -37,12 +37,37 @@ export type MediaCardProps = {
 
 /** A picture, its title and what it costs; the whole card is one link. */
 export function MediaCard(props: MediaCardProps) {
-  const { href, image, title, meta, price, badge, duration, progress, progressLabel, playable, ratio = 16 / 9, loading = "lazy", sizes, tools, titleAs: Title = "h3", className } = props;
+  const {
+    href,
+    image,
+    title,
+    meta,
+    price,
+    badge,
+    duration,
+    progress,
+    progressLabel,
+    playable,
+    ratio = 16 / 9,
+    loading = "lazy",
+    sizes,
+    tools,
+    titleAs: Title = "h3",
+    className,
+  } = props;
   return (
     <article className={classNames("ui-media-card", className)}>
       <div className="ui-media-card__frame" style={{ aspectRatio: ratio }}>
         {image ? (
-          <img src={image.src} srcSet={image.srcSet} alt={image.alt ?? ""} sizes={sizes ?? "(width < 600px) 78vw, (width < 960px) 44vw, (width < 1280px) 30vw, 360px"} loading={loading} decoding="async" className="ui-media-card__image" />
+          <img
+            src={image.src}
+            srcSet={image.srcSet}
+            alt={image.alt ?? ""}
+            sizes={sizes ?? "(width < 600px) 78vw, (width < 960px) 44vw, (width < 1280px) 30vw, 360px"}
+            loading={loading}
+            decoding="async"
+            className="ui-media-card__image"
+          />
         ) : (
           <span className="ui-media-card__blank" />
         )}
@@ -54,7 +79,11 @@ export function MediaCard(props: MediaCardProps) {
         {badge ? <span className="ui-media-card__badge">{badge}</span> : null}
         {duration ? <span className="ui-media-card__duration">{duration}</span> : null}
         {progress === undefined ? null : (
-          <span className="ui-media-card__progress" role={progressLabel ? "img" : undefined} aria-label={progressLabel}>
+          <span
+            className="ui-media-card__progress"
+            role={progressLabel ? "img" : undefined}
+            aria-label={progressLabel}
+          >
             <span style={{ width: `${Math.min(1, Math.max(0, progress)) * 100}%` }} />
           </span>
         )}

@@ -20,7 +20,14 @@ export type MediaRowProps = {
  * A shelf that slides sideways: swipe, wheel, arrows beside it for a mouse, arrow keys from card to
  * card. The next card peeks in, so that one sees there is more.
  */
-export function MediaRow({ title, more, size = "md", children, titleAs: Title = "h2", about }: MediaRowProps) {
+export function MediaRow({
+  title,
+  more,
+  size = "md",
+  children,
+  titleAs: Title = "h2",
+  about,
+}: MediaRowProps) {
   const { text } = useUi();
   const id = useId();
   const { track, edges, slide } = useSlider();
@@ -41,15 +48,32 @@ export function MediaRow({ title, more, size = "md", children, titleAs: Title = 
         ) : null}
       </header>
       <div className="ui-media-row__stage">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the cards in it */}
         <ul ref={track} className="ui-media-row__track" data-size={size} onKeyDown={moveWithArrows}>
           {Children.map(children, (child) => (
             <li className="ui-media-row__item">{child}</li>
           ))}
         </ul>
-        <button type="button" tabIndex={-1} className="ui-media-row__arrow" data-side="left" disabled={edges.atStart} aria-label={text("previous")} onClick={() => slide(-1)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="ui-media-row__arrow"
+          data-side="left"
+          disabled={edges.atStart}
+          aria-label={text("previous")}
+          onClick={() => slide(-1)}
+        >
           <ChevronLeft aria-hidden="true" />
         </button>
-        <button type="button" tabIndex={-1} className="ui-media-row__arrow" data-side="right" disabled={edges.atEnd} aria-label={text("next")} onClick={() => slide(1)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="ui-media-row__arrow"
+          data-side="right"
+          disabled={edges.atEnd}
+          aria-label={text("next")}
+          onClick={() => slide(1)}
+        >
           <ChevronRight aria-hidden="true" />
         </button>
       </div>
@@ -80,7 +104,10 @@ function useSlider() {
   const slide = (direction: 1 | -1) => {
     const list = track.current;
     // A page less a bit, so that the card cut in half comes next in full.
-    list?.scrollBy({ left: direction * list.clientWidth * 0.86, behavior: prefersStillness() ? "auto" : "smooth" });
+    list?.scrollBy({
+      left: direction * list.clientWidth * 0.86,
+      behavior: prefersStillness() ? "auto" : "smooth",
+    });
   };
   return { track, edges, slide };
 }

@@ -42,8 +42,19 @@ export default function MenuPopup({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Base.Portal>
-        <Base.Positioner className="ui-popup-place" anchor={anchor} align={align} side={side} sideOffset={8} collisionPadding={12}>
-          <Base.Popup className="ui-popup ui-menu" finalFocus={anchor} aria-label={label ?? nameOf(anchor.current)}>
+        <Base.Positioner
+          className="ui-popup-place"
+          anchor={anchor}
+          align={align}
+          side={side}
+          sideOffset={8}
+          collisionPadding={12}
+        >
+          <Base.Popup
+            className="ui-popup ui-menu"
+            finalFocus={anchor}
+            aria-label={label ?? nameOf(anchor.current)}
+          >
             <Parts value={parts}>
               {byKeyboard ? <FocusFirst /> : null}
               {children}
@@ -55,7 +66,8 @@ export default function MenuPopup({
   );
 }
 
-const nameOf = (trigger: HTMLElement | null) => trigger?.getAttribute("aria-label") ?? trigger?.textContent ?? undefined;
+const nameOf = (trigger: HTMLElement | null) =>
+  trigger?.getAttribute("aria-label") ?? trigger?.textContent ?? undefined;
 
 /** Opened with a key, the first choice has the focus at once. */
 function FocusFirst() {

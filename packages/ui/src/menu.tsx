@@ -80,7 +80,13 @@ export function MenuItem({ children, icon, about, aside, onSelect, href, tone, d
   );
   if (href !== undefined) {
     return (
-      <LinkItem className="ui-option" data-tone={tone} closeOnClick onClick={onSelect} render={<UiLink href={href} />}>
+      <LinkItem
+        className="ui-option"
+        data-tone={tone}
+        closeOnClick
+        onClick={onSelect}
+        render={<UiLink href={href} />}
+      >
         {inside}
       </LinkItem>
     );
@@ -100,7 +106,12 @@ export type MenuRadioGroupProps<Value extends string> = {
 };
 
 /** One of a few, with a tick: language, theme, quality. */
-export function MenuRadioGroup<Value extends string>({ label, value, onChange, options }: MenuRadioGroupProps<Value>) {
+export function MenuRadioGroup<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: MenuRadioGroupProps<Value>) {
   const { RadioGroup, RadioItem, RadioItemIndicator, Group, GroupLabel } = useParts();
   return (
     <Group>

@@ -5,7 +5,10 @@ import { TextField } from "./text-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 import { useUi } from "./ui-provider.tsx";
 
-export type MoneyFieldProps = Omit<TextFieldProps, "value" | "onChange" | "defaultValue" | "type" | "counter" | "start" | "ref"> & {
+export type MoneyFieldProps = Omit<
+  TextFieldProps,
+  "value" | "onChange" | "defaultValue" | "type" | "counter" | "start" | "ref"
+> & {
   /** Minor units: 1250 is 12,50 €. Null for none. */
   value: number | null | undefined;
   /** Minor units, null when emptied, NaN when it is no amount (the schema refuses it). */
@@ -28,7 +31,16 @@ export function MoneyField({ value, onChange, currency, end, ...props }: MoneyFi
       inputMode="decimal"
       autoComplete="off"
       start={isSignFirst ? mark : undefined}
-      end={isSignFirst ? end : <>{mark}{end}</>}
+      end={
+        isSignFirst ? (
+          end
+        ) : (
+          <>
+            {mark}
+            {end}
+          </>
+        )
+      }
     />
   );
 }

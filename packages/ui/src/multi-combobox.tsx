@@ -20,10 +20,26 @@ const NEW = "\u0000new:";
 
 /** Several of many, as chips one can remove; with `creatable`, free tags. Controlled. */
 export function MultiCombobox(props: MultiComboboxProps) {
-  const { value, onChange, options, placeholder, onSearch, isLoading, onBlur, name, disabled, creatable, max = Infinity, ref, ...field } = props;
+  const {
+    value,
+    onChange,
+    options,
+    placeholder,
+    onSearch,
+    isLoading,
+    onBlur,
+    name,
+    disabled,
+    creatable,
+    max = Infinity,
+    ref,
+    ...field
+  } = props;
   const { text, locale } = useUi();
   const [typed, setTyped] = useState("");
-  const chosen = (value ?? []).map((one) => options.find((option) => option.value === one) ?? { value: one, label: one });
+  const chosen = (value ?? []).map(
+    (one) => options.find((option) => option.value === one) ?? { value: one, label: one },
+  );
   const items = withNew(options, chosen, creatable ? typed.trim() : "");
 
   const search = (next: string) => {
@@ -63,7 +79,10 @@ export function MultiCombobox(props: MultiComboboxProps) {
               {chosen.map((option) => (
                 <Base.Chip key={option.value} className="ui-combobox__chip" aria-label={option.label}>
                   {option.label}
-                  <Base.ChipRemove className="ui-combobox__remove" aria-label={text("remove_named", { name: option.label })}>
+                  <Base.ChipRemove
+                    className="ui-combobox__remove"
+                    aria-label={text("remove_named", { name: option.label })}
+                  >
                     <X aria-hidden="true" />
                   </Base.ChipRemove>
                 </Base.Chip>
@@ -82,18 +101,27 @@ export function MultiCombobox(props: MultiComboboxProps) {
               />
             </Base.Chips>
           </Base.InputGroup>
-          <ComboboxList isLoading={isLoading} labelOf={(option) => (option.value.startsWith(NEW) ? text("add_named", { name: option.label }) : option.label)} />
+          <ComboboxList
+            isLoading={isLoading}
+            labelOf={(option) =>
+              option.value.startsWith(NEW) ? text("add_named", { name: option.label }) : option.label
+            }
+          />
         </Base.Root>
       )}
     </Field>
   );
 }
 
-export type TagsFieldProps = Omit<MultiComboboxProps, "options" | "creatable"> & { /** Offered while typing. */ suggestions?: string[] };
+export type TagsFieldProps = Omit<MultiComboboxProps, "options" | "creatable"> & {
+  /** Offered while typing. */ suggestions?: string[];
+};
 
 /** Free words as chips. */
 export function TagsField({ suggestions = [], ...props }: TagsFieldProps) {
-  return <MultiCombobox {...props} creatable options={suggestions.map((word) => ({ value: word, label: word }))} />;
+  return (
+    <MultiCombobox {...props} creatable options={suggestions.map((word) => ({ value: word, label: word }))} />
+  );
 }
 
 function withNew(options: ComboboxOption[], chosen: ComboboxOption[], typed: string): ComboboxOption[] {
@@ -101,4 +129,5 @@ function withNew(options: ComboboxOption[], chosen: ComboboxOption[], typed: str
   return [...options, { value: NEW + typed, label: typed }];
 }
 
-const sameWord = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: "accent" }) === 0;
+const sameWord = (one: string, other: string) =>
+  one.localeCompare(other, undefined, { sensitivity: "accent" }) === 0;

@@ -13,7 +13,19 @@ export type NativeSelectProps = Omit<ComponentProps<"select">, "required" | "chi
 
 /** The browser's own list in our clothes: the lightest choice, best for long plain lists and phones. */
 export function NativeSelect(props: NativeSelectProps) {
-  const { label, hint, error, required, optional, hideLabel, id, className, options, placeholder, ...select } = props;
+  const {
+    label,
+    hint,
+    error,
+    required,
+    optional,
+    hideLabel,
+    id,
+    className,
+    options,
+    placeholder,
+    ...select
+  } = props;
   return (
     <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
       {(control) => (

@@ -7,7 +7,10 @@ import { TextField } from "./text-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 import { useUi } from "./ui-provider.tsx";
 
-export type NumberFieldProps = Omit<TextFieldProps, "value" | "onChange" | "defaultValue" | "type" | "counter" | "min" | "max" | "step" | "ref"> & {
+export type NumberFieldProps = Omit<
+  TextFieldProps,
+  "value" | "onChange" | "defaultValue" | "type" | "counter" | "min" | "max" | "step" | "ref"
+> & {
   /** The number, null for none. */
   value: number | null | undefined;
   /** Also called with NaN for what is no number, so that the schema refuses it. */
@@ -21,21 +24,48 @@ export type NumberFieldProps = Omit<TextFieldProps, "value" | "onChange" | "defa
 };
 
 /** A number as people write it. Controlled: use with `<Controller>`. */
-export function NumberField({ value, onChange, decimals = 0, min, max, step, end, ...props }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  decimals = 0,
+  min,
+  max,
+  step,
+  end,
+  ...props
+}: NumberFieldProps) {
   const { locale, text } = useUi();
   const scale = 10 ** decimals;
-  const typed = useNumberText(value === null || value === undefined ? null : Math.round(value * scale), { locale, decimals });
+  const typed = useNumberText(value === null || value === undefined ? null : Math.round(value * scale), {
+    locale,
+    decimals,
+  });
   const change = (scaled: number | null) => onChange(scaled === null ? null : scaled / scale);
   const nudge = (by: number) => {
-    const next = Math.min(max ?? Infinity, Math.max(min ?? -Infinity, (Number.isFinite(value) ? Number(value) : (min ?? 0)) + by));
+    const next = Math.min(
+      max ?? Infinity,
+      Math.max(min ?? -Infinity, (Number.isFinite(value) ? Number(value) : (min ?? 0)) + by),
+    );
     change(Math.round(next * scale));
   };
   const steppers = step ? (
     <>
-      <IconButton size="sm" tabIndex={-1} label={text("decrease")} disabled={props.disabled || isAt(value, min)} onClick={() => nudge(-step)}>
+      <IconButton
+        size="sm"
+        tabIndex={-1}
+        label={text("decrease")}
+        disabled={props.disabled || isAt(value, min)}
+        onClick={() => nudge(-step)}
+      >
         <Minus aria-hidden="true" />
       </IconButton>
-      <IconButton size="sm" tabIndex={-1} label={text("increase")} disabled={props.disabled || isAt(value, max)} onClick={() => nudge(step)}>
+      <IconButton
+        size="sm"
+        tabIndex={-1}
+        label={text("increase")}
+        disabled={props.disabled || isAt(value, max)}
+        onClick={() => nudge(step)}
+      >
         <Plus aria-hidden="true" />
       </IconButton>
     </>
@@ -46,7 +76,14 @@ export function NumberField({ value, onChange, decimals = 0, min, max, step, end
       {...typed.bind(change, props.onBlur)}
       inputMode={decimals > 0 ? "decimal" : "numeric"}
       autoComplete="off"
-      end={end || steppers ? <>{end}{steppers}</> : undefined}
+      end={
+        end || steppers ? (
+          <>
+            {end}
+            {steppers}
+          </>
+        ) : undefined
+      }
       onKeyDown={(event) => {
         props.onKeyDown?.(event);
         if (!step || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
@@ -57,7 +94,8 @@ export function NumberField({ value, onChange, decimals = 0, min, max, step, end
   );
 }
 
-const isAt = (value: number | null | undefined, limit: number | undefined) => limit !== undefined && value === limit;
+const isAt = (value: number | null | undefined, limit: number | undefined) =>
+  limit !== undefined && value === limit;
 
 /**
  * Keeps the text as typed while it means the value, and shows the value's own text otherwise
@@ -67,7 +105,10 @@ export function useNumberText(scaled: number | null, format: { locale: string; d
   const [text, setText] = useState(() => formatScaled(scaled, format));
   const shown = Object.is(parseScaled(text, format), scaled) ? text : formatScaled(scaled, format);
   return {
-    bind: (onChange: (scaled: number | null) => void, onBlur?: ComponentProps<"input">["onBlur"]): Partial<ComponentProps<"input">> => ({
+    bind: (
+      onChange: (scaled: number | null) => void,
+      onBlur?: ComponentProps<"input">["onBlur"],
+    ): Partial<ComponentProps<"input">> => ({
       value: shown,
       onChange: (event) => {
         setText(event.target.value);

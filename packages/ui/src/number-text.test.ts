@@ -47,7 +47,9 @@ test("what is shown is read back unchanged, in every language and with every num
     for (const decimals of [0, 2, 3]) {
       for (const value of [0, 1, 99, 1000, 1234, 123456, 100000000, -4200]) {
         const format = { locale, decimals };
-        expect(parseScaled(formatScaled(value, format), format), `${locale} ${decimals} ${value}`).toBe(value);
+        expect(parseScaled(formatScaled(value, format), format), `${locale} ${decimals} ${value}`).toBe(
+          value,
+        );
       }
     }
   }

@@ -34,18 +34,26 @@ function splitAtDecimal(digits: string, locale: string): { whole: string; fracti
   // One sign alone is a decimal sign, unless it is the locale's other one and three digits follow:
   // "1.234" is a thousand and more in Spanish, but "1,234" is refused rather than guessed at.
   const isLone = signs.length === 1;
-  const isGrouping = isLone ? last !== decimalSign(locale) && isGrouped(digits, last) : signs.every((sign) => sign === last);
-  if (isGrouping) return isGrouped(digits, last) ? { whole: digits.replaceAll(last, ""), fraction: "" } : null;
+  const isGrouping = isLone
+    ? last !== decimalSign(locale) && isGrouped(digits, last)
+    : signs.every((sign) => sign === last);
+  if (isGrouping)
+    return isGrouped(digits, last) ? { whole: digits.replaceAll(last, ""), fraction: "" } : null;
   const whole = digits.slice(0, at);
   const group = last === "," ? "." : ",";
   if (whole.includes(last) || (whole.includes(group) && !isGrouped(whole, group))) return null;
   return { whole: whole.replaceAll(group, "") || "0", fraction: digits.slice(at + 1) };
 }
 
-const isGrouped = (digits: string, sign: string) => new RegExp(`^[1-9]\\d{0,2}(\\${sign}\\d{3})+$`).test(digits);
+const isGrouped = (digits: string, sign: string) =>
+  new RegExp(`^[1-9]\\d{0,2}(\\${sign}\\d{3})+$`).test(digits);
 
 /** The other way: 1250 with 2 decimals is "12,50" in Spanish. Nothing for null and NaN. */
-export function formatScaled(value: number | null | undefined, { locale, decimals }: NumberFormat, isGrouping = true): string {
+export function formatScaled(
+  value: number | null | undefined,
+  { locale, decimals }: NumberFormat,
+  isGrouping = true,
+): string {
   if (value === null || value === undefined || Number.isNaN(value)) return "";
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
@@ -55,8 +63,15 @@ export function formatScaled(value: number | null | undefined, { locale, decimal
 }
 
 /** How many decimals a currency has and how the reader's locale writes its sign. */
-export function currencyFormat(locale: string, currency: string): { decimals: number; sign: string; isSignFirst: boolean } {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+export function currencyFormat(
+  locale: string,
+  currency: string,
+): { decimals: number; sign: string; isSignFirst: boolean } {
+  const format = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  });
   const kinds = format.formatToParts(1).map(({ type }) => type);
   return {
     decimals: format.resolvedOptions().maximumFractionDigits ?? 2,

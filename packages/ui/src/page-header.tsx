@@ -48,7 +48,16 @@ export type SectionProps = {
 };
 
 /** A part of a screen under its heading. */
-export function Section({ title, about, actions, children, titleAs: Title = "h2", look = "plain", id, className }: SectionProps) {
+export function Section({
+  title,
+  about,
+  actions,
+  children,
+  titleAs: Title = "h2",
+  look = "plain",
+  id,
+  className,
+}: SectionProps) {
   return (
     <section id={id} className={classNames("ui-section", className)} data-look={look}>
       {title || actions ? (

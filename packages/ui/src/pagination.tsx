@@ -19,7 +19,11 @@ export function Pagination({ page, pages, href, onPage, label }: PaginationProps
   const { text } = useUi();
   if (pages <= 1) return null;
   const step = (to: number, children: ReactNode, name: string, isCurrent = false) => {
-    const shared = { className: "ui-page", "aria-label": name, "aria-current": isCurrent ? ("page" as const) : undefined };
+    const shared = {
+      className: "ui-page",
+      "aria-label": name,
+      "aria-current": isCurrent ? ("page" as const) : undefined,
+    };
     if (to < 1 || to > pages) {
       return (
         <button type="button" {...shared} disabled>
@@ -45,7 +49,13 @@ export function Pagination({ page, pages, href, onPage, label }: PaginationProps
       {step(page - 1, <ChevronLeft aria-hidden="true" />, text("previous"))}
       <ol className="ui-pages__list">
         {pageList(page, pages).map((one, at) => (
-          <li key={one ?? `gap-${at}`}>{one === null ? <span className="ui-pages__gap">…</span> : step(one, one, text("page_number", { page: one }), one === page)}</li>
+          <li key={one ?? `gap-${at}`}>
+            {one === null ? (
+              <span className="ui-pages__gap">…</span>
+            ) : (
+              step(one, one, text("page_number", { page: one }), one === page)
+            )}
+          </li>
         ))}
       </ol>
       <span className="ui-pages__short" aria-hidden="true">

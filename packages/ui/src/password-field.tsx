@@ -19,13 +19,13 @@ export type PasswordFieldProps = Omit<TextFieldProps, "type" | "end" | "start" |
 export function PasswordField({ rules, hint, ref, onInput, ...props }: PasswordFieldProps) {
   const { text } = useUi();
   const [isShown, setShown] = useState(false);
-  const password = useTypedText(ref, rules !== undefined);
+  const { typed, read, ref: inputRef } = useTypedText(ref, rules !== undefined);
   return (
     <TextField
       {...props}
-      ref={password.ref}
+      ref={inputRef}
       onInput={(event) => {
-        password.read();
+        read();
         onInput?.(event);
       }}
       type={isShown ? "text" : "password"}
@@ -35,14 +35,19 @@ export function PasswordField({ rules, hint, ref, onInput, ...props }: PasswordF
         rules ? (
           <>
             {hint}
-            <PasswordRules rules={rules} password={password.typed} />
+            <PasswordRules rules={rules} password={typed} />
           </>
         ) : (
           hint
         )
       }
       end={
-        <IconButton size="sm" label={text(isShown ? "hide_password" : "show_password")} disabled={props.disabled} onClick={() => setShown(!isShown)}>
+        <IconButton
+          size="sm"
+          label={text(isShown ? "hide_password" : "show_password")}
+          disabled={props.disabled}
+          onClick={() => setShown(!isShown)}
+        >
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </IconButton>
       }

@@ -28,9 +28,18 @@ export default function PopoverPopup({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Positioner className="ui-popup-place" anchor={anchor} align={align} side={side} sideOffset={8} collisionPadding={12}>
+        <Base.Positioner
+          className="ui-popup-place"
+          anchor={anchor}
+          align={align}
+          side={side}
+          sideOffset={8}
+          collisionPadding={12}
+        >
           <Base.Popup className="ui-popup ui-popover" finalFocus={anchor}>
-            <Base.Title className={classNames("ui-popover__title", hideTitle && "ui-visually-hidden")}>{title}</Base.Title>
+            <Base.Title className={classNames("ui-popover__title", hideTitle && "ui-visually-hidden")}>
+              {title}
+            </Base.Title>
             {children}
           </Base.Popup>
         </Base.Positioner>

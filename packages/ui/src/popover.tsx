@@ -18,14 +18,27 @@ export type PopoverProps = OpenState & {
 };
 
 /** A small panel beside its trigger: filters, a short form. Its engine is loaded when one points at the trigger. */
-export function Popover({ trigger, title, hideTitle, children, align = "start", side = "bottom", ...state }: PopoverProps) {
+export function Popover({
+  trigger,
+  title,
+  hideTitle,
+  children,
+  align = "start",
+  side = "bottom",
+  ...state
+}: PopoverProps) {
   const popup = usePopupTrigger(trigger, "dialog", loadPopup, state);
   return (
     <>
       {popup.element}
       {popup.wasOpened ? (
         <Suspense fallback={null}>
-          <PopoverPopup {...{ title, hideTitle, align, side }} open={popup.isOpen} onOpenChange={popup.onOpenChange} anchor={popup.anchor}>
+          <PopoverPopup
+            {...{ title, hideTitle, align, side }}
+            open={popup.isOpen}
+            onOpenChange={popup.onOpenChange}
+            anchor={popup.anchor}
+          >
             {typeof children === "function" ? children(() => popup.setOpen(false)) : children}
           </PopoverPopup>
         </Suspense>

@@ -16,7 +16,14 @@ export type ProgressBarProps = {
 };
 
 /** How far something is. */
-export function ProgressBar({ value, label, hideLabel, detail, tone = "primary", size = "md" }: ProgressBarProps) {
+export function ProgressBar({
+  value,
+  label,
+  hideLabel,
+  detail,
+  tone = "primary",
+  size = "md",
+}: ProgressBarProps) {
   const { locale } = useUi();
   const id = useId();
   const isKnown = value !== undefined;
@@ -36,7 +43,11 @@ export function ProgressBar({ value, label, hideLabel, detail, tone = "primary",
         aria-valuenow={isKnown ? Math.round(share * 100) : undefined}
         className="ui-progress__track"
       >
-        <div className="ui-progress__bar" data-unknown={!isKnown || undefined} style={isKnown ? { transform: `translateX(${(share - 1) * 100}%)` } : undefined} />
+        <div
+          className="ui-progress__bar"
+          data-unknown={!isKnown || undefined}
+          style={isKnown ? { transform: `translateX(${(share - 1) * 100}%)` } : undefined}
+        />
       </div>
     </div>
   );

@@ -3,7 +3,14 @@ import { FieldGroup } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 import "./radio-cards.css";
 
-export type RadioCardOption = { value: string; label: ReactNode; about?: ReactNode; icon?: ReactNode; aside?: ReactNode; disabled?: boolean };
+export type RadioCardOption = {
+  value: string;
+  label: ReactNode;
+  about?: ReactNode;
+  icon?: ReactNode;
+  aside?: ReactNode;
+  disabled?: boolean;
+};
 
 export type RadioCardsProps = Omit<ComponentProps<"input">, "type" | "value" | "required" | "size"> &
   FieldProps & {
@@ -15,17 +22,38 @@ export type RadioCardsProps = Omit<ComponentProps<"input">, "type" | "value" | "
   };
 
 /** A native radio is controlled by `checked`, started by `defaultChecked`, or left to the form. */
-export function chosenProps(value: string | null | undefined, start: ComponentProps<"input">["defaultValue"], own: string) {
+export function chosenProps(
+  value: string | null | undefined,
+  start: ComponentProps<"input">["defaultValue"],
+  own: string,
+) {
   if (value !== undefined) return { checked: value === own };
   return start === undefined ? {} : { defaultChecked: start === own };
 }
 
 /** One of a few that need explaining. Native radios, so `register()` works. */
 export function RadioCards(props: RadioCardsProps) {
-  const { label, hint, error, required, optional, hideLabel, id, className, options, value, defaultValue, minWidth = 220, ...input } = props;
+  const {
+    label,
+    hint,
+    error,
+    required,
+    optional,
+    hideLabel,
+    id,
+    className,
+    options,
+    value,
+    defaultValue,
+    minWidth = 220,
+    ...input
+  } = props;
   return (
     <FieldGroup {...{ label, hint, error, required, optional, hideLabel, id, className }}>
-      <div className="ui-radio-cards" style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${minWidth}px), 1fr))` }}>
+      <div
+        className="ui-radio-cards"
+        style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${minWidth}px), 1fr))` }}
+      >
         {options.map((option) => (
           <label key={option.value} className="ui-radio-card">
             <input

@@ -12,7 +12,14 @@ export type SegmentedControlProps = Omit<ComponentProps<"input">, "type" | "valu
 };
 
 /** Two to five short choices in one bar. Native radios: arrow keys move, `register()` works. */
-export function SegmentedControl({ label, options, value, defaultValue, className, ...input }: SegmentedControlProps) {
+export function SegmentedControl({
+  label,
+  options,
+  value,
+  defaultValue,
+  className,
+  ...input
+}: SegmentedControlProps) {
   return (
     <div role="radiogroup" aria-label={label} className={classNames("ui-segments", className)}>
       {options.map((option) => (

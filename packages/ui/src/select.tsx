@@ -33,12 +33,36 @@ export type SelectProps<Value extends string> = FieldProps & {
 
 /** One of a few, with icons and second lines. Controlled: use with `<Controller>`. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { value, onChange, onBlur, options, placeholder, name, disabled, look = "box", ref, ...field } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    options,
+    placeholder,
+    name,
+    disabled,
+    look = "box",
+    ref,
+    ...field
+  } = props;
   return (
     <Field {...field}>
       {(control) => (
-        <Base.Root items={options} value={value ?? null} onValueChange={(next) => next !== null && onChange(next as Value)} name={name} disabled={disabled} modal={false}>
-          <Base.Trigger {...control} aria-labelledby={`${control.id}-label`} ref={ref} onBlur={onBlur} className={classNames("ui-control ui-select", look === "quiet" && "ui-select--quiet")}>
+        <Base.Root
+          items={options}
+          value={value ?? null}
+          onValueChange={(next) => next !== null && onChange(next as Value)}
+          name={name}
+          disabled={disabled}
+          modal={false}
+        >
+          <Base.Trigger
+            {...control}
+            aria-labelledby={`${control.id}-label`}
+            ref={ref}
+            onBlur={onBlur}
+            className={classNames("ui-control ui-select", look === "quiet" && "ui-select--quiet")}
+          >
             <Base.Value className="ui-select__value" placeholder={placeholder} />
             <Base.Icon className="ui-select__arrow" render={<ChevronsUpDown aria-hidden="true" />} />
           </Base.Trigger>
@@ -47,7 +71,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               <Base.Popup className="ui-popup ui-popup--as-wide">
                 <Base.List>
                   {options.map((option) => (
-                    <Base.Item key={option.value} value={option.value} disabled={option.disabled} className="ui-option">
+                    <Base.Item
+                      key={option.value}
+                      value={option.value}
+                      disabled={option.disabled}
+                      className="ui-option"
+                    >
                       {option.icon}
                       <span className="ui-option__body">
                         <Base.ItemText>{option.label}</Base.ItemText>

@@ -2,7 +2,15 @@ import { classNames } from "./class-names.ts";
 import "./spinner.css";
 
 /** A turning ring. With `label` it is announced; without, it is decoration beside words that say it. */
-export function Spinner({ size = 20, label, className }: { size?: number; label?: string; className?: string }) {
+export function Spinner({
+  size = 20,
+  label,
+  className,
+}: {
+  size?: number;
+  label?: string;
+  className?: string;
+}) {
   return (
     <span
       className={classNames("ui-spinner", className)}

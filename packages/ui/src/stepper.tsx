@@ -5,12 +5,25 @@ import { useUi } from "./ui-provider.tsx";
 import "./stepper.css";
 
 /** How far along a short path one is: sign-up, checkout. `current` counts from 0. */
-export function Stepper({ steps, current, label }: { steps: { label: ReactNode }[]; current: number; label: string }) {
+export function Stepper({
+  steps,
+  current,
+  label,
+}: {
+  steps: { label: ReactNode }[];
+  current: number;
+  label: string;
+}) {
   const { text } = useUi();
   return (
     <ol className="ui-stepper" aria-label={label}>
       {steps.map((step, at) => (
-        <li key={at} className="ui-step" data-state={at < current ? "done" : at === current ? "current" : "next"} aria-current={at === current ? "step" : undefined}>
+        <li
+          key={at}
+          className="ui-step"
+          data-state={at < current ? "done" : at === current ? "current" : "next"}
+          aria-current={at === current ? "step" : undefined}
+        >
           <span className="ui-step__mark" aria-hidden="true">
             {at < current ? <Check /> : at + 1}
           </span>

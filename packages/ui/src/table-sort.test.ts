@@ -10,8 +10,14 @@ test("a head pressed three times sorts up, down and not at all", () => {
 });
 
 test("another column starts anew, and may start from the top", () => {
-  expect(nextSort({ key: "title", direction: "desc" }, "total", "desc")).toEqual({ key: "total", direction: "desc" });
-  expect(nextSort({ key: "total", direction: "desc" }, "total", "desc")).toEqual({ key: "total", direction: "asc" });
+  expect(nextSort({ key: "title", direction: "desc" }, "total", "desc")).toEqual({
+    key: "total",
+    direction: "desc",
+  });
+  expect(nextSort({ key: "total", direction: "desc" }, "total", "desc")).toEqual({
+    key: "total",
+    direction: "asc",
+  });
   expect(nextSort({ key: "total", direction: "asc" }, "total", "desc")).toBeNull();
 });
 

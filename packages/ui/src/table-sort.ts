@@ -1,7 +1,11 @@
 export type Sort = { key: string; direction: "asc" | "desc" };
 
 /** Pressing a column's head: first up (or as the column prefers), then the other way, then as the server likes. */
-export function nextSort(current: Sort | null | undefined, key: string, first: Sort["direction"] = "asc"): Sort | null {
+export function nextSort(
+  current: Sort | null | undefined,
+  key: string,
+  first: Sort["direction"] = "asc",
+): Sort | null {
   if (current?.key !== key) return { key, direction: first };
   return current.direction === first ? { key, direction: first === "asc" ? "desc" : "asc" } : null;
 }

@@ -4,7 +4,13 @@ import { classNames } from "./class-names.ts";
 import { UiLink } from "./ui-provider.tsx";
 import "./tabs.css";
 
-export type TabItem = { value: string; label: ReactNode; icon?: ReactNode; /** A count after the label. */ badge?: ReactNode; disabled?: boolean };
+export type TabItem = {
+  value: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  /** A count after the label. */ badge?: ReactNode;
+  disabled?: boolean;
+};
 
 export type TabsProps = {
   /** What the tabs are about, for screen readers. */
@@ -24,7 +30,11 @@ export function Tabs({ label, items, value, onChange, children, look = "line", c
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const open = items.filter((item) => !item.disabled);
-    const next = nextIndex(event.key, open.findIndex((item) => item.value === value), open.length);
+    const next = nextIndex(
+      event.key,
+      open.findIndex((item) => item.value === value),
+      open.length,
+    );
     const item = next === undefined ? undefined : open[next];
     if (!item) return;
     event.preventDefault();
@@ -33,7 +43,15 @@ export function Tabs({ label, items, value, onChange, children, look = "line", c
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={classNames("ui-tabs", className)} data-look={look} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className={classNames("ui-tabs", className)}
+        data-look={look}
+        onKeyDown={move}
+      >
         {items.map((item) => (
           <button
             key={item.value}
@@ -53,7 +71,13 @@ export function Tabs({ label, items, value, onChange, children, look = "line", c
         ))}
       </div>
       {children === undefined ? null : (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className="ui-tab-panel">
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${value}`}
+          tabIndex={0}
+          className="ui-tab-panel"
+        >
           {children}
         </div>
       )}
@@ -64,11 +88,28 @@ export function Tabs({ label, items, value, onChange, children, look = "line", c
 export type TabLinkItem = Omit<TabItem, "disabled"> & { href: string };
 
 /** The same looks over addresses: each tab is a link, the current one says so. */
-export function TabLinks({ label, items, value, look = "line", className }: { label: string; items: TabLinkItem[]; value: string; look?: "line" | "pill"; className?: string }) {
+export function TabLinks({
+  label,
+  items,
+  value,
+  look = "line",
+  className,
+}: {
+  label: string;
+  items: TabLinkItem[];
+  value: string;
+  look?: "line" | "pill";
+  className?: string;
+}) {
   return (
     <nav aria-label={label} className={classNames("ui-tabs", className)} data-look={look}>
       {items.map((item) => (
-        <UiLink key={item.value} href={item.href} aria-current={item.value === value ? "page" : undefined} className="ui-tab">
+        <UiLink
+          key={item.value}
+          href={item.href}
+          aria-current={item.value === value ? "page" : undefined}
+          className="ui-tab"
+        >
           <TabFace {...item} />
         </UiLink>
       ))}

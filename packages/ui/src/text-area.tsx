@@ -13,12 +13,27 @@ export type TextAreaProps = Omit<ComponentProps<"textarea">, "required"> &
 
 /** Several lines; grows with its text where the browser can. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, required, optional, hideLabel, aside, counter, id, className, ref, onInput, rows = 4, ...area } = props;
-  const text = useTypedText(ref, counter !== undefined);
+  const {
+    label,
+    hint,
+    error,
+    required,
+    optional,
+    hideLabel,
+    aside,
+    counter,
+    id,
+    className,
+    ref,
+    onInput,
+    rows = 4,
+    ...area
+  } = props;
+  const { typed, read, ref: inputRef } = useTypedText(ref, counter !== undefined);
   return (
     <Field
       {...{ label, hint, error, required, optional, hideLabel, aside, id, className }}
-      counter={counter === undefined ? undefined : { value: lengthOf(text.typed), max: counter }}
+      counter={counter === undefined ? undefined : { value: lengthOf(typed), max: counter }}
     >
       {(control) => (
         <span className="ui-control">
@@ -26,9 +41,9 @@ export function TextArea(props: TextAreaProps) {
             {...area}
             {...control}
             rows={rows}
-            ref={text.ref}
+            ref={inputRef}
             onInput={(event) => {
-              text.read();
+              read();
               onInput?.(event);
             }}
             className="ui-input ui-text-area"

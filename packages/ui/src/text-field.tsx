@@ -16,12 +16,28 @@ export type TextFieldProps = Omit<ComponentProps<"input">, "size" | "required"> 
 
 /** One line of text. `<TextField label={…} error={errors.title?.message} {...register("title")} />` */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, optional, hideLabel, aside, start, end, counter, id, className, ref, onInput, ...input } = props;
-  const text = useTypedText(ref, counter !== undefined);
+  const {
+    label,
+    hint,
+    error,
+    required,
+    optional,
+    hideLabel,
+    aside,
+    start,
+    end,
+    counter,
+    id,
+    className,
+    ref,
+    onInput,
+    ...input
+  } = props;
+  const { typed, read, ref: inputRef } = useTypedText(ref, counter !== undefined);
   return (
     <Field
       {...{ label, hint, error, required, optional, hideLabel, aside, id, className }}
-      counter={counter === undefined ? undefined : { value: lengthOf(text.typed), max: counter }}
+      counter={counter === undefined ? undefined : { value: lengthOf(typed), max: counter }}
     >
       {(control) => (
         <span className="ui-control">
@@ -30,9 +46,9 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...input}
             {...control}
-            ref={text.ref}
+            ref={inputRef}
             onInput={(event) => {
-              text.read();
+              read();
               onInput?.(event);
             }}
             className="ui-input"

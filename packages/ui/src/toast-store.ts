@@ -17,12 +17,18 @@ export type NewToast = Omit<Toast, "id" | "count">;
 export type ToastStore = ReturnType<typeof createToastStore>;
 
 /** `duration` in ms; beyond `limit` toasts the oldest goes. */
-export function createToastStore({ duration = 10_000, limit = 4 }: { duration?: number; limit?: number } = {}) {
+export function createToastStore({
+  duration = 10_000,
+  limit = 4,
+}: { duration?: number; limit?: number } = {}) {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
   let isPaused = false;
   const listeners = new Set<() => void>();
-  const clocks = new Map<number, { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }>();
+  const clocks = new Map<
+    number,
+    { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }
+  >();
 
   function set(next: readonly Toast[]) {
     toasts = next;
@@ -30,7 +36,11 @@ export function createToastStore({ duration = 10_000, limit = 4 }: { duration?: 
   }
   function start(id: number, left: number) {
     clearTimeout(clocks.get(id)?.timer);
-    clocks.set(id, { left, since: Date.now(), timer: isPaused ? undefined : setTimeout(() => dismiss(id), left) });
+    clocks.set(id, {
+      left,
+      since: Date.now(),
+      timer: isPaused ? undefined : setTimeout(() => dismiss(id), left),
+    });
   }
   function dismiss(id: number) {
     clearTimeout(clocks.get(id)?.timer);
@@ -41,7 +51,10 @@ export function createToastStore({ duration = 10_000, limit = 4 }: { duration?: 
   return {
     /** Shows it and answers its id. The same words again refresh the one already up. */
     add(toast: NewToast): number {
-      const same = toasts.find((other) => other.tone === toast.tone && other.message === toast.message && other.title === toast.title);
+      const same = toasts.find(
+        (other) =>
+          other.tone === toast.tone && other.message === toast.message && other.title === toast.title,
+      );
       if (same) {
         set(toasts.map((other) => (other === same ? { ...same, ...toast, count: same.count + 1 } : other)));
         start(same.id, duration);

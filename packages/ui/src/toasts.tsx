@@ -37,11 +37,7 @@ export function Toasts() {
   if (typeof document === "undefined") return null;
   // aria-live also tells Base UI's dialogs to leave this alone: a toast stays readable and pressable over them.
   return createPortal(
-    <section
-      className="ui-toasts"
-      aria-label={text("notifications")}
-      aria-live="off"
-    >
+    <section className="ui-toasts" aria-label={text("notifications")} aria-live="off">
       <ol className="ui-toasts__list">
         {toasts.map((one) => (
           <ToastCard key={one.id} toast={one} />
@@ -65,7 +61,15 @@ function ToastCard({ toast: { id, tone, title, message, action, count } }: { toa
     store.resume();
   };
   return (
-    <li className="ui-toast" data-tone={tone} onPointerEnter={store.pause} onPointerLeave={store.resume} onFocus={store.pause} onBlur={store.resume}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reading it stops its clock, nothing else
+    <li
+      className="ui-toast"
+      data-tone={tone}
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={store.resume}
+    >
       <Icon className="ui-toast__icon" aria-hidden="true" />
       <div className="ui-toast__words">
         {title ? <p className="ui-toast__title">{title}</p> : null}

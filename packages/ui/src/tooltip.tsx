@@ -1,7 +1,7 @@
 import { cloneElement, useEffect, useId, useRef, useState } from "react";
 import type { ReactElement, ReactNode, Ref } from "react";
 import { createPortal } from "react-dom";
-import { chain } from "./chain.ts";
+import { call } from "./call.ts";
 import { useMergedRefs } from "./merge-refs.ts";
 import "./tooltip.css";
 
@@ -11,7 +11,15 @@ type Target = ReactElement<{ ref?: Ref<HTMLElement>; "aria-describedby"?: string
  * A word more about a control, on pointing at it or focusing it; Escape takes it away, and one can
  * point at the words themselves. Never the only place something is said: touch has no pointing.
  */
-export function Tooltip({ content, children, side = "top" }: { content: ReactNode; children: Target; side?: "top" | "bottom" }) {
+export function Tooltip({
+  content,
+  children,
+  side = "top",
+}: {
+  content: ReactNode;
+  children: Target;
+  side?: "top" | "bottom";
+}) {
   const id = useId();
   const target = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,14 +51,30 @@ export function Tooltip({ content, children, side = "top" }: { content: ReactNod
 
   return (
     <>
+      {/* oxlint-disable-next-line react/refs -- the handlers read refs, rendering does not */}
       {cloneElement(children, {
         ref,
         "aria-describedby": place ? id : own["aria-describedby"],
-        onPointerEnter: chain(own.onPointerEnter, (event: PointerEvent) => event.pointerType === "mouse" && later(show, 350)),
-        onPointerLeave: chain(own.onPointerLeave, () => later(hide, 120)),
-        onFocus: chain(own.onFocus, () => target.current?.matches(":focus-visible") && show()),
-        onBlur: chain(own.onBlur, hide),
-        onPointerDown: chain(own.onPointerDown, hide),
+        onPointerEnter: (event: PointerEvent) => {
+          call(own.onPointerEnter, event);
+          if (event.pointerType === "mouse") later(show, 350);
+        },
+        onPointerLeave: (event: PointerEvent) => {
+          call(own.onPointerLeave, event);
+          later(hide, 120);
+        },
+        onFocus: (event: FocusEvent) => {
+          call(own.onFocus, event);
+          if (target.current?.matches(":focus-visible")) show();
+        },
+        onBlur: (event: FocusEvent) => {
+          call(own.onBlur, event);
+          hide();
+        },
+        onPointerDown: (event: PointerEvent) => {
+          call(own.onPointerDown, event);
+          hide();
+        },
       })}
       {place
         ? createPortal(
@@ -78,5 +102,9 @@ type Place = { x: number; y: number; side: "top" | "bottom" };
 function placeBeside(box: DOMRect, wanted: "top" | "bottom"): Place {
   const side = wanted === "top" && box.top < 56 ? "bottom" : wanted;
   const middle = box.left + box.width / 2;
-  return { x: Math.min(Math.max(middle, 72), innerWidth - 72), y: side === "top" ? box.top - 8 : box.bottom + 8, side };
+  return {
+    x: Math.min(Math.max(middle, 72), innerWidth - 72),
+    y: side === "top" ? box.top - 8 : box.bottom + 8,
+    side,
+  };
 }

@@ -18,7 +18,7 @@ type Ui = {
 
 const UiContext = createContext<Ui | null>(null);
 
-const PlainLink = (props: LinkProps) => <a {...props} />;
+const PlainLink = ({ children, ...props }: LinkProps) => <a {...props}>{children}</a>;
 
 /** Wraps the whole app once: the words, the locale and the router's link the components use. */
 export function UiProvider({

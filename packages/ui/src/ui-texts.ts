@@ -32,6 +32,7 @@ export type UiTextKey =
   | "page_of"
   | "rows_range"
   | "rows_per_page"
+  | "row_actions"
   | "sort_by"
   | "sorted_up"
   | "sorted_down"

@@ -1,9 +1,12 @@
 import { cloneElement, useRef, useState } from "react";
 import type { MouseEvent, ReactElement, Ref } from "react";
-import { chain } from "./chain.ts";
+import { call } from "./call.ts";
 import { useMergedRefs } from "./merge-refs.ts";
 
-type TriggerProps = { ref?: Ref<HTMLElement>; onClick?: (event: MouseEvent) => void } & Record<string, unknown>;
+type TriggerProps = { ref?: Ref<HTMLElement>; onClick?: (event: MouseEvent) => void } & Record<
+  string,
+  unknown
+>;
 
 /** What opens a popup: any element of the kit that passes on props and ref. */
 export type PopupTrigger = ReactElement<TriggerProps>;
@@ -16,7 +19,12 @@ type ChangeDetails = { reason: string; event: Event; cancel: () => void };
  * The trigger half of a popup whose other half is loaded when first needed: menus and dialogs weigh
  * more than a page that never opens one should pay. Pointing at the trigger starts the download.
  */
-export function usePopupTrigger(trigger: PopupTrigger | undefined, popup: "menu" | "dialog", preload: () => void, state: OpenState) {
+export function usePopupTrigger(
+  trigger: PopupTrigger | undefined,
+  popup: "menu" | "dialog",
+  preload: () => void,
+  state: OpenState,
+) {
   const anchor = useRef<HTMLElement>(null);
   const [ownOpen, setOwnOpen] = useState(false);
   const isOpen = state.open ?? ownOpen;
@@ -37,8 +45,14 @@ export function usePopupTrigger(trigger: PopupTrigger | undefined, popup: "menu"
       "aria-haspopup": popup,
       "aria-expanded": isOpen,
       "data-popup-open": isOpen || undefined,
-      onPointerEnter: chain(trigger.props.onPointerEnter, preload),
-      onFocus: chain(trigger.props.onFocus, preload),
+      onPointerEnter: (event: unknown) => {
+        call(trigger.props.onPointerEnter, event);
+        preload();
+      },
+      onFocus: (event: unknown) => {
+        call(trigger.props.onFocus, event);
+        preload();
+      },
       onClick: (event: MouseEvent) => {
         trigger.props.onClick?.(event);
         if (event.defaultPrevented) return;
@@ -51,7 +65,12 @@ export function usePopupTrigger(trigger: PopupTrigger | undefined, popup: "menu"
   /** For Base UI's onOpenChange: pressing the trigger again must not close and reopen. */
   const onOpenChange = (open: boolean, details: ChangeDetails) => {
     const { reason, event } = details;
-    const target = reason === "focus-out" ? (event as FocusEvent).relatedTarget : reason === "outside-press" ? event.target : null;
+    const target =
+      reason === "focus-out"
+        ? (event as FocusEvent).relatedTarget
+        : reason === "outside-press"
+          ? event.target
+          : null;
     if (!open && target instanceof Node && anchor.current?.contains(target)) details.cancel();
     else setOpen(open);
   };

@@ -6,7 +6,10 @@ import { useMergedRefs } from "./merge-refs.ts";
  * The text in an uncontrolled input, as typed so far. Read after every render too, since a form's
  * `reset()` writes the value without an event.
  */
-export function useTypedText<T extends HTMLInputElement | HTMLTextAreaElement>(outer: Ref<T> | undefined, isWatching: boolean) {
+export function useTypedText<T extends HTMLInputElement | HTMLTextAreaElement>(
+  outer: Ref<T> | undefined,
+  isWatching: boolean,
+) {
   const own = useRef<T>(null);
   const [typed, setTyped] = useState("");
   const read = () => {
