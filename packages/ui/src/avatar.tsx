@@ -24,12 +24,10 @@ export function Avatar({ name, src, size = 40, square, decorative, className }: 
       role={decorative ? undefined : "img"}
       aria-label={decorative ? undefined : name}
       aria-hidden={decorative || undefined}
+      // Drawn by the style sheet: initials are a picture, not a word a button's name would have to contain.
+      data-initials={isShown ? undefined : initialsOf(name)}
     >
-      {isShown ? (
-        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} />
-      ) : (
-        initialsOf(name)
-      )}
+      {isShown ? <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} /> : null}
     </span>
   );
 }
