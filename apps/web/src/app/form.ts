@@ -5,10 +5,12 @@ import { fieldText } from "@palco/i18n/error-text";
 import type { FieldError, FieldPath, FieldValues, Resolver, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { getLanguage } from "./language.ts";
+import { pointerReleased } from "./pointer.ts";
 
 /** Checks a form with the schema of the contract; each field gets the text of its first issue, in the reader's language. */
 export function contractResolver<In extends FieldValues, Out>(schema: z.ZodType<Out, In>): Resolver<In, unknown, Out> {
   return async (values, _, options) => {
+    await pointerReleased();
     const parsed = schema.safeParse(values);
     if (parsed.success) return { values: parsed.data, errors: {} } as never;
     const errors: Record<string, FieldError> = {};

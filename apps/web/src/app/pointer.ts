@@ -1,0 +1,29 @@
+let held: Promise<void> | undefined;
+let release = () => {};
+
+addEventListener(
+  "pointerdown",
+  () => {
+    release();
+    held = new Promise((resolve) => (release = resolve));
+  },
+  { capture: true, passive: true },
+);
+for (const end of ["pointerup", "pointercancel", "dragend"])
+  addEventListener(
+    end,
+    () => {
+      held = undefined;
+      // The click follows in this same task; whoever waits comes after it.
+      setTimeout(release);
+    },
+    { capture: true, passive: true },
+  );
+
+/**
+ * Waits until nobody is pressing. Leaving a field by pressing a button may bring up an error that moves the button
+ * away from under the finger: the press would be lost.
+ */
+export async function pointerReleased(): Promise<void> {
+  await held;
+}
