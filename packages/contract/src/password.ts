@@ -19,7 +19,9 @@ export function meetsPasswordRules(password: string): boolean {
 /** A password someone chooses. Spaces at its ends are part of it. */
 export const NewPassword = z
   .string()
-  .min(1)
   .max(limits.passwordMax)
-  .refine(meetsPasswordRules, { error: "password_weak", abort: true })
-  .refine((password) => !isCommonPassword(password), "password_common");
+  .superRefine((password, issues) => {
+    const code = !password ? "required" : !meetsPasswordRules(password) ? "password_weak" : isCommonPassword(password) ? "password_common" : undefined;
+    // Not final: a form still hears that the confirmation differs.
+    if (code) issues.addIssue({ code: "custom", message: code });
+  });

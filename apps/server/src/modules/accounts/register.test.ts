@@ -95,6 +95,12 @@ test.each([
   expect(error.problem.errors).toContainEqual(expect.objectContaining({ path, code }));
 });
 
+test("tells every mistake at once", async () => {
+  const body = signUpForm({ password: "weak", passwordConfirmation: "other", emailConfirmation: "other@example.test" });
+  const error = (await visitor(register, { body }).catch((caught: unknown) => caught)) as ApiError;
+  expect(error.problem.errors?.map(({ code }) => code).toSorted()).toEqual(["email_mismatch", "password_mismatch", "password_weak"]);
+});
+
 test("a password of 200 characters is fine and works", async () => {
   const password = `Aa1!${"ñ".repeat(196)}`;
   const form = signUpForm({ password, passwordConfirmation: password });
