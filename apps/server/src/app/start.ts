@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { fillDemo, needsDemo } from "#demo/fill/fill-demo.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { startJobs } from "#platform/jobs/jobs.ts";
@@ -39,6 +40,9 @@ export async function startApp(config: Config, say: Say = () => {}): Promise<Run
     if (applied) say(`Brought the database up to date (${applied} ${applied === 1 ? "step" : "steps"})`);
     const { platform, close } = await openPlatform(config, databaseUrl);
     stops.push(close);
+
+    if (config.demo && config.roles.has("http") && (await needsDemo(platform)))
+      await fillDemo(platform, { ffmpeg: config.ffmpeg ?? "ffmpeg", say });
 
     let port = 0;
     if (config.roles.has("http") || config.roles.has("edge")) {

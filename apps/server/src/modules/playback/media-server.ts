@@ -2,6 +2,7 @@ import type { MediaHandler } from "@palco/media/serve/media-answer";
 import { mediaHandler } from "@palco/media/serve/media-handler";
 import { folderStore } from "@palco/media/vod/asset-store";
 import { createAssetServer } from "@palco/media/vod/serve-asset";
+import { wantSegment } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 import { capabilitiesOf } from "./capability.ts";
 
@@ -11,6 +12,7 @@ const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function openMediaServer(platform: Platform): Promise<{ handler: MediaHandler; close(): void }> {
   const assets = createAssetServer({
     store: folderStore(platform.storage.path("assets")),
+    wantChunk: (assetId, track, segment) => wantSegment(platform, assetId, track, segment),
   });
   const unsubscribe = await platform.bus.subscribe("asset_changed", (id) => assets.forget(id));
   return {

@@ -1,0 +1,1 @@
+export { replaceSections } from "./home-sections.queries.ts";
