@@ -54,6 +54,12 @@ test("a level above 5.1, keyframes too far apart, a turned picture, ends far apa
   expect((await judged(cut)).reasons).toContain("edit_list");
 });
 
+test("keyframes of open groups of pictures are not counted on", async () => {
+  const open =
+    "-c:v libx264 -preset veryfast -pix_fmt yuv420p -g 30 -bf 3 -threads 1 -x264-params open-gop=1";
+  expect((await judged(aClip(`${picture(13)} ${open}`))).reasons).toEqual(["keyframe_gap"]);
+});
+
 test("sound that must be transcoded leaves the picture direct", async () => {
   expect(await judged(small(`${X264} -c:a ac3`))).toMatchObject({
     direct: false,
