@@ -1,15 +1,13 @@
 import type { Movie } from "../mp4/movie.ts";
 import { Mp4Error } from "../mp4/mp4-error.ts";
 import type { Track } from "../mp4/track.ts";
-import { cleanKeyframes } from "./clean-keyframes.ts";
+import { keyframes } from "./grid.ts";
 import { mediaTime, shownShift } from "./timeline.ts";
 
 /** A track cut at the grid: segment n has the samples from `first[n]` up to `first[n + 1]`. */
 export interface CutTrack {
   track: Track;
   first: number[];
-  /** Samples one can start at, ascending; absent when all are. */
-  sync?: Uint32Array;
   /** Decode time of a sample on the global timeline, never negative, never falling; for `count`, where all ends. */
   decodeAt(sample: number): number;
   /** Shown time minus decode time. */
@@ -27,7 +25,7 @@ export function cutVideo(movie: Movie, track: Track, grid: number[]): CutTrack {
   const table = track.samples();
   const shift = shownShift(movie, track);
   const first = [0];
-  for (const sample of cleanKeyframes(table)) {
+  for (const sample of keyframes(table)) {
     const next = first.length;
     if (next >= grid.length - 1) break;
     const ms = ((mediaTime(table, sample) + shift) / track.timescale) * 1000;
@@ -41,7 +39,6 @@ export function cutVideo(movie: Movie, track: Track, grid: number[]): CutTrack {
   return {
     track,
     first,
-    sync: cleanKeyframes(table),
     decodeAt,
     composition: (sample) => mediaTime(table, sample) + shift - decodeAt(sample),
   };

@@ -1,7 +1,6 @@
 import { type Movie, videoTrack } from "../mp4/movie.ts";
 import { Mp4Error } from "../mp4/mp4-error.ts";
 import type { SampleTable } from "../mp4/sample-table.ts";
-import { cleanKeyframes } from "./clean-keyframes.ts";
 import { lastShown, mediaTime, shownShift, toMs } from "./timeline.ts";
 
 /** Shortest segment of the grid, in milliseconds; the last one may be shorter. */
@@ -21,7 +20,7 @@ export function planSegments(movie: Movie): number[] {
   const shift = shownShift(movie, track);
   const end = toMs(lastShown(table) + shift, track.timescale);
   const grid = [0];
-  for (const sample of cleanKeyframes(table)) {
+  for (const sample of keyframes(table)) {
     const start = toMs(mediaTime(table, sample) + shift, track.timescale);
     // Half a millisecond of grace: 4 s of 29.97 frames, cut by a clock of 1 kHz.
     if (start - grid.at(-1)! >= SEGMENT_MS - 0.5) grid.push(start);
@@ -41,7 +40,7 @@ export function uniformGrid(durationMs: number, fps?: number): number[] {
   return grid.length === 0 ? [] : closeGrid(grid, durationMs);
 }
 
-/** Samples the file marks as keyframes; each is a whole picture, but see `cleanKeyframes`. */
+/** Numbers of the samples that the file marks as keyframes. */
 export function keyframes(table: SampleTable): Iterable<number> {
   return table.sync ?? Array(table.count).keys();
 }

@@ -1,7 +1,8 @@
 import { type AudioTrack, type Movie, type VideoTrack, audioTracks, videoTrack } from "../mp4/movie.ts";
 import { Mp4Error } from "../mp4/mp4-error.ts";
 import type { Track } from "../mp4/track.ts";
-import { cleanKeyframes } from "./clean-keyframes.ts";
+import { keyframes } from "./grid.ts";
+import { hasOpenGroups } from "./open-groups.ts";
 import { firstShown, lastShown, mediaTime, shownShift } from "./timeline.ts";
 
 /** Why a source, or one track of it, cannot be served as it is. */
@@ -16,6 +17,7 @@ export type Obstacle =
   | "rotated"
   | "size"
   | "keyframe_gap"
+  | "open_groups"
   | "starts_without_keyframe"
   | "edit_list"
   | "config_changes"
@@ -81,7 +83,8 @@ function judgeVideo(movie: Movie, track: VideoTrack): Obstacle[] {
     reasons.push("size");
   if (track.entryCount !== 1 || !table.oneDescription) reasons.push("config_changes");
   if (longestGap(track) > LONGEST_KEYFRAME_GAP_SECONDS * track.timescale) reasons.push("keyframe_gap");
-  if (cleanKeyframes(table)[0] !== 0) reasons.push("starts_without_keyframe");
+  if (hasOpenGroups(table)) reasons.push("open_groups");
+  if (table.sync && table.sync[0] !== 0) reasons.push("starts_without_keyframe");
   const startsBefore = firstShown(table) + shift < 0;
   if (startsBefore || cutsTheEnd(movie, track) || mediaTime(table, 0) + shift > track.timescale)
     reasons.push("edit_list");
@@ -114,7 +117,7 @@ function longestGap(track: Track): number {
   const table = track.samples();
   let last = 0;
   let longest = 0;
-  for (const sample of cleanKeyframes(table)) {
+  for (const sample of keyframes(table)) {
     longest = Math.max(longest, table.dts[sample]! - last);
     last = table.dts[sample]!;
   }

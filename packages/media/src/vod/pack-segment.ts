@@ -29,7 +29,7 @@ export function packSegment(cut: CutTrack, n: number): SegmentLayout {
     baseTime: cut.decodeAt(from),
     duration,
     size: table.size.subarray(from, to),
-    sync: syncOf(cut.sync, from, to),
+    sync: syncOf(table.sync, from, to),
     ...(reordered ? { composition } : {}),
   });
   return { head, runs, size: head.length + media };
