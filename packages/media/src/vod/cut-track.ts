@@ -45,16 +45,17 @@ export function cutVideo(movie: Movie, track: Track, grid: number[]): CutTrack {
 }
 
 /**
- * Cuts a sound track at the frame nearest to each grid time. Frames before time 0 (encoder priming) are left out, one
- * that straddles it is shortened. Segments past the end of the sound do not exist; the last takes all that is left.
+ * Cuts a sound track at the frame nearest to each grid time. Frames before the edit (encoder priming) are left out, one
+ * that straddles its start is shortened. Segments past the end of the sound do not exist; the last takes all that is left.
  */
 export function cutAudio(movie: Movie, track: Track, grid: number[]): CutTrack {
   const table = track.samples();
   const shift = shownShift(movie, track);
-  const decodeAt = (sample: number) => Math.max(0, table.dts[sample]! + shift);
+  const begin = Math.max(0, track.edit.mediaTime + shift);
+  const decodeAt = (sample: number) => Math.max(begin, table.dts[sample]! + shift);
   const first: number[] = [];
   let sample = 0;
-  while (sample < table.count && decodeAt(sample + 1) === 0) sample++;
+  while (sample < table.count && decodeAt(sample + 1) === begin) sample++;
   for (let n = 0; n < grid.length - 1; n++) {
     const start = (grid[n]! / 1000) * track.timescale;
     if (n > 0)

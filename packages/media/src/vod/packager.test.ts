@@ -96,6 +96,12 @@ test("decode times go on from segment to segment without gap or overlap, startin
   await it.source.close?.();
 });
 
+test("sound that starts late starts as late as in the source, without its priming", async () => {
+  const it = await packaged(aClip(`${picture(10)} -itsoffset 0.5 ${tone(9.5)} ${X264} ${AAC}`));
+  expect(readTimes((await it.plan.segment("a0", 0)).head).base).toBe(24_000);
+  await it.source.close?.();
+});
+
 test("sound is cut within half a frame of the picture", async () => {
   const it = await packaged(usualClip(14));
   for (let n = 1; n < it.plan.tracks.get("a0")!.segments; n++) {
