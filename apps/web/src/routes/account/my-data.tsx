@@ -38,7 +38,7 @@ export default function MyData() {
           <TabLinks
             label={t("data_tabs")}
             value={tab}
-            items={tabs.map((value) => ({ value, label: t(`tab_${value}`), href: value === "general" ? "/account/my-data" : `?tab=${value}` }))}
+            items={tabs.map((value) => ({ value, label: t(`tab_${value}`), href: value === "general" ? "/account/my-data" : `/account/my-data?tab=${value}` }))}
           />
         }
       />

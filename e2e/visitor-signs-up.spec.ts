@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { expect, test, type TestApp } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { type Language, languages, localeOf, textsOf } from "./texts.ts";
+
+const password = "Butaca-roja-7";
+const newPassword = "Palco-lleno-8";
+
+/** The path of the link in the newest mail of a kind. */
+async function linkIn(app: TestApp, email: string, template: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      link = (await app.mailsTo(email)).find((mail) => mail.template === template)?.links[0];
+      return link;
+    })
+    .toBeDefined();
+  return new URL(link!).pathname;
+}
+
+async function fillSignUp(page: Page, language: Language, email: string): Promise<void> {
+  const t = textsOf(language, "accounts");
+  const submit = page.getByRole("button", { name: t("logup_submit") });
+  await page.getByLabel(t("as_organizer")).check();
+  await page.getByLabel(t("name"), { exact: false }).first().fill("Beatriz");
+  await page.getByLabel(t("surname")).fill("Lourenço");
+  await page.getByLabel(t("email")).first().fill(email);
+  await page.getByLabel(t("email_again")).fill("otra@example.com");
+  await page.getByLabel(t("password")).first().fill("flojita");
+  await page.getByLabel(t("password_again")).fill(password);
+  await expect(submit).toBeDisabled();
+  await page.getByLabel(t("accept_policy")).check();
+  await page.getByLabel(t("accept_terms")).check();
+  await expect(submit).toBeEnabled();
+
+  // Complete is not yet right: each mistake is told beside its field.
+  await submit.click();
+  const errors = textsOf(language, "errors");
+  for (const code of ["email_mismatch", "password_weak", "password_mismatch"]) await expect(page.getByText(errors(`field.${code}`))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(t("email_again")).fill(email);
+  await page.getByLabel(t("password")).first().fill(password);
+  for (const code of ["email_mismatch", "password_weak", "password_mismatch"]) await expect(page.getByText(errors(`field.${code}`))).toBeHidden();
+  await submit.click();
+}
+
+async function logIn(page: Page, language: Language, email: string, secret: string): Promise<void> {
+  const t = textsOf(language, "accounts");
+  await page.getByLabel(t("email")).fill(email);
+  await page.getByLabel(t("password"), { exact: false }).first().fill(secret);
+  await page.getByRole("button", { name: t("login_submit"), exact: true }).click();
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: localeOf[language] });
+    const t = textsOf(language, "accounts");
+
+    test(`a visitor signs up, confirms, logs in, changes their data and recovers the password (${language})`, async ({ page, app }, { project }) => {
+      const email = `bea-${language}-${project.name}-${Date.now()}@example.com`;
+      await page.goto("/account/my-data");
+      await expect(page).toHaveURL(/\/login\?next=%2Faccount%2Fmy-data/);
+      await expectAccessible(page);
+      await page.getByRole("link", { name: /./ }).filter({ hasText: t("login_new").split("?")[1]!.trim() }).click();
+      await expect(page).toHaveURL(/\/logup\?next=/);
+      await fillSignUp(page, language, email);
+      await expect(page.getByRole("heading", { name: t("inbox_title") })).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByRole("link", { name: t("to_login") }).click();
+      await logIn(page, language, email, password);
+      await expect(page.getByText(textsOf(language, "errors")("accounts.not_confirmed"))).toBeVisible();
+      await page.getByRole("button", { name: t("resend") }).click();
+      await expect(page.getByText(t("resend_done")).first()).toBeVisible();
+
+      const link = await linkIn(app, email, "confirm-email");
+      await page.goto(link);
+      await expect(page.getByRole("heading", { name: t("activate_done_title") })).toBeVisible();
+      await page.goto(link);
+      await expect(page.getByRole("heading", { name: t("activate_failed_title") })).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto("/login?next=/account/my-data");
+      await logIn(page, language, email, "Not-the-one-9");
+      await expect(page.getByText(textsOf(language, "errors")("accounts.login_incorrect"))).toBeVisible();
+      await logIn(page, language, email, password);
+      await expect(page).toHaveURL(/\/account\/my-data$/);
+      await expect(page.getByRole("heading", { level: 1, name: t("data_title") })).toBeVisible();
+      await expect(page.getByLabel(t("surname"))).toHaveValue("Lourenço");
+      await expectAccessible(page);
+
+      await page.getByLabel(t("company")).fill("Maré & Cía");
+      await page.getByRole("link", { name: t("tab_billing") }).click();
+      await expect(page.getByRole("alertdialog")).toContainText(textsOf(language, "shell")("leave_title"));
+      await page.getByRole("button", { name: textsOf(language, "ui")("cancel") }).click();
+      await page.getByRole("button", { name: t("save"), exact: true }).click();
+      await expect(page.getByText(t("saved")).first()).toBeVisible();
+      await page.getByRole("link", { name: t("tab_billing") }).click();
+      await page.getByLabel(t("billing_nif")).fill("B12345678");
+      await page.getByLabel(t("country")).selectOption("ES");
+      await page.getByRole("button", { name: t("save"), exact: true }).click();
+      await expect(page.getByText(textsOf(language, "errors")("field.tax_id"))).toBeVisible();
+      await page.getByLabel(t("billing_nif")).fill("B12345674");
+      await page.getByRole("button", { name: t("save"), exact: true }).click();
+      await expect(page.getByText(textsOf(language, "errors")("field.tax_id"))).toBeHidden();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.getByLabel(t("billing_nif"))).toHaveValue("B12345674");
+
+      await page.goto("/logout");
+      await expect(page).toHaveURL(/\/$/);
+      await page.goto("/recovery-password");
+      await expectAccessible(page);
+      await page.getByLabel(t("email")).fill(email);
+      await page.getByRole("button", { name: t("recovery_submit") }).click();
+      await expect(page.getByText(email)).toBeVisible();
+      await page.goto(await linkIn(app, email, "reset-password"));
+      await expectAccessible(page);
+      await page.getByLabel(t("password_new")).fill(newPassword);
+      await page.getByLabel(t("password_again")).fill(newPassword);
+      await page.getByRole("button", { name: t("reset_submit") }).click();
+      await expect(page.getByText(t("login_reset_done"))).toBeVisible();
+      await logIn(page, language, email, newPassword);
+      await expect(page).toHaveURL(/\/$/);
+      expect(await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("palco.session") ?? "{}")).toSorted())).toEqual(
+        ["authToken", "avatar", "email", "id", "language", "name", "roles", "surname", "timezone"],
+      );
+    });
+  });
+}
+
+test("a link that leads elsewhere after logging in is not followed", async ({ page }) => {
+  for (const next of ["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:alert(1)"]) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator(`a[href*="evil.test"]`)).toHaveCount(0);
+  }
+});
