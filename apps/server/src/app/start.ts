@@ -10,7 +10,7 @@ import { createApp } from "./create-app.ts";
 import { listen } from "./listen.ts";
 import { modules } from "./modules.ts";
 import { openPlatform } from "./platform.ts";
-import { mountWeb } from "./web.ts";
+import { mountWeb } from "./web/mount-web.ts";
 
 export interface RunningApp {
   /** The port that answers; the configured one, or what the system chose for 0. */

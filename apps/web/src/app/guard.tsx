@@ -1,8 +1,8 @@
+import type { Who } from "@palco/contract/addresses";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { nextPath } from "./next-path.ts";
 import NoPermission from "./no-permission.tsx";
-import type { Who } from "./routes.ts";
 import { hasRole, useSession } from "./session.ts";
 
 /** Lets in whom the address is for. The server decides again on every call; this only spares people a dead end. */

@@ -5,7 +5,10 @@ const key = "palco.language";
 const listeners = new Set<() => void>();
 let current = first();
 
+/** `?lang=` is how search engines name the same page in each language (hreflang). */
 function first(): Language {
+  const asked = new URLSearchParams(location.search).get("lang");
+  if (isLanguage(asked)) return asked;
   let kept: string | null = null;
   try {
     kept = localStorage.getItem(key);

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/database.ts";
 
 export { currentPrice, saleStateOf } from "./product.ts";
 export { findProductForSale, type ProductForSale } from "./product-for-sale.ts";
-export { getCards } from "./read-products.ts";
+export { getCards, getProduct } from "./read-products.ts";
 export type { CatalogueFacts } from "./events.ts";
 
 export async function isProductOwner(db: Db, userId: string, productId: string): Promise<boolean> {

@@ -17,3 +17,4 @@ export async function getChannelCards(db: Db, ids: readonly string[]): Promise<C
 export async function findChannelCard(db: Db, id: string): Promise<ChannelCard | undefined> {
   return (await getChannelCards(db, [id]))[0];
 }
+export { getChannel } from "./read-channels.ts";

@@ -1,0 +1,96 @@
+import { type Address, addresses } from "@palco/contract/addresses";
+import type { ProductView } from "@palco/contract/catalogue";
+import type { ImageView } from "@palco/contract/fields";
+import { errorText } from "@palco/i18n/error-text";
+import { seoText } from "@palco/i18n/seo-text";
+import type { Language } from "@palco/values/language";
+import { currencyExponent } from "@palco/values/money";
+import { getProduct } from "#modules/catalogue/public.ts";
+import { getChannel } from "#modules/channels/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Platform } from "#platform/context.ts";
+import type { PageHead } from "./page.ts";
+
+const patterns = (Object.keys(addresses) as Address[]).map((address) => ({
+  address,
+  who: addresses[address].who,
+  pattern: new RegExp(`^${address.replace(/:\w+/g, "([^/]+)")}/?$`),
+}));
+
+/** What the page of an address says in its head; what doesn't exist is a real 404. */
+export async function describePage(platform: Platform, path: string, language: Language): Promise<PageHead> {
+  const { publicUrl } = platform.config;
+  const base = { title: "Palco", description: seoText(language, "site"), canonical: publicUrl + path };
+  const known = patterns.find(({ pattern }) => pattern.test(path));
+  if (!known) return path === "/dev/ui" && !platform.config.production ? { ...base, status: 200, hidden: true } : notFound(base, language);
+  const slug = known.pattern.exec(path)?.[1] ?? "";
+  const reader = { ...platform, language, actor: undefined };
+  try {
+    if (known.address === "/products/:slug") return describeProduct(await getProduct(reader, slug), publicUrl);
+    if (known.address === "/channels/:slug") {
+      const channel = await getChannel(reader, slug);
+      const description = channel.description || base.description;
+      const image = imageUrl(channel.cover ?? channel.profile, publicUrl);
+      const organization = { "@context": "https://schema.org", "@type": "Organization", name: channel.title, description, url: base.canonical, image };
+      return { ...base, status: 200, title: `${channel.title} · Palco`, description, image, kind: "profile", jsonLd: organization };
+    }
+  } catch (error) {
+    if (error instanceof AppError) return notFound(base, language);
+    throw error;
+  }
+  if (known.address === "/")
+    return { ...base, canonical: publicUrl + "/", status: 200, title: `Palco · ${seoText(language, "claim")}`, jsonLd: website(publicUrl) };
+  if (known.address === "/search-results") return { ...base, status: 200, title: `${seoText(language, "explore")} · Palco` };
+  return { ...base, status: 200, hidden: known.who !== "everyone" };
+}
+
+function notFound(base: Omit<PageHead, "status">, language: Language): PageHead {
+  return { ...base, status: 404, title: `${errorText(language, "request.not_found")} · Palco` };
+}
+
+function imageUrl(image: ImageView | null, publicUrl: string): string | undefined {
+  return image?.widths.length ? `${publicUrl}/images/${image.id}/${Math.max(...image.widths.filter((width) => width <= 1280), Math.min(...image.widths))}.jpg` : undefined;
+}
+
+function website(publicUrl: string): object {
+  const target = `${publicUrl}/search-results?q={search_term_string}`;
+  const action = { "@type": "SearchAction", target, "query-input": "required name=search_term_string" };
+  return { "@context": "https://schema.org", "@type": "WebSite", name: "Palco", url: publicUrl, potentialAction: action };
+}
+
+/** schema.org Product with its offer, and the video it is. */
+function describeProduct(product: ProductView, publicUrl: string): PageHead {
+  const canonical = `${publicUrl}/products/${product.slug}`;
+  const description = product.seo.description || product.shortDescription;
+  const image = imageUrl(product.image, publicUrl);
+  const price = (product.price.gross / 10 ** currencyExponent(product.price.currency)).toFixed(currencyExponent(product.price.currency));
+  const offer = {
+    "@type": "Offer",
+    price,
+    priceCurrency: product.price.currency,
+    url: canonical,
+    availability: `https://schema.org/${product.saleState === "on_sale" ? "InStock" : product.saleState === "not_yet" ? "PreOrder" : "SoldOut"}`,
+    ...(product.offerEndsAt && { priceValidUntil: product.offerEndsAt.slice(0, 10) }),
+  };
+  const video = {
+    "@type": "VideoObject",
+    name: product.title,
+    description,
+    thumbnailUrl: image,
+    uploadDate: product.publishedAt,
+    ...(product.durationMs && { duration: `PT${Math.round(product.durationMs / 1000)}S` }),
+    isAccessibleForFree: product.price.gross === 0,
+  };
+  const brand = { "@type": "Brand", name: product.channel.title };
+  const thing = { "@type": "Product", name: product.title, description, image, brand, sku: product.slug, offers: offer };
+  return {
+    status: 200,
+    title: `${product.seo.title || product.title} · Palco`,
+    description,
+    canonical,
+    image,
+    kind: "video.other",
+    hidden: product.status !== "published",
+    jsonLd: { "@context": "https://schema.org", "@graph": [thing, video] },
+  };
+}

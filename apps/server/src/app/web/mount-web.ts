@@ -1,0 +1,48 @@
+import { type Language, isLanguage, negotiateLanguage } from "@palco/values/language";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Platform } from "#platform/context.ts";
+import { describePage } from "./describe-page.ts";
+import { fillPage } from "./page.ts";
+import { robots, sitemap } from "./sitemap.ts";
+import { createStaticFiles } from "./static-files.ts";
+
+/** Nothing inline, nothing from elsewhere (ASVS 14.4.3). The player's workers and buffers are blobs. */
+const contentSecurityPolicy = [
+  "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "media-src 'self' blob:",
+  "font-src 'self'", "connect-src 'self'", "worker-src 'self' blob:", "object-src 'none'", "base-uri 'self'",
+  "form-action 'self'", "frame-ancestors 'none'",
+].join("; "); // prettier-ignore
+
+function languageOf(request: FastifyRequest): Language {
+  const asked = (request.query as { lang?: unknown }).lang;
+  return isLanguage(asked) ? asked : negotiateLanguage(request.headers["accept-language"]);
+}
+
+/** The built web app: its files, its page for every address of the product, the sitemap. */
+export function mountWeb(app: FastifyInstance, platform: Platform): void {
+  const files = createStaticFiles();
+
+  app.get("/robots.txt", async (_, reply) => reply.type("text/plain; charset=utf-8").send(robots(platform.config.publicUrl)));
+  app.get("/sitemap.xml", async (_, reply) => reply.type("application/xml; charset=utf-8").send(await sitemap(platform)));
+
+  app.get("/*", async (request, reply): Promise<FastifyReply> => {
+    const path = request.url.split("?")[0]!;
+    if (/\.[a-z0-9]{2,12}$/i.test(path)) {
+      const file = await files.find(path, request.headers["accept-encoding"]);
+      if (!file) return reply.status(404).type("text/plain; charset=utf-8").send("Not found");
+      if (request.headers["if-none-match"] === file.etag) return reply.status(304).send();
+      if (file.encoding) void reply.header("content-encoding", file.encoding);
+      return reply
+        .type(file.type)
+        .headers({ etag: file.etag, vary: "accept-encoding", "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "no-cache" })
+        .send(file.body);
+    }
+    const language = languageOf(request);
+    const page = await describePage(platform, path, language);
+    return reply
+      .status(page.status)
+      .type("text/html; charset=utf-8")
+      .headers({ "content-security-policy": contentSecurityPolicy, "cache-control": "no-cache", vary: "accept-language" })
+      .send(fillPage(await files.page(), page, language));
+  });
+}

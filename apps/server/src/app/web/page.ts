@@ -1,0 +1,52 @@
+import { type Language, languages } from "@palco/values/language";
+
+/** What the head of a page says to search engines and to those who share it. */
+export interface PageHead {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  /** Absolute. */
+  canonical: string;
+  image?: string | undefined;
+  kind?: "website" | "video.other" | "profile";
+  /** Not for search engines: it is private, or a list without end. */
+  hidden?: boolean;
+  jsonLd?: object;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON for a script element: no text in it can end the element (PeerTube 8.2.1 shipped an XSS fix for just this). */
+export function jsonForScript(value: object): string {
+  return JSON.stringify(value).replace(/</g, "\\u003c").replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
+}
+
+/** The app's page with the head of one address and in one language. */
+export function fillPage(page: string, head: PageHead, language: Language): string {
+  const tag = (attributes: Record<string, string>) =>
+    `<meta ${Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(" ")}>`;
+  const separator = head.canonical.includes("?") ? "&" : "?";
+  const lines = [
+    tag({ name: "description", content: head.description }),
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    ...(head.hidden || head.status === 404
+      ? [tag({ name: "robots", content: "noindex" })]
+      : [
+          ...languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(`${head.canonical}${separator}lang=${code}`)}">`),
+          `<link rel="alternate" hreflang="x-default" href="${escapeHtml(head.canonical)}">`,
+        ]),
+    tag({ property: "og:site_name", content: "Palco" }),
+    tag({ property: "og:type", content: head.kind ?? "website" }),
+    tag({ property: "og:title", content: head.title }),
+    tag({ property: "og:description", content: head.description }),
+    tag({ property: "og:url", content: head.canonical }),
+    ...(head.image ? [tag({ property: "og:image", content: head.image }), tag({ name: "twitter:card", content: "summary_large_image" })] : []),
+    ...(head.jsonLd ? [`<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`] : []),
+  ];
+  return page
+    .replace('<html lang="es"', `<html lang="${language}"`)
+    .replace("<title>Palco</title>", () => `<title>${escapeHtml(head.title)}</title>`)
+    .replace("<!--head-->", () => lines.join("\n    "));
+}

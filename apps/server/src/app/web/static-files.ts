@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const dist = fileURLToPath(new URL("../../../../web/dist/", import.meta.url));
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+
+const types: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".png": "image/png",
+  ".ico": "image/x-icon", ".woff2": "font/woff2", ".json": "application/json", ".webmanifest": "application/manifest+json",
+  ".jpg": "image/jpeg", ".webp": "image/webp",
+}; // prettier-ignore
+const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest"]);
+
+export interface StaticFile {
+  body: Buffer;
+  type: string;
+  etag: string;
+  immutable: boolean;
+  encoding?: "br" | "gzip";
+}
+
+/** The files of the built web app, each compressed once when first asked for and kept: they are a few megabytes. */
+export function createStaticFiles() {
+  const kept = new Map<string, Promise<StaticFile | undefined>>();
+  let page: Promise<string> | undefined;
+
+  async function load(path: string, encoding: "br" | "gzip" | undefined): Promise<StaticFile | undefined> {
+    const content = await readFile(join(dist, path)).catch(() => undefined);
+    if (!content) return undefined;
+    const etag = `"${createHash("sha1").update(content).digest("base64url").slice(0, 20)}${encoding ?? ""}"`;
+    const file = { type: types[extname(path)]!, etag, immutable: path.startsWith("/assets/") };
+    if (!encoding) return { ...file, body: content };
+    const body = encoding === "br" ? await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : await zip(content);
+    return { ...file, body, encoding };
+  }
+
+  return {
+    async find(url: string, accepts: string | string[] | undefined): Promise<StaticFile | undefined> {
+      let path: string;
+      try {
+        path = normalize(decodeURIComponent(url));
+      } catch {
+        return undefined;
+      }
+      const extension = extname(path);
+      if (!types[extension] || path.includes("\0") || path.includes("..")) return undefined;
+      const accepted = String(accepts ?? "");
+      const encoding = !compressible.has(extension) ? undefined : accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined;
+      const key = `${encoding} ${path}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const loading = load(path, encoding);
+      // What is not there is not remembered: anyone could fill the memory with names.
+      const file = await loading;
+      if (file) kept.set(key, loading);
+      return file;
+    },
+    /** The app's page as it was built. */
+    page(): Promise<string> {
+      page ??= readFile(join(dist, "index.html"), "utf8");
+      page.catch(() => {
+        page = undefined;
+      });
+      return page;
+    },
+  };
+}
