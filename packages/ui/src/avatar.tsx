@@ -27,7 +27,9 @@ export function Avatar({ name, src, size = 40, square, decorative, className }: 
       // Drawn by the style sheet: initials are a picture, not a word a button's name would have to contain.
       data-initials={isShown ? undefined : initialsOf(name)}
     >
-      {isShown ? <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} /> : null}
+      {isShown ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} />
+      ) : null}
     </span>
   );
 }
