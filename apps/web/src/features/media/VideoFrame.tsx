@@ -1,0 +1,29 @@
+import type { ImageView } from "@palco/contract/fields";
+import { Spinner } from "@palco/ui/spinner";
+import { Film } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { Picture } from "./Picture.tsx";
+
+export interface VideoFrameProps {
+  poster: ImageView | null | undefined;
+  durationMs?: number | null;
+  /** A poster is on its way. */
+  waiting?: boolean;
+}
+
+/** How a video looks: its poster, or the place for it. */
+export function VideoFrame({ poster, durationMs, waiting }: VideoFrameProps) {
+  const { t } = useTranslation("media");
+  const { clock } = useFormat();
+  return (
+    <div className="media-frame">
+      {poster ? (
+        <Picture image={poster} alt={t("poster")} sizes="(width < 600px) 100vw, 280px" className="media-frame__image" />
+      ) : (
+        <span className="media-frame__blank">{waiting ? <Spinner size={28} label={t("poster_coming")} /> : <Film aria-hidden="true" />}</span>
+      )}
+      {durationMs ? <span className="media-frame__length">{clock(durationMs)}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Problem } from "@palco/contract/problem";
+import { DetailedError, Upload } from "tus-js-client";
+import { getLanguage } from "#app/language.ts";
+import { getSession } from "#app/session.ts";
+
+/** What a broken line may have cost at most is one piece; the server keeps what had arrived of it. */
+const pieceBytes = 16 * 1024 * 1024;
+
+export interface SendFailure {
+  /** The server's own words, when it had any. */
+  message: string | undefined;
+  status: number | undefined;
+  code: string | undefined;
+}
+
+export interface Sending {
+  /** Stops at once. To go on, send again with the address it had. */
+  stop(): void;
+}
+
+export interface SendOptions {
+  file: File;
+  filename: string;
+  /** Where an earlier try had got to. */
+  url: string | undefined;
+  onUrl(url: string): void;
+  onProgress(sent: number): void;
+  onDone(url: string): void;
+  onFailed(failure: SendFailure): void;
+}
+
+/**
+ * One file on its way, by the tus protocol. A failure is told at once: who called decides whether to go on. With an
+ * address there is no way back to a new upload by itself: a server that is only away must not cost what it has got.
+ */
+export function sendByTus({ file, filename, url, onUrl, onProgress, onDone, onFailed }: SendOptions): Sending {
+  const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+  const upload = new Upload(file, {
+    ...(url ? { uploadUrl: url } : { endpoint: `${location.origin}/api/uploads` }),
+    chunkSize: pieceBytes,
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    metadata: { filename },
+    onBeforeRequest(request) {
+      const token = getSession()?.authToken;
+      if (token) request.setHeader("Authorization", `Bearer ${token}`);
+      request.setHeader("Accept-Language", getLanguage());
+      if (request.getMethod() === "POST") request.setHeader("Idempotency-Key", key);
+    },
+    onUploadUrlAvailable: () => onUrl(upload.url!),
+    onProgress: (sent) => onProgress(sent),
+    onSuccess: () => onDone(upload.url!),
+    onError: (error) => onFailed(failureOf(error)),
+  });
+  upload.start();
+  return { stop: () => void upload.abort() };
+}
+
+/** Takes an upload back at the server; what cannot be reached is swept there later. */
+export async function withdraw(url: string): Promise<void> {
+  const token = getSession()?.authToken;
+  await fetch(url, { method: "DELETE", headers: { "tus-resumable": "1.0.0", ...(token && { authorization: `Bearer ${token}` }) } }).catch(() => {});
+}
+
+function failureOf(error: Error | DetailedError): SendFailure {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  if (!response) return { message: undefined, status: undefined, code: undefined };
+  let problem: Problem | undefined;
+  try {
+    problem = Problem.safeParse(JSON.parse(response.getBody())).data;
+  } catch {
+    // A proxy's page, or nothing.
+  }
+  return { message: problem?.message, status: response.getStatus() || undefined, code: problem?.code };
+}

@@ -1,0 +1,138 @@
+import { getSession } from "#app/session.ts";
+import { attachVideo } from "./attachments.ts";
+import { dropHandle } from "./file-handles.ts";
+import { createSpeedMeter } from "./speed-meter.ts";
+import { type Sending, type SendFailure, sendByTus, withdraw } from "./tus-upload.ts";
+import { dropRecord, keepRecord, type UploadRecord } from "./upload-records.ts";
+import { changeUpload, forgetUpload } from "./upload-store.ts";
+import { assetOfUpload, followAsset } from "./watch-processing.ts";
+
+/** Pauses between tries while the line or the server is away; the last one stays. */
+const pausesMs = [500, 1000, 2000, 4000, 8000, 15_000];
+/** The server no longer knows this upload, or never wants to hear of it again: begin anew. */
+const gone = [404, 410];
+
+/** Refused for good, or until someone makes room; a wrong offset, a lock and a full queue pass by themselves. */
+function isFinal(status: number): boolean {
+  return status === 507 || (status >= 400 && status < 500 && ![409, 423, 429].includes(status));
+}
+
+/** One upload, from its first byte to its last quality. */
+export function createUploadJob(record: UploadRecord) {
+  const { id } = record;
+  const meter = createSpeedMeter();
+  const over = new AbortController();
+  let file: File | undefined;
+  let sending: Sending | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+
+  function stopSending(): void {
+    clearTimeout(timer);
+    sending?.stop();
+    sending = undefined;
+    meter.restart();
+  }
+
+  function send(): void {
+    if (!file || over.signal.aborted) return;
+    stopSending();
+    changeUpload(id, { phase: "sending", message: undefined, problem: undefined, speed: undefined });
+    sending = sendByTus({
+      file,
+      filename: record.filename,
+      url: record.url,
+      onUrl(url) {
+        record.url = url;
+        keepRecord(record);
+      },
+      onProgress(sent) {
+        tries = 0;
+        meter.note(sent);
+        changeUpload(id, { phase: "sending", sent, speed: meter.speed() });
+      },
+      onDone: (url) => void finish(url),
+      onFailed: failed,
+    });
+  }
+
+  function failed({ status, code, message }: SendFailure): void {
+    sending = undefined;
+    meter.restart();
+    if (over.signal.aborted) return;
+    if (status !== undefined && gone.includes(status) && record.url) {
+      record.url = undefined;
+      return send();
+    }
+    if (code === "media.not_mp4" || code === "media.unplayable") {
+      end();
+      return changeUpload(id, { phase: "refused", message, speed: undefined });
+    }
+    if (status === 401) return changeUpload(id, { phase: "failed", problem: "problem_session", speed: undefined });
+    if (status !== undefined && isFinal(status)) return changeUpload(id, { phase: "failed", problem: "problem_unknown", message, speed: undefined });
+    changeUpload(id, { phase: "offline", speed: undefined });
+    timer = setTimeout(send, pausesMs[Math.min(tries++, pausesMs.length - 1)]);
+  }
+
+  /** All its bytes are there: what becomes of it is told by the server from here on. */
+  async function finish(url: string): Promise<void> {
+    changeUpload(id, { phase: "processing", sent: record.size, speed: undefined });
+    const assetId = await assetOfUpload(url, over.signal);
+    if (over.signal.aborted) return;
+    if (!assetId) return changeUpload(id, { phase: "failed", problem: "problem_lost" });
+    let attached = false;
+    await followAsset(
+      assetId,
+      (asset) => {
+        const phase = asset.state === "refused" ? "refused" : asset.state === "ready" ? "ready" : "processing";
+        changeUpload(id, { asset, phase });
+        if (attached || asset.state === "refused") return;
+        attached = true;
+        if (!record.attachTo) return end();
+        void attachVideo(record.attachTo, assetId).then(end, () => changeUpload(id, { problem: "problem_not_attached" }));
+      },
+      over.signal,
+    );
+    if (!over.signal.aborted) end();
+  }
+
+  /** It need not be gone on with after a reload. */
+  function end(): void {
+    dropRecord(id);
+    void dropHandle(id);
+  }
+
+  // The line is back: no need to wait for the pause to end.
+  const goOnWhenOnline = () => {
+    if (timer && !sending) send();
+  };
+  addEventListener("online", goOnWhenOnline);
+
+  return {
+    record,
+    start(chosen: File): void {
+      file = chosen;
+      tries = 0;
+      send();
+    },
+    hasFile: (): boolean => file !== undefined,
+    pause(): void {
+      stopSending();
+      changeUpload(id, { phase: "paused", speed: undefined });
+    },
+    resume: send,
+    /** Whatever is the matter, stop. `take back`: the server forgets it too. */
+    cancel({ takeBack }: { takeBack: boolean }): void {
+      over.abort();
+      stopSending();
+      removeEventListener("online", goOnWhenOnline);
+      if (takeBack) {
+        if (record.url && getSession()) void withdraw(record.url);
+        end();
+      }
+      forgetUpload(id);
+    },
+  };
+}
+
+export type UploadJob = ReturnType<typeof createUploadJob>;

@@ -1,0 +1,38 @@
+import { ApiError } from "@palco/contract/client";
+import { type AssetView, getUpload, watchAsset } from "@palco/contract/media";
+import { call } from "#app/api.ts";
+
+const pauseMs = 3000;
+
+/** The video an upload became. */
+export async function assetOfUpload(url: string, signal: AbortSignal): Promise<string | undefined> {
+  const id = url.split("/").at(-1)!;
+  const upload = await persist(() => call(getUpload, { params: { id } }, { signal }), signal);
+  return upload?.assetId ?? undefined;
+}
+
+/** Follows a video until nothing more is made of it. Lost connections are waited out. */
+export async function followAsset(id: string, onChange: (asset: AssetView) => void, signal: AbortSignal): Promise<void> {
+  let since = 0;
+  while (!signal.aborted) {
+    const asset = await persist(() => call(watchAsset, { params: { id }, query: { since } }, { signal }), signal);
+    if (!asset || signal.aborted) return;
+    if (asset.revision !== since) onChange(asset);
+    if (asset.state === "ready" || asset.state === "refused") return;
+    // It plays, and what is missing could not be made: nothing more will come.
+    if (asset.state === "playable" && asset.renditions.some(({ state }) => state === "failed")) return;
+    since = asset.revision;
+  }
+}
+
+/** Asks until there is an answer; undefined when it was refused or is no longer wanted. */
+async function persist<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (signal.aborted || (error instanceof ApiError && error.status < 500)) return undefined;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
