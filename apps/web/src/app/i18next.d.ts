@@ -3,6 +3,7 @@ import type accounts from "../../../../packages/i18n/locales/es/accounts.json";
 import type checkout from "../../../../packages/i18n/locales/es/checkout.json";
 import type media from "../../../../packages/i18n/locales/es/media.json";
 import type library from "../../../../packages/i18n/locales/es/library.json";
+import type channels from "../../../../packages/i18n/locales/es/channels.json";
 import type catalogue from "../../../../packages/i18n/locales/es/catalogue.json";
 import type pages from "../../../../packages/i18n/locales/es/pages.json";
 import type search from "../../../../packages/i18n/locales/es/search.json";
@@ -22,6 +23,7 @@ declare module "i18next" {
       library: typeof library;
       media: typeof media;
       catalogue: typeof catalogue;
+      channels: typeof channels;
       pages: typeof pages;
       search: typeof search;
       player: typeof player;

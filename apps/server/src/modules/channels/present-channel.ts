@@ -1,7 +1,6 @@
 import type { ChannelCard, ChannelView } from "@palco/contract/channels";
 import type { ChannelEdit, ChannelFields, ChannelMove, MyChannel } from "@palco/contract/channels.edit";
-import type { ImageView } from "@palco/contract/fields";
-import type { PriceView } from "@palco/contract/fields";
+import type { ImageView, PriceView } from "@palco/contract/fields";
 import type { z } from "zod";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor } from "#platform/context.ts";

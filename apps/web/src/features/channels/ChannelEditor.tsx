@@ -1,0 +1,121 @@
+import { type ChannelEdit, ChannelFields } from "@palco/contract/channels.edit";
+import { ApiError } from "@palco/contract/client";
+import { Button } from "@palco/ui/button";
+import { FormLayout } from "@palco/ui/form-layout";
+import { StickyActions } from "@palco/ui/sticky-actions";
+import { toast } from "@palco/ui/toasts";
+import { useEffect } from "react";
+import { type FieldErrors, useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { contractResolver, showRefusal } from "#app/form.ts";
+import { LeaveGuard } from "#app/leave-guard.tsx";
+import { BillingStep } from "./BillingStep.tsx";
+import { type ChannelForm, channelSteps, type ChannelStep, missingByStep, stepOf } from "./channel-form.ts";
+import { ImagesStep, useChannelImages } from "./ImagesStep.tsx";
+import { InfoStep } from "./InfoStep.tsx";
+import { PublishStep } from "./PublishStep.tsx";
+import { SocialStep } from "./SocialStep.tsx";
+import { StatusStrip } from "./StatusStrip.tsx";
+import { SubscriptionStep } from "./SubscriptionStep.tsx";
+import { useSaveChannel } from "./use-channels.ts";
+import "./channels.css";
+
+/** All of a channel in steps; one form, saved as a whole. The step is in the address: `#billing`. */
+export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
+  const { t } = useTranslation("channels");
+  const step = useStep();
+  const navigate = useNavigate();
+  const save = useSaveChannel(channel);
+  const form: ChannelForm = useForm({ resolver: contractResolver(ChannelFields), defaultValues: channel.fields, mode: "onTouched" });
+  const pictures = useChannelImages(channel.images);
+  const { isDirty, errors } = form.formState;
+  const title = useWatch({ control: form.control, name: "title" });
+  const readOnly = !channel.abilities.edit;
+  useFollowSlug(channel.slug);
+
+  function submit(fields: ChannelFields): void {
+    save.mutate(fields, {
+      onSuccess: (saved) => {
+        pictures.forget();
+        form.reset(saved.fields);
+        toast.success(t("saved"));
+      },
+      onError: (error) => {
+        const first = error instanceof ApiError ? error.problem.errors?.[0] : undefined;
+        if (first) void navigate(`#${stepOf(first.path)}`, { replace: true });
+        if (error instanceof ApiError && error.code === "channels.slug_taken") form.setError("slug", { message: error.message });
+        toast.error(showRefusal(form, error) ?? (error instanceof ApiError ? error.message : t("save_failed")));
+      },
+    });
+  }
+  function goToMistake(mistakes: FieldErrors): void {
+    const [first] = Object.keys(mistakes);
+    if (first) void navigate(`#${stepOf(first)}`, { replace: true });
+  }
+  function discard(): void {
+    form.reset();
+    pictures.forget();
+  }
+
+  const missing = missingByStep(channel.missing);
+  const wrong = new Set(Object.keys(errors).map(stepOf));
+  return (
+    <>
+      <StatusStrip channel={channel} isDirty={isDirty} />
+      <FormLayout
+        label={t("steps_label")}
+        value={step}
+        steps={channelSteps.map((value) => ({
+          value,
+          label: t(`step_${value}`),
+          href: `#${value}`,
+          state: wrong.has(value) || missing[value]?.length ? "missing" : isStepDone(value, channel) ? "done" : undefined,
+        }))}
+      >
+        <form noValidate onSubmit={(event) => void form.handleSubmit(submit, goToMistake)(event)}>
+          <LeaveGuard when={isDirty && !save.isPending} />
+          {step === "info" ? <InfoStep form={form} disabled={readOnly} /> : null}
+          {step === "images" ? <ImagesStep form={form} images={pictures.images} onImage={pictures.choose} disabled={readOnly} /> : null}
+          {step === "subscription" ? <SubscriptionStep form={form} taxRate={channel.taxRate} disabled={readOnly} /> : null}
+          {step === "billing" ? <BillingStep form={form} disabled={readOnly} /> : null}
+          {step === "social" ? <SocialStep form={form} disabled={readOnly} /> : null}
+          {step === "publish" ? <PublishStep channel={channel} isDirty={isDirty} /> : null}
+          {readOnly || (step === "publish" && !isDirty) ? null : (
+            <StickyActions isDirty={isDirty}>
+              <Button variant="ghost" disabled={!isDirty || save.isPending} onClick={discard}>
+                {t("discard")}
+              </Button>
+              <Button type="submit" variant="primary" loading={save.isPending} disabled={!isDirty || !title.trim()}>
+                {t("save")}
+              </Button>
+            </StickyActions>
+          )}
+        </form>
+      </FormLayout>
+    </>
+  );
+}
+
+function useStep(): ChannelStep {
+  const { hash } = useLocation();
+  return channelSteps.find((step) => hash === `#${step}`) ?? "info";
+}
+
+/** When saving has changed the slug, the address follows. */
+function useFollowSlug(slug: string): void {
+  const navigate = useNavigate();
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    const parent = pathname.slice(0, pathname.lastIndexOf("/"));
+    if (pathname !== `${parent}/${slug}`) void navigate(`${parent}/${slug}${hash}`, { replace: true });
+  }, [slug, pathname, hash, navigate]);
+}
+
+/** Green only where something was asked for and is there. */
+function isStepDone(step: ChannelStep, { fields, status }: ChannelEdit): boolean {
+  if (step === "social") return Boolean(fields.marketplaceUrl) || Object.values(fields.socialLinks).some(Boolean);
+  if (step === "subscription") return fields.subscription.active;
+  if (step === "publish") return status === "published";
+  return true;
+}

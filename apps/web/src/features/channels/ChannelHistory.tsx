@@ -1,0 +1,30 @@
+import type { ChannelEdit } from "@palco/contract/channels.edit";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+
+/** What happened to a channel, the newest first. */
+export function ChannelHistory({ channel }: { channel: ChannelEdit }) {
+  const { t } = useTranslation("channels");
+  const format = useFormat();
+  return (
+    <ol className="channel-history">
+      {channel.history.map((item) => (
+        <li key={item.at + item.move} data-status={item.status}>
+          <p className="channel-history-what">
+            {t(`past_${item.move}`)} <span>· {t(`by_${item.by}`)}</span>
+          </p>
+          {item.note ? (
+            <blockquote className="channel-note" data-user-content>
+              {item.note}
+            </blockquote>
+          ) : null}
+          <time dateTime={item.at}>{format.dateTime(item.at)}</time>
+        </li>
+      ))}
+      <li>
+        <p className="channel-history-what">{t("past_created")}</p>
+        <time dateTime={channel.createdAt}>{format.dateTime(channel.createdAt)}</time>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,72 @@
+import { limits } from "@palco/values/limits";
+import { slugOf } from "@palco/values/slug";
+import { TagsField } from "@palco/ui/multi-combobox";
+import { NativeSelect } from "@palco/ui/native-select";
+import { Section } from "@palco/ui/page-header";
+import { TextArea } from "@palco/ui/text-area";
+import { TextField } from "@palco/ui/text-field";
+import { Controller, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { type ChannelForm, channelPath } from "./channel-form.ts";
+import { useCategoryOptions } from "./use-channels.ts";
+
+/** What the channel is called and about. */
+export function InfoStep({ form, disabled }: { form: ChannelForm; disabled: boolean }) {
+  const { t } = useTranslation("channels");
+  const categories = useCategoryOptions();
+  const { errors } = form.formState;
+  const title = useWatch({ control: form.control, name: "title" });
+  return (
+    <Section title={t("step_info")} about={t("info_about")}>
+      <div className="channel-fields">
+        <TextField label={t("title")} required disabled={disabled} error={errors.title?.message} {...form.register("title")} />
+        <TextField
+          label={t("slug")}
+          start={<span className="channel-slug-start">{channelPath}</span>}
+          placeholder={slugOf(title)}
+          disabled={disabled}
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={t("slug_hint")}
+          error={errors.slug?.message}
+          {...form.register("slug")}
+        />
+        <TextArea
+          label={t("description")}
+          required
+          rows={5}
+          disabled={disabled}
+          counter={limits.channelDescription}
+          hint={t("description_hint")}
+          error={errors.description?.message}
+          {...form.register("description")}
+        />
+        <div className="channel-pair">
+          <TextField label={t("business_name")} disabled={disabled} hint={t("business_name_hint")} error={errors.businessName?.message} {...form.register("businessName")} />
+          <NativeSelect
+            // Its choice can only be shown once the choices are here.
+            key={categories.length}
+            label={t("classification")}
+            placeholder={t("classification_none")}
+            options={categories}
+            disabled={disabled}
+            error={errors.classification?.message}
+            {...form.register("classification")}
+          />
+        </div>
+        <Controller
+          control={form.control}
+          name="tags"
+          render={({ field, fieldState }) => (
+            <TagsField label={t("tags")} hint={t("tags_hint")} max={20} disabled={disabled} error={fieldState.error?.message ?? firstOf(errors.tags)} value={field.value} onChange={field.onChange} />
+          )}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** A list's issue may sit at one of its items. */
+function firstOf(errors: unknown): string | undefined {
+  return Array.isArray(errors) ? (errors.find(Boolean) as { message?: string } | undefined)?.message : undefined;
+}

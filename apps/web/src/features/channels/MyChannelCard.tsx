@@ -1,0 +1,62 @@
+import type { MyChannel } from "@palco/contract/channels.edit";
+import { Avatar } from "@palco/ui/avatar";
+import { Button } from "@palco/ui/button";
+import { Clapperboard, Eye, Pencil } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "#app/format.ts";
+import { imageSource, imageUrl } from "#app/images.ts";
+import { ChannelStatusChip } from "./ChannelStatusChip.tsx";
+import "./channels.css";
+
+/** A producer's channel in their list: how it looks, how it stands and what to do next. */
+export function MyChannelCard({ channel }: { channel: MyChannel }) {
+  const { t } = useTranslation("channels");
+  const cover = imageSource(channel.cover);
+  const face = channel.profile ?? channel.logo;
+  const edit = `/account/channels/${channel.slug}`;
+  return (
+    <article className="my-channel">
+      <div className="my-channel-cover" data-empty={cover ? undefined : true}>
+        {cover ? <img {...cover} sizes="(width < 600px) 100vw, 420px" alt="" loading="lazy" width={420} height={140} /> : null}
+        <ChannelStatusChip status={channel.status} />
+      </div>
+      <Avatar name={channel.title} src={face ? imageUrl(face, 160) : null} size={72} decorative className="my-channel-face" />
+      <div className="my-channel-words">
+        <h2 translate="no" data-user-content>
+          <Link to={edit}>{channel.title}</Link>
+        </h2>
+        <p className="my-channel-about" data-user-content>
+          {channel.description || t("no_description")}
+        </p>
+        <NextStep channel={channel} />
+      </div>
+      <footer className="my-channel-actions">
+        <Button size="sm" icon={<Pencil aria-hidden="true" />} href={edit}>
+          {t("edit")}
+        </Button>
+        {channel.canPublish ? (
+          <Button size="sm" variant="ghost" icon={<Clapperboard aria-hidden="true" />} href={`/account/products/new?channel=${channel.id}`}>
+            {t("new_product")}
+          </Button>
+        ) : null}
+        {channel.status === "published" ? (
+          <Button size="sm" variant="ghost" icon={<Eye aria-hidden="true" />} href={`/channels/${channel.slug}`}>
+            {t("view_public")}
+          </Button>
+        ) : null}
+      </footer>
+    </article>
+  );
+}
+
+function NextStep({ channel }: { channel: MyChannel }) {
+  const { t } = useTranslation("channels");
+  const format = useFormat();
+  if (channel.status === "in_revision" && channel.reviewRequestedAt)
+    return <p className="my-channel-next">{t("next_waiting", { date: format.dateTime(channel.reviewRequestedAt) })}</p>;
+  if (channel.reviewNote) return <p className="my-channel-next" data-tone="warning">{t("next_note", { note: channel.reviewNote })}</p>;
+  if (channel.status !== "draft") return null;
+  if (channel.missing > 0) return <p className="my-channel-next">{t("next_missing", { count: channel.missing })}</p>;
+  return <p className="my-channel-next">{t(channel.moves.includes("publish_again") ? "next_publish" : "next_review")}</p>;
+}

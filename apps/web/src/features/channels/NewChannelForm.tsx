@@ -1,0 +1,69 @@
+import { emptyChannel, NewChannel } from "@palco/contract/channels.edit";
+import { limits } from "@palco/values/limits";
+import { slugOf } from "@palco/values/slug";
+import { Button } from "@palco/ui/button";
+import { TextArea } from "@palco/ui/text-area";
+import { TextField } from "@palco/ui/text-field";
+import { toast } from "@palco/ui/toasts";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { z } from "zod";
+import { contractResolver, showRefusal } from "#app/form.ts";
+import { LeaveGuard } from "#app/leave-guard.tsx";
+import { channelPath } from "./channel-form.ts";
+import { useCreateChannel } from "./use-channels.ts";
+import "./channels.css";
+
+/** The first step of a channel: a name is enough to begin. */
+export function NewChannelForm() {
+  const { t } = useTranslation("channels");
+  const navigate = useNavigate();
+  const create = useCreateChannel();
+  const [created, setCreated] = useState<string>();
+  const form = useForm<z.input<typeof NewChannel>, unknown, z.output<typeof NewChannel>>({
+    resolver: contractResolver(NewChannel),
+    defaultValues: { title: "", slug: "", description: emptyChannel.description },
+    mode: "onTouched",
+  });
+  const { errors, isDirty } = form.formState;
+  const title = useWatch({ control: form.control, name: "title" });
+  // Only once the form knows that nothing is left to lose.
+  useEffect(() => {
+    if (created) void navigate(`/account/channels/${created}`, { replace: true });
+  }, [created, navigate]);
+
+  function submit(body: z.output<typeof NewChannel>): void {
+    create.mutate(body, {
+      onSuccess: ({ slug }) => setCreated(slug),
+      onError: (error) => toast.error(showRefusal(form, error) ?? t("create_failed")),
+    });
+  }
+
+  return (
+    <form noValidate className="channel-new" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <LeaveGuard when={isDirty && !create.isPending && !created} />
+      <TextField label={t("title")} required hint={t("title_hint")} error={errors.title?.message} {...form.register("title")} />
+      <TextField
+        label={t("slug")}
+        start={<span className="channel-slug-start">{channelPath}</span>}
+        placeholder={slugOf(title ?? "")}
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={t("slug_hint")}
+        error={errors.slug?.message}
+        {...form.register("slug")}
+      />
+      <TextArea label={t("description")} rows={4} counter={limits.channelDescription} error={errors.description?.message} {...form.register("description")} />
+      <div className="channel-new-actions">
+        <Button type="submit" variant="primary" size="lg" loading={create.isPending} disabled={!title?.trim()}>
+          {t("create")}
+        </Button>
+        <Button variant="ghost" size="lg" href="/account/channels">
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ChannelEdit } from "@palco/contract/channels.edit";
+import { Alert } from "@palco/ui/alert";
+import { Button } from "@palco/ui/button";
+import { Clock, EyeOff, FileQuestion, Lock, Radio } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { ChannelStatusChip } from "./ChannelStatusChip.tsx";
+import { MoveButton, type OwnMove } from "./MoveButton.tsx";
+
+const icons = { draft: EyeOff, in_revision: Clock, published: Radio, private: Lock, banned: FileQuestion };
+/** The one that leads on, by how the channel stands; the others are on the last step. */
+const leading: readonly OwnMove[] = ["request_review", "publish_again", "withdraw_review"];
+
+/** How the channel stands and what comes next, above its form. */
+export function StatusStrip({ channel, isDirty }: { channel: ChannelEdit; isDirty: boolean }) {
+  const { t } = useTranslation("channels");
+  const format = useFormat();
+  const Icon = icons[channel.status];
+  const next = leading.find((move) => channel.abilities.moves.includes(move));
+  const isBlocked = next !== "withdraw_review" && channel.missing.length > 0;
+  const about = channel.status === "draft" && channel.approved ? "state_draft_approved" : (`state_${channel.status}` as const);
+  return (
+    <div className="channel-strip-box">
+      <section className="channel-strip" data-status={channel.status} aria-label={t("status_label")}>
+        <span className="channel-strip-icon" aria-hidden="true">
+          <Icon />
+        </span>
+        <div className="channel-strip-words">
+          <ChannelStatusChip status={channel.status} />
+          <p>{t(about, { date: channel.reviewRequestedAt ? format.dateTime(channel.reviewRequestedAt) : "" })}</p>
+        </div>
+        {next && !isBlocked ? (
+          <MoveButton channel={channel} move={next} variant={next === "withdraw_review" ? "secondary" : "primary"} disabled={isDirty} />
+        ) : next ? (
+          <Button href="#publish">{t("see_missing", { count: channel.missing.length })}</Button>
+        ) : null}
+      </section>
+      {channel.reviewNote ? (
+        <Alert tone={channel.status === "banned" ? "danger" : "warning"} title={t("note_title")}>
+          <span className="channel-note" data-user-content>
+            {channel.reviewNote}
+          </span>
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

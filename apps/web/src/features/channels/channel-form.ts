@@ -1,0 +1,31 @@
+import type { ChannelFields, ChannelMissing, ChannelUpdate } from "@palco/contract/channels.edit";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+
+export const channelSteps = ["info", "images", "subscription", "billing", "social", "publish"] as const;
+export type ChannelStep = (typeof channelSteps)[number];
+
+/** What is the same in every language: the beginning of a channel's address, and examples of form. */
+export const channelPath = "/channels/";
+export const ibanExample = "ES00 0000 0000 0000 0000 0000";
+export const urlExample = "https://…";
+
+type Values = Omit<z.input<typeof ChannelUpdate>, "revision">;
+/** The form of the whole channel; each step shows a part of it. */
+export type ChannelForm = UseFormReturn<Values, unknown, ChannelFields>;
+
+const stepOfField: Record<keyof ChannelFields, ChannelStep> = {
+  title: "info", slug: "info", description: "info", businessName: "info", classification: "info", tags: "info",
+  profileImageId: "images", logoImageId: "images", coverImageId: "images",
+  subscription: "subscription", billing: "billing", socialLinks: "social", marketplaceUrl: "social",
+}; // prettier-ignore
+
+/** On which step a field is, by its path: `billing.iban`. */
+export function stepOf(path: string): ChannelStep {
+  return stepOfField[path.split(".")[0] as keyof ChannelFields] ?? "info";
+}
+
+/** What a review still asks for, by step. */
+export function missingByStep(missing: readonly ChannelMissing[]): Partial<Record<ChannelStep, ChannelMissing[]>> {
+  return Object.groupBy(missing, stepOf);
+}

@@ -1,0 +1,68 @@
+import { listCategories } from "@palco/contract/catalogue";
+import {
+  type ChannelEdit, type ChannelFields, type ChannelMove, createChannel, getChannelEdit, listMyChannels, moveChannel, type producerMoves, type teamMoves,
+  updateChannel,
+} from "@palco/contract/channels.edit"; // prettier-ignore
+import { moveManagedChannel } from "@palco/contract/channels.manage";
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { call } from "#app/api.ts";
+
+const editKey = (slug: string) => ["channels", "edit", slug] as const;
+
+export function useMyChannels() {
+  return useQuery({ queryKey: ["channels", "mine"], queryFn: ({ signal }) => call(listMyChannels, {}, { signal }) });
+}
+
+/** All of a channel, for who edits or reviews it. */
+export function useChannelEdit(slug: string) {
+  return useQuery({
+    queryKey: editKey(slug),
+    queryFn: ({ signal }) => call(getChannelEdit, { params: { slug } }, { signal }),
+    // What is being typed must not be overtaken by a refresh.
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+function keep(queries: QueryClient, channel: ChannelEdit): void {
+  queries.setQueryData(editKey(channel.slug), channel);
+  void queries.invalidateQueries({ predicate: ({ queryKey: [first, second] }) => first === "channel" || (first === "channels" && second !== "edit") });
+}
+
+export function useCreateChannel() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Partial<ChannelFields> & { title: string }) => call(createChannel, { body }),
+    onSuccess: (channel) => keep(queries, channel),
+  });
+}
+
+export function useSaveChannel(channel: Pick<ChannelEdit, "slug" | "revision">) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (fields: ChannelFields) => call(updateChannel, { params: { slug: channel.slug }, body: { ...fields, revision: channel.revision } }),
+    onSuccess: (saved) => keep(queries, saved),
+  });
+}
+
+export type ProducerMove = (typeof producerMoves)[number];
+export type TeamMove = (typeof teamMoves)[number];
+
+/** Takes a channel to its next state. */
+export function useMoveChannel(slug: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ move, note }: { move: ChannelMove; note?: string }) =>
+      note === undefined
+        ? call(moveChannel, { params: { slug }, body: { move: move as ProducerMove } })
+        : call(moveManagedChannel, { params: { slug }, body: { move: move as TeamMove, note } }),
+    onSuccess: (moved) => keep(queries, moved),
+  });
+}
+
+/** The shelves of the shop, for a list. */
+export function useCategoryOptions(): { value: string; label: string }[] {
+  const { data } = useQuery({ queryKey: ["categories"], queryFn: ({ signal }) => call(listCategories, {}, { signal }), staleTime: 300_000 });
+  return (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+}
