@@ -135,7 +135,9 @@ function Counter({ id, value, max }: { id: string; value: number; max: number })
         {value}/{max}
       </span>
       <span className="ui-field__top--hidden" id={`${id}-counter`}>
-        {text("characters_left", { count: max - value })}
+        {value > max
+          ? text("characters_over", { count: value - max })
+          : text("characters_left", { count: max - value })}
       </span>
     </p>
   );

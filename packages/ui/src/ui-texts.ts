@@ -23,6 +23,7 @@ export type UiTextKey =
   | "next"
   | "cancel"
   | "characters_left"
+  | "characters_over"
   | "drop_file"
   | "drop_browse"
   | "replace"
