@@ -4,11 +4,27 @@ import { Id, ImageView, line } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** What a picture is for; it decides who may send it. */
-export const ImagePurpose = z.enum(["product", "channel-logo", "channel-profile", "channel-cover", "avatar", "page"]);
+export const ImagePurpose = z.enum([
+  "product",
+  "channel-logo",
+  "channel-profile",
+  "channel-cover",
+  "avatar",
+  "page",
+]);
 export type ImagePurpose = z.infer<typeof ImagePurpose>;
 
 /** Why a video cannot be shown. Texts: `refusal_<code>` in media.json. */
-export const VideoRefusal = z.enum(["not_mp4", "no_video", "too_long", "too_large", "too_many_tracks", "broken", "empty", "unplayable"]);
+export const VideoRefusal = z.enum([
+  "not_mp4",
+  "no_video",
+  "too_long",
+  "too_large",
+  "too_many_tracks",
+  "broken",
+  "empty",
+  "unplayable",
+]);
 export type VideoRefusal = z.infer<typeof VideoRefusal>;
 
 /** BCP 47 as captions use it: "es", "pt-BR". */
@@ -80,7 +96,13 @@ export const uploadImage = route({
   bodyLimit: limits.imageBytes + 1024 * 1024,
   output: ImageView,
   status: 201,
-  refusals: ["media.image_format", "media.image_too_large", "media.image_too_many_pixels", "media.image_broken", "auth.forbidden"],
+  refusals: [
+    "media.image_format",
+    "media.image_too_large",
+    "media.image_too_many_pixels",
+    "media.image_broken",
+    "auth.forbidden",
+  ],
 });
 
 export const listUploads = route({

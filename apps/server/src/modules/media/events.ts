@@ -12,6 +12,10 @@ export interface MediaFacts {
   "asset.refused": { assetId: string; ownerId: string; refusal: VideoRefusal };
 }
 
-export function stateMediaFact<K extends keyof MediaFacts>(tx: Db, kind: K, payload: MediaFacts[K]): Promise<void> {
+export function stateMediaFact<K extends keyof MediaFacts>(
+  tx: Db,
+  kind: K,
+  payload: MediaFacts[K],
+): Promise<void> {
   return stateFact(tx, kind, { ...payload });
 }

@@ -19,5 +19,7 @@ export const routes = [
   serve(contract.saveCaptions, (context, { params, query, body }) =>
     saveCaptions(context, params.id, { language: params.language, label: query.label, content: body }),
   ),
-  serve(contract.removeCaptions, (context, { params }) => removeCaptions(context, params.id, params.language)),
+  serve(contract.removeCaptions, (context, { params }) =>
+    removeCaptions(context, params.id, params.language),
+  ),
 ];

@@ -32,12 +32,23 @@ export interface MediaApp {
 export async function mediaApp(env: NodeJS.ProcessEnv = {}): Promise<MediaApp> {
   const { url: databaseUrl } = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "palco-media-"));
-  const config = readConfig({ NODE_ENV: "test", PALCO_DATA_DIR: dataDir, PALCO_LOG_LEVEL: "silent", PALCO_RATE_LIMITS: "off", PORT: "0", ...env });
+  const config = readConfig({
+    NODE_ENV: "test",
+    PALCO_DATA_DIR: dataDir,
+    PALCO_LOG_LEVEL: "silent",
+    PALCO_RATE_LIMITS: "off",
+    PORT: "0",
+    ...env,
+  });
   const people = new Map<string, Actor>();
 
   async function start(port: number) {
     const { platform, close } = await openPlatform(config, databaseUrl);
-    const http = await createHttpServer({ platform, modules: [media], findActor: async (token) => people.get(token) });
+    const http = await createHttpServer({
+      platform,
+      modules: [media],
+      findActor: async (token) => people.get(token),
+    });
     await http.listen({ host: "127.0.0.1", port });
     return { platform, http, close };
   }
@@ -68,9 +79,17 @@ export async function mediaApp(env: NodeJS.ProcessEnv = {}): Promise<MediaApp> {
     async aPerson(...roles) {
       const token = randomUUID();
       const email = `${token}@test.palco`;
-      const { id } = await running.platform.db.insertInto("user_account").values({ email, name: "Test", roles }).returning("id").executeTakeFirstOrThrow();
+      const { id } = await running.platform.db
+        .insertInto("user_account")
+        .values({ email, name: "Test", roles })
+        .returning("id")
+        .executeTakeFirstOrThrow();
       people.set(token, { id, signInId: randomUUID(), email, name: "Test", roles, language: "en" });
-      return { id, token, call: createClient({ baseUrl: `${url}/api`, token: () => token, language: () => "en" }) };
+      return {
+        id,
+        token,
+        call: createClient({ baseUrl: `${url}/api`, token: () => token, language: () => "en" }),
+      };
     },
   };
 }

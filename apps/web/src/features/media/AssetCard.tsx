@@ -17,17 +17,30 @@ export interface AssetCardProps {
 }
 
 const tones = { probing: "primary", playable: "success", ready: "success", refused: "danger" } as const;
-const phases = { probing: "phase_processing", playable: "phase_playable", ready: "phase_ready", refused: "phase_refused" } as const;
+const phases = {
+  probing: "phase_processing",
+  playable: "phase_playable",
+  ready: "phase_ready",
+  refused: "phase_refused",
+} as const;
 
 /** A video that is here: how it looks, what it is, how far its qualities are. */
 export function AssetCard({ asset, disabled, onReplace, onRemove }: AssetCardProps) {
   const { t } = useTranslation("media");
   const format = useMediaFormat();
   const { length } = useFormat();
-  const facts = [asset.durationMs ? length(asset.durationMs) : "", asset.height ? `${asset.width} × ${asset.height}` : "", format.size(asset.size)];
+  const facts = [
+    asset.durationMs ? length(asset.durationMs) : "",
+    asset.height ? `${asset.width} × ${asset.height}` : "",
+    format.size(asset.size),
+  ];
   return (
     <article className="media-card" aria-label={asset.title}>
-      <VideoFrame poster={asset.poster} durationMs={asset.durationMs} waiting={asset.state !== "refused" && asset.state !== "ready"} />
+      <VideoFrame
+        poster={asset.poster}
+        durationMs={asset.durationMs}
+        waiting={asset.state !== "refused" && asset.state !== "ready"}
+      />
       <div className="media-card__body">
         <div className="media-card__words">
           <p className="media-card__name" translate="no" data-user-content>

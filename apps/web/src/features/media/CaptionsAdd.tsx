@@ -6,7 +6,25 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "#app/language.ts";
 import type { SaveCaptions } from "./use-asset-captions.ts";
 
-const offered = ["es", "en", "pt", "ca", "eu", "gl", "fr", "de", "it", "nl", "pl", "ro", "ru", "uk", "ar", "zh", "ja"];
+const offered = [
+  "es",
+  "en",
+  "pt",
+  "ca",
+  "eu",
+  "gl",
+  "fr",
+  "de",
+  "it",
+  "nl",
+  "pl",
+  "ro",
+  "ru",
+  "uk",
+  "ar",
+  "zh",
+  "ja",
+];
 const mostBytes = 1024 * 1024;
 
 /** A language and its file; choosing the file sends it. A language that is there is replaced. */
@@ -28,7 +46,11 @@ export function CaptionsAdd({ taken, save }: { taken: readonly string[]; save: S
         error={error}
         hint={t("captions_hint")}
       />
-      <Button icon={<Plus aria-hidden="true" />} loading={save.isPending} onClick={() => input.current?.click()}>
+      <Button
+        icon={<Plus aria-hidden="true" />}
+        loading={save.isPending}
+        onClick={() => input.current?.click()}
+      >
         {taken.includes(language) ? t("captions_replace") : t("captions_add")}
       </Button>
       <input

@@ -26,7 +26,12 @@ export function CaptionsEditor({ assetId, disabled }: { assetId: string; disable
               <span className="media-captions__label">{label}</span>
               <span className="media-captions__code">{language}</span>
               {disabled ? null : (
-                <IconButton size="sm" label={t("captions_remove", { language: label })} loading={remove.isPending && remove.variables === language} onClick={() => remove.mutate(language)}>
+                <IconButton
+                  size="sm"
+                  label={t("captions_remove", { language: label })}
+                  loading={remove.isPending && remove.variables === language}
+                  onClick={() => remove.mutate(language)}
+                >
                   <Trash2 aria-hidden="true" />
                 </IconButton>
               )}
@@ -34,7 +39,11 @@ export function CaptionsEditor({ assetId, disabled }: { assetId: string; disable
           ))}
         </ul>
       )}
-      {remove.error ? <Alert tone="danger" announce>{remove.error.message}</Alert> : null}
+      {remove.error ? (
+        <Alert tone="danger" announce>
+          {remove.error.message}
+        </Alert>
+      ) : null}
       {disabled ? null : <CaptionsAdd taken={captions.map(({ language }) => language)} save={save} />}
     </section>
   );

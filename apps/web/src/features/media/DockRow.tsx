@@ -14,20 +14,41 @@ export function DockRow({ upload }: { upload: VideoUploadState }) {
   const { status, detail, problem } = useUploadWords(upload);
   const { id, phase, asset, filename, sent, size } = upload;
   const onItsWay = phase === "sending" || phase === "offline" || phase === "paused";
-  const made = asset?.renditions.length ? asset.renditions.reduce((sum, one) => sum + one.segmentsDone / one.segmentsTotal, 0) / asset.renditions.length : undefined;
+  const made = asset?.renditions.length
+    ? asset.renditions.reduce((sum, one) => sum + one.segmentsDone / one.segmentsTotal, 0) /
+      asset.renditions.length
+    : undefined;
   const poster = asset?.poster;
   return (
     <li className="dock-row" data-phase={phase}>
       <span className="dock-row__picture">
-        {poster ? <img src={imageUrl(poster, 160)} alt="" width={64} height={36} /> : phase === "ready" ? <CircleCheck aria-hidden="true" /> : problem ? <CircleAlert aria-hidden="true" /> : <Film aria-hidden="true" />}
+        {poster ? (
+          <img src={imageUrl(poster, 160)} alt="" width={64} height={36} />
+        ) : phase === "ready" ? (
+          <CircleCheck aria-hidden="true" />
+        ) : problem ? (
+          <CircleAlert aria-hidden="true" />
+        ) : (
+          <Film aria-hidden="true" />
+        )}
       </span>
       <div className="dock-row__words">
         <p className="dock-row__name" translate="no" data-user-content title={filename}>
           {filename}
         </p>
         <p className="dock-row__state">{problem ?? detail ?? status}</p>
-        {onItsWay ? <ProgressBar size="sm" value={size ? sent / size : 0} label={filename} hideLabel tone={phase === "offline" ? "warning" : "primary"} /> : null}
-        {phase === "processing" ? <ProgressBar size="sm" value={made} label={filename} hideLabel tone="success" /> : null}
+        {onItsWay ? (
+          <ProgressBar
+            size="sm"
+            value={size ? sent / size : 0}
+            label={filename}
+            hideLabel
+            tone={phase === "offline" ? "warning" : "primary"}
+          />
+        ) : null}
+        {phase === "processing" ? (
+          <ProgressBar size="sm" value={made} label={filename} hideLabel tone="success" />
+        ) : null}
       </div>
       <div className="dock-row__tools">
         {phase === "sending" || phase === "offline" ? (
@@ -41,7 +62,11 @@ export function DockRow({ upload }: { upload: VideoUploadState }) {
           </IconButton>
         ) : null}
         {asset && !isOver(upload) ? null : (
-          <IconButton size="sm" label={asset ? t("dismiss") : t("cancel_upload")} onClick={() => cancelUpload(id)}>
+          <IconButton
+            size="sm"
+            label={asset ? t("dismiss") : t("cancel_upload")}
+            onClick={() => cancelUpload(id)}
+          >
             <X aria-hidden="true" />
           </IconButton>
         )}

@@ -21,15 +21,31 @@ function Rendition({ rendition }: { rendition: RenditionView }) {
   const { name, kind, state, segmentsDone, segmentsTotal } = rendition;
   const label = name === "source" ? t("quality_source") : kind === "audio" ? t("quality_audio") : `${name}p`;
   const share = segmentsTotal ? segmentsDone / segmentsTotal : 0;
-  const said = state === "ready" ? t("quality_ready") : state === "failed" ? t("quality_failed") : state === "waiting" ? t("quality_waiting") : percent(share);
+  const said =
+    state === "ready"
+      ? t("quality_ready")
+      : state === "failed"
+        ? t("quality_failed")
+        : state === "waiting"
+          ? t("quality_waiting")
+          : percent(share);
   return (
     <li className="media-rendition" data-state={state}>
       <span className="media-rendition__name">{label}</span>
       <span className="media-rendition__track" aria-hidden="true">
-        <span className="media-rendition__bar" style={{ transform: `scaleX(${state === "ready" ? 1 : share})` }} />
+        <span
+          className="media-rendition__bar"
+          style={{ transform: `scaleX(${state === "ready" ? 1 : share})` }}
+        />
       </span>
       <span className="media-rendition__state">
-        {state === "ready" ? <Check aria-hidden="true" /> : state === "failed" ? <TriangleAlert aria-hidden="true" /> : state === "waiting" ? <Clock aria-hidden="true" /> : null}
+        {state === "ready" ? (
+          <Check aria-hidden="true" />
+        ) : state === "failed" ? (
+          <TriangleAlert aria-hidden="true" />
+        ) : state === "waiting" ? (
+          <Clock aria-hidden="true" />
+        ) : null}
         <span className={state === "working" ? undefined : "ui-visually-hidden"}>{said}</span>
       </span>
     </li>

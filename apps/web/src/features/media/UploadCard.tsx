@@ -16,7 +16,13 @@ const tones: Record<UploadPhase, "primary" | "success" | "danger" | "warning" | 
 }; // prettier-ignore
 
 /** One upload in full: how far it is, what can be done, and the qualities as they are made. */
-export function UploadCard({ upload, onChange }: { upload: VideoUploadState; /** Choose another film. */ onChange?: () => void }) {
+export function UploadCard({
+  upload,
+  onChange,
+}: {
+  upload: VideoUploadState;
+  /** Choose another film. */ onChange?: () => void;
+}) {
   const { t } = useTranslation("media");
   const { status, detail, problem } = useUploadWords(upload);
   const { id, phase, sent, size, asset, filename } = upload;
@@ -30,7 +36,10 @@ export function UploadCard({ upload, onChange }: { upload: VideoUploadState; /**
             <p className="media-card__name" translate="no" data-user-content title={filename}>
               {filename}
             </p>
-            <StatusChip tone={asset?.state === "playable" ? "success" : tones[phase]} live={phase === "sending" || phase === "processing"}>
+            <StatusChip
+              tone={asset?.state === "playable" ? "success" : tones[phase]}
+              live={phase === "sending" || phase === "processing"}
+            >
               {status}
             </StatusChip>
           </div>
@@ -52,7 +61,14 @@ export function UploadCard({ upload, onChange }: { upload: VideoUploadState; /**
             )}
           </div>
         </header>
-        {onItsWay ? <ProgressBar value={size ? sent / size : 0} label={status} hideLabel tone={phase === "offline" ? "warning" : "primary"} /> : null}
+        {onItsWay ? (
+          <ProgressBar
+            value={size ? sent / size : 0}
+            label={status}
+            hideLabel
+            tone={phase === "offline" ? "warning" : "primary"}
+          />
+        ) : null}
         {detail ? <p className="media-card__detail">{detail}</p> : null}
         {phase === "needs_file" ? <UploadFileAgain upload={upload} /> : null}
         {problem ? (
@@ -61,12 +77,16 @@ export function UploadCard({ upload, onChange }: { upload: VideoUploadState; /**
             announce
             actions={
               phase === "failed" ? (
-                <Button size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={() => void resumeUpload(id)}>
+                <Button
+                  size="sm"
+                  icon={<RotateCcw aria-hidden="true" />}
+                  onClick={() => void resumeUpload(id)}
+                >
                   {t("try_again")}
                 </Button>
               ) : onChange ? (
                 <Button size="sm" onClick={onChange}>
-                  {t("choose_other")}
+                  {t("choose_another")}
                 </Button>
               ) : null
             }

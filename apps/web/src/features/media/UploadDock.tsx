@@ -27,16 +27,30 @@ export function UploadDock() {
   const open = hidden.filter((upload) => !isOver(upload));
   const total = open.reduce((sum, { size }) => sum + size, 0);
   const share = total ? open.reduce((sum, { sent }) => sum + sent, 0) / total : 1;
-  const title = hidden.some(isSending) ? t("dock_sending", { count: hidden.filter(isSending).length, percent: percent(share) }) : open.length ? t("dock_processing") : t("dock_done");
+  const title = hidden.some(isSending)
+    ? t("dock_sending", { count: hidden.filter(isSending).length, percent: percent(share) })
+    : open.length
+      ? t("dock_processing")
+      : t("dock_done");
   return (
     <section className="upload-dock" aria-label={t("dock_label")}>
       <header className="upload-dock__head">
         <p className="upload-dock__title">{title}</p>
-        <IconButton size="sm" label={isFolded ? t("dock_unfold") : t("dock_fold")} aria-expanded={!isFolded} aria-controls={listId} onClick={() => setFolded(!isFolded)}>
+        <IconButton
+          size="sm"
+          label={isFolded ? t("dock_unfold") : t("dock_fold")}
+          aria-expanded={!isFolded}
+          aria-controls={listId}
+          onClick={() => setFolded(!isFolded)}
+        >
           <ChevronDown aria-hidden="true" data-turned={isFolded || undefined} />
         </IconButton>
         {open.length === 0 ? (
-          <IconButton size="sm" label={t("dismiss")} onClick={() => hidden.forEach(({ id }) => cancelUpload(id))}>
+          <IconButton
+            size="sm"
+            label={t("dismiss")}
+            onClick={() => hidden.forEach(({ id }) => cancelUpload(id))}
+          >
             <X aria-hidden="true" />
           </IconButton>
         ) : null}

@@ -19,9 +19,16 @@ export function VideoFrame({ poster, durationMs, waiting }: VideoFrameProps) {
   return (
     <div className="media-frame">
       {poster ? (
-        <Picture image={poster} alt={t("poster")} sizes="(width < 600px) 100vw, 280px" className="media-frame__image" />
+        <Picture
+          image={poster}
+          alt={t("poster")}
+          sizes="(width < 600px) 100vw, 280px"
+          className="media-frame__image"
+        />
       ) : (
-        <span className="media-frame__blank">{waiting ? <Spinner size={28} label={t("poster_coming")} /> : <Film aria-hidden="true" />}</span>
+        <span className="media-frame__blank">
+          {waiting ? <Spinner size={28} label={t("poster_coming")} /> : <Film aria-hidden="true" />}
+        </span>
       )}
       {durationMs ? <span className="media-frame__length">{clock(durationMs)}</span> : null}
     </div>

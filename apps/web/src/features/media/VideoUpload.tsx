@@ -27,7 +27,17 @@ export interface VideoUploadProps {
 }
 
 /** The video of something: sent from here, followed until all its qualities are made, replaced. */
-export function VideoUpload({ assetId, onAsset, onRemove, attachTo, label, hint, error, required, disabled }: VideoUploadProps) {
+export function VideoUpload({
+  assetId,
+  onAsset,
+  onRemove,
+  attachTo,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+}: VideoUploadProps) {
   const { t } = useTranslation("media");
   const [uploadId, setUploadId] = useState<string>();
   const [isReplacing, setReplacing] = useState(false);
@@ -52,7 +62,15 @@ export function VideoUpload({ assetId, onAsset, onRemove, attachTo, label, hint,
   if (upload) return <UploadCard upload={upload} onChange={() => cancelUpload(upload.id)} />;
   if (assetId && !isReplacing) {
     if (asset.isPending) return <Skeleton height={168} />;
-    if (asset.data) return <AssetCard asset={asset.data} disabled={disabled} onReplace={() => setReplacing(true)} onRemove={onRemove} />;
+    if (asset.data)
+      return (
+        <AssetCard
+          asset={asset.data}
+          disabled={disabled}
+          onReplace={() => setReplacing(true)}
+          onRemove={onRemove}
+        />
+      );
   }
   return (
     <VideoDrop

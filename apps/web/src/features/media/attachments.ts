@@ -20,5 +20,7 @@ export async function attachVideo(attachTo: string, assetId: string): Promise<vo
   const target = rest.join(":");
   const attach = kinds.get(kind);
   if (attach) return attach(assetId, target);
-  await new Promise<void>((done) => waiting.set(kind, [...(waiting.get(kind) ?? []), { assetId, target, done }]));
+  await new Promise<void>((done) =>
+    waiting.set(kind, [...(waiting.get(kind) ?? []), { assetId, target, done }]),
+  );
 }

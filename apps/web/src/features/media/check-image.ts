@@ -3,7 +3,9 @@ import { limits } from "@palco/values/limits";
 export type ImageProblem = "image_format" | "image_too_large";
 
 /** What is wrong with a picture before it is sent, judged by its first bytes and never by its name. */
-export async function checkImage(file: File): Promise<{ problem: ImageProblem } | { type: "image/jpeg" | "image/png" }> {
+export async function checkImage(
+  file: File,
+): Promise<{ problem: ImageProblem } | { type: "image/jpeg" | "image/png" }> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const isJpeg = head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;
   const isPng = [0x89, 0x50, 0x4e, 0x47].every((byte, i) => head[i] === byte);

@@ -10,15 +10,15 @@ const store = "files";
 function inStore<T>(mode: IDBTransactionMode, work: (files: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(store);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
+    opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(store));
+    opening.addEventListener("error", () => reject(opening.error));
+    opening.addEventListener("success", () => {
       const database = opening.result;
       const request = work(database.transaction(store, mode).objectStore(store));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-      request.transaction!.oncomplete = () => database.close();
-    };
+      request.addEventListener("success", () => resolve(request.result));
+      request.addEventListener("error", () => reject(request.error));
+      request.transaction!.addEventListener("complete", () => database.close());
+    });
   });
 }
 
@@ -28,7 +28,9 @@ export async function keepHandle(id: string, handle: FileSystemFileHandle): Prom
 }
 
 export async function findHandle(id: string): Promise<ReopenableFile | undefined> {
-  return inStore("readonly", (files) => files.get(id) as IDBRequest<ReopenableFile | undefined>).catch(() => undefined);
+  return inStore("readonly", (files) => files.get(id) as IDBRequest<ReopenableFile | undefined>).catch(
+    () => undefined,
+  );
 }
 
 export async function dropHandle(id: string): Promise<void> {
@@ -36,9 +38,14 @@ export async function dropHandle(id: string): Promise<void> {
 }
 
 /** The file behind a handle. Asks for permission only when `ask`, which needs a press of the person. */
-export async function openHandle(handle: ReopenableFile, { ask }: { ask: boolean }): Promise<File | undefined> {
+export async function openHandle(
+  handle: ReopenableFile,
+  { ask }: { ask: boolean },
+): Promise<File | undefined> {
   try {
-    const permission = ask ? await handle.requestPermission({ mode: "read" }) : await handle.queryPermission({ mode: "read" });
+    const permission = ask
+      ? await handle.requestPermission({ mode: "read" })
+      : await handle.queryPermission({ mode: "read" });
     return permission === "granted" ? await handle.getFile() : undefined;
   } catch {
     return undefined;
@@ -47,19 +54,26 @@ export async function openHandle(handle: ReopenableFile, { ask }: { ask: boolean
 
 /** The handle of a dropped file. Call it while the drop is being handled; later the browser no longer tells. */
 export async function handleOfDrop(items: DataTransferItemList): Promise<FileSystemFileHandle | undefined> {
-  const item = [...items].find(({ kind }) => kind === "file") as (DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> }) | undefined;
+  const item = [...items].find(({ kind }) => kind === "file") as
+    | (DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> })
+    | undefined;
   const handle = await item?.getAsFileSystemHandle?.().catch(() => null);
   return handle?.kind === "file" ? (handle as FileSystemFileHandle) : undefined;
 }
 
 interface PickerWindow {
-  showOpenFilePicker?: (options: { types: { description?: string; accept: Record<string, string[]> }[] }) => Promise<FileSystemFileHandle[]>;
+  showOpenFilePicker?: (options: {
+    types: { description?: string; accept: Record<string, string[]> }[];
+  }) => Promise<FileSystemFileHandle[]>;
 }
 
-export const canPickHandles = (): boolean => typeof (window as PickerWindow).showOpenFilePicker === "function";
+export const canPickHandles = (): boolean =>
+  typeof (window as PickerWindow).showOpenFilePicker === "function";
 
 /** The browser's own file window, which gives a handle; undefined when the person closed it. */
 export async function pickVideo(): Promise<FileSystemFileHandle | undefined> {
-  const picked = await (window as PickerWindow).showOpenFilePicker?.({ types: [{ accept: { "video/mp4": [".mp4", ".m4v"] } }] }).catch(() => []);
+  const picked = await (window as PickerWindow)
+    .showOpenFilePicker?.({ types: [{ accept: { "video/mp4": [".mp4", ".m4v"] } }] })
+    .catch(() => []);
   return picked?.[0];
 }

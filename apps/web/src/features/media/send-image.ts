@@ -6,7 +6,12 @@ import { getLanguage } from "#app/language.ts";
 import { getSession } from "#app/session.ts";
 
 /** Sends a picture and tells how far it is; `fetch` cannot tell. Throws as the API client does. */
-export function sendImage(file: File, purpose: ImagePurpose, onProgress: (share: number) => void, signal?: AbortSignal): Promise<ImageView> {
+export function sendImage(
+  file: File,
+  purpose: ImagePurpose,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<ImageView> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(uploadImage.method, `/api${uploadImage.path}?purpose=${purpose}`);
@@ -15,16 +20,18 @@ export function sendImage(file: File, purpose: ImagePurpose, onProgress: (share:
     request.setRequestHeader("accept-language", getLanguage());
     request.setRequestHeader("content-type", file.type);
     request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onerror = () => reject(new NetworkError("the picture could not be sent"));
-    request.onload = () => {
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    );
+    request.addEventListener("error", () => reject(new NetworkError("the picture could not be sent")));
+    request.addEventListener("load", () => {
       const answer: unknown = request.response;
       if (request.status < 300) return resolve(ImageView.parse(answer));
       const problem = Problem.safeParse(answer);
       reject(problem.success ? new ApiError(problem.data) : new NetworkError(`HTTP ${request.status}`));
-    };
+    });
     signal?.addEventListener("abort", () => request.abort());
-    request.onabort = () => reject(signal?.reason);
+    request.addEventListener("abort", () => reject(signal?.reason));
     request.send(file);
   });
 }

@@ -33,7 +33,15 @@ export interface SendOptions {
  * One file on its way, by the tus protocol. A failure is told at once: who called decides whether to go on. With an
  * address there is no way back to a new upload by itself: a server that is only away must not cost what it has got.
  */
-export function sendByTus({ file, filename, url, onUrl, onProgress, onDone, onFailed }: SendOptions): Sending {
+export function sendByTus({
+  file,
+  filename,
+  url,
+  onUrl,
+  onProgress,
+  onDone,
+  onFailed,
+}: SendOptions): Sending {
   const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
   const upload = new Upload(file, {
     ...(url ? { uploadUrl: url } : { endpoint: `${location.origin}/api/uploads` }),
@@ -59,7 +67,10 @@ export function sendByTus({ file, filename, url, onUrl, onProgress, onDone, onFa
 /** Takes an upload back at the server; what cannot be reached is swept there later. */
 export async function withdraw(url: string): Promise<void> {
   const token = getSession()?.authToken;
-  await fetch(url, { method: "DELETE", headers: { "tus-resumable": "1.0.0", ...(token && { authorization: `Bearer ${token}` }) } }).catch(() => {});
+  await fetch(url, {
+    method: "DELETE",
+    headers: { "tus-resumable": "1.0.0", ...(token && { authorization: `Bearer ${token}` }) },
+  }).catch(() => {});
 }
 
 function failureOf(error: Error | DetailedError): SendFailure {

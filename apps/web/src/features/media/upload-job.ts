@@ -68,8 +68,10 @@ export function createUploadJob(record: UploadRecord) {
       end();
       return changeUpload(id, { phase: "refused", message, speed: undefined });
     }
-    if (status === 401) return changeUpload(id, { phase: "failed", problem: "problem_session", speed: undefined });
-    if (status !== undefined && isFinal(status)) return changeUpload(id, { phase: "failed", problem: "problem_unknown", message, speed: undefined });
+    if (status === 401)
+      return changeUpload(id, { phase: "failed", problem: "problem_session", speed: undefined });
+    if (status !== undefined && isFinal(status))
+      return changeUpload(id, { phase: "failed", problem: "problem_unknown", message, speed: undefined });
     changeUpload(id, { phase: "offline", speed: undefined });
     timer = setTimeout(send, pausesMs[Math.min(tries++, pausesMs.length - 1)]);
   }
@@ -84,12 +86,15 @@ export function createUploadJob(record: UploadRecord) {
     await followAsset(
       assetId,
       (asset) => {
-        const phase = asset.state === "refused" ? "refused" : asset.state === "ready" ? "ready" : "processing";
+        const phase =
+          asset.state === "refused" ? "refused" : asset.state === "ready" ? "ready" : "processing";
         changeUpload(id, { asset, phase });
         if (attached || asset.state === "refused") return;
         attached = true;
         if (!record.attachTo) return end();
-        void attachVideo(record.attachTo, assetId).then(end, () => changeUpload(id, { problem: "problem_not_attached" }));
+        void attachVideo(record.attachTo, assetId).then(end, () =>
+          changeUpload(id, { problem: "problem_not_attached" }),
+        );
       },
       over.signal,
     );

@@ -19,10 +19,20 @@ export interface UploadOptions {
 /** Begins to send a film and answers its id here. It goes on until it is cancelled, whichever screen is shown. */
 export async function startUpload(file: File, { attachTo, handle }: UploadOptions = {}): Promise<string> {
   const userId = getSession()!.id;
-  const record: UploadRecord = { id: newId(), userId, filename: file.name, size: file.size, print: await printOf(file), ...(attachTo && { attachTo }) };
-  const unfinished = readRecords().find((one) => one.userId === userId && one.print === record.print && one.url);
+  const record: UploadRecord = {
+    id: newId(),
+    userId,
+    filename: file.name,
+    size: file.size,
+    print: await printOf(file),
+    ...(attachTo && { attachTo }),
+  };
+  const unfinished = readRecords().find(
+    (one) => one.userId === userId && one.print === record.print && one.url,
+  );
   // The same film again after its page was closed: what the server has of it counts.
-  if (unfinished && !isRunning(unfinished.id)) Object.assign(record, { id: unfinished.id, url: unfinished.url });
+  if (unfinished && !isRunning(unfinished.id))
+    Object.assign(record, { id: unfinished.id, url: unfinished.url });
   keepRecord(record);
   if (handle) void keepHandle(record.id, handle);
   run(record, file);
@@ -33,7 +43,14 @@ function run(record: UploadRecord, file: File | undefined): void {
   jobs.get(record.id)?.cancel({ takeBack: false });
   const job = createUploadJob(record);
   jobs.set(record.id, job);
-  addUpload({ id: record.id, filename: record.filename, size: record.size, sent: 0, phase: file ? "sending" : "needs_file", attachTo: record.attachTo });
+  addUpload({
+    id: record.id,
+    filename: record.filename,
+    size: record.size,
+    sent: 0,
+    phase: file ? "sending" : "needs_file",
+    attachTo: record.attachTo,
+  });
   void holdTab(record.id);
   if (file) job.start(file);
 }
@@ -103,7 +120,9 @@ const lockName = (id: string): string => `palco-upload-${id}`;
 
 /** As long as this tab is open, others leave this upload alone. */
 async function holdTab(id: string): Promise<void> {
-  await navigator.locks?.request(lockName(id), { ifAvailable: true }, (lock) => (lock ? new Promise(() => {}) : undefined));
+  await navigator.locks?.request(lockName(id), { ifAvailable: true }, (lock) =>
+    lock ? new Promise(() => {}) : undefined,
+  );
 }
 
 async function isHeldElsewhere(id: string): Promise<boolean> {
@@ -114,4 +133,3 @@ async function isHeldElsewhere(id: string): Promise<boolean> {
 function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }
-

@@ -17,7 +17,9 @@ const key = "palco.uploads";
 export function readRecords(): UploadRecord[] {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? "[]") as UploadRecord[];
-    return Array.isArray(kept) ? kept.filter((one) => typeof one?.id === "string" && typeof one.size === "number") : [];
+    return Array.isArray(kept)
+      ? kept.filter((one) => typeof one?.id === "string" && typeof one.size === "number")
+      : [];
   } catch {
     return [];
   }

@@ -40,6 +40,11 @@ export function useUploads(): readonly VideoUploadState[] {
 }
 
 /** The upload with this id, or the one meant for this place. */
-export function useUpload(which: { id?: string | undefined; attachTo?: string | undefined }): VideoUploadState | undefined {
-  return useUploads().findLast(({ id, attachTo }) => id === which.id || (which.attachTo !== undefined && attachTo === which.attachTo));
+export function useUpload(which: {
+  id?: string | undefined;
+  attachTo?: string | undefined;
+}): VideoUploadState | undefined {
+  return useUploads().findLast(
+    ({ id, attachTo }) => id === which.id || (which.attachTo !== undefined && attachTo === which.attachTo),
+  );
 }

@@ -9,7 +9,15 @@ import type { AssetView } from "@palco/contract/media";
  * - `refused`: it is no video that can be shown
  * - `failed`: something else; can be tried again
  */
-export type UploadPhase = "sending" | "paused" | "offline" | "needs_file" | "processing" | "ready" | "refused" | "failed";
+export type UploadPhase =
+  | "sending"
+  | "paused"
+  | "offline"
+  | "needs_file"
+  | "processing"
+  | "ready"
+  | "refused"
+  | "failed";
 
 /** What went wrong, as a text of `media`; the server's own words come as `message`. */
 export type UploadProblem = "problem_session" | "problem_lost" | "problem_not_attached" | "problem_unknown";

@@ -18,13 +18,23 @@ export function useCaptions(assetId: string) {
   const queryKey = ["asset-captions", assetId] as const;
   const refresh = () => client.invalidateQueries({ queryKey });
   return {
-    list: useQuery({ queryKey, queryFn: ({ signal }) => call(listCaptions, { params: { id: assetId } }, { signal }) }),
+    list: useQuery({
+      queryKey,
+      queryFn: ({ signal }) => call(listCaptions, { params: { id: assetId } }, { signal }),
+    }),
     save: useMutation({
       mutationFn: ({ language, file }: CaptionsFile) =>
-        call(saveCaptions, { params: { id: assetId, language }, query: {}, body: new Blob([file], { type: captionsType(file.name) }) }),
+        call(saveCaptions, {
+          params: { id: assetId, language },
+          query: {},
+          body: new Blob([file], { type: captionsType(file.name) }),
+        }),
       onSuccess: refresh,
     }),
-    remove: useMutation({ mutationFn: (language: string) => call(removeCaptions, { params: { id: assetId, language } }), onSuccess: refresh }),
+    remove: useMutation({
+      mutationFn: (language: string) => call(removeCaptions, { params: { id: assetId, language } }),
+      onSuccess: refresh,
+    }),
   };
 }
 

@@ -10,7 +10,11 @@ const keyOf = (id: string | undefined) => ["asset", id] as const;
 /** A video of mine, followed while qualities of it are being made. */
 export function useAsset(id: string | undefined) {
   const client = useQueryClient();
-  const query = useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => call(getAsset, { params: { id: id! } }, { signal }), enabled: id !== undefined });
+  const query = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(getAsset, { params: { id: id! } }, { signal }),
+    enabled: id !== undefined,
+  });
   const isGrowing = query.data?.state === "probing" || query.data?.state === "playable";
   useEffect(() => {
     if (!id || !isGrowing) return;

@@ -45,7 +45,8 @@ export function useImageUpload(purpose: ImagePurpose, onSent: (image: ImageView)
       setState({});
       onSent(image);
     } catch (error) {
-      if (!mine.signal.aborted) setState({ error: error instanceof ApiError ? error.message : t("image_not_sent") });
+      if (!mine.signal.aborted)
+        setState({ error: error instanceof ApiError ? error.message : t("image_not_sent") });
     }
   }
 

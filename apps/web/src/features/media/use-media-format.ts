@@ -10,7 +10,12 @@ export function useMediaFormat() {
   const { t } = useTranslation("media");
   return useMemo(() => {
     const inUnit = (value: number, unit: string, digits: number) =>
-      new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: digits }).format(value);
+      new Intl.NumberFormat(locale, {
+        style: "unit",
+        unit,
+        unitDisplay: "short",
+        maximumFractionDigits: digits,
+      }).format(value);
 
     function scaled(bytes: number, suffix = ""): string {
       const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));

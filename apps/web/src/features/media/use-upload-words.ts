@@ -3,7 +3,11 @@ import { useMediaFormat } from "./use-media-format.ts";
 import type { VideoUploadState } from "./upload-types.ts";
 
 /** What is said of an upload: where it is, how fast, what is the matter. */
-export function useUploadWords(upload: VideoUploadState): { status: string; detail: string | undefined; problem: string | undefined } {
+export function useUploadWords(upload: VideoUploadState): {
+  status: string;
+  detail: string | undefined;
+  problem: string | undefined;
+} {
   const { t } = useTranslation("media");
   const format = useMediaFormat();
   const { phase, sent, size, speed, asset } = upload;
@@ -23,7 +27,10 @@ export function useUploadWords(upload: VideoUploadState): { status: string; deta
   };
 }
 
-function refusalOf(upload: VideoUploadState, t: ReturnType<typeof useTranslation<"media">>["t"]): string | undefined {
+function refusalOf(
+  upload: VideoUploadState,
+  t: ReturnType<typeof useTranslation<"media">>["t"],
+): string | undefined {
   if (upload.asset?.refusal) return t(`refusal_${upload.asset.refusal}`);
   return upload.message ?? (upload.problem && t(upload.problem));
 }

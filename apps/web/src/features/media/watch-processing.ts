@@ -12,10 +12,17 @@ export async function assetOfUpload(url: string, signal: AbortSignal): Promise<s
 }
 
 /** Follows a video until nothing more is made of it. Lost connections are waited out. */
-export async function followAsset(id: string, onChange: (asset: AssetView) => void, signal: AbortSignal): Promise<void> {
+export async function followAsset(
+  id: string,
+  onChange: (asset: AssetView) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let since = 0;
   while (!signal.aborted) {
-    const asset = await persist(() => call(watchAsset, { params: { id }, query: { since } }, { signal }), signal);
+    const asset = await persist(
+      () => call(watchAsset, { params: { id }, query: { since } }, { signal }),
+      signal,
+    );
     if (!asset || signal.aborted) return;
     if (asset.revision !== since) onChange(asset);
     if (asset.state === "ready" || asset.state === "refused") return;

@@ -23,7 +23,9 @@ export interface AnalysedSource {
   plan: Buffer | undefined;
 }
 
-export type Analysis = { ok: true; source: AnalysedSource } | { ok: false; refusal: VideoRefusal; detail: string };
+export type Analysis =
+  | { ok: true; source: AnalysedSource }
+  | { ok: false; refusal: VideoRefusal; detail: string };
 
 /** What can be served as it is, packaged on paper. */
 interface Direct {
@@ -40,7 +42,10 @@ export async function analyseSource(path: string): Promise<Analysis> {
   const ladder = planLadder(facts.video, direct !== undefined);
   const grid = direct?.grid ?? uniformGrid(facts.durationMs, facts.video.vfr ? undefined : facts.video.fps);
   const index = startIndex({ facts, ladder, grid, direct: direct?.described });
-  return { ok: true, source: { facts, ladder, gridOfKeyframes: direct !== undefined, index, plan: direct?.plan } };
+  return {
+    ok: true,
+    source: { facts, ladder, gridOfKeyframes: direct !== undefined, index, plan: direct?.plan },
+  };
 }
 
 /** Undefined when the picture has to be encoded, or when our parser cannot make sense of the file and ffmpeg may. */
@@ -51,7 +56,10 @@ async function packDirect(path: string): Promise<Direct | undefined> {
     const verdict = judgeSource(movie);
     if (!verdict.video) return undefined;
     const grid = planSegments(movie);
-    const tracks: TrackName[] = ["v", ...verdict.audio.flatMap((passes, k) => (passes ? [`a${k}` as const] : []))];
+    const tracks: TrackName[] = [
+      "v",
+      ...verdict.audio.flatMap((passes, k) => (passes ? [`a${k}` as const] : [])),
+    ];
     const plan = buildPlan(movie, grid, tracks);
     return { grid, plan, described: describeSource(movie, verdict, await openPlan(memorySource(plan))) };
   } catch (error) {
@@ -61,4 +69,3 @@ async function packDirect(path: string): Promise<Direct | undefined> {
     await file.close?.();
   }
 }
-

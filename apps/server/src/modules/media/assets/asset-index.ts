@@ -6,12 +6,19 @@ import { assetFile } from "./asset-files.ts";
 import { assetChanged } from "./asset.queries.ts";
 
 /** `index.json` of a video: what the edge answers from. Absent until it is playable. */
-export async function getAssetIndex({ storage }: Pick<Platform, "storage">, id: string): Promise<AssetIndex | undefined> {
+export async function getAssetIndex(
+  { storage }: Pick<Platform, "storage">,
+  id: string,
+): Promise<AssetIndex | undefined> {
   const text = await storage.get(assetFile(id, "index.json"));
   return text && parseAssetIndex(text.toString());
 }
 
-export async function writeAssetIndex({ storage }: Pick<Platform, "storage">, id: string, index: AssetIndex): Promise<void> {
+export async function writeAssetIndex(
+  { storage }: Pick<Platform, "storage">,
+  id: string,
+  index: AssetIndex,
+): Promise<void> {
   await storage.put(assetFile(id, "index.json"), Buffer.from(JSON.stringify(index)));
 }
 

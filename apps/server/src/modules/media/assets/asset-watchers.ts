@@ -14,14 +14,21 @@ function watchersOf(bus: Bus): Watchers {
   let watchers = known.get(bus);
   if (!watchers) {
     const waiting: Watchers["waiting"] = new Map();
-    watchers = { waiting, listening: bus.subscribe("asset_changed", (id) => waiting.get(id)?.forEach((wake) => wake())) };
+    watchers = {
+      waiting,
+      listening: bus.subscribe("asset_changed", (id) => waiting.get(id)?.forEach((wake) => wake())),
+    };
     known.set(bus, watchers);
   }
   return watchers;
 }
 
 /** Resolves when the video is said to have changed, or after so long. Begin to wait before looking. */
-export async function nextChange(bus: Bus, id: string, ms: number): Promise<{ changed: Promise<void>; stop(): void }> {
+export async function nextChange(
+  bus: Bus,
+  id: string,
+  ms: number,
+): Promise<{ changed: Promise<void>; stop(): void }> {
   const { waiting, listening } = watchersOf(bus);
   await listening;
   const wakers = waiting.get(id) ?? new Set();

@@ -19,7 +19,11 @@ export interface NewAsset {
 }
 
 /** Moves the bytes to their place; a second time it finds them there. */
-export async function placeSource({ storage }: Pick<Platform, "storage">, id: string, from: string): Promise<void> {
+export async function placeSource(
+  { storage }: Pick<Platform, "storage">,
+  id: string,
+  from: string,
+): Promise<void> {
   const target = storage.path(assetFile(id, "source.mp4"));
   await mkdir(dirname(target), { recursive: true });
   await rename(from, target).catch((error: NodeJS.ErrnoException) => {
@@ -29,7 +33,11 @@ export async function placeSource({ storage }: Pick<Platform, "storage">, id: st
 }
 
 /** The same for a file that stays where it is: linked when it lies on the same disk, else copied. */
-export async function linkSource({ storage }: Pick<Platform, "storage">, id: string, from: string): Promise<void> {
+export async function linkSource(
+  { storage }: Pick<Platform, "storage">,
+  id: string,
+  from: string,
+): Promise<void> {
   const target = storage.path(assetFile(id, "source.mp4"));
   await mkdir(dirname(target), { recursive: true });
   await rm(target, { force: true });
@@ -37,13 +45,22 @@ export async function linkSource({ storage }: Pick<Platform, "storage">, id: str
 }
 
 /** Writes what the edge answers from. The record comes after it, so a playable video never lacks its index. */
-export async function writeAssetFiles(platform: Pick<Platform, "storage">, id: string, source: AnalysedSource): Promise<void> {
+export async function writeAssetFiles(
+  platform: Pick<Platform, "storage">,
+  id: string,
+  source: AnalysedSource,
+): Promise<void> {
   if (source.plan) await platform.storage.put(assetFile(id, "source.plan"), source.plan);
   await writeAssetIndex(platform, id, source.index);
 }
 
 /** Records a video that can be played, or will be after its first segments, and asks for the rest of its qualities. */
-export async function recordAsset(tx: Tx, asset: NewAsset, { facts, ladder, gridOfKeyframes, index }: AnalysedSource, now: Date): Promise<void> {
+export async function recordAsset(
+  tx: Tx,
+  asset: NewAsset,
+  { facts, ladder, gridOfKeyframes, index }: AnalysedSource,
+  now: Date,
+): Promise<void> {
   const playable = isPlayableAtOnce(index);
   await tx
     .insertInto("asset")
@@ -85,8 +102,18 @@ export async function recordAsset(tx: Tx, asset: NewAsset, { facts, ladder, grid
 export async function recordRefusedAsset(tx: Tx, asset: NewAsset, refusal: VideoRefusal): Promise<void> {
   await tx
     .insertInto("asset")
-    .values({ id: asset.id, owner_id: asset.ownerId, title: asset.title, size: asset.size, state: "refused", refusal, direct: false })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ state: "refused", refusal, updated_at: sql`now()` }))
+    .values({
+      id: asset.id,
+      owner_id: asset.ownerId,
+      title: asset.title,
+      size: asset.size,
+      state: "refused",
+      refusal,
+      direct: false,
+    })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({ state: "refused", refusal, updated_at: sql`now()` }),
+    )
     .execute();
   await stateMediaFact(tx, "asset.refused", { assetId: asset.id, ownerId: asset.ownerId, refusal });
 }

@@ -29,7 +29,9 @@ export async function importAssetFromFile(
     await linkSource(platform, id, path);
     await writeAssetFiles(platform, id, analysis.source);
     const size = (await sizeOf(path)) ?? 0;
-    await platform.db.transaction().execute((tx) => recordAsset(tx, { id, ownerId, title, size }, analysis.source, platform.now()));
+    await platform.db
+      .transaction()
+      .execute((tx) => recordAsset(tx, { id, ownerId, title, size }, analysis.source, platform.now()));
   } catch (error) {
     await platform.storage.deleteFolder(assetFolder(id)).catch(() => {});
     throw error;

@@ -6,11 +6,18 @@ import { assetFolder } from "./asset-files.ts";
 import { ownAsset } from "./own-asset.ts";
 
 /** Deletes a video nothing refers to: no product, nobody's history of watching. The database knows. */
-export async function removeAsset({ actor, db, storage }: Pick<Context<Actor>, "actor" | "db" | "storage">, id: string): Promise<void> {
+export async function removeAsset(
+  { actor, db, storage }: Pick<Context<Actor>, "actor" | "db" | "storage">,
+  id: string,
+): Promise<void> {
   const { posterImageId } = await ownAsset(db, actor, id);
   try {
     await db.transaction().execute(async (tx) => {
-      await tx.updateTable("upload").set({ asset_id: null, state: "abandoned" }).where("asset_id", "=", id).execute();
+      await tx
+        .updateTable("upload")
+        .set({ asset_id: null, state: "abandoned" })
+        .where("asset_id", "=", id)
+        .execute();
       await tx.deleteFrom("asset").where("id", "=", id).execute();
     });
   } catch (error) {
@@ -22,7 +29,10 @@ export async function removeAsset({ actor, db, storage }: Pick<Context<Actor>, "
 }
 
 /** A picture someone has put on a product stays. */
-async function removeImageIfUnused({ db, storage }: Pick<Platform, "db" | "storage">, id: string): Promise<void> {
+async function removeImageIfUnused(
+  { db, storage }: Pick<Platform, "db" | "storage">,
+  id: string,
+): Promise<void> {
   try {
     await db.deleteFrom("image").where("id", "=", id).execute();
   } catch (error) {

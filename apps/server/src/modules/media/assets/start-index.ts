@@ -14,7 +14,9 @@ export interface IndexParts {
 /** The index before anything is encoded: the source's own tracks, and the rungs and sound that are to come. */
 export function startIndex({ facts, ladder, grid, direct }: IndexParts): AssetIndex {
   const { video } = facts;
-  const audio = facts.audio.map((_, k) => direct?.audio.find((track) => track.id === `a${k}`) ?? encodedAudio(facts, k));
+  const audio = facts.audio.map(
+    (_, k) => direct?.audio.find((track) => track.id === `a${k}`) ?? encodedAudio(facts, k),
+  );
   return {
     version: 1,
     durationMs: Math.round(grid.at(-1) ?? facts.durationMs),
@@ -26,7 +28,12 @@ export function startIndex({ facts, ladder, grid, direct }: IndexParts): AssetIn
       fps: video.fps,
       videoCodec: video.codec,
       bandwidth: 0,
-      audio: facts.audio.map((track, k) => ({ id: `a${k}`, codec: track.codec, channels: track.channels, language: language(track.language) })),
+      audio: facts.audio.map((track, k) => ({
+        id: `a${k}`,
+        codec: track.codec,
+        channels: track.channels,
+        language: language(track.language),
+      })),
     },
     renditions: [...(direct?.renditions ?? []), ...ladder.rungs.map(encodedRung)],
     audio,

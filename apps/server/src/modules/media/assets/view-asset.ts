@@ -6,7 +6,15 @@ import type { Asset } from "./asset.queries.ts";
 async function listRenditions(db: Db, assetId: string): Promise<RenditionView[]> {
   const rows = await db
     .selectFrom("rendition")
-    .select(["name", "kind", "width", "height", "segments_total as segmentsTotal", "segments_done as segmentsDone", "state"])
+    .select([
+      "name",
+      "kind",
+      "width",
+      "height",
+      "segments_total as segmentsTotal",
+      "segments_done as segmentsDone",
+      "state",
+    ])
     .where("asset_id", "=", assetId)
     .orderBy("kind", "desc")
     .orderBy("height", "asc")
@@ -16,7 +24,12 @@ async function listRenditions(db: Db, assetId: string): Promise<RenditionView[]>
 }
 
 export async function listCaptionViews(db: Db, assetId: string): Promise<CaptionView[]> {
-  return db.selectFrom("caption").select(["language", "label"]).where("asset_id", "=", assetId).orderBy("language").execute();
+  return db
+    .selectFrom("caption")
+    .select(["language", "label"])
+    .where("asset_id", "=", assetId)
+    .orderBy("language")
+    .execute();
 }
 
 /** A video as its owner sees it: low qualities first, in the order in which they are made. */
@@ -28,5 +41,20 @@ export async function viewAsset(db: Db, asset: Asset): Promise<AssetView> {
   ]);
   const { id, title, state, refusal, size, durationMs, width, height, direct, revision } = asset;
   const poster = (asset.posterImageId && images.get(asset.posterImageId)) || null;
-  return { id, title, state, refusal, size, durationMs, width, height, direct, renditions, poster, captions, revision, createdAt: asset.createdAt.toISOString() };
+  return {
+    id,
+    title,
+    state,
+    refusal,
+    size,
+    durationMs,
+    width,
+    height,
+    direct,
+    renditions,
+    poster,
+    captions,
+    revision,
+    createdAt: asset.createdAt.toISOString(),
+  };
 }

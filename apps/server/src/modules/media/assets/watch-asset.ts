@@ -6,12 +6,19 @@ import { viewAsset } from "./view-asset.ts";
 
 const patienceMs = 20_000;
 
-export async function getAsset({ actor, db }: Pick<Context<Actor>, "actor" | "db">, id: string): Promise<AssetView> {
+export async function getAsset(
+  { actor, db }: Pick<Context<Actor>, "actor" | "db">,
+  id: string,
+): Promise<AssetView> {
   return viewAsset(db, await ownAsset(db, actor, id));
 }
 
 /** The video once it is no longer as it was at `since`, or as it is after a while: ask again with its revision. */
-export async function watchAsset({ actor, db, bus }: Pick<Context<Actor>, "actor" | "db" | "bus">, id: string, since: number): Promise<AssetView> {
+export async function watchAsset(
+  { actor, db, bus }: Pick<Context<Actor>, "actor" | "db" | "bus">,
+  id: string,
+  since: number,
+): Promise<AssetView> {
   const { changed, stop } = await nextChange(bus, id, patienceMs);
   try {
     const asset = await ownAsset(db, actor, id);

@@ -9,15 +9,23 @@ import { listCaptionViews } from "../assets/view-asset.ts";
 
 type Asking = Pick<Context<Actor>, "actor" | "db" | "storage">;
 
-export const captionFile = (id: string, language: string): string => assetFile(id, `captions/${language}.vtt`);
+export const captionFile = (id: string, language: string): string =>
+  assetFile(id, `captions/${language}.vtt`);
 
-export async function listCaptions({ actor, db }: Pick<Asking, "actor" | "db">, id: string): Promise<{ items: CaptionView[] }> {
+export async function listCaptions(
+  { actor, db }: Pick<Asking, "actor" | "db">,
+  id: string,
+): Promise<{ items: CaptionView[] }> {
   await ownAsset(db, actor, id);
   return { items: await listCaptionViews(db, id) };
 }
 
 /** Sets the captions of a language, cleaned and rewritten as WebVTT. */
-export async function saveCaptions(context: Asking, id: string, caption: { language: string; label?: string | undefined; content: Buffer }): Promise<CaptionView> {
+export async function saveCaptions(
+  context: Asking,
+  id: string,
+  caption: { language: string; label?: string | undefined; content: Buffer },
+): Promise<CaptionView> {
   const { actor, db, storage } = context;
   await ownAsset(db, actor, id);
   const { language } = caption;
@@ -40,7 +48,11 @@ export async function removeCaptions(context: Asking, id: string, language: stri
   await ownAsset(db, actor, id);
   let found = false;
   await changeAssetIndex(context, id, async (index, tx) => {
-    const gone = await tx.deleteFrom("caption").where("asset_id", "=", id).where("language", "=", language).executeTakeFirst();
+    const gone = await tx
+      .deleteFrom("caption")
+      .where("asset_id", "=", id)
+      .where("language", "=", language)
+      .executeTakeFirst();
     found = gone.numDeletedRows > 0n;
     return { ...index, captions: await listCaptionViews(tx, id) };
   });
@@ -62,4 +74,3 @@ function ownName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
-

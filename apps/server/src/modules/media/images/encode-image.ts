@@ -41,11 +41,17 @@ export function encodeImage(content: Buffer): Promise<EncodedImage> {
     let from = upright;
     for (const width of widths.toReversed()) {
       from = await shrink(from, width);
-      files.set(`${width}.webp`, await open(from).webp({ quality: 80, alphaQuality: 90, effort: 3 }).toBuffer());
+      files.set(
+        `${width}.webp`,
+        await open(from).webp({ quality: 80, alphaQuality: 90, effort: 3 }).toBuffer(),
+      );
     }
     const color = await dominant(from);
     const jpg = await shrink(upright, jpgWidthFor(upright.width));
-    files.set(`${jpg.width}.jpg`, await open(jpg).flatten({ background: "#ffffff" }).jpeg({ quality: 82, mozjpeg: true }).toBuffer());
+    files.set(
+      `${jpg.width}.jpg`,
+      await open(jpg).flatten({ background: "#ffffff" }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    );
     return { width: upright.width, height: upright.height, widths, color, files };
   });
 }
@@ -56,7 +62,9 @@ async function decode(content: Buffer): Promise<Pixels> {
   const { width, height, format, orientation } = await sharp(content, options)
     .metadata()
     .catch((cause: Error) => {
-      throw new AppError(/pixel limit/i.test(cause.message) ? "media.image_too_many_pixels" : "media.image_format");
+      throw new AppError(
+        /pixel limit/i.test(cause.message) ? "media.image_too_many_pixels" : "media.image_format",
+      );
     });
   if (format !== "jpeg" && format !== "png") throw new AppError("media.image_format");
   if (width * height > limits.imagePixels) throw new AppError("media.image_too_many_pixels");
@@ -76,7 +84,10 @@ async function decode(content: Buffer): Promise<Pixels> {
 /** Three channels, or four with transparency: one and two are grey. */
 async function plain(data: Buffer, { width, height, channels }: OutputInfo): Promise<Pixels> {
   if (channels === 3 || channels === 4) return { data, width, height, channels };
-  const out = await sharp(data, { raw: { width, height, channels } }).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const out = await sharp(data, { raw: { width, height, channels } })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data: out.data, width, height, channels: out.info.channels as 3 | 4 };
 }
 

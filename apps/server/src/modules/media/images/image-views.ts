@@ -5,7 +5,10 @@ import { mayActFor } from "../policy.ts";
 import { findImageOwner, listImageViews } from "./image.queries.ts";
 
 /** The pictures of these ids as others embed them; empty ids and pictures that don't exist are left out. */
-export async function getImageViews(db: Db, ids: readonly (string | null | undefined)[]): Promise<Map<string, ImageView>> {
+export async function getImageViews(
+  db: Db,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, ImageView>> {
   const wanted = [...new Set(ids.filter((id) => id !== null && id !== undefined))];
   const views = await listImageViews(db, wanted);
   return new Map(views.map((view) => [view.id, view]));

@@ -15,8 +15,12 @@ function blob(content: Buffer, type = "image/jpeg"): Blob {
 }
 
 const wide = () => sharp({ create: { width: 1100, height: 650, channels: 3, background: "#c03020" } });
-const send = (who: typeof producer, content: Buffer, type?: string, purpose: "product" | "avatar" | "page" = "product") =>
-  who.call(uploadImage, { query: { purpose }, body: blob(content, type) });
+const send = (
+  who: typeof producer,
+  content: Buffer,
+  type?: string,
+  purpose: "product" | "avatar" | "page" = "product",
+) => who.call(uploadImage, { query: { purpose }, body: blob(content, type) });
 const refusal = (error: ApiError) => error.code;
 
 test("a picture comes back in every size up to its own, in webp and one jpg, immutable", async () => {
@@ -41,7 +45,9 @@ test("a picture comes back in every size up to its own, in webp and one jpg, imm
 
 test("EXIF is dropped and obeyed: a phone's sideways picture stands upright", async () => {
   const halves = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#0000ff" } })
-    .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: "#ff0000" } }, left: 0, top: 0 }])
+    .composite([
+      { input: { create: { width: 200, height: 200, channels: 3, background: "#ff0000" } }, left: 0, top: 0 },
+    ])
     .jpeg({ quality: 95 })
     .withExif({ IFD0: { Copyright: "secret words", Make: "phone" }, IFD3: { GPSLatitude: "40/1 25/1 0/1" } })
     .withMetadata({ orientation: 6 })
@@ -59,8 +65,14 @@ test("EXIF is dropped and obeyed: a phone's sideways picture stands upright", as
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])("orientation %i gives what browsers show", async (orientation) => {
-  const noise = await sharp(randomBytes(8 * 6 * 3), { raw: { width: 8, height: 6, channels: 3 } }).resize(320, 240, { kernel: "nearest" }).png().toBuffer();
-  const marked = await sharp(noise).jpeg({ quality: 100, chromaSubsampling: "4:4:4" }).withMetadata({ orientation }).toBuffer();
+  const noise = await sharp(randomBytes(8 * 6 * 3), { raw: { width: 8, height: 6, channels: 3 } })
+    .resize(320, 240, { kernel: "nearest" })
+    .png()
+    .toBuffer();
+  const marked = await sharp(noise)
+    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+    .withMetadata({ orientation })
+    .toBuffer();
   const view = await send(producer, marked);
   const want = await sharp(marked).autoOrient().resize(160).raw().toBuffer();
   const bytes = Buffer.from(await (await fetch(`${app.url}/images/${view.id}/160.webp`)).arrayBuffer());
@@ -71,17 +83,30 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])("orientation %i gives what browsers show", a
 });
 
 test("what it is comes from its content: a png called jpeg is fine, a web page is not", async () => {
-  const png = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } } }).png().toBuffer();
+  const png = await sharp({
+    create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer();
   expect((await send(producer, png, "image/jpeg")).widths).toEqual([50]);
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><image href="file:///etc/passwd"/></svg>');
-  const gif = await sharp({ create: { width: 5, height: 5, channels: 3, background: "#fff" } }).gif().toBuffer();
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><image href="file:///etc/passwd"/></svg>',
+  );
+  const gif = await sharp({ create: { width: 5, height: 5, channels: 3, background: "#fff" } })
+    .gif()
+    .toBuffer();
   for (const content of [svg, gif, Buffer.from("<html>"), randomBytes(5000)])
     expect(await send(producer, content).catch(refusal)).toBe("media.image_format");
   expect(await send(producer, png, "image/gif").catch(refusal)).toBe("request.unsupported_media_type");
 });
 
 test("bombs are refused before they are unpacked", async () => {
-  const pixels = await sharp({ create: { width: 12_000, height: 6_000, channels: 3, background: "#000" }, limitInputPixels: false }).png().toBuffer();
+  const pixels = await sharp({
+    create: { width: 12_000, height: 6_000, channels: 3, background: "#000" },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer();
   expect(pixels.length).toBeLessThan(1_000_000);
   const before = process.memoryUsage().rss;
   expect(await send(producer, pixels, "image/png").catch(refusal)).toBe("media.image_too_many_pixels");
@@ -100,10 +125,21 @@ test("who may send what, and use it", async () => {
   const face = await send(viewer, jpg, "image/jpeg", "avatar");
   const views = await getImageViews(app.platform.db, [face.id, null, undefined, face.id]);
   expect(views.get(face.id)).toEqual(face);
-  const as = (id: string, roles: ("VIEWER" | "PRODUCER" | "ADMIN")[]) => ({ id, roles, signInId: "", email: "", name: "", language: "en" as const });
+  const as = (id: string, roles: ("VIEWER" | "PRODUCER" | "ADMIN")[]) => ({
+    id,
+    roles,
+    signInId: "",
+    email: "",
+    name: "",
+    language: "en" as const,
+  });
   expect(await mayUseImage(app.platform.db, as(viewer.id, ["VIEWER"]), face.id)).toBe(true);
   expect(await mayUseImage(app.platform.db, as(producer.id, ["PRODUCER"]), face.id)).toBe(false);
   expect(await mayUseImage(app.platform.db, as(admin.id, ["ADMIN"]), face.id)).toBe(true);
-  const response = await fetch(`${app.url}/api/media/images?purpose=avatar`, { method: "POST", headers: { "content-type": "image/jpeg" }, body: new Uint8Array(jpg) });
+  const response = await fetch(`${app.url}/api/media/images?purpose=avatar`, {
+    method: "POST",
+    headers: { "content-type": "image/jpeg" },
+    body: new Uint8Array(jpg),
+  });
   expect(response.status).toBe(401);
 });

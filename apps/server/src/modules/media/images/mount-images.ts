@@ -9,7 +9,9 @@ const types = { webp: "image/webp", jpg: "image/jpeg" } as const;
 /** The widths that lie in the picture's folder in this format. */
 async function listWidths(storage: Platform["storage"], id: string, format: string): Promise<number[]> {
   const names = await storage.list(imageFolder(id));
-  return names.filter((name) => name.endsWith(`.${format}`) && !name.startsWith(".")).map((name) => Number.parseInt(name, 10));
+  return names
+    .filter((name) => name.endsWith(`.${format}`) && !name.startsWith("."))
+    .map((name) => Number.parseInt(name, 10));
 }
 
 /** `/images/<id>/<width>.<webp|jpg>`: for everyone and for ever; an unknown width gets the nearest smaller one. */
@@ -17,7 +19,8 @@ export function mountImages(app: FastifyInstance, { storage }: Pick<Platform, "s
   app.get<{ Params: { id: string; file: string } }>("/images/:id/:file", async (request, reply) => {
     const { id, file } = request.params;
     const parsed = /^(\d{1,5})\.(webp|jpg)$/.exec(file);
-    const notFound = () => reply.status(404).header("cache-control", "public, max-age=60").type("text/plain").send("Not found");
+    const notFound = () =>
+      reply.status(404).header("cache-control", "public, max-age=60").type("text/plain").send("Not found");
     if (!parsed || !uuid.test(id)) return notFound();
     const format = parsed[2] as keyof typeof types;
     const asked = Number(parsed[1]);

@@ -14,12 +14,23 @@ export interface ImageToStore {
 }
 
 /** Encodes a picture, keeps its files and then its record: a record never lacks its files. */
-export async function storeImage({ storage, db }: Pick<Platform, "storage"> & { db: Db }, image: ImageToStore): Promise<ImageView> {
+export async function storeImage(
+  { storage, db }: Pick<Platform, "storage"> & { db: Db },
+  image: ImageToStore,
+): Promise<ImageView> {
   const { width, height, widths, color, files } = await encodeImage(image.content);
   const id = randomUUID();
   try {
     for (const [name, content] of files) await storage.put(`${imageFolder(id)}/${name}`, content);
-    await insertImage(db, { id, ownerId: image.ownerId, purpose: image.purpose, width, height, widths, color });
+    await insertImage(db, {
+      id,
+      ownerId: image.ownerId,
+      purpose: image.purpose,
+      width,
+      height,
+      widths,
+      color,
+    });
   } catch (error) {
     await storage.deleteFolder(imageFolder(id)).catch(() => {});
     throw error;

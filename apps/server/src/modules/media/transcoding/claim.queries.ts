@@ -17,7 +17,11 @@ export interface Claim {
 
 /** What living workers are at for this asset; claims of dead ones are removed. */
 export async function listClaims(tx: Tx, assetId: string): Promise<Claim[]> {
-  await tx.deleteFrom("transcode_claim").where("asset_id", "=", assetId).where(sql<boolean>`not ${claimIsAlive}`).execute();
+  await tx
+    .deleteFrom("transcode_claim")
+    .where("asset_id", "=", assetId)
+    .where(sql<boolean>`not ${claimIsAlive}`)
+    .execute();
   const rows = await tx
     .selectFrom("transcode_claim")
     .select(["id", "kind", "video", "audio", "from_segment as from", "to_segment as to"])
@@ -26,7 +30,10 @@ export async function listClaims(tx: Tx, assetId: string): Promise<Claim[]> {
   return rows as Claim[];
 }
 
-export async function insertClaim(tx: Tx, claim: { assetId: string; worker: number; kind: Claim["kind"]; item?: WorkItem }): Promise<string> {
+export async function insertClaim(
+  tx: Tx,
+  claim: { assetId: string; worker: number; kind: Claim["kind"]; item?: WorkItem },
+): Promise<string> {
   const { item } = claim;
   const { id } = await tx
     .insertInto("transcode_claim")
@@ -35,7 +42,13 @@ export async function insertClaim(tx: Tx, claim: { assetId: string; worker: numb
       kind: claim.kind,
       worker: claim.worker,
       lease_until: leaseEnd,
-      ...(item && { reason: item.reason, video: item.video, audio: item.audio, from_segment: item.from, to_segment: item.to }),
+      ...(item && {
+        reason: item.reason,
+        video: item.video,
+        audio: item.audio,
+        from_segment: item.from,
+        to_segment: item.to,
+      }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -44,7 +57,11 @@ export async function insertClaim(tx: Tx, claim: { assetId: string; worker: numb
 
 /** Says that a worker is still at it. False when the claim is gone: the video was deleted, or others took over. */
 export async function renewClaim(db: Db, id: string): Promise<boolean> {
-  const result = await db.updateTable("transcode_claim").set({ lease_until: leaseEnd }).where("id", "=", id).executeTakeFirst();
+  const result = await db
+    .updateTable("transcode_claim")
+    .set({ lease_until: leaseEnd })
+    .where("id", "=", id)
+    .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 

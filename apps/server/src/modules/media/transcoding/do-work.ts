@@ -40,7 +40,11 @@ export async function doWork(platform: Platform, work: ClaimedWork, run: Run): P
   }
 }
 
-async function noteFailure(platform: Platform, work: Exclude<ClaimedWork, { kind: "finish" }>, error: unknown): Promise<void> {
+async function noteFailure(
+  platform: Platform,
+  work: Exclude<ClaimedWork, { kind: "finish" }>,
+  error: unknown,
+): Promise<void> {
   platform.log.warn({ err: error, assetId: work.assetId, kind: work.kind }, "transcoding failed");
   const ofTheVideo = error instanceof FfmpegError && ["failed", "limit", "bad_output"].includes(error.code);
   // A video without a poster is still a video: two tries, counted apart.

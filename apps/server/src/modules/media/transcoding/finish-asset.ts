@@ -27,9 +27,13 @@ export async function finishAsset(platform: Parts, assetId: string): Promise<voi
     await tx.deleteFrom("transcode_job").where("asset_id", "=", assetId).execute();
     await tx.deleteFrom("wanted_segment").where("asset_id", "=", assetId).execute();
     if (asset) await stateMediaFact(tx, "asset.ready", { assetId, ownerId: asset.owner_id });
-    return { ...index, renditions: await Promise.all(index.renditions.map((rung) => weigh(folder, index.segments, rung))) };
+    return {
+      ...index,
+      renditions: await Promise.all(index.renditions.map((rung) => weigh(folder, index.segments, rung))),
+    };
   });
-  for (const name of await readdir(folder).catch(() => [])) await removeLeftovers(join(folder, name), 0).catch(() => {});
+  for (const name of await readdir(folder).catch(() => []))
+    await removeLeftovers(join(folder, name), 0).catch(() => {});
   await removeLeftovers(folder, 0).catch(() => {});
 }
 
@@ -44,5 +48,9 @@ async function weigh(folder: string, grid: AssetIndex["segments"], rung: Renditi
     // A last segment of a few frames says nothing about the rate of the others.
     if (ms >= 1000 || n === 0) peak = Math.max(peak, (size * 8000) / ms);
   }
-  return { ...rung, bandwidth: Math.max(1, Math.ceil(peak)), averageBandwidth: Math.ceil((total * 8000) / grid.at(-1)!) };
+  return {
+    ...rung,
+    bandwidth: Math.max(1, Math.ceil(peak)),
+    averageBandwidth: Math.ceil((total * 8000) / grid.at(-1)!),
+  };
 }

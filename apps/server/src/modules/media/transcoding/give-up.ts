@@ -18,18 +18,34 @@ export async function giveUp(platform: Pick<Platform, "db" | "storage">, assetId
     const done = await readDone(platform.storage, assetId, index);
     const total = index.segments.length - 1;
     const isWhole = (folder: string) => (done.get(folder)?.size ?? 0) >= total;
-    const renditions = index.renditions.filter((rung) => rung.kind === "source" || isWhole(videoFolder(rung.name)));
+    const renditions = index.renditions.filter(
+      (rung) => rung.kind === "source" || isWhole(videoFolder(rung.name)),
+    );
     const audio = index.audio.filter((track) => track.kind === "source" || isWhole(track.id));
     await tx.deleteFrom("transcode_job").where("asset_id", "=", assetId).execute();
-    await tx.updateTable("rendition").set({ state: "failed" }).where("asset_id", "=", assetId).where("state", "<>", "ready").execute();
+    await tx
+      .updateTable("rendition")
+      .set({ state: "failed" })
+      .where("asset_id", "=", assetId)
+      .where("state", "<>", "ready")
+      .execute();
     const plays = renditions.length > 0 && (audio.length > 0 || index.audio.length === 0);
     const changed = await tx
       .updateTable("asset")
-      .set(plays ? { state: "playable", playable_at: sql`coalesce(playable_at, now())` } : { state: "refused", refusal: "unplayable" })
+      .set(
+        plays
+          ? { state: "playable", playable_at: sql`coalesce(playable_at, now())` }
+          : { state: "refused", refusal: "unplayable" },
+      )
       .where("id", "=", assetId)
       .returning("owner_id")
       .executeTakeFirstOrThrow();
-    if (!plays) await stateMediaFact(tx, "asset.refused", { assetId, ownerId: changed.owner_id, refusal: "unplayable" });
+    if (!plays)
+      await stateMediaFact(tx, "asset.refused", {
+        assetId,
+        ownerId: changed.owner_id,
+        refusal: "unplayable",
+      });
     return { ...index, renditions, audio } satisfies AssetIndex;
   });
 }

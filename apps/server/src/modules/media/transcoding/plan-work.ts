@@ -18,7 +18,10 @@ interface Common {
   grid: number[];
 }
 /** A piece of work that is this worker's now. */
-export type ClaimedWork = (Common & { kind: "chunk"; item: WorkItem }) | (Common & { kind: "stills" }) | { kind: "finish"; assetId: string };
+export type ClaimedWork =
+  | (Common & { kind: "chunk"; item: WorkItem })
+  | (Common & { kind: "stills" })
+  | { kind: "finish"; assetId: string };
 
 type Parts = Pick<Platform, "db" | "storage">;
 
@@ -32,7 +35,11 @@ export async function claimWork(platform: Parts, worker: number): Promise<Claime
 }
 
 /** What lies on disk of the tracks that are encoded. */
-export function readDone(storage: Platform["storage"], assetId: string, index: { renditions: { kind: string; name: string }[]; audio: { kind: string; id: string }[] }): Promise<DoneSegments> {
+export function readDone(
+  storage: Platform["storage"],
+  assetId: string,
+  index: { renditions: { kind: string; name: string }[]; audio: { kind: string; id: string }[] },
+): Promise<DoneSegments> {
   const folders = [
     ...index.renditions.filter((one) => one.kind === "encoded").map((one) => videoFolder(one.name)),
     ...index.audio.filter((one) => one.kind === "encoded").map((one) => one.id),
@@ -41,7 +48,11 @@ export function readDone(storage: Platform["storage"], assetId: string, index: {
 }
 
 /** Files say what is done, claims what is being done; the lock keeps two workers from choosing the same. */
-async function claimFromAsset({ db, storage }: Parts, worker: number, assetId: string): Promise<ClaimedWork | undefined> {
+async function claimFromAsset(
+  { db, storage }: Parts,
+  worker: number,
+  assetId: string,
+): Promise<ClaimedWork | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`transcode ${assetId}`}, 0))`.execute(tx);
     const asset = await tx
@@ -52,16 +63,51 @@ async function claimFromAsset({ db, storage }: Parts, worker: number, assetId: s
       .executeTakeFirst();
     const index = await getAssetIndex({ storage }, assetId);
     if (!asset || !index) return undefined;
-    const [claims, wanted, done] = [await listClaims(tx, assetId), await listWanted(tx, assetId), await readDone(storage, assetId, index)];
-    const item = nextWork(index, withBusy(done, claims.filter((claim) => claim.kind === "chunk")), wanted);
-    const common = { assetId, ownerId: asset.owner_id, plan: asset.source_facts as SourcePlan, grid: index.segments };
-    const stillsMissing = !(asset.has_poster && asset.has_storyboard) && asset.stills_attempts < 2 && !claims.some((claim) => claim.kind === "stills");
+    const [claims, wanted, done] = [
+      await listClaims(tx, assetId),
+      await listWanted(tx, assetId),
+      await readDone(storage, assetId, index),
+    ];
+    const item = nextWork(
+      index,
+      withBusy(
+        done,
+        claims.filter((claim) => claim.kind === "chunk"),
+      ),
+      wanted,
+    );
+    const common = {
+      assetId,
+      ownerId: asset.owner_id,
+      plan: asset.source_facts as SourcePlan,
+      grid: index.segments,
+    };
+    const stillsMissing =
+      !(asset.has_poster && asset.has_storyboard) &&
+      asset.stills_attempts < 2 &&
+      !claims.some((claim) => claim.kind === "stills");
     const urgent = item?.reason === "wanted" || (item?.reason === "first" && asset.state === "probing");
-    if (stillsMissing && !urgent) return { kind: "stills", ...common, claimId: await insertClaim(tx, { assetId, worker, kind: "stills" }) };
+    if (stillsMissing && !urgent)
+      return {
+        kind: "stills",
+        ...common,
+        claimId: await insertClaim(tx, { assetId, worker, kind: "stills" }),
+      };
     if (item) {
       const priority = item.reason === "ladder" ? 0 : item.reason === "low" ? 1 : 2;
-      if (item.reason !== "wanted") await tx.updateTable("transcode_job").set({ priority }).where("asset_id", "=", assetId).where("priority", "<>", priority).execute();
-      return { kind: "chunk", ...common, item, claimId: await insertClaim(tx, { assetId, worker, kind: "chunk", item }) };
+      if (item.reason !== "wanted")
+        await tx
+          .updateTable("transcode_job")
+          .set({ priority })
+          .where("asset_id", "=", assetId)
+          .where("priority", "<>", priority)
+          .execute();
+      return {
+        kind: "chunk",
+        ...common,
+        item,
+        claimId: await insertClaim(tx, { assetId, worker, kind: "chunk", item }),
+      };
     }
     return claims.length === 0 ? { kind: "finish", assetId } : undefined;
   });

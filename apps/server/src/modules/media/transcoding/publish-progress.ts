@@ -25,7 +25,12 @@ export async function publishProgress(platform: Parts, assetId: string): Promise
 }
 
 /** The index with what can be fetched now, and what the encoder really made of a rung once it has made something. */
-async function withDone(storage: Platform["storage"], assetId: string, index: AssetIndex, done: DoneSegments): Promise<AssetIndex> {
+async function withDone(
+  storage: Platform["storage"],
+  assetId: string,
+  index: AssetIndex,
+  done: DoneSegments,
+): Promise<AssetIndex> {
   const total = index.segments.length - 1;
   const renditions = await Promise.all(
     index.renditions.map(async (rung): Promise<Rendition> => {
@@ -38,21 +43,39 @@ async function withDone(storage: Platform["storage"], assetId: string, index: As
   return { ...index, renditions };
 }
 
-async function readCodec(storage: Platform["storage"], assetId: string, name: string): Promise<string | undefined> {
-  const init = await readFile(join(storage.path(assetFolder(assetId)), videoFolder(name), "init.mp4")).catch(() => undefined);
+async function readCodec(
+  storage: Platform["storage"],
+  assetId: string,
+  name: string,
+): Promise<string | undefined> {
+  const init = await readFile(join(storage.path(assetFolder(assetId)), videoFolder(name), "init.mp4")).catch(
+    () => undefined,
+  );
   return init && codecOf(init);
 }
 
-async function recordRenditions(tx: Tx, assetId: string, index: AssetIndex, done: DoneSegments): Promise<void> {
+async function recordRenditions(
+  tx: Tx,
+  assetId: string,
+  index: AssetIndex,
+  done: DoneSegments,
+): Promise<void> {
   const total = index.segments.length - 1;
   const tracks = [
-    ...index.renditions.filter((rung) => rung.kind === "encoded").map(({ name }) => ({ name: name as string, folder: videoFolder(name) })),
+    ...index.renditions
+      .filter((rung) => rung.kind === "encoded")
+      .map(({ name }) => ({ name: name as string, folder: videoFolder(name) })),
     ...index.audio.filter((track) => track.kind === "encoded").map(({ id }) => ({ name: id, folder: id })),
   ];
   for (const { name, folder } of tracks) {
     const count = Math.min(total, done.get(folder)?.size ?? 0);
     const state = count === total ? "ready" : count > 0 ? "working" : "waiting";
-    await tx.updateTable("rendition").set({ segments_done: count, state }).where("asset_id", "=", assetId).where("name", "=", name).execute();
+    await tx
+      .updateTable("rendition")
+      .set({ segments_done: count, state })
+      .where("asset_id", "=", assetId)
+      .where("name", "=", name)
+      .execute();
   }
 }
 

@@ -33,7 +33,9 @@ export async function runChunk(
     fresh = true;
     onSegment(written);
     const told = announceSegment(platform, assetId, written)
-      .catch((error: unknown) => platform.log.warn({ err: error, assetId }, "a segment could not be announced"))
+      .catch((error: unknown) =>
+        platform.log.warn({ err: error, assetId }, "a segment could not be announced"),
+      )
       .finally(() => announcing.delete(told));
     announcing.add(told);
   }
@@ -44,7 +46,11 @@ export async function runChunk(
     await publishProgress(platform, assetId);
   }
   const timer = setInterval(() => {
-    writing = writing.then(writeDown).catch((error: unknown) => platform.log.warn({ err: error, assetId }, "progress could not be written down"));
+    writing = writing
+      .then(writeDown)
+      .catch((error: unknown) =>
+        platform.log.warn({ err: error, assetId }, "progress could not be written down"),
+      );
   }, progressMs);
 
   try {
@@ -71,7 +77,16 @@ export async function runChunk(
 }
 
 /** Those who wait for the segment hear of it, on whichever machine they are. */
-async function announceSegment({ db, bus }: Pick<Platform, "db" | "bus">, assetId: string, { folder, segment }: WrittenSegment): Promise<void> {
+async function announceSegment(
+  { db, bus }: Pick<Platform, "db" | "bus">,
+  assetId: string,
+  { folder, segment }: WrittenSegment,
+): Promise<void> {
   await bus.publish("segment_ready", writeSegmentName({ assetId, folder, segment }));
-  await db.deleteFrom("wanted_segment").where("asset_id", "=", assetId).where("track", "=", folder).where("segment", "=", segment).execute();
+  await db
+    .deleteFrom("wanted_segment")
+    .where("asset_id", "=", assetId)
+    .where("track", "=", folder)
+    .where("segment", "=", segment)
+    .execute();
 }

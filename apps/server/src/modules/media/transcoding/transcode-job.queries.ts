@@ -7,8 +7,16 @@ const wishSeconds = 20;
 const stillWished = sql<boolean>`wanted_at > now() - make_interval(secs => ${sql.lit(wishSeconds)})`;
 
 /** Wakes a transcoder for a new video; one that cannot be played yet makes others wait. */
-export async function queueTranscoding(tx: Tx, assetId: string, { urgent }: { urgent: boolean }): Promise<void> {
-  await tx.insertInto("transcode_job").values({ asset_id: assetId }).onConflict((conflict) => conflict.doNothing()).execute();
+export async function queueTranscoding(
+  tx: Tx,
+  assetId: string,
+  { urgent }: { urgent: boolean },
+): Promise<void> {
+  await tx
+    .insertInto("transcode_job")
+    .values({ asset_id: assetId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await sql`select pg_notify('transcode', ${urgent ? "urgent" : ""})`.execute(tx);
 }
 
@@ -18,7 +26,10 @@ export async function listOpenJobs(db: Db): Promise<string[]> {
     .selectFrom("transcode_job")
     .select("asset_id")
     .where("next_try_at", "<=", sql<Date>`now()`)
-    .orderBy(sql`exists (select from wanted_segment w where w.asset_id = transcode_job.asset_id and ${stillWished})`, "desc")
+    .orderBy(
+      sql`exists (select from wanted_segment w where w.asset_id = transcode_job.asset_id and ${stillWished})`,
+      "desc",
+    )
     .orderBy("priority", "desc")
     .orderBy("created_at")
     .limit(50)

@@ -75,7 +75,9 @@ export async function startTranscoder(platform: Platform): Promise<() => Promise
   }
 
   const unsubscribe = [
-    await platform.bus.subscribe("transcode", (urgent) => (urgent ? hurry() : workers.forEach((worker) => worker.wake()))),
+    await platform.bus.subscribe("transcode", (urgent) =>
+      urgent ? hurry() : workers.forEach((worker) => worker.wake()),
+    ),
     await platform.bus.subscribe("wanted_segment", (name) => hurry(readSegmentName(name))),
   ];
   return async () => {
@@ -91,7 +93,10 @@ export async function startTranscoder(platform: Platform): Promise<() => Promise
 }
 
 /** The segment is in this run and its turn comes at once, or the run is for someone who waits as well. */
-function isNearly({ work, written }: Run & { work: ClaimedWork }, { assetId, folder, segment }: SegmentName): boolean {
+function isNearly(
+  { work, written }: Run & { work: ClaimedWork },
+  { assetId, folder, segment }: SegmentName,
+): boolean {
   if (work.kind !== "chunk" || work.assetId !== assetId) return false;
   const { item } = work;
   const tracks = [...item.video.map((name) => `v${name}`), ...item.audio.map((k) => `a${k}`)];

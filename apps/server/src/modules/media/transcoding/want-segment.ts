@@ -22,7 +22,11 @@ function waitingOf(bus: Bus): Waiting {
   let waiting = known.get(bus);
   if (!waiting) {
     const wakers: Waiting["wakers"] = new Map();
-    waiting = { wakers, wishes: new Map(), listening: bus.subscribe("segment_ready", (name) => wakers.get(name)?.()) };
+    waiting = {
+      wakers,
+      wishes: new Map(),
+      listening: bus.subscribe("segment_ready", (name) => wakers.get(name)?.()),
+    };
     known.set(bus, waiting);
   }
   return waiting;
@@ -33,7 +37,12 @@ function waitingOf(bus: Bus): Waiting {
  * @param track the folder of its files: "v360", "a0"
  * @throws AppError `media.not_found` when there is no such video, `server.unavailable` after 15 seconds
  */
-export async function wantSegment(platform: Pick<Platform, "db" | "bus" | "storage">, assetId: string, track: string, n: number): Promise<void> {
+export async function wantSegment(
+  platform: Pick<Platform, "db" | "bus" | "storage">,
+  assetId: string,
+  track: string,
+  n: number,
+): Promise<void> {
   if (await platform.storage.exists(assetFile(assetId, `${track}/${n}.m4s`))) return;
   const name = writeSegmentName({ assetId, folder: track, segment: n });
   const { wishes } = waitingOf(platform.bus);
@@ -67,7 +76,10 @@ async function makeWish(
   }
 }
 
-async function recordWish(db: Platform["db"], { assetId, track, n, name }: { assetId: string; track: string; n: number; name: string }): Promise<void> {
+async function recordWish(
+  db: Platform["db"],
+  { assetId, track, n, name }: { assetId: string; track: string; n: number; name: string },
+): Promise<void> {
   try {
     await sql`with wish as (
         insert into wanted_segment (asset_id, track, segment) values (${assetId}, ${track}, ${n})

@@ -10,7 +10,10 @@ import { sizeOf } from "./upload-file.ts";
  * Makes a video of an upload whose last byte has come: looked at at once, playable at once when browsers play it as
  * it is. May be called again after a crash at any point, and by several at a time: the row decides who does it.
  */
-export async function completeUpload(platform: Pick<Platform, "db" | "storage" | "now">, id: string): Promise<void> {
+export async function completeUpload(
+  platform: Pick<Platform, "db" | "storage" | "now">,
+  id: string,
+): Promise<void> {
   const { storage, now } = platform;
   await platform.db.transaction().execute(async (tx) => {
     const upload = await lockUpload(tx, id);
@@ -20,7 +23,12 @@ export async function completeUpload(platform: Pick<Platform, "db" | "storage" |
     const path = (await sizeOf(waiting)) === upload.size ? waiting : placed;
     if ((await sizeOf(path)) !== upload.size) return;
 
-    const asset = { id, ownerId: upload.ownerId, title: titleFromFilename(upload.filename), size: upload.size };
+    const asset = {
+      id,
+      ownerId: upload.ownerId,
+      title: titleFromFilename(upload.filename),
+      size: upload.size,
+    };
     const analysis = await analyseSource(path);
     if (analysis.ok) {
       await writeAssetFiles(platform, id, analysis.source);

@@ -7,10 +7,15 @@ import type { Platform } from "#platform/context.ts";
 const reserveBytes = 256 * 1024 * 1024;
 
 /** What we keep of a new upload: whose it is, and its name for people, never for the disk. */
-export async function createUpload({ storage }: Pick<Platform, "storage">, upload: TusUpload, owner: string): Promise<{ owner: string; filename: string }> {
+export async function createUpload(
+  { storage }: Pick<Platform, "storage">,
+  upload: TusUpload,
+  owner: string,
+): Promise<{ owner: string; filename: string }> {
   if (!upload.size) throw new AppError("media.upload_invalid");
   // Said now rather than after an hour of sending; the disk may still fill up meanwhile.
-  if ((await freeBytes(storage)) < upload.size + reserveBytes) throw new AppError("server.disk_full", { retryAfter: 60 });
+  if ((await freeBytes(storage)) < upload.size + reserveBytes)
+    throw new AppError("server.disk_full", { retryAfter: 60 });
   return { owner, filename: cleanFilename(upload.metadata?.["filename"]) };
 }
 

@@ -4,11 +4,17 @@ import { ownUpload } from "./remove-upload.ts";
 import { listUploadsOf, viewUpload } from "./upload.queries.ts";
 
 /** What this person is sending or has sent lately, newest first. */
-export async function listUploads({ actor, db }: Pick<Context<Actor>, "actor" | "db">): Promise<{ items: UploadView[] }> {
+export async function listUploads({
+  actor,
+  db,
+}: Pick<Context<Actor>, "actor" | "db">): Promise<{ items: UploadView[] }> {
   const uploads = await listUploadsOf(db, actor.id);
   return { items: uploads.map(viewUpload) };
 }
 
-export async function getUpload(context: Pick<Context<Actor>, "actor" | "db">, id: string): Promise<UploadView> {
+export async function getUpload(
+  context: Pick<Context<Actor>, "actor" | "db">,
+  id: string,
+): Promise<UploadView> {
   return viewUpload(await ownUpload(context, id));
 }

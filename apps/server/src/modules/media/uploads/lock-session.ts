@@ -43,7 +43,9 @@ export function createLockSession(db: Database): LockSession {
       let got = false;
       try {
         const { connection } = await open();
-        const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(hashtextextended(${name}, 0)) as got`.execute(connection);
+        const { rows } = await sql<{
+          got: boolean;
+        }>`select pg_try_advisory_lock(hashtextextended(${name}, 0)) as got`.execute(connection);
         got = rows[0]!.got;
       } finally {
         if (!got) await leave().catch(() => {});

@@ -18,7 +18,12 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
   const { server, failureOf } = createTusServer(platform);
 
   /** What the protocol says to this request; its refusals are thrown. */
-  async function ask(request: FastifyRequest, reply: FastifyReply, actor?: Actor, body?: ReadableStream): Promise<Response> {
+  async function ask(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    actor?: Actor,
+    body?: ReadableStream,
+  ): Promise<Response> {
     const asked = webRequest(request, actor, body);
     const response = await server.handleWeb(asked);
     if (response.status < 400) return response;
@@ -30,22 +35,29 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
 
   function answer(reply: FastifyReply, { status, headers }: Response): FastifyReply {
     void reply.header("cache-control", "no-store");
-    for (const [name, value] of headers) if (!name.startsWith("access-control-")) void reply.header(name, value);
+    for (const [name, value] of headers)
+      if (!name.startsWith("access-control-")) void reply.header(name, value);
     return reply.status(status).send(status === 204 ? undefined : "");
   }
 
   async function create(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const body = receive(request);
     const actor = await guard(request, "producer");
-    const withBytes = Number(request.headers["content-length"] ?? 0) > 0 || request.headers["transfer-encoding"] !== undefined;
-    if (withBytes || request.headers["idempotency-key"] === undefined) return answer(reply, await ask(request, reply, actor, body));
+    const withBytes =
+      Number(request.headers["content-length"] ?? 0) > 0 ||
+      request.headers["transfer-encoding"] !== undefined;
+    if (withBytes || request.headers["idempotency-key"] === undefined)
+      return answer(reply, await ask(request, reply, actor, body));
     return createOncePerKey(platform, { request, reply, actor }, async () => {
       const { status, headers } = await ask(request, reply, actor);
       return { status, location: headers.get("location")! };
     });
   }
 
-  async function goOn(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+  async function goOn(
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const body = request.method === "PATCH" ? receive(request) : undefined;
     const actor = await guard(request, "producer");
     const { id } = await ownUpload({ actor, db: platform.db }, request.params.id);
@@ -61,9 +73,17 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
     scope.addContentTypeParser("*", (_request, _body, done) => done(null));
     const stopListening = await listenForReleases(platform);
     scope.addHook("onClose", async () => stopListening());
-    scope.route({ method: "OPTIONS", url: path, handler: async (request, reply) => answer(reply, await ask(request, reply)) });
+    scope.route({
+      method: "OPTIONS",
+      url: path,
+      handler: async (request, reply) => answer(reply, await ask(request, reply)),
+    });
     scope.route({ method: "POST", url: path, handler: create });
-    scope.route<{ Params: { id: string } }>({ method: ["HEAD", "PATCH", "DELETE"], url: `${path}/:id`, handler: goOn });
+    scope.route<{ Params: { id: string } }>({
+      method: ["HEAD", "PATCH", "DELETE"],
+      url: `${path}/:id`,
+      handler: goOn,
+    });
   });
 }
 
@@ -77,9 +97,18 @@ function receive(request: FastifyRequest): ReadableStream {
   return uploadBody(request.raw);
 }
 
-function webRequest(request: FastifyRequest, actor: Actor | undefined, body: ReadableStream | undefined): Request {
+function webRequest(
+  request: FastifyRequest,
+  actor: Actor | undefined,
+  body: ReadableStream | undefined,
+): Request {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers.set(name, value);
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === "string") headers.set(name, value);
   headers.set("palco-owner", actor?.id ?? "");
-  return new Request(`http://localhost${request.url}`, { method: request.method, headers, ...(body && { body, duplex: "half" as const }) });
+  return new Request(`http://localhost${request.url}`, {
+    method: request.method,
+    headers,
+    ...(body && { body, duplex: "half" as const }),
+  });
 }

@@ -15,10 +15,17 @@ export async function createOncePerKey(
   const key = String(request.headers["idempotency-key"]);
   if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new AppError("request.invalid");
   const body = { length: request.headers["upload-length"], metadata: request.headers["upload-metadata"] };
-  const kept = await oncePerKey(db, { actorId: actor.id, operation: "POST /uploads", key, body }, async () => {
-    const { status, location } = await create();
-    return { status, body: { location } };
-  });
+  const kept = await oncePerKey(
+    db,
+    { actorId: actor.id, operation: "POST /uploads", key, body },
+    async () => {
+      const { status, location } = await create();
+      return { status, body: { location } };
+    },
+  );
   const { location } = kept.body as { location: string };
-  return reply.status(kept.status).headers({ location, "tus-resumable": "1.0.0", "cache-control": "no-store" }).send("");
+  return reply
+    .status(kept.status)
+    .headers({ location, "tus-resumable": "1.0.0", "cache-control": "no-store" })
+    .send("");
 }

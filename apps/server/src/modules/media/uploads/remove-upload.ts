@@ -6,14 +6,21 @@ import { findUpload, lockUpload, setUploadState, type Upload } from "./upload.qu
 import { locksOf } from "./upload-locks.ts";
 
 /** An upload of this person; another's is not found. */
-export async function ownUpload({ actor, db }: Pick<Context<Actor>, "actor" | "db">, id: string): Promise<Upload> {
+export async function ownUpload(
+  { actor, db }: Pick<Context<Actor>, "actor" | "db">,
+  id: string,
+): Promise<Upload> {
   const upload = await findUpload(db, id);
-  if (!upload || upload.state === "abandoned" || !mayActFor(actor, upload.ownerId)) throw new AppError("media.not_found");
+  if (!upload || upload.state === "abandoned" || !mayActFor(actor, upload.ownerId))
+    throw new AppError("media.not_found");
   return upload;
 }
 
 /** Forgets an upload that became nothing. Of a complete one only the record goes: the video stays. */
-export async function removeUploadFiles({ db, storage }: Pick<Platform, "db" | "storage">, id: string): Promise<void> {
+export async function removeUploadFiles(
+  { db, storage }: Pick<Platform, "db" | "storage">,
+  id: string,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const upload = await lockUpload(tx, id);
     if (!upload || upload.state === "abandoned") return;
@@ -23,7 +30,10 @@ export async function removeUploadFiles({ db, storage }: Pick<Platform, "db" | "
 }
 
 /** Gives an upload up: whoever is sending it is stopped first. */
-export async function removeUpload(context: Pick<Context<Actor>, "actor" | "db" | "bus" | "storage">, id: string): Promise<void> {
+export async function removeUpload(
+  context: Pick<Context<Actor>, "actor" | "db" | "bus" | "storage">,
+  id: string,
+): Promise<void> {
   await ownUpload(context, id);
   const lock = locksOf(context).newLock(id);
   await lock.lock(AbortSignal.timeout(15_000), () => {});

@@ -13,9 +13,22 @@ const version = { "tus-resumable": "1.0.0" };
 export function tus(url: string, { token }: Pick<Person, "token">) {
   const headers = { ...version, authorization: `Bearer ${token}` };
 
-  async function send(method: string, path: string, extra: Record<string, string> = {}, body?: Buffer): Promise<Answer> {
-    const response = await fetch(`${url}${path}`, { method, headers: { ...headers, ...extra }, ...(body && { body: new Uint8Array(body) }) });
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+  async function send(
+    method: string,
+    path: string,
+    extra: Record<string, string> = {},
+    body?: Buffer,
+  ): Promise<Answer> {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...headers, ...extra },
+      ...(body && { body: new Uint8Array(body) }),
+    });
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    };
   }
 
   return {
@@ -35,13 +48,23 @@ export function tus(url: string, { token }: Pick<Person, "token">) {
       return Number(answer.headers["upload-offset"]);
     },
     patch: (path: string, offset: number, body: Buffer) =>
-      send("PATCH", path, { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" }, body),
+      send(
+        "PATCH",
+        path,
+        { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
+        body,
+      ),
     /** Sends the rest of a file and breaks the line after `cut` bytes of it. */
     patchAndCut(path: string, offset: number, body: Buffer, cut: number): Promise<void> {
       return new Promise((resolve) => {
         const outgoing = request(`${url}${path}`, {
           method: "PATCH",
-          headers: { ...headers, "upload-offset": String(offset), "content-type": "application/offset+octet-stream", "content-length": String(body.length) },
+          headers: {
+            ...headers,
+            "upload-offset": String(offset),
+            "content-type": "application/offset+octet-stream",
+            "content-length": String(body.length),
+          },
         });
         outgoing.on("error", () => resolve());
         outgoing.on("close", () => resolve());

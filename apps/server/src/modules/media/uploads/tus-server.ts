@@ -27,7 +27,9 @@ export function createTusServer(platform: Platform): TusServer {
     // Whoever is told to let go has this long to write what has come.
     lockDrainTimeout: 100,
     namingFunction: () => randomUUID(),
-    onUploadCreate: async (request, upload) => ({ metadata: await createUpload(platform, upload, request.headers.get("palco-owner")!) }),
+    onUploadCreate: async (request, upload) => ({
+      metadata: await createUpload(platform, upload, request.headers.get("palco-owner")!),
+    }),
     onUploadFinish: async (_, upload) => {
       await completeUpload(platform, upload.id);
       return {};

@@ -42,7 +42,12 @@ export async function syncFolder(path: string): Promise<void> {
  * Appends a stream at `offset`. Whatever ends it, the bytes written until then are synced before this returns or throws.
  * @param reached called after each piece with how many bytes are there now
  */
-export async function appendStream(path: string, offset: number, stream: Readable, reached: (size: number, file: FileHandle) => Promise<void> | void): Promise<number> {
+export async function appendStream(
+  path: string,
+  offset: number,
+  stream: Readable,
+  reached: (size: number, file: FileHandle) => Promise<void> | void,
+): Promise<number> {
   const file = await open(path, "r+");
   let size = offset;
   try {
@@ -62,7 +67,7 @@ export async function appendStream(path: string, offset: number, stream: Readabl
 }
 
 async function writeAll(file: FileHandle, chunk: Buffer, position: number): Promise<void> {
-  for (let done = 0; done < chunk.length; ) {
+  for (let done = 0; done < chunk.length;) {
     const { bytesWritten } = await file.write(chunk, done, chunk.length - done, position + done);
     done += bytesWritten;
   }

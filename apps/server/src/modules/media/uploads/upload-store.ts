@@ -33,7 +33,12 @@ export class UploadStore extends DataStore {
     const { owner, filename } = upload.metadata ?? {};
     if (!owner || !upload.size) throw new AppError("media.upload_invalid");
     await createUploadFile(this.#path(upload.id));
-    await insertUpload(this.#platform.db, { id: upload.id, ownerId: owner, filename: filename ?? "", size: upload.size });
+    await insertUpload(this.#platform.db, {
+      id: upload.id,
+      ownerId: owner,
+      filename: filename ?? "",
+      size: upload.size,
+    });
     return upload;
   }
 
@@ -62,7 +67,8 @@ export class UploadStore extends DataStore {
     const path = this.#path(upload.id);
     const size = await sizeOf(path);
     // All had come and the file has moved on to its place; what was left to do is done on completion.
-    if (size === undefined) return upload.received === upload.size ? upload.size : Promise.reject(new AppError("media.not_found"));
+    if (size === undefined)
+      return upload.received === upload.size ? upload.size : Promise.reject(new AppError("media.not_found"));
     if (size > upload.received) {
       await syncFile(path);
       await recordReceived(this.#platform.db, upload.id, size);

@@ -24,12 +24,19 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** An id that cannot be one is of nothing. */
 export async function findUpload(db: Db, id: string): Promise<Upload | undefined> {
   if (!uuid.test(id)) return undefined;
-  return (await db.selectFrom("upload").select(columns).where("id", "=", id).executeTakeFirst()) as Upload | undefined;
+  return (await db.selectFrom("upload").select(columns).where("id", "=", id).executeTakeFirst()) as
+    | Upload
+    | undefined;
 }
 
 /** The same, held until the end of the transaction. */
 export async function lockUpload(db: Db, id: string): Promise<Upload | undefined> {
-  return (await db.selectFrom("upload").select(columns).where("id", "=", id).forUpdate().executeTakeFirst()) as Upload | undefined;
+  return (await db
+    .selectFrom("upload")
+    .select(columns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst()) as Upload | undefined;
 }
 
 /** What someone has sent lately or is still sending; what was given up is not theirs to see. */
@@ -45,8 +52,14 @@ export async function listUploadsOf(db: Db, ownerId: string): Promise<Upload[]> 
   return rows as Upload[];
 }
 
-export async function insertUpload(db: Db, upload: { id: string; ownerId: string; filename: string; size: number }): Promise<void> {
-  await db.insertInto("upload").values({ id: upload.id, owner_id: upload.ownerId, filename: upload.filename, size: upload.size }).execute();
+export async function insertUpload(
+  db: Db,
+  upload: { id: string; ownerId: string; filename: string; size: number },
+): Promise<void> {
+  await db
+    .insertInto("upload")
+    .values({ id: upload.id, owner_id: upload.ownerId, filename: upload.filename, size: upload.size })
+    .execute();
 }
 
 /** So many bytes are safely on disk. Never less than before. */
@@ -59,10 +72,20 @@ export async function recordReceived(db: Db, id: string, received: number): Prom
     .execute();
 }
 
-export async function setUploadState(db: Db, id: string, state: Upload["state"], change: { refusal?: VideoRefusal; assetId?: string } = {}): Promise<void> {
+export async function setUploadState(
+  db: Db,
+  id: string,
+  state: Upload["state"],
+  change: { refusal?: VideoRefusal; assetId?: string } = {},
+): Promise<void> {
   await db
     .updateTable("upload")
-    .set({ state, updated_at: sql`now()`, ...(change.refusal && { refusal: change.refusal }), ...(change.assetId && { asset_id: change.assetId }) })
+    .set({
+      state,
+      updated_at: sql`now()`,
+      ...(change.refusal && { refusal: change.refusal }),
+      ...(change.assetId && { asset_id: change.assetId }),
+    })
     .where("id", "=", id)
     .execute();
 }
@@ -81,5 +104,14 @@ export async function listStaleUploads(db: Db, hours: number): Promise<Upload[]>
 
 export function viewUpload(upload: Upload): UploadView {
   const { id, filename, size, received, state, refusal, assetId, createdAt } = upload;
-  return { id, filename, size, received: state === "complete" ? size : received, state, refusal, assetId, createdAt: createdAt.toISOString() };
+  return {
+    id,
+    filename,
+    size,
+    received: state === "complete" ? size : received,
+    state,
+    refusal,
+    assetId,
+    createdAt: createdAt.toISOString(),
+  };
 }

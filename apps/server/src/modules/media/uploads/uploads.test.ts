@@ -31,7 +31,12 @@ test("an upload cut twenty times, with restarts between, is byte-identical and p
   const upload = await producer.call(getUpload, { params: { id: idOf(path) } });
   expect(upload).toMatchObject({ state: "complete", received: clip.length, filename: "Mi  película_1.mp4" });
   const asset = await findAsset(app.platform.db, upload.assetId!);
-  expect(asset).toMatchObject({ state: "playable", direct: true, title: "Mi película 1", ownerId: producer.id });
+  expect(asset).toMatchObject({
+    state: "playable",
+    direct: true,
+    title: "Mi película 1",
+    ownerId: producer.id,
+  });
   const kept = await app.platform.storage.get(`assets/${asset!.id}/source.mp4`);
   expect(kept!.equals(clip)).toBe(true);
   const index = await getAssetIndex(app.platform, asset!.id);
@@ -60,13 +65,18 @@ test("another's upload is not found, a viewer may not knock, a visitor must log 
   expect((await theirs.send("HEAD", path)).status).toBe(404);
   expect((await theirs.patch(path, 0, clip)).status).toBe(404);
   expect((await theirs.send("DELETE", path)).status).toBe(404);
-  await expect(other.call(getUpload, { params: { id: idOf(path) } })).rejects.toMatchObject({ code: "media.not_found" });
-  await expect(other.call(removeUpload, { params: { id: idOf(path) } })).rejects.toMatchObject({ code: "media.not_found" });
+  await expect(other.call(getUpload, { params: { id: idOf(path) } })).rejects.toMatchObject({
+    code: "media.not_found",
+  });
+  await expect(other.call(removeUpload, { params: { id: idOf(path) } })).rejects.toMatchObject({
+    code: "media.not_found",
+  });
   const viewer = tus(app.url, await app.aPerson("VIEWER"));
   await expect(viewer.create(10)).rejects.toThrow(/^403/);
   await expect(tus(app.url, { token: "nobody" }).create(10)).rejects.toThrow(/^401/);
   expect(await mine.offset(path)).toBe(0);
-  for (const bad of ["/api/uploads/x", "/api/uploads/..%2f..%2fetc", `/api/uploads/${"0".repeat(32)}`]) expect((await mine.send("HEAD", bad)).status).toBe(404);
+  for (const bad of ["/api/uploads/x", "/api/uploads/..%2f..%2fetc", `/api/uploads/${"0".repeat(32)}`])
+    expect((await mine.send("HEAD", bad)).status).toBe(404);
 });
 
 test("what is not an MP4 is refused while it is still coming", async () => {
@@ -76,7 +86,13 @@ test("what is not an MP4 is refused while it is still coming", async () => {
   const status = await new Promise<number>((resolve, reject) => {
     const outgoing = request(`${app.url}${path}`, {
       method: "PATCH",
-      headers: { authorization: `Bearer ${producer.token}`, "tus-resumable": "1.0.0", "upload-offset": "0", "content-type": "application/offset+octet-stream", "content-length": String(size) },
+      headers: {
+        authorization: `Bearer ${producer.token}`,
+        "tus-resumable": "1.0.0",
+        "upload-offset": "0",
+        "content-type": "application/offset+octet-stream",
+        "content-length": String(size),
+      },
     });
     const chunk = Buffer.alloc(16 * 1024, "#EXTM3U\n");
     const timer = setInterval(() => {
@@ -111,7 +127,10 @@ test("an MP4 that cannot be played is told so once it is complete", async () => 
   expect((await mine.patch(path, 0, cut)).status).toBe(204);
   const upload = await producer.call(getUpload, { params: { id: idOf(path) } });
   expect(upload).toMatchObject({ state: "refused", refusal: "broken" });
-  expect(await findAsset(app.platform.db, upload.assetId!)).toMatchObject({ state: "refused", refusal: "broken" });
+  expect(await findAsset(app.platform.db, upload.assetId!)).toMatchObject({
+    state: "refused",
+    refusal: "broken",
+  });
   expect(await app.platform.storage.list(`assets/${upload.assetId}`)).toEqual([]);
 });
 
@@ -119,10 +138,24 @@ test("sizes and metadata that make no sense are refused as such", async () => {
   await expect(mine.create(3 * 2 ** 30 + 1)).rejects.toThrow(/^413.*media.too_large/);
   await expect(mine.create(0)).rejects.toThrow(/^400.*media.upload_invalid/);
   expect((await mine.send("POST", "/api/uploads", { "upload-length": "abc" })).status).toBe(400);
-  expect((await mine.send("POST", "/api/uploads", { "upload-length": "10", "upload-metadata": "filename !!!" })).status).toBe(400);
-  expect((await mine.send("POST", "/api/uploads", { "upload-length": "10", "tus-resumable": "0.2.2" })).status).toBe(400);
+  expect(
+    (await mine.send("POST", "/api/uploads", { "upload-length": "10", "upload-metadata": "filename !!!" }))
+      .status,
+  ).toBe(400);
+  expect(
+    (await mine.send("POST", "/api/uploads", { "upload-length": "10", "tus-resumable": "0.2.2" })).status,
+  ).toBe(400);
   const path = await mine.create(10);
-  expect((await mine.send("PATCH", path, { "upload-offset": "0", "content-type": "text/plain" }, Buffer.from("hi"))).status).toBe(400);
+  expect(
+    (
+      await mine.send(
+        "PATCH",
+        path,
+        { "upload-offset": "0", "content-type": "text/plain" },
+        Buffer.from("hi"),
+      )
+    ).status,
+  ).toBe(400);
 });
 
 test("a full disk answers 507 and the upload goes on once there is room", async () => {
@@ -141,11 +174,23 @@ test("a line that hangs half-open does not lock its owner out", async () => {
   const path = await mine.create(clip.length);
   const hanging = request(`${app.url}${path}`, {
     method: "PATCH",
-    headers: { authorization: `Bearer ${producer.token}`, "tus-resumable": "1.0.0", "upload-offset": "0", "content-type": "application/offset+octet-stream", "content-length": String(clip.length) },
+    headers: {
+      authorization: `Bearer ${producer.token}`,
+      "tus-resumable": "1.0.0",
+      "upload-offset": "0",
+      "content-type": "application/offset+octet-stream",
+      "content-length": String(clip.length),
+    },
   });
   hanging.on("error", () => {});
   hanging.write(clip.subarray(0, 80_000));
-  await expect.poll(() => app.platform.storage.open(`uploads/${idOf(path)}`).then(async (file) => [file!.size, await file!.close()][0])).toBe(80_000);
+  await expect
+    .poll(() =>
+      app.platform.storage
+        .open(`uploads/${idOf(path)}`)
+        .then(async (file) => [file!.size, await file!.close()][0]),
+    )
+    .toBe(80_000);
   const before = Date.now();
   expect(await mine.offset(path)).toBe(80_000);
   expect(Date.now() - before).toBeLessThan(2000);
