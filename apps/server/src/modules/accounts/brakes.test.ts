@@ -8,7 +8,7 @@ const app = await testApp({ PALCO_RATE_LIMITS: "on" });
 const visitor = app.as();
 
 beforeEach(async () => {
-  await sql`truncate brake_count`.execute(app.platform.db);
+  await sql`truncate brake_try`.execute(app.platform.db);
 });
 
 function tryLogin(email: string, password: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -31,8 +31,18 @@ test("ten wrong passwords in a quarter of an hour, then the account is braked, w
   expect(Number(braked.headers.get("retry-after"))).toBeLessThanOrEqual(900);
   // Throttled, not locked: others come in, and so does this one once the window is over.
   expect((await tryLogin((await aUser(app)).email, user.password)).status).toBe(200);
-  await sql`update brake_count set window_start = window_start - interval '15 minutes'`.execute(app.platform.db);
+  await sql`update brake_try set tries = (select array_agg(t - interval '15 minutes') from unnest(tries) t)`.execute(app.platform.db);
   expect((await tryLogin(user.email, user.password)).status).toBe(200);
+});
+
+test("ten in any quarter of an hour, not ten before the hour and ten after", async () => {
+  const user = await aUser(app);
+  for (let count = 0; count < 10; count++) await tryLogin(user.email, "Wrong-horse-7");
+  await sql`update brake_try set tries = (select array_agg(t - case when nr <= 4 then interval '16 minutes' else interval '14 minutes' end order by t)
+    from unnest(tries) with ordinality as one (t, nr))`.execute(app.platform.db);
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count++) statuses.push((await tryLogin(user.email, "Wrong-horse-7")).status);
+  expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
 });
 
 test("many tries at the same moment are counted too", async () => {

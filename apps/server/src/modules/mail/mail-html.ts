@@ -50,7 +50,7 @@ export function mailHtml(page: MailPage): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f3f1ee"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td bgcolor="#0b0a0c" style="background:#0b0a0c;border-radius:16px 16px 0 0;padding:24px 32px">
-<span style="${font};font-size:22px;font-weight:700;letter-spacing:-0.5px;color:#ffffff">palco<span style="color:#ff7a1a">.</span></span></td></tr>
+<span style="${font};font-size:22px;font-weight:700;letter-spacing:-0.5px;color:#ffffff">Palco<span style="color:#ff7a1a">.</span></span></td></tr>
 <tr><td bgcolor="#ff7a1a" style="background:#ff7a1a;height:4px;line-height:4px;font-size:0">&nbsp;</td></tr>
 <tr><td bgcolor="#ffffff" style="background:#ffffff;border-radius:0 0 16px 16px;padding:36px 32px 24px">
 <h1 style="${font};margin:0 0 16px;font-size:26px;line-height:33px;font-weight:700;letter-spacing:-0.4px;color:${ink}">${escapeHtml(title)}</h1>

@@ -47,7 +47,7 @@ export function mailboxPage(view: MailboxView): string {
   const open = mails.find((mail) => mail.id === chosen) ?? (chosen ? undefined : mails[0]);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Palco mailbox</title><link rel="stylesheet" href="/dev/mailbox/style.css"></head>
-<body class="${chosen ? "reading" : ""}"><nav class="list" aria-label="Mails"><header><div class="row"><h1>palco<i>.</i> <small>mailbox</small></h1><a class="refresh" href="${address(to, chosen)}">Refresh</a></div>
+<body class="${chosen ? "reading" : ""}"><nav class="list" aria-label="Mails"><header><div class="row"><h1>Palco<i>.</i> <small>mailbox</small></h1><a class="refresh" href="${address(to, chosen)}">Refresh</a></div>
 <form action="/dev/mailbox"><input type="search" name="to" value="${escapeHtml(to ?? "")}" placeholder="Mails to this address" aria-label="Mails to this address"></form>
 <p class="hint">Mails of this installation stay here. Set SMTP_URL to send them.</p></header>
 <ul>${mails.map((mail) => item(mail, mail === open, view)).join("")}</ul></nav>

@@ -18,8 +18,8 @@ ul{list-style:none;margin:0;padding:8px;overflow-y:auto;flex:1}
 .item{display:flex;gap:14px;padding:14px 12px;border-radius:12px;text-decoration:none}
 .item:hover{background:rgb(255 255 255/.05)}.item.chosen{background:rgb(255 122 26/.14)}
 .disc{flex:none;display:grid;place-items:center;width:38px;height:38px;border-radius:50%;background:#2a282f;color:#ffb27a;font-weight:700}
-.words{flex:1;min-width:0;display:grid;gap:1px}.top{display:flex;justify-content:space-between;gap:10px}
-.top b{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-weight:500}time{flex:none;font-size:12.5px;color:var(--faint)}
+.words{flex:1;min-width:0;display:grid;grid-template-columns:minmax(0,1fr);gap:1px}.top{display:flex;justify-content:space-between;gap:10px}
+.top b{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-weight:500}time{flex:none;font-size:12.5px;color:var(--faint)}
 .subject{color:var(--soft);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .tags{display:flex;gap:6px;margin-top:5px}.tags span{padding:1px 8px;border-radius:999px;background:rgb(255 255 255/.07);font-size:11.5px;color:var(--faint)}
 .reader{display:flex;flex-direction:column;min-width:0;height:100vh}
@@ -35,7 +35,7 @@ pre{max-height:40vh;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;fo
 .none{place-items:center;display:grid}.none div{max-width:380px;padding:24px;text-align:center}.none p{margin:0;color:var(--soft)}
 @media (width < 800px){
 body{display:block}.list,.reader{height:auto;min-height:100vh;border:0}
-body.reading .list,body:not(.reading) .reader:not(.none){display:none}
+body:not(.reading) .item.chosen{background:none}body.reading .list,body:not(.reading) .reader:not(.none){display:none}
 .list:has(ul:empty){min-height:0}.reader.none{min-height:50vh}
 .reader header,details{padding-inline:20px}.back{display:inline-block;margin-bottom:12px;color:#ff9a4d;font-size:14px}iframe{min-height:75vh}
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Database } from "#platform/db/database.ts";
 
-/** Tries allowed per subject and window of seconds (security-and-reliability, section 2). */
+/** Tries allowed per subject in any stretch of so many seconds (security-and-reliability, section 2). */
 export const brakes = {
   account: { limit: 10, seconds: 900 },
   address: { limit: 100, seconds: 3600 },
@@ -11,28 +11,38 @@ export const brakes = {
 export type BrakeName = keyof typeof brakes;
 
 export interface Brakes {
-  /** Counts one try; refuses with `request.too_many` and `Retry-After` when the window is full. */
+  /** Counts one try; refuses with `request.too_many` and `Retry-After` when there were too many. */
   count(brake: BrakeName, subject: string): Promise<void>;
   /** A success wipes the tries of this subject. */
   release(brake: BrakeName, subject: string): Promise<void>;
+  /** Forgets subjects that nobody has asked about for a day. */
+  tidy(): Promise<void>;
 }
 
-/** Counters in PostgreSQL, so that no process and no restart forgets them. Throttles, never locks an account. */
+/**
+ * Counters in PostgreSQL, so that no process and no restart forgets them. Throttles, never locks an account: a refused
+ * try does not count, so the next one is let through when the oldest has left the window.
+ */
 export function createBrakes(db: Database, on: boolean): Brakes {
   return {
     async count(brake, subject) {
       if (!on) return;
       const { limit, seconds } = brakes[brake];
-      const { rows } = await sql<{ hits: number; left: number }>`
-        insert into brake_count (brake, subject, window_start, hits)
-        values (${brake}, ${subject}, to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds}), 1)
-        on conflict (brake, subject, window_start) do update set hits = brake_count.hits + 1
-        returning hits, ceil(extract(epoch from window_start) + ${seconds} - extract(epoch from now()))::int as left`.execute(db);
+      const { rows } = await sql<{ is_full: boolean; wait: number }>`
+        insert into brake_try as b (brake, subject, tries) values (${brake}, ${subject}, array[now()])
+        on conflict (brake, subject) do update set touched_at = now(), (tries, is_full) = (
+          select case when count(*) < ${limit} then coalesce(array_agg(t order by t), '{}') || now() else array_agg(t order by t) end,
+            count(*) >= ${limit}
+          from unnest(b.tries) t where t > now() - make_interval(secs => ${seconds}))
+        returning is_full, ceil(extract(epoch from tries[1]) + ${seconds} - extract(epoch from now()))::int as wait`.execute(db);
       const row = rows[0]!;
-      if (row.hits > limit) throw new AppError("request.too_many", { retryAfter: Math.max(1, row.left) });
+      if (row.is_full) throw new AppError("request.too_many", { retryAfter: Math.max(1, row.wait) });
     },
     async release(brake, subject) {
-      if (on) await sql`delete from brake_count where brake = ${brake} and subject = ${subject}`.execute(db);
+      if (on) await sql`delete from brake_try where brake = ${brake} and subject = ${subject}`.execute(db);
+    },
+    async tidy() {
+      await sql`delete from brake_try where touched_at < now() - interval '1 day'`.execute(db);
     },
   };
 }

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -56,11 +64,12 @@ export interface Asset {
   width: number | null;
 }
 
-export interface BrakeCount {
+export interface BrakeTry {
   brake: string;
-  hits: number;
+  is_full: Generated<boolean>;
   subject: string;
-  window_start: Timestamp;
+  touched_at: Generated<Timestamp>;
+  tries: ArrayType<Timestamp>;
 }
 
 export interface BundleItem {
@@ -559,7 +568,7 @@ export interface WantedSegment {
 export interface DB {
   activation_token: ActivationToken;
   asset: Asset;
-  brake_count: BrakeCount;
+  brake_try: BrakeTry;
   bundle_item: BundleItem;
   caption: Caption;
   category: Category;

@@ -2,6 +2,7 @@ import { negotiateLanguage } from "@palco/values/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { errorStatus } from "@palco/contract/errors";
 import { AppError } from "#platform/app-error.ts";
+import { callerOf } from "#platform/brakes/caller.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
 import { bearer, type Guard } from "./guard.ts";
 import { oncePerKey } from "./idempotency.ts";
@@ -74,7 +75,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, guard
         return sendShared(request, reply, kept);
       }
       const actor = await guard(request, spec.audience);
-      if (spec.brake) await platform.brakes.count("address", `${operation} ${request.ip}`);
+      if (spec.brake) await platform.brakes.count("address", `${operation} ${callerOf(request.ip)}`);
       void reply.header("cache-control", "no-store");
       const key = request.headers["idempotency-key"];
       if (spec.idempotent && typeof key === "string" && actor) {
