@@ -3,10 +3,13 @@ import type { z } from "zod";
 
 type Name = z.infer<typeof Resolution>;
 
-/** The qualities a video plays in, highest first: its rungs as they are made, else what its picture allows. */
+/**
+ * The qualities a video plays in, highest first. The ladder reaches up to the picture's own height, whose top rung may
+ * be the upload itself and then has no row of its own.
+ */
 export function resolutionsOf({ rungs, assetHeight }: { rungs: readonly string[]; assetHeight: number | null }): Name[] {
-  const made = Resolution.options.filter((name) => rungs.includes(name.slice(0, -1)));
-  if (made.length > 0 || !assetHeight) return made;
-  const possible = Resolution.options.filter((name) => Number.parseInt(name, 10) <= assetHeight);
-  return possible.length > 0 ? possible : ["360p"];
+  const shown = Resolution.options.filter(
+    (name) => rungs.includes(name.slice(0, -1)) || Number.parseInt(name, 10) <= (assetHeight ?? 0),
+  );
+  return shown.length > 0 || !assetHeight ? shown : ["360p"];
 }
