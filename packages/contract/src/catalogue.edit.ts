@@ -107,7 +107,7 @@ export const getProductEdit = route({
   method: "GET",
   path: "/products/:slug/edit",
   audience: "producer",
-  summary: "All of a product, for its owner and the team",
+  summary: "All of a product, by its slug or its id, for its owner and the team",
   params: bySlug,
   output: ProductEdit,
   refusals: ["catalogue.not_found"],

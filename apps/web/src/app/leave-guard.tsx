@@ -4,13 +4,21 @@ import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { getSession } from "./session.ts";
 
+export interface LeaveGuardProps {
+  when: boolean;
+  /** The form keeps its values while only the search of its address changes: its own tabs. */
+  keepsTabs?: boolean;
+}
+
 /** Put into a form with unsaved changes: asks before another screen, a reload or a closed tab loses them. */
-export function LeaveGuard({ when }: { when: boolean }) {
+export function LeaveGuard({ when, keepsTabs }: LeaveGuardProps) {
   const { t } = useTranslation("shell");
   // Whoever has just been logged out can't save any more: nothing to ask.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && getSession() !== undefined && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      when &&
+      getSession() !== undefined &&
+      (currentLocation.pathname !== nextLocation.pathname || (!keepsTabs && currentLocation.search !== nextLocation.search)),
   );
   useEffect(() => {
     if (!when) return;

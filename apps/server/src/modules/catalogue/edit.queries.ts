@@ -1,3 +1,4 @@
+import { Id } from "@palco/contract/fields";
 import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
@@ -61,6 +62,12 @@ export async function findEdit(db: Db, slug: string, now: Date): Promise<EditRow
   const { rows } = await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset t on t.id = p.trailer_asset_id
     where p.slug = ${slug}`.execute(db);
   return rows[0];
+}
+
+/** A slug may change while an upload for the product is on its way; its id doesn't. */
+export async function findEditBySlugOrId(db: Db, slug: string, now: Date): Promise<EditRow | undefined> {
+  const product = await findEdit(db, slug, now);
+  return product ?? (Id.safeParse(slug).success ? getEditById(db, slug, now) : undefined);
 }
 
 export async function getEditById(db: Db, id: string, now: Date): Promise<EditRow> {

@@ -4,7 +4,7 @@ import * as manage from "@palco/contract/catalogue.manage";
 import { AppError } from "#platform/app-error.ts";
 import { serve } from "#platform/http/serve.ts";
 import { createProduct } from "./create-product.ts";
-import { findEdit } from "./edit.queries.ts";
+import { findEditBySlugOrId } from "./edit.queries.ts";
 import { listManagedProducts, listMyProducts } from "./list-edits.ts";
 import { moveProduct } from "./move-product.ts";
 import { mayEditProduct } from "./policy.ts";
@@ -22,7 +22,7 @@ export const routes = [
   serve(edit.suggestSlug, async ({ db }, { query }) => ({ slug: await suggestSlug(db, query.title) })),
   serve(edit.createProduct, (context, { body }) => createProduct(context, body)),
   serve(edit.getProductEdit, async (context, { params }) => {
-    const product = await findEdit(context.db, params.slug, context.now());
+    const product = await findEditBySlugOrId(context.db, params.slug, context.now());
     if (!product || !mayEditProduct(context.actor, product)) throw new AppError("catalogue.not_found");
     return presentEdit(context, product);
   }),
