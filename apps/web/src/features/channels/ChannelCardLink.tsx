@@ -10,8 +10,16 @@ export function ChannelCardLink({ channel }: { channel: ChannelCard }) {
   const cover = imageSource(channel.cover);
   return (
     <Link to={`/channels/${channel.slug}`} className="channel-card">
-      <span className="channel-card-cover">{cover ? <img {...cover} sizes="320px" alt="" loading="lazy" width={320} height={140} /> : null}</span>
-      <Avatar name={channel.title} src={face ? imageUrl(face, 160) : null} size={64} decorative className="channel-card-face" />
+      <span className="channel-card-cover">
+        {cover ? <img {...cover} sizes="320px" alt="" loading="lazy" width={320} height={140} /> : null}
+      </span>
+      <Avatar
+        name={channel.title}
+        src={face ? imageUrl(face, 160) : null}
+        size={64}
+        decorative
+        className="channel-card-face"
+      />
       <span className="channel-card-name" translate="no" data-user-content>
         {channel.title}
       </span>

@@ -27,7 +27,11 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
   const step = useStep();
   const navigate = useNavigate();
   const save = useSaveChannel(channel);
-  const form: ChannelForm = useForm({ resolver: contractResolver(ChannelFields), defaultValues: channel.fields, mode: "onTouched" });
+  const form: ChannelForm = useForm({
+    resolver: contractResolver(ChannelFields),
+    defaultValues: channel.fields,
+    mode: "onTouched",
+  });
   const pictures = useChannelImages(channel.images);
   const { isDirty, errors } = form.formState;
   const title = useWatch({ control: form.control, name: "title" });
@@ -44,8 +48,11 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
       onError: (error) => {
         const first = error instanceof ApiError ? error.problem.errors?.[0] : undefined;
         if (first) void navigate(`#${stepOf(first.path)}`, { replace: true });
-        if (error instanceof ApiError && error.code === "channels.slug_taken") form.setError("slug", { message: error.message });
-        toast.error(showRefusal(form, error) ?? (error instanceof ApiError ? error.message : t("save_failed")));
+        if (error instanceof ApiError && error.code === "channels.slug_taken")
+          form.setError("slug", { message: error.message });
+        toast.error(
+          showRefusal(form, error) ?? (error instanceof ApiError ? error.message : t("save_failed")),
+        );
       },
     });
   }
@@ -70,14 +77,27 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
           value,
           label: t(`step_${value}`),
           href: `#${value}`,
-          state: wrong.has(value) || missing[value]?.length ? "missing" : isStepDone(value, channel) ? "done" : undefined,
+          state:
+            wrong.has(value) || missing[value]?.length
+              ? "missing"
+              : isStepDone(value, channel)
+                ? "done"
+                : undefined,
         }))}
       >
-        <form noValidate onSubmit={(event) => void form.handleSubmit(submit, goToMistake)(event)}>
+        <form
+          noValidate
+          className="channel-form"
+          onSubmit={(event) => void form.handleSubmit(submit, goToMistake)(event)}
+        >
           <LeaveGuard when={isDirty && !save.isPending} />
           {step === "info" ? <InfoStep form={form} disabled={readOnly} /> : null}
-          {step === "images" ? <ImagesStep form={form} images={pictures.images} onImage={pictures.choose} disabled={readOnly} /> : null}
-          {step === "subscription" ? <SubscriptionStep form={form} taxRate={channel.taxRate} disabled={readOnly} /> : null}
+          {step === "images" ? (
+            <ImagesStep form={form} images={pictures.images} onImage={pictures.choose} disabled={readOnly} />
+          ) : null}
+          {step === "subscription" ? (
+            <SubscriptionStep form={form} taxRate={channel.taxRate} disabled={readOnly} />
+          ) : null}
           {step === "billing" ? <BillingStep form={form} disabled={readOnly} /> : null}
           {step === "social" ? <SocialStep form={form} disabled={readOnly} /> : null}
           {step === "publish" ? <PublishStep channel={channel} isDirty={isDirty} /> : null}
@@ -86,7 +106,12 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
               <Button variant="ghost" disabled={!isDirty || save.isPending} onClick={discard}>
                 {t("discard")}
               </Button>
-              <Button type="submit" variant="primary" loading={save.isPending} disabled={!isDirty || !title.trim()}>
+              <Button
+                type="submit"
+                variant="primary"
+                loading={save.isPending}
+                disabled={!isDirty || !title.trim()}
+              >
                 {t("save")}
               </Button>
             </StickyActions>
@@ -114,7 +139,8 @@ function useFollowSlug(slug: string): void {
 
 /** Green only where something was asked for and is there. */
 function isStepDone(step: ChannelStep, { fields, status }: ChannelEdit): boolean {
-  if (step === "social") return Boolean(fields.marketplaceUrl) || Object.values(fields.socialLinks).some(Boolean);
+  if (step === "social")
+    return Boolean(fields.marketplaceUrl) || Object.values(fields.socialLinks).some(Boolean);
   if (step === "subscription") return fields.subscription.active;
   if (step === "publish") return status === "published";
   return true;

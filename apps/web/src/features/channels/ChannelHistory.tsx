@@ -1,17 +1,20 @@
 import type { ChannelEdit } from "@palco/contract/channels.edit";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { useSession } from "#app/session.ts";
 
 /** What happened to a channel, the newest first. */
 export function ChannelHistory({ channel }: { channel: ChannelEdit }) {
   const { t } = useTranslation("channels");
   const format = useFormat();
+  const isOwn = useSession()?.id === channel.owner.id;
   return (
     <ol className="channel-history">
       {channel.history.map((item) => (
         <li key={item.at + item.move} data-status={item.status}>
           <p className="channel-history-what">
-            {t(`past_${item.move}`)} <span>· {t(`by_${item.by}`)}</span>
+            {t(`past_${item.move}`)}{" "}
+            <span>· {t(item.by === "owner" && isOwn ? "by_you" : `by_${item.by}`)}</span>
           </p>
           {item.note ? (
             <blockquote className="channel-note" data-user-content>

@@ -2,7 +2,13 @@ import type { ChannelStatus } from "@palco/contract/channels";
 import { StatusChip } from "@palco/ui/badge";
 import { useTranslation } from "react-i18next";
 
-const tones = { draft: "neutral", in_revision: "warning", published: "success", private: "info", banned: "danger" } as const;
+const tones = {
+  draft: "neutral",
+  in_revision: "warning",
+  published: "success",
+  private: "info",
+  banned: "danger",
+} as const;
 
 export function ChannelStatusChip({ status }: { status: ChannelStatus }) {
   const { t } = useTranslation("channels");

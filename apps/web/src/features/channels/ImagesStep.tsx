@@ -25,26 +25,27 @@ export function ImagesStep({ form, images, onImage, disabled }: ImagesStepProps)
     <Section title={t("step_images")} about={t("images_about")}>
       <div className="channel-fields">
         {(Object.keys(kinds) as Kind[]).map((kind) => (
-          <Controller
-            key={kind}
-            control={form.control}
-            name={kinds[kind]}
-            render={({ field, fieldState }) => (
-              <ImageInput
-                label={t(`image_${kind}`)}
-                purpose={`channel-${kind}`}
-                required={kind === "profile"}
-                disabled={disabled}
-                value={images[kind]}
-                error={fieldState.error?.message}
-                alt={t(`image_${kind}`)}
-                onChange={(image) => {
-                  onImage(kind, image);
-                  field.onChange(image?.id ?? null);
-                }}
-              />
-            )}
-          />
+          <div key={kind} className="channel-image" data-kind={kind}>
+            <Controller
+              control={form.control}
+              name={kinds[kind]}
+              render={({ field, fieldState }) => (
+                <ImageInput
+                  label={t(`image_${kind}`)}
+                  purpose={`channel-${kind}`}
+                  required={kind === "profile"}
+                  disabled={disabled}
+                  value={images[kind]}
+                  error={fieldState.error?.message}
+                  alt={t(`image_${kind}`)}
+                  onChange={(image) => {
+                    onImage(kind, image);
+                    field.onChange(image?.id ?? null);
+                  }}
+                />
+              )}
+            />
+          </div>
         ))}
       </div>
     </Section>

@@ -19,7 +19,13 @@ export function InfoStep({ form, disabled }: { form: ChannelForm; disabled: bool
   return (
     <Section title={t("step_info")} about={t("info_about")}>
       <div className="channel-fields">
-        <TextField label={t("title")} required disabled={disabled} error={errors.title?.message} {...form.register("title")} />
+        <TextField
+          label={t("title")}
+          required
+          disabled={disabled}
+          error={errors.title?.message}
+          {...form.register("title")}
+        />
         <TextField
           label={t("slug")}
           start={<span className="channel-slug-start">{channelPath}</span>}
@@ -42,7 +48,13 @@ export function InfoStep({ form, disabled }: { form: ChannelForm; disabled: bool
           {...form.register("description")}
         />
         <div className="channel-pair">
-          <TextField label={t("business_name")} disabled={disabled} hint={t("business_name_hint")} error={errors.businessName?.message} {...form.register("businessName")} />
+          <TextField
+            label={t("business_name")}
+            disabled={disabled}
+            hint={t("business_name_hint")}
+            error={errors.businessName?.message}
+            {...form.register("businessName")}
+          />
           <NativeSelect
             // Its choice can only be shown once the choices are here.
             key={categories.length}
@@ -58,7 +70,15 @@ export function InfoStep({ form, disabled }: { form: ChannelForm; disabled: bool
           control={form.control}
           name="tags"
           render={({ field, fieldState }) => (
-            <TagsField label={t("tags")} hint={t("tags_hint")} max={20} disabled={disabled} error={fieldState.error?.message ?? firstOf(errors.tags)} value={field.value} onChange={field.onChange} />
+            <TagsField
+              label={t("tags")}
+              hint={t("tags_hint")}
+              max={20}
+              disabled={disabled}
+              error={fieldState.error?.message ?? firstOf(errors.tags)}
+              value={field.value}
+              onChange={field.onChange}
+            />
           )}
         />
       </div>
@@ -68,5 +88,7 @@ export function InfoStep({ form, disabled }: { form: ChannelForm; disabled: bool
 
 /** A list's issue may sit at one of its items. */
 function firstOf(errors: unknown): string | undefined {
-  return Array.isArray(errors) ? (errors.find(Boolean) as { message?: string } | undefined)?.message : undefined;
+  return Array.isArray(errors)
+    ? (errors.find(Boolean) as { message?: string } | undefined)?.message
+    : undefined;
 }

@@ -12,10 +12,16 @@ import { managedPageSize, type useChannelFilters, useManagedChannels } from "./u
 import "./channels.css";
 
 /** The columns that order the table, and what each order is called in the address. */
-const orders: Record<string, Sort> = { title: { key: "channel", direction: "asc" }, updated: { key: "updated", direction: "desc" } };
+const orders: Record<string, Sort> = {
+  title: { key: "channel", direction: "asc" },
+  updated: { key: "updated", direction: "desc" },
+};
 
 /** The team's table of channels. Without another order, those that wait for a review come first. */
-export function ManagedChannelsTable({ filters, set }: Pick<ReturnType<typeof useChannelFilters>, "filters" | "set">) {
+export function ManagedChannelsTable({
+  filters,
+  set,
+}: Pick<ReturnType<typeof useChannelFilters>, "filters" | "set">) {
   const { t } = useTranslation("channels");
   const { data, isFetching, isError, refetch } = useManagedChannels(filters);
   const columns = useColumns();
@@ -28,7 +34,13 @@ export function ManagedChannelsTable({ filters, set }: Pick<ReturnType<typeof us
       rowKey={(row) => row.id}
       rowHref={(row) => `/manage/channels/${row.slug}`}
       sort={orders[filters.sort] ?? null}
-      onSort={(sort) => set({ sort: Object.keys(orders).find((name) => orders[name]?.key === sort?.key && orders[name]?.direction === sort?.direction) })}
+      onSort={(sort) =>
+        set({
+          sort: Object.keys(orders).find(
+            (name) => orders[name]?.key === sort?.key && orders[name]?.direction === sort?.direction,
+          ),
+        })
+      }
       page={filters.page}
       pageSize={managedPageSize}
       total={data?.total ?? 0}
@@ -36,7 +48,13 @@ export function ManagedChannelsTable({ filters, set }: Pick<ReturnType<typeof us
       isLoading={isFetching}
       error={isError && !data ? t("load_failed") : undefined}
       onRetry={() => void refetch()}
-      empty={isQueueDone ? <EmptyState icon={<CheckCheck />} title={t("queue_done_title")} titleAs="h3">{t("queue_done_text")}</EmptyState> : undefined}
+      empty={
+        isQueueDone ? (
+          <EmptyState icon={<CheckCheck />} title={t("queue_done_title")} titleAs="h3">
+            {t("queue_done_text")}
+          </EmptyState>
+        ) : undefined
+      }
       filters={
         <TextField
           label={t("search_label")}
@@ -63,7 +81,12 @@ function useColumns(): Column<ManagedChannel>[] {
       sortable: true,
       cell: (row) => (
         <span className="channel-cell">
-          <Avatar name={row.title} src={row.profile ? imageUrl(row.profile, 160) : null} size={40} decorative />
+          <Avatar
+            name={row.title}
+            src={row.profile ? imageUrl(row.profile, 160) : null}
+            size={40}
+            decorative
+          />
           <span translate="no" data-user-content>
             {row.title}
             {row.businessName ? <small>{row.businessName}</small> : null}
@@ -82,7 +105,20 @@ function useColumns(): Column<ManagedChannel>[] {
       ),
     },
     { key: "status", header: t("column_status"), cell: (row) => <ChannelStatusChip status={row.status} /> },
-    { key: "requested", header: t("column_requested"), from: 960, cell: (row) => (row.status === "in_revision" && row.reviewRequestedAt ? format.dateTime(row.reviewRequestedAt) : "–") },
-    { key: "updated", header: t("column_updated"), from: 960, sortable: "desc", align: "end", cell: (row) => format.dateTime(row.updatedAt) },
+    {
+      key: "requested",
+      header: t("column_requested"),
+      from: 960,
+      cell: (row) =>
+        row.status === "in_revision" && row.reviewRequestedAt ? format.dateTime(row.reviewRequestedAt) : "–",
+    },
+    {
+      key: "updated",
+      header: t("column_updated"),
+      from: 960,
+      sortable: "desc",
+      align: "end",
+      cell: (row) => format.dateTime(row.updatedAt),
+    },
   ];
 }

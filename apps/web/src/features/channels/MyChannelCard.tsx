@@ -1,6 +1,6 @@
 import type { MyChannel } from "@palco/contract/channels.edit";
 import { Avatar } from "@palco/ui/avatar";
-import { Button } from "@palco/ui/button";
+import { Button, IconButton } from "@palco/ui/button";
 import { Clapperboard, Eye, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -18,10 +18,25 @@ export function MyChannelCard({ channel }: { channel: MyChannel }) {
   return (
     <article className="my-channel">
       <div className="my-channel-cover" data-empty={cover ? undefined : true}>
-        {cover ? <img {...cover} sizes="(width < 600px) 100vw, 420px" alt="" loading="lazy" width={420} height={140} /> : null}
+        {cover ? (
+          <img
+            {...cover}
+            sizes="(width < 600px) 100vw, 420px"
+            alt=""
+            loading="lazy"
+            width={420}
+            height={140}
+          />
+        ) : null}
         <ChannelStatusChip status={channel.status} />
       </div>
-      <Avatar name={channel.title} src={face ? imageUrl(face, 160) : null} size={72} decorative className="my-channel-face" />
+      <Avatar
+        name={channel.title}
+        src={face ? imageUrl(face, 160) : null}
+        size={72}
+        decorative
+        className="my-channel-face"
+      />
       <div className="my-channel-words">
         <h2 translate="no" data-user-content>
           <Link to={edit}>{channel.title}</Link>
@@ -36,14 +51,24 @@ export function MyChannelCard({ channel }: { channel: MyChannel }) {
           {t("edit")}
         </Button>
         {channel.canPublish ? (
-          <Button size="sm" variant="ghost" icon={<Clapperboard aria-hidden="true" />} href={`/account/products/new?channel=${channel.id}`}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Clapperboard aria-hidden="true" />}
+            href={`/account/products/new?channel=${channel.id}`}
+          >
             {t("new_product")}
           </Button>
         ) : null}
         {channel.status === "published" ? (
-          <Button size="sm" variant="ghost" icon={<Eye aria-hidden="true" />} href={`/channels/${channel.slug}`}>
-            {t("view_public")}
-          </Button>
+          <IconButton
+            size="sm"
+            className="my-channel-view"
+            label={t("view_public")}
+            href={`/channels/${channel.slug}`}
+          >
+            <Eye aria-hidden="true" />
+          </IconButton>
         ) : null}
       </footer>
     </article>
@@ -54,9 +79,23 @@ function NextStep({ channel }: { channel: MyChannel }) {
   const { t } = useTranslation("channels");
   const format = useFormat();
   if (channel.status === "in_revision" && channel.reviewRequestedAt)
-    return <p className="my-channel-next">{t("next_waiting", { date: format.dateTime(channel.reviewRequestedAt) })}</p>;
-  if (channel.reviewNote) return <p className="my-channel-next" data-tone="warning">{t("next_note", { note: channel.reviewNote })}</p>;
+    return (
+      <p className="my-channel-next">
+        {t("next_waiting", { date: format.dateTime(channel.reviewRequestedAt) })}
+      </p>
+    );
+  if (channel.reviewNote)
+    return (
+      <p className="my-channel-next" data-tone="warning">
+        {t("next_note", { note: channel.reviewNote })}
+      </p>
+    );
   if (channel.status !== "draft") return null;
-  if (channel.missing > 0) return <p className="my-channel-next">{t("next_missing", { count: channel.missing })}</p>;
-  return <p className="my-channel-next">{t(channel.moves.includes("publish_again") ? "next_publish" : "next_review")}</p>;
+  if (channel.missing > 0)
+    return <p className="my-channel-next">{t("next_missing", { count: channel.missing })}</p>;
+  return (
+    <p className="my-channel-next">
+      {t(channel.moves.includes("publish_again") ? "next_publish" : "next_review")}
+    </p>
+  );
 }

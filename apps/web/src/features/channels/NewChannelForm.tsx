@@ -12,6 +12,7 @@ import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
+import { ChannelFace } from "./ChannelFace.tsx";
 import { channelPath } from "./channel-form.ts";
 import { useCreateChannel } from "./use-channels.ts";
 import "./channels.css";
@@ -28,7 +29,10 @@ export function NewChannelForm() {
     mode: "onTouched",
   });
   const { errors, isDirty } = form.formState;
-  const title = useWatch({ control: form.control, name: "title" });
+  const [title, slug, description] = useWatch({
+    control: form.control,
+    name: ["title", "slug", "description"],
+  });
   // Only once the form knows that nothing is left to lose.
   useEffect(() => {
     if (created) void navigate(`/account/channels/${created}`, { replace: true });
@@ -44,25 +48,52 @@ export function NewChannelForm() {
   return (
     <form noValidate className="channel-new" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <LeaveGuard when={isDirty && !create.isPending && !created} />
-      <TextField label={t("title")} required hint={t("title_hint")} error={errors.title?.message} {...form.register("title")} />
-      <TextField
-        label={t("slug")}
-        start={<span className="channel-slug-start">{channelPath}</span>}
-        placeholder={slugOf(title ?? "")}
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={t("slug_hint")}
-        error={errors.slug?.message}
-        {...form.register("slug")}
-      />
-      <TextArea label={t("description")} rows={4} counter={limits.channelDescription} error={errors.description?.message} {...form.register("description")} />
-      <div className="channel-new-actions">
-        <Button type="submit" variant="primary" size="lg" loading={create.isPending} disabled={!title?.trim()}>
-          {t("create")}
-        </Button>
-        <Button variant="ghost" size="lg" href="/account/channels">
-          {t("cancel")}
-        </Button>
+      <div className="channel-new-fields">
+        <TextField
+          label={t("title")}
+          required
+          hint={t("title_hint")}
+          error={errors.title?.message}
+          {...form.register("title")}
+        />
+        <TextField
+          label={t("slug")}
+          start={<span className="channel-slug-start">{channelPath}</span>}
+          placeholder={slugOf(title)}
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={t("slug_hint")}
+          error={errors.slug?.message}
+          {...form.register("slug")}
+        />
+        <TextArea
+          label={t("description")}
+          rows={4}
+          counter={limits.channelDescription}
+          error={errors.description?.message}
+          {...form.register("description")}
+        />
+        <div className="channel-new-actions">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            loading={create.isPending}
+            disabled={!title.trim()}
+          >
+            {t("create")}
+          </Button>
+          <Button variant="ghost" size="lg" href="/account/channels">
+            {t("cancel")}
+          </Button>
+        </div>
+      </div>
+      <div className="channel-new-preview" aria-hidden="true">
+        <ChannelFace
+          title={title || t("title")}
+          slug={slug || slugOf(title)}
+          description={description ?? ""}
+        />
       </div>
     </form>
   );

@@ -7,7 +7,14 @@ import { ChannelHistory } from "./ChannelHistory.tsx";
 import { stepOf } from "./channel-form.ts";
 import { MoveButton, type OwnMove } from "./MoveButton.tsx";
 
-const own: readonly OwnMove[] = ["request_review", "publish_again", "make_private", "withdraw_review", "deactivate"];
+const own: readonly OwnMove[] = [
+  "request_review",
+  "publish_again",
+  "make_private",
+  "withdraw_review",
+  "deactivate",
+];
+const leading: readonly OwnMove[] = ["request_review", "publish_again"];
 const wholeOnly: readonly OwnMove[] = ["request_review", "publish_again", "make_private"];
 
 /** What is still needed, the moves that are open, and what happened so far. */
@@ -17,20 +24,23 @@ export function PublishStep({ channel, isDirty }: { channel: ChannelEdit; isDirt
   return (
     <div className="channel-publish">
       {channel.status === "draft" ? (
-        <Section title={t("checklist_title")} about={t(channel.missing.length ? "checklist_about" : "checklist_done")}>
+        <Section
+          title={t("checklist_title")}
+          about={t(channel.missing.length ? "checklist_about" : "checklist_done")}
+        >
           <Checklist channel={channel} />
         </Section>
       ) : null}
       {moves.length ? (
         <Section title={t("moves_title")} about={isDirty ? t("save_first") : undefined}>
           <ul className="channel-moves">
-            {moves.map((move, index) => (
+            {moves.map((move) => (
               <li key={move}>
                 <p>{t(`about_${move}`)}</p>
                 <MoveButton
                   channel={channel}
                   move={move}
-                  variant={index === 0 && wholeOnly.includes(move) ? "primary" : "secondary"}
+                  variant={leading.includes(move) ? "primary" : "secondary"}
                   disabled={isDirty || (wholeOnly.includes(move) && channel.missing.length > 0)}
                 />
               </li>
@@ -59,7 +69,11 @@ function Checklist({ channel }: { channel: ChannelEdit }) {
         return (
           <li key={field} data-missing={isMissing || undefined}>
             {isMissing ? <CircleDashed aria-hidden="true" /> : <Check aria-hidden="true" />}
-            {isMissing ? <Link to={`#${stepOf(field)}`}>{t(`needs_${field}`)}</Link> : <span>{t(`needs_${field}`)}</span>}
+            {isMissing ? (
+              <Link to={`#${stepOf(field)}`}>{t(`needs_${field}`)}</Link>
+            ) : (
+              <span>{t(`needs_${field}`)}</span>
+            )}
           </li>
         );
       })}

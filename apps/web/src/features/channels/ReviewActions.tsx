@@ -57,7 +57,15 @@ function ReviewAction({ channel, move }: { channel: ChannelEdit; move: TeamMove 
       onConfirm={confirm}
     >
       {takesNote ? (
-        <TextArea label={t("note_label")} hint={t("note_hint")} rows={4} counter={1000} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+        <TextArea
+          label={t("note_label")}
+          hint={t("note_hint")}
+          rows={4}
+          counter={1000}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
       ) : null}
     </ConfirmDialog>
   );

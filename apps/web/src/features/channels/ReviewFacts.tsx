@@ -1,52 +1,12 @@
 import type { ChannelEdit } from "@palco/contract/channels.edit";
 import { formatIban } from "@palco/values/iban";
-import { Avatar } from "@palco/ui/avatar";
-import { Chip } from "@palco/ui/badge";
 import { TextLink } from "@palco/ui/link";
 import { Section } from "@palco/ui/page-header";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
-import { imageSource, imageUrl } from "#app/images.ts";
 import { useLanguage } from "#app/language.ts";
-import { channelPath } from "./channel-form.ts";
 import { useCategoryOptions } from "./use-channels.ts";
-
-/** The channel as people will see it. */
-export function ReviewFace({ channel }: { channel: ChannelEdit }) {
-  const { t } = useTranslation("channels");
-  const { fields, images } = channel;
-  const cover = imageSource(images.cover);
-  const face = images.profile ?? images.logo;
-  return (
-    <article className="review-face">
-      <div className="review-cover" data-empty={cover ? undefined : true}>
-        {cover ? <img {...cover} sizes="(width < 960px) 100vw, 760px" alt="" width={960} height={320} /> : <span>{t("no_cover")}</span>}
-      </div>
-      <div className="review-head">
-        <Avatar name={fields.title} src={face ? imageUrl(face, 320) : null} size={88} decorative className="review-portrait" />
-        <div>
-          <p className="review-title" translate="no" data-user-content>
-            {fields.title}
-          </p>
-          <p className="review-slug" translate="no">
-            {channelPath + channel.slug}
-          </p>
-        </div>
-      </div>
-      <p className="review-about" data-user-content>
-        {fields.description || t("no_description")}
-      </p>
-      {fields.tags.length ? (
-        <div className="review-tags" translate="no" data-user-content>
-          {fields.tags.map((tag) => (
-            <Chip key={tag}>{tag}</Chip>
-          ))}
-        </div>
-      ) : null}
-    </article>
-  );
-}
 
 /** Everything else it was filled in with. */
 export function ReviewFacts({ channel }: { channel: ChannelEdit }) {
@@ -56,8 +16,12 @@ export function ReviewFacts({ channel }: { channel: ChannelEdit }) {
   const categories = useCategoryOptions();
   const { fields } = channel;
   const { billing } = fields;
-  const country = billing.country && new Intl.DisplayNames([language], { type: "region" }).of(billing.country);
-  const links = Object.entries(fields.socialLinks).filter(([, address]) => address) as [keyof typeof fields.socialLinks, string][];
+  const country =
+    billing.country && new Intl.DisplayNames([language], { type: "region" }).of(billing.country);
+  const links = Object.entries(fields.socialLinks).filter(([, address]) => address) as [
+    keyof typeof fields.socialLinks,
+    string,
+  ][];
   return (
     <>
       <Section title={t("step_info")} titleAs="h2">
@@ -65,7 +29,12 @@ export function ReviewFacts({ channel }: { channel: ChannelEdit }) {
           rows={[
             [t("business_name"), fields.businessName],
             [t("classification"), categories.find(({ value }) => value === fields.classification)?.label],
-            [t("step_subscription"), channel.subscriptionPrice ? t("per_month", { price: format.price(channel.subscriptionPrice) }) : t("no_subscription")],
+            [
+              t("step_subscription"),
+              channel.subscriptionPrice
+                ? t("per_month", { price: format.price(channel.subscriptionPrice) })
+                : t("no_subscription"),
+            ],
           ]}
         />
       </Section>
@@ -75,14 +44,22 @@ export function ReviewFacts({ channel }: { channel: ChannelEdit }) {
             [t("billing_tax_id"), billing.taxId],
             [t("billing_iban"), billing.iban && formatIban(billing.iban)],
             [t("billing_phone"), `${billing.phonePrefix} ${billing.phone}`.trim()],
-            [t("billing_address"), [billing.address, `${billing.postalCode} ${billing.city}`.trim(), country].filter(Boolean).join(", ")],
+            [
+              t("billing_address"),
+              [billing.address, `${billing.postalCode} ${billing.city}`.trim(), country]
+                .filter(Boolean)
+                .join(", "),
+            ],
           ]}
         />
       </Section>
       <Section title={t("step_social")} titleAs="h2">
         <Facts
           rows={[
-            ...links.map(([network, address]): Row => [t(`social_${network}`), <Outside key={network} address={address} />]),
+            ...links.map(([network, address]): Row => [
+              t(`social_${network}`),
+              <Outside key={network} address={address} />,
+            ]),
             [t("marketplace"), fields.marketplaceUrl && <Outside address={fields.marketplaceUrl} />],
           ]}
         />

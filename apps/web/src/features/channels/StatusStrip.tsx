@@ -18,7 +18,10 @@ export function StatusStrip({ channel, isDirty }: { channel: ChannelEdit; isDirt
   const Icon = icons[channel.status];
   const next = leading.find((move) => channel.abilities.moves.includes(move));
   const isBlocked = next !== "withdraw_review" && channel.missing.length > 0;
-  const about = channel.status === "draft" && channel.approved ? "state_draft_approved" : (`state_${channel.status}` as const);
+  const about =
+    channel.status === "draft" && channel.approved
+      ? "state_draft_approved"
+      : (`state_${channel.status}` as const);
   return (
     <div className="channel-strip-box">
       <section className="channel-strip" data-status={channel.status} aria-label={t("status_label")}>
@@ -27,10 +30,17 @@ export function StatusStrip({ channel, isDirty }: { channel: ChannelEdit; isDirt
         </span>
         <div className="channel-strip-words">
           <ChannelStatusChip status={channel.status} />
-          <p>{t(about, { date: channel.reviewRequestedAt ? format.dateTime(channel.reviewRequestedAt) : "" })}</p>
+          <p>
+            {t(about, { date: channel.reviewRequestedAt ? format.dateTime(channel.reviewRequestedAt) : "" })}
+          </p>
         </div>
         {next && !isBlocked ? (
-          <MoveButton channel={channel} move={next} variant={next === "withdraw_review" ? "secondary" : "primary"} disabled={isDirty} />
+          <MoveButton
+            channel={channel}
+            move={next}
+            variant={next === "withdraw_review" ? "secondary" : "primary"}
+            disabled={isDirty}
+          />
         ) : next ? (
           <Button href="#publish">{t("see_missing", { count: channel.missing.length })}</Button>
         ) : null}

@@ -9,13 +9,26 @@ import { useFormat } from "#app/format.ts";
 import type { ChannelForm } from "./channel-form.ts";
 
 /** Whether people may subscribe, and what a month costs. */
-export function SubscriptionStep({ form, taxRate, disabled }: { form: ChannelForm; taxRate: number; disabled: boolean }) {
+export function SubscriptionStep({
+  form,
+  taxRate,
+  disabled,
+}: {
+  form: ChannelForm;
+  taxRate: number;
+  disabled: boolean;
+}) {
   const { t } = useTranslation("channels");
   const { active, priceTyped, price } = useWatch({ control: form.control, name: "subscription" });
   return (
     <Section title={t("step_subscription")} about={t("subscription_about")}>
       <div className="channel-fields">
-        <Switch label={t("subscription_active")} hint={t("subscription_active_hint")} disabled={disabled} {...form.register("subscription.active")} />
+        <Switch
+          label={t("subscription_active")}
+          hint={t("subscription_active_hint")}
+          disabled={disabled}
+          {...form.register("subscription.active")}
+        />
         {active ? (
           <div className="channel-price">
             <div className="channel-price-typed">

@@ -52,7 +52,7 @@ function EditChannel({ slug }: { slug: string }) {
           </span>
         }
         actions={
-          <Button variant="ghost" icon={<Eye aria-hidden="true" />} href={`/channels/${channel.slug}`}>
+          <Button icon={<Eye aria-hidden="true" />} href={`/channels/${channel.slug}`}>
             {t(channel.status === "published" ? "view_public" : "preview")}
           </Button>
         }

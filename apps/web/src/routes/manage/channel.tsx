@@ -11,10 +11,11 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import NotFound from "#app/not-found.tsx";
 import { useTitle } from "#app/use-title.ts";
+import { ChannelFace } from "#features/channels/ChannelFace.tsx";
 import { ChannelHistory } from "#features/channels/ChannelHistory.tsx";
 import { ChannelStatusChip } from "#features/channels/ChannelStatusChip.tsx";
 import { ReviewActions } from "#features/channels/ReviewActions.tsx";
-import { ReviewFace, ReviewFacts } from "#features/channels/ReviewFacts.tsx";
+import { ReviewFacts } from "#features/channels/ReviewFacts.tsx";
 import { useChannelEdit } from "#features/channels/use-channels.ts";
 import "#features/channels/channels.css";
 
@@ -47,7 +48,7 @@ function Review({ channel }: { channel: ChannelEdit }) {
       />
       <div className="review">
         <div className="review-main">
-          <ReviewFace channel={channel} />
+          <ChannelFace {...channel.fields} slug={channel.slug} images={channel.images} />
           {channel.missing.length ? (
             <Alert tone="warning" title={t("review_missing")}>
               {channel.missing.map((field) => t(`needs_${field}`)).join(" · ")}
