@@ -43,7 +43,7 @@ export const respirarEnElBosque: DemoProduct = {
   artists: ["Rocío Almansa"],
   group: "Descansos",
   artSheet: "Guía: Rocío Almansa. Sonido de campo: Iván Corral.",
-  techSheet: "1080p. Sonido estéreo del río.",
+  techSheet: "Sonido estéreo del río, grabado con dos micrófonos.",
   additionalInfo: "Mejor tumbada, mejor tumbado.",
   price: { gross: 800 },
   image: "products/respirar-en-el-bosque.jpg",

@@ -40,7 +40,7 @@ export const saludoAlSol: DemoProduct = {
   artists: ["Rocío Almansa"],
   group: "Primeros pasos",
   artSheet: "Clase: Rocío Almansa.",
-  techSheet: "Una cámara, luz natural, playa de la Caleta al amanecer.",
+  techSheet: "1080p. Una cámara y luz natural, al amanecer.",
   additionalInfo: "Si estás embarazada o tienes una lesión, consulta antes con tu médico.",
   price: { gross: 0 },
   image: "products/saludo-al-sol.jpg",

@@ -1,0 +1,89 @@
+import type { SoundName } from "./sound/sounds.ts";
+
+/** How the camera looks at a photo. */
+export type Camera =
+  | { move: "pan"; to: "left" | "right" }
+  | { move: "still" }
+  /** Closes in by this share of the picture, with interpolation between pixels. */
+  | { move: "zoom"; by: number }
+  /** Swings like a lamp on a wire: degrees to each side, seconds for a whole swing. */
+  | { move: "sway"; degrees: number; seconds: number }
+  /** Turns by this many degrees. */
+  | { move: "turn"; degrees: number }
+  /** Runs over a pattern that repeats every `period` pixels. */
+  | { move: "scroll"; period: number; pixelsPerFrame: number };
+
+export interface Shot {
+  /** A file of `photos/`, without its ending. */
+  photo: string;
+  seconds: number;
+  camera: Camera;
+}
+
+export interface Title {
+  /** A file of `overlays/`, without its ending; `places.json` says where it stands in 1280x720. */
+  overlay: string;
+  from: number;
+  to: number;
+}
+
+/** A few shots dissolved into each other, encoded once, used as often as the edit wants. */
+export interface Segment {
+  shots: readonly Shot[];
+  titles?: readonly Title[];
+  /** Seconds of fade from and to black. */
+  fadeIn?: number;
+  fadeOut?: number;
+  /** Stage light that breathes with a beat of this many seconds. */
+  pulse?: number;
+}
+
+/** A clip: segments by name and the order in which they are shown. */
+export interface Film {
+  key: string;
+  width: number;
+  height: number;
+  /** Pictures a second. A pan moves one whole pixel per picture, which no player can make stutter. */
+  frameRate: 15 | 25;
+  sound: SoundName;
+  segments: Readonly<Record<string, Segment>>;
+  edit: readonly string[];
+  /** Whether to cut a trailer from its beginning, and how long. */
+  trailerSeconds?: number;
+}
+
+export const dissolveSeconds = 0.6;
+
+export function segmentSeconds({ shots }: Segment): number {
+  return rounded(shots.reduce((sum, shot) => sum + shot.seconds, 0) - (shots.length - 1) * dissolveSeconds);
+}
+
+export function filmSeconds({ segments, edit }: Film): number {
+  return rounded(edit.reduce((sum, name) => sum + segmentSeconds(segments[name]!), 0));
+}
+
+const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+// Words of the film data. --------------------------------------------------------------------------
+
+export const hd = { width: 1280, height: 720, frameRate: 25 } as const;
+export const fullHd = { width: 1920, height: 1080, frameRate: 25 } as const;
+
+export const panRight: Camera = { move: "pan", to: "right" };
+export const panLeft: Camera = { move: "pan", to: "left" };
+export const zoomIn: Camera = { move: "zoom", by: 0.07 };
+export const still: Camera = { move: "still" };
+
+export const shot = (photo: string, camera: Camera, seconds = 5): Shot => ({ photo, camera, seconds });
+
+/** Title over two dissolved shots, then who it is: how every clip of the demo opens, in eight seconds. */
+export function opening(key: string, first: Shot, second: Shot, options: { lower?: boolean; pulse?: number } = {}): Segment {
+  const titles: Title[] = [{ overlay: `${key}-title`, from: 0.6, to: 4.6 }];
+  if (options.lower ?? true) titles.push({ overlay: `${key}-lower`, from: 4.9, to: 7.8 });
+  return { shots: [{ ...first, seconds: 4.6 }, { ...second, seconds: 4 }], titles, fadeIn: 0.6, pulse: options.pulse };
+}
+
+/** Black with the mark of the channel: how every clip of the demo ends. */
+export function ending(channel: string): Segment {
+  return { shots: [shot("black", still, 3)], titles: [{ overlay: `end-${channel}`, from: 0.2, to: 2.9 }] };
+}

@@ -1,0 +1,63 @@
+import { ending, type Film, hd, opening, panLeft, panRight, type Segment, shot, zoomIn } from "../film.ts";
+
+/** Twenty slow seconds of one piece of sky, out of black and back into it. */
+const sky = (name: string, camera: typeof panLeft, title = name): Segment => ({
+  shots: [shot(`sky-${name}`, camera, 20)],
+  titles: [{ overlay: `star-${title}`, from: 3, to: 10 }],
+  fadeIn: 1.5,
+  fadeOut: 1.5,
+});
+
+export const faroFilms: readonly Film[] = [
+  {
+    // Ten minutes, for whoever wants to try resuming, seeking and a long evening.
+    key: "bajo-las-estrellas",
+    ...hd,
+    frameRate: 15,
+    sound: "cosmos",
+    trailerSeconds: 15,
+    segments: {
+      open: { ...sky("deep", panRight), titles: [{ overlay: "bajo-las-estrellas-title", from: 2, to: 9 }] },
+      moon: sky("moon", panRight),
+      maria: sky("maria", panLeft),
+      mars: sky("mars", panRight),
+      veil: sky("veil", panLeft),
+      way: sky("way", panRight),
+      wayTop: sky("way-top", panLeft),
+      deep: sky("deep", panLeft),
+      near: sky("deep-near", panRight),
+      far: sky("deep-far", panLeft),
+    },
+    edit: [
+      ...["open", "moon", "maria", "moon", "mars", "maria", "mars", "moon", "maria", "mars"],
+      ...["veil", "way", "wayTop", "veil", "way", "veil", "wayTop", "way", "wayTop", "veil"],
+      ...["deep", "near", "far", "deep", "near", "way", "deep", "near", "deep", "far"],
+    ],
+  },
+  {
+    key: "abejas",
+    ...hd,
+    sound: "garden",
+    trailerSeconds: 14,
+    segments: {
+      open: opening("abejas", shot("bee-wide", panRight), shot("bee-close", panLeft), { lower: false }),
+      close: { shots: [shot("bee-close", panRight)] },
+      wide: { shots: [shot("bee-wide", panLeft)] },
+      face: { shots: [shot("bee-close", zoomIn, 4)] },
+      end: ending("faro"),
+    },
+    edit: ["open", "close", "wide", "face", "wide", "close", "face", "wide", "close", "wide", "face", "close", "wide", "face", "wide", "close", "end"],
+  },
+  {
+    key: "ojo-del-huracan",
+    ...hd,
+    sound: "storm",
+    segments: {
+      open: opening("ojo-del-huracan", shot("hurricane", { move: "turn", degrees: 9 }), shot("hurricane", panLeft)),
+      turn: { shots: [shot("hurricane", { move: "turn", degrees: 12 }, 6)] },
+      left: { shots: [shot("hurricane", panRight)] },
+      end: ending("faro"),
+    },
+    edit: ["open", "turn", "left", "turn", "left", "turn", "left", "turn", "left", "turn", "end"],
+  },
+];

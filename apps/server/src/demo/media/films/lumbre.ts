@@ -1,0 +1,47 @@
+import { ending, type Film, hd, opening, panLeft, panRight, shot } from "../film.ts";
+
+const beat = 0.5;
+
+export const lumbreFilms: readonly Film[] = [
+  {
+    key: "la-noche-larga",
+    ...hd,
+    sound: "concert",
+    trailerSeconds: 15,
+    segments: {
+      open: opening("la-noche-larga", shot("stage-warm", panRight), shot("stage-close", panLeft), { pulse: beat }),
+      cold: { shots: [shot("stage-cold", panLeft, 4)], pulse: beat },
+      close: { shots: [shot("stage-close", panRight, 4)], pulse: beat },
+      warm: { shots: [shot("stage-warm", panLeft, 4)], pulse: beat },
+      end: ending("lumbre"),
+    },
+    edit: ["open", "cold", "warm", "close", "cold", "close", "warm", "cold", "warm", "close", "cold", "warm", "close", "warm", "cold", "close", "end"],
+  },
+  {
+    key: "jazz-a-medianoche",
+    ...hd,
+    sound: "jazz",
+    trailerSeconds: 15,
+    segments: {
+      open: opening("jazz-a-medianoche", shot("bridge-wide", panRight), shot("bar", panLeft)),
+      lights: { shots: [shot("bridge-lights", panLeft)] },
+      bar: { shots: [shot("bar", panRight)] },
+      wide: { shots: [shot("bridge-wide", panLeft)] },
+      end: ending("lumbre"),
+    },
+    edit: ["open", "lights", "bar", "wide", "lights", "wide", "bar", "lights", "wide", "bar", "lights", "end"],
+  },
+  {
+    key: "cuarenta-metros",
+    ...hd,
+    sound: "memory",
+    segments: {
+      open: opening("cuarenta-metros", shot("brick", panRight), shot("drum", panLeft)),
+      drum: { shots: [shot("drum", panRight)] },
+      stage: { shots: [shot("stage-warm", panRight)] },
+      brick: { shots: [shot("brick", panLeft)] },
+      end: ending("lumbre"),
+    },
+    edit: ["open", "drum", "stage", "brick", "drum", "stage", "drum", "brick", "stage", "drum", "end"],
+  },
+];

@@ -1,0 +1,73 @@
+import { mkdir, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { type Film, filmSeconds } from "./film.ts";
+import { ateneoFilms } from "./films/ateneo.ts";
+import { brasaFilms } from "./films/brasa.ts";
+import { faroFilms } from "./films/faro.ts";
+import { lourencoFilms } from "./films/lourenco.ts";
+import { lumbreFilms } from "./films/lumbre.ts";
+import { filmPaths, makeFilm } from "./make-film.ts";
+import { openStudio } from "./studio.ts";
+
+export interface DemoClip {
+  /** What `DemoProduct.clip` names. */
+  key: string;
+  /** Absolute path of an MP4: H.264 High 4:2:0, a keyframe every 2 s, AAC stereo, index at the front. */
+  file: string;
+  /** The same, 12 to 15 s; null where the product has no trailer. */
+  trailer: string | null;
+  seconds: number;
+  width: number;
+  height: number;
+}
+
+export interface MakeClipsOptions {
+  /** The ffmpeg to run, 5.1 or later. */
+  ffmpeg: string;
+  /** Told in a few words whenever a clip is ready. */
+  log: (message: string) => void;
+  signal?: AbortSignal;
+  /** Only these clips; all of them unless given. */
+  only?: readonly string[];
+}
+
+// The ten-minute one first, so that it is not what everything waits for at the end.
+const films: readonly Film[] = [...faroFilms, ...lumbreFilms, ...lourencoFilms, ...brasaFilms, ...ateneoFilms];
+
+/**
+ * Makes the videos of the demo in `outDir` from the photos and titles beside this file and from synthesised music.
+ * What is already there is kept, so a call after an interrupted one goes on where that one ended.
+ * Throws what ffmpeg said when it fails, and the signal's reason when aborted.
+ */
+export async function makeDemoClips(outDir: string, { ffmpeg, log, signal, only }: MakeClipsOptions): Promise<DemoClip[]> {
+  const wanted = films.filter(({ key }) => !only || only.includes(key));
+  const making = join(outDir, ".making");
+  await rm(making, { recursive: true, force: true });
+  await mkdir(making, { recursive: true });
+  const stop = new AbortController();
+  const studio = openStudio({ ffmpeg, folder: making, signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal });
+  const waiting = [...wanted];
+  let ready = 0;
+  const makeNext = async (): Promise<void> => {
+    for (let film = waiting.shift(); film; film = waiting.shift()) {
+      const made = await makeFilm(film, outDir, studio);
+      ready++;
+      log(`${film.key}: ${made ? "made" : "already there"} (${ready} of ${wanted.length})`);
+    }
+  };
+  const lanes = Array.from({ length: Math.min(availableParallelism(), 4) }, makeNext);
+  try {
+    await Promise.all(lanes);
+  } catch (error) {
+    stop.abort(error);
+    await Promise.allSettled(lanes);
+    throw error;
+  } finally {
+    await rm(making, { recursive: true, force: true });
+  }
+  return wanted.map((film) => {
+    const { key, width, height } = film;
+    return { key, ...filmPaths(film, outDir), seconds: filmSeconds(film), width, height };
+  });
+}
