@@ -42,9 +42,7 @@ export function CaptionsAdd({ taken, save }: { taken: readonly string[]; save: S
         label={t("captions_language")}
         value={language}
         onChange={(event) => setLanguage(event.target.value)}
-        options={offered.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-        error={error}
-        hint={t("captions_hint")}
+        options={offered.map((code) => ({ value: code, label: capital(names.of(code) ?? code) }))}
       />
       <Button
         icon={<Plus aria-hidden="true" />}
@@ -53,6 +51,13 @@ export function CaptionsAdd({ taken, save }: { taken: readonly string[]; save: S
       >
         {taken.includes(language) ? t("captions_replace") : t("captions_add")}
       </Button>
+      <p
+        className="media-captions__hint"
+        data-wrong={error ? true : undefined}
+        role={error ? "alert" : undefined}
+      >
+        {error ?? t("captions_hint")}
+      </p>
       <input
         ref={input}
         type="file"
@@ -64,9 +69,13 @@ export function CaptionsAdd({ taken, save }: { taken: readonly string[]; save: S
           if (!file) return;
           save.reset();
           setTooLarge(file.size > mostBytes);
-          if (file.size <= mostBytes) save.mutate({ language, file });
+          if (file.size > mostBytes) return;
+          const next = offered.find((one) => one !== language && !taken.includes(one));
+          save.mutate({ language, file }, { onSuccess: () => next && setLanguage(next) });
         }}
       />
     </div>
   );
 }
+
+const capital = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);

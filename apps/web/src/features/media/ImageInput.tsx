@@ -51,7 +51,7 @@ export function ImageInput({ value, onChange, purpose, hint, error, ...picker }:
       round={purpose === "avatar" || purpose === "channel-profile"}
       progress={upload.progress}
       advice={advice}
-      hint={isSmall ? t("image_small", size) : (hint ?? advice)}
+      hint={isSmall ? t("image_small", size) : hint}
       error={upload.error ?? error}
     />
   );

@@ -1,4 +1,5 @@
 import type { AssetView, RenditionView } from "@palco/contract/media";
+import { VisuallyHidden } from "@palco/ui/a11y";
 import { Check, Clock, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -46,7 +47,7 @@ function Rendition({ rendition }: { rendition: RenditionView }) {
         ) : state === "waiting" ? (
           <Clock aria-hidden="true" />
         ) : null}
-        <span className={state === "working" ? undefined : "ui-visually-hidden"}>{said}</span>
+        {state === "working" ? said : <VisuallyHidden>{said}</VisuallyHidden>}
       </span>
     </li>
   );

@@ -29,7 +29,12 @@ export function UploadCard({
   const onItsWay = phase === "sending" || phase === "offline" || phase === "paused";
   return (
     <article className="media-card" aria-label={filename}>
-      <VideoFrame poster={asset?.poster} durationMs={asset?.durationMs} waiting={phase === "processing"} />
+      <VideoFrame
+        poster={asset?.poster}
+        durationMs={asset?.durationMs}
+        preview={upload.preview}
+        waiting={phase === "processing"}
+      />
       <div className="media-card__body">
         <header className="media-card__head">
           <div className="media-card__words">

@@ -8,12 +8,14 @@ import { Picture } from "./Picture.tsx";
 export interface VideoFrameProps {
   poster: ImageView | null | undefined;
   durationMs?: number | null;
+  /** The film itself, in this browser, until there is a poster. */
+  preview?: string | undefined;
   /** A poster is on its way. */
   waiting?: boolean;
 }
 
 /** How a video looks: its poster, or the place for it. */
-export function VideoFrame({ poster, durationMs, waiting }: VideoFrameProps) {
+export function VideoFrame({ poster, durationMs, preview, waiting }: VideoFrameProps) {
   const { t } = useTranslation("media");
   const { clock } = useFormat();
   return (
@@ -30,6 +32,18 @@ export function VideoFrame({ poster, durationMs, waiting }: VideoFrameProps) {
           {waiting ? <Spinner size={28} label={t("poster_coming")} /> : <Film aria-hidden="true" />}
         </span>
       )}
+      {preview && !poster ? (
+        // The first second, where films have often faded in; a browser that can't show it leaves the place as it is.
+        <video
+          className="media-frame__preview"
+          src={`${preview}#t=1`}
+          preload="metadata"
+          muted
+          playsInline
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      ) : null}
       {durationMs ? <span className="media-frame__length">{clock(durationMs)}</span> : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Skeleton } from "@palco/ui/skeleton";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AssetCard } from "./AssetCard.tsx";
 import { useShowsUpload } from "./shown-uploads.ts";
@@ -59,17 +59,24 @@ export function VideoUpload({
     if (settled) cancelUpload(settled);
   }, [settled]);
 
-  if (upload) return <UploadCard upload={upload} onChange={() => cancelUpload(upload.id)} />;
+  if (upload)
+    return (
+      <VideoPlace label={label}>
+        <UploadCard upload={upload} onChange={() => cancelUpload(upload.id)} />
+      </VideoPlace>
+    );
   if (assetId && !isReplacing) {
     if (asset.isPending) return <Skeleton height={168} />;
     if (asset.data)
       return (
-        <AssetCard
-          asset={asset.data}
-          disabled={disabled}
-          onReplace={() => setReplacing(true)}
-          onRemove={onRemove}
-        />
+        <VideoPlace label={label}>
+          <AssetCard
+            asset={asset.data}
+            disabled={disabled}
+            onReplace={() => setReplacing(true)}
+            onRemove={onRemove}
+          />
+        </VideoPlace>
       );
   }
   return (
@@ -84,5 +91,18 @@ export function VideoUpload({
         setReplacing(false);
       }}
     />
+  );
+}
+
+/** A field like the others, with a card in it. */
+function VideoPlace({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="media-place">
+      <p id={id} className="media-place__label">
+        {label}
+      </p>
+      {children}
+    </div>
   );
 }

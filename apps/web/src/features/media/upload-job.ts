@@ -26,6 +26,7 @@ export function createUploadJob(record: UploadRecord) {
   let sending: Sending | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
+  let preview: string | undefined;
 
   function stopSending(): void {
     clearTimeout(timer);
@@ -117,6 +118,9 @@ export function createUploadJob(record: UploadRecord) {
     record,
     start(chosen: File): void {
       file = chosen;
+      if (preview) URL.revokeObjectURL(preview);
+      preview = URL.createObjectURL(chosen);
+      changeUpload(id, { preview });
       tries = 0;
       send();
     },
@@ -135,6 +139,7 @@ export function createUploadJob(record: UploadRecord) {
         if (record.url && getSession()) void withdraw(record.url);
         end();
       }
+      if (preview) URL.revokeObjectURL(preview);
       forgetUpload(id);
     },
   };

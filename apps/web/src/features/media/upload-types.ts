@@ -30,6 +30,8 @@ export interface VideoUploadState {
   /** Bytes that have gone. */
   sent: number;
   phase: UploadPhase;
+  /** Address of the file itself in this browser, for a first look at it. */
+  preview?: string;
   /** Bytes per second. */
   speed?: number;
   problem?: UploadProblem;

@@ -15,7 +15,7 @@ export function useUploadWords(upload: VideoUploadState): {
   const amount = t("sent_of", { sent: format.size(sent), size: format.size(size) });
   const details: Partial<Record<VideoUploadState["phase"], string>> = {
     sending: [amount, speed ? format.speed(speed) : undefined, left].filter(Boolean).join(" · "),
-    offline: amount,
+    offline: `${t("phase_offline")} · ${amount}`,
     paused: amount,
     needs_file: format.size(size),
   };
