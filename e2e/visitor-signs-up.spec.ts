@@ -36,11 +36,13 @@ async function fillSignUp(page: Page, language: Language, email: string): Promis
   // Complete is not yet right: each mistake is told beside its field.
   await submit.click();
   const errors = textsOf(language, "errors");
-  for (const code of ["email_mismatch", "password_weak", "password_mismatch"]) await expect(page.getByText(errors(`field.${code}`))).toBeVisible();
+  for (const code of ["email_mismatch", "password_weak", "password_mismatch"])
+    await expect(page.getByText(errors(`field.${code}`))).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(t("email_again")).fill(email);
   await page.getByLabel(t("password")).first().fill(password);
-  for (const code of ["email_mismatch", "password_weak", "password_mismatch"]) await expect(page.getByText(errors(`field.${code}`))).toBeHidden();
+  for (const code of ["email_mismatch", "password_weak", "password_mismatch"])
+    await expect(page.getByText(errors(`field.${code}`))).toBeHidden();
   await submit.click();
 }
 
@@ -56,12 +58,18 @@ for (const language of languages) {
     test.use({ locale: localeOf[language] });
     const t = textsOf(language, "accounts");
 
-    test(`a visitor signs up, confirms, logs in, changes their data and recovers the password (${language})`, async ({ page, app }, { project }) => {
+    test(`a visitor signs up, confirms, logs in, changes their data and recovers the password (${language})`, async ({
+      page,
+      app,
+    }, { project }) => {
       const email = `bea-${language}-${project.name}-${Date.now()}@example.com`;
       await page.goto("/account/my-data");
       await expect(page).toHaveURL(/\/login\?next=%2Faccount%2Fmy-data/);
       await expectAccessible(page);
-      await page.getByRole("link", { name: /./ }).filter({ hasText: t("login_new").split("?")[1]!.trim() }).click();
+      await page
+        .getByRole("link", { name: /./ })
+        .filter({ hasText: t("login_new").split("?")[1]!.trim() })
+        .click();
       await expect(page).toHaveURL(/\/logup\?next=/);
       await fillSignUp(page, language, email);
       await expect(page.getByRole("heading", { name: t("inbox_title") })).toBeVisible();
@@ -123,9 +131,11 @@ for (const language of languages) {
       await expect(page.getByText(t("login_reset_done"))).toBeVisible();
       await logIn(page, language, email, newPassword);
       await expect(page).toHaveURL(/\/$/);
-      expect(await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("palco.session") ?? "{}")).toSorted())).toEqual(
-        ["authToken", "avatar", "email", "id", "language", "name", "roles", "surname", "timezone"],
-      );
+      expect(
+        await page.evaluate(() =>
+          Object.keys(JSON.parse(localStorage.getItem("palco.session") ?? "{}")).toSorted(),
+        ),
+      ).toEqual(["authToken", "avatar", "email", "id", "language", "name", "roles", "surname", "timezone"]);
     });
   });
 }

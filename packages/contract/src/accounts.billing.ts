@@ -20,15 +20,26 @@ export const Billing = z
     phone: line(24),
   })
   .superRefine(({ nif, country, prefix, phone, postalCode }, issues) => {
-    const refuse = (field: string, code: string) => issues.addIssue({ code: "custom", path: [field], message: code });
+    const refuse = (field: string, code: string) =>
+      issues.addIssue({ code: "custom", path: [field], message: code });
     if (nif && !isTaxId(nif, country)) refuse("nif", "tax_id");
     if (phone && !prefix) refuse("prefix", "required");
     else if (phone && !isPhone(prefix, phone)) refuse("phone", "phone");
-    if (country === "ES" && postalCode && !/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(postalCode)) refuse("postalCode", "postal_code");
+    if (country === "ES" && postalCode && !/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(postalCode))
+      refuse("postalCode", "postal_code");
   });
 export type Billing = z.infer<typeof Billing>;
 
-export const emptyBilling: Billing = { company: "", nif: "", address: "", city: "", postalCode: "", country: "", prefix: "", phone: "" };
+export const emptyBilling: Billing = {
+  company: "",
+  nif: "",
+  address: "",
+  city: "",
+  postalCode: "",
+  country: "",
+  prefix: "",
+  phone: "",
+};
 
 export const getBilling = route({
   method: "GET",

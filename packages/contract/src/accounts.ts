@@ -1,7 +1,18 @@
 import { limits } from "@palco/values/limits";
 import { languages } from "@palco/values/language";
 import { z } from "zod";
-import { CountryCode, Email, Id, ImageView, LanguageCode, line, requiredLine, text, Timezone, WebUrl } from "./fields.ts";
+import {
+  CountryCode,
+  Email,
+  Id,
+  ImageView,
+  LanguageCode,
+  line,
+  requiredLine,
+  text,
+  Timezone,
+  WebUrl,
+} from "./fields.ts";
 import { NewPassword } from "./password.ts";
 import { route } from "./route.ts";
 
@@ -55,14 +66,24 @@ export const RegisterForm = z
     /** Answers to the extra fields of `GET /config/register/fields`, by name. */
     fields: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "unknown_field"), line(300)).default({}),
   })
-  .refine((form) => form.password === form.passwordConfirmation, { error: "password_mismatch", path: ["passwordConfirmation"], when: bothTyped("password", "passwordConfirmation") })
-  .refine((form) => form.emailConfirmation === undefined || form.email === form.emailConfirmation, { error: "email_mismatch", path: ["emailConfirmation"], when: bothTyped("email") });
+  .refine((form) => form.password === form.passwordConfirmation, {
+    error: "password_mismatch",
+    path: ["passwordConfirmation"],
+    when: bothTyped("password", "passwordConfirmation"),
+  })
+  .refine((form) => form.emailConfirmation === undefined || form.email === form.emailConfirmation, {
+    error: "email_mismatch",
+    path: ["emailConfirmation"],
+    when: bothTyped("email"),
+  });
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
 /** So that a form with other mistakes still says that the two don't match. */
 function bothTyped(...names: string[]) {
   return ({ value }: { value: unknown }) =>
-    typeof value === "object" && value !== null && names.every((name) => typeof (value as Record<string, unknown>)[name] === "string");
+    typeof value === "object" &&
+    value !== null &&
+    names.every((name) => typeof (value as Record<string, unknown>)[name] === "string");
 }
 
 export const Approval = z.enum(["pending", "approved", "disapproved"]);
@@ -80,7 +101,12 @@ export const register = route({
     mailbox: z.string().optional(),
   }),
   status: 201,
-  refusals: ["accounts.email_taken", "accounts.register_incorrect", "accounts.domain_not_allowed", "accounts.domain_forbidden"],
+  refusals: [
+    "accounts.email_taken",
+    "accounts.register_incorrect",
+    "accounts.domain_not_allowed",
+    "accounts.domain_forbidden",
+  ],
   brake: "address",
 });
 
@@ -107,7 +133,10 @@ export const resendActivation = route({
 
 // Sessions ------------------------------------------------------------------------------------------
 
-export const LoginForm = z.strictObject({ email: Email, password: z.string().min(1).max(limits.passwordMax) });
+export const LoginForm = z.strictObject({
+  email: Email,
+  password: z.string().min(1).max(limits.passwordMax),
+});
 export type LoginForm = z.infer<typeof LoginForm>;
 
 export const login = route({
@@ -165,7 +194,11 @@ const passwordsMatch = {
 };
 
 export const ResetPasswordForm = z
-  .strictObject({ token: Token, password: NewPassword, passwordConfirmation: z.string().min(1).max(limits.passwordMax) })
+  .strictObject({
+    token: Token,
+    password: NewPassword,
+    passwordConfirmation: z.string().min(1).max(limits.passwordMax),
+  })
   .refine((form) => form.password === form.passwordConfirmation, passwordsMatch);
 
 export const resetPassword = route({

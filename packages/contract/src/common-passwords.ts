@@ -25,34 +25,59 @@ const bases = new Set(
   starwars matrix killer freedom libertad liberdade trustno whatever nothing nada cheese cookie chocolate banana
   orange naranja laranja flower flores mariposa borboleta estrella estrela angel angelito angeles jesus jesuscristo
   dios deus god christ heaven cielo bonita bonito hermosa linda gatito gatinha cachorro perrito familia family
-  mama papa mami mae pai hijo hija amigo amigos amiga friends friend pass pwd aa aaa aaaa a b x z`.split(/\s+/),
+  mama papa mami mae pai hijo hija amigo amigos amiga friends friend pass pwd aa aaa aaaa a b x z`.split(
+    /\s+/,
+  ),
 );
 
 /** Letters people write as digits and signs. */
-const disguises: Record<string, string> = { "@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", $: "s", "5": "s", "7": "t", "8": "b", "9": "g" };
+const disguises: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+  "8": "b",
+  "9": "g",
+};
 
 /** Whether a password is one of the first that anyone would try: a common word with digits and signs around it. */
 export function isCommonPassword(password: string): boolean {
-  const plain = password
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+  const plain = password.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   // "Password1!" and "2024Password." lose their edges; what is between may be disguised: "P@ssw0rd1!".
   const core = plain.replace(/^[^a-z@$]+/, "").replace(/[^a-z]+$/, "");
   const revealed = core.replace(/[^a-z]/g, (sign) => disguises[sign] ?? "");
   const lettersOnly = plain.replace(/[^a-z]/g, "");
-  return [core, revealed, lettersOnly].some((word) => bases.has(word) || isRepeated(word)) || isKeyboardWalk(plain);
+  return (
+    [core, revealed, lettersOnly].some((word) => bases.has(word) || isRepeated(word)) || isKeyboardWalk(plain)
+  );
 }
 
 /** "abcabcabc", "aaaaaaaa": one of the bases, or one letter, over and over. */
 function isRepeated(word: string): boolean {
   for (let size = 1; size <= word.length / 2; size++) {
-    if (word.length % size === 0 && word === word.slice(0, size).repeat(word.length / size)) return size === 1 || bases.has(word.slice(0, size));
+    if (word.length % size === 0 && word === word.slice(0, size).repeat(word.length / size))
+      return size === 1 || bases.has(word.slice(0, size));
   }
   return false;
 }
 
-const walks = ["1qaz2wsx", "1q2w3e4r", "qwer1234", "1234qwer", "qwe123", "abc123", "123abc", "zaq12wsx", "a1b2c3d4", "q1w2e3r4"];
+const walks = [
+  "1qaz2wsx",
+  "1q2w3e4r",
+  "qwer1234",
+  "1234qwer",
+  "qwe123",
+  "abc123",
+  "123abc",
+  "zaq12wsx",
+  "a1b2c3d4",
+  "q1w2e3r4",
+];
 function isKeyboardWalk(plain: string): boolean {
   const bare = plain.replace(/[^a-z0-9]/g, "");
   return walks.some((walk) => bare.startsWith(walk) && bare.length - walk.length <= 3);

@@ -21,7 +21,13 @@ export const NewPassword = z
   .string()
   .max(limits.passwordMax)
   .superRefine((password, issues) => {
-    const code = !password ? "required" : !meetsPasswordRules(password) ? "password_weak" : isCommonPassword(password) ? "password_common" : undefined;
+    const code = !password
+      ? "required"
+      : !meetsPasswordRules(password)
+        ? "password_weak"
+        : isCommonPassword(password)
+          ? "password_common"
+          : undefined;
     // Not final: a form still hears that the confirmation differs.
     if (code) issues.addIssue({ code: "custom", message: code });
   });

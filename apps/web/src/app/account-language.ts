@@ -10,6 +10,8 @@ export function keepAccountLanguage(): void {
     if (!session || session.language === language) return;
     setSession({ ...session, language });
     // The contract of accounts is not needed to show a page, so it is fetched when it is. A failure changes nothing here.
-    void import("@palco/contract/accounts").then(({ updatePreferences }) => call(updatePreferences, { body: { language } })).catch(() => {});
+    void import("@palco/contract/accounts")
+      .then(({ updatePreferences }) => call(updatePreferences, { body: { language } }))
+      .catch(() => {});
   });
 }

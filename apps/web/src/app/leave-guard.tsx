@@ -18,7 +18,8 @@ export function LeaveGuard({ when, keepsTabs }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       when &&
       getSession() !== undefined &&
-      (currentLocation.pathname !== nextLocation.pathname || (!keepsTabs && currentLocation.search !== nextLocation.search)),
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (!keepsTabs && currentLocation.search !== nextLocation.search)),
   );
   useEffect(() => {
     if (!when) return;

@@ -4,7 +4,8 @@ export function nextPath(search: string, origin = location.origin): string {
   if (!next?.startsWith("/") || !URL.canParse(next, origin)) return "/";
   // Parsing settles what "//evil.test", "/\evil.test" or a tab in between would mean to a browser.
   const { origin: target, pathname, search: query, hash } = new URL(next, origin);
-  if (target !== origin || pathname.startsWith("//") || /^\/(login|logup|logout)(\/|$)/.test(pathname)) return "/";
+  if (target !== origin || pathname.startsWith("//") || /^\/(login|logup|logout)(\/|$)/.test(pathname))
+    return "/";
   return pathname + query + hash;
 }
 

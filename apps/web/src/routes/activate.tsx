@@ -16,10 +16,20 @@ export default function Activate() {
   const navigate = useNavigate();
   const refusalText = useRefusalText();
   const activation = useActivation(token);
-  if (activation.state === "working") return <AuthLayout title={t("activate_working")} mark={<Spinner size={30} />}>{null}</AuthLayout>;
+  if (activation.state === "working")
+    return (
+      <AuthLayout title={t("activate_working")} mark={<Spinner size={30} />}>
+        {null}
+      </AuthLayout>
+    );
   if (activation.state === "dead")
     return (
-      <AuthLayout title={t("activate_failed_title")} mark={<Unlink />} markTone="danger" lead={t("activate_failed_text")}>
+      <AuthLayout
+        title={t("activate_failed_title")}
+        mark={<Unlink />}
+        markTone="danger"
+        lead={t("activate_failed_text")}
+      >
         <AskActivation />
       </AuthLayout>
     );
@@ -47,7 +57,12 @@ export default function Activate() {
             {shell("go_home")}
           </Button>
         ) : (
-          <Button variant="primary" size="lg" block onClick={() => void navigate("/login", { state: { email: activation.email } })}>
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            onClick={() => void navigate("/login", { state: { email: activation.email } })}
+          >
             {t("to_login")}
           </Button>
         )}

@@ -9,13 +9,18 @@ import { LoginForm } from "#features/accounts/LoginForm.tsx";
 /** `/login`, with `?next=` the address to go on to. */
 export default function Login() {
   const { t } = useTranslation("accounts");
-  const { search, state } = useLocation() as { search: string; state: { email?: string; passwordReset?: boolean } | null };
+  const { search, state } = useLocation() as {
+    search: string;
+    state: { email?: string; passwordReset?: boolean } | null;
+  };
   const next = nextPath(search);
   return (
     <AuthLayout
       title={t("login_title")}
       lead={next === "/" ? undefined : t("login_first")}
-      foot={<Trans t={t} i18nKey="login_new" components={{ go: <TextLink href={withNext("/logup", next)} /> }} />}
+      foot={
+        <Trans t={t} i18nKey="login_new" components={{ go: <TextLink href={withNext("/logup", next)} /> }} />
+      }
     >
       {state?.passwordReset ? (
         <div className="auth-form">

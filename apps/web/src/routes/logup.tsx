@@ -11,7 +11,9 @@ import { RegisterForm, type SignedUp, type SignUpAs } from "#features/accounts/R
 export default function Logup() {
   const { t } = useTranslation("accounts");
   const { search } = useLocation();
-  const [as, setAs] = useState<SignUpAs>(new URLSearchParams(search).get("as") === "organizer" ? "organizer" : "attendee");
+  const [as, setAs] = useState<SignUpAs>(
+    new URLSearchParams(search).get("as") === "organizer" ? "organizer" : "attendee",
+  );
   const [done, setDone] = useState<SignedUp>();
   const loginHref = withNext("/login", nextPath(search));
   if (done) return <CheckInbox done={done} as={as} loginHref={loginHref} />;

@@ -20,7 +20,14 @@ export default function RecoveryPassword() {
     <AuthLayout
       title={t("inbox_title")}
       mark={<MailCheck />}
-      lead={<Trans t={t} i18nKey="recovery_sent_text" values={{ email: sentTo }} components={{ b: <b translate="no" /> }} />}
+      lead={
+        <Trans
+          t={t}
+          i18nKey="recovery_sent_text"
+          values={{ email: sentTo }}
+          components={{ b: <b translate="no" /> }}
+        />
+      }
       foot={back}
     >
       <div className="auth-form">

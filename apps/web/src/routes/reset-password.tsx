@@ -31,7 +31,11 @@ export default function ResetPassword() {
       </AuthLayout>
     );
   return (
-    <AuthLayout title={t("reset_title")} lead={t("reset_text")} foot={<TextLink href="/login">{t("back_to_login")}</TextLink>}>
+    <AuthLayout
+      title={t("reset_title")}
+      lead={t("reset_text")}
+      foot={<TextLink href="/login">{t("back_to_login")}</TextLink>}
+    >
       <ResetPasswordForm
         token={resetToken}
         onDeadLink={() => setDead(true)}

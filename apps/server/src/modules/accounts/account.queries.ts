@@ -7,7 +7,18 @@ export async function getSessionView(db: Db, userId: string): Promise<SessionVie
   const row = await db
     .selectFrom("user_account as u")
     .leftJoin("image as i", "i.id", "u.avatar_image_id")
-    .select(["u.id", "u.email", "u.roles", "u.name", "u.surname", "u.newsletter", "u.country", "u.language", "u.timezone", "u.public_profile"])
+    .select([
+      "u.id",
+      "u.email",
+      "u.roles",
+      "u.name",
+      "u.surname",
+      "u.newsletter",
+      "u.country",
+      "u.language",
+      "u.timezone",
+      "u.public_profile",
+    ])
     .select(["i.id as image_id", "i.widths"])
     .where("u.id", "=", userId)
     .executeTakeFirstOrThrow();
@@ -65,13 +76,24 @@ export async function holdsPasswordHash(tx: Db, userId: string, hash: string): P
 }
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db.selectFrom("credential").select("password_hash").where("user_id", "=", userId).executeTakeFirst();
+  const row = await db
+    .selectFrom("credential")
+    .select("password_hash")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
   return row?.password_hash;
 }
 
 /** Sets a password; with `from`, only if it is still that one. */
-export async function setPasswordHash(tx: Db, { userId, from, to }: { userId: string; from?: string; to: string }, now: Date): Promise<boolean> {
-  let update = tx.updateTable("credential").set({ password_hash: to, changed_at: now }).where("user_id", "=", userId);
+export async function setPasswordHash(
+  tx: Db,
+  { userId, from, to }: { userId: string; from?: string; to: string },
+  now: Date,
+): Promise<boolean> {
+  let update = tx
+    .updateTable("credential")
+    .set({ password_hash: to, changed_at: now })
+    .where("user_id", "=", userId);
   if (from) update = update.where("password_hash", "=", from);
   return (await update.returning("user_id").executeTakeFirst()) !== undefined;
 }
@@ -94,7 +116,10 @@ export interface MailAccount {
 }
 
 /** An account that may still be written to, by id or e-mail. */
-export async function findMailAccount(db: Db, by: { id: string } | { email: string }): Promise<MailAccount | undefined> {
+export async function findMailAccount(
+  db: Db,
+  by: { id: string } | { email: string },
+): Promise<MailAccount | undefined> {
   const row = await db
     .selectFrom("user_account")
     .select(["id", "email", "name", "language", "timezone", "approval", "roles", "email_confirmed_at"])
@@ -104,11 +129,20 @@ export async function findMailAccount(db: Db, by: { id: string } | { email: stri
     .executeTakeFirst();
   if (!row) return undefined;
   const { roles, email_confirmed_at, language, ...same } = row;
-  return { ...same, language: language as Language, confirmed: email_confirmed_at !== null, organizer: roles.includes("PRODUCER") };
+  return {
+    ...same,
+    language: language as Language,
+    confirmed: email_confirmed_at !== null,
+    organizer: roles.includes("PRODUCER"),
+  };
 }
 
 /** Marks the e-mail as confirmed. `first` tells whether it was not before. */
-export async function confirmEmail(tx: Db, userId: string, now: Date): Promise<{ email: string; approval: string; first: boolean }> {
+export async function confirmEmail(
+  tx: Db,
+  userId: string,
+  now: Date,
+): Promise<{ email: string; approval: string; first: boolean }> {
   const account = await tx
     .selectFrom("user_account")
     .select(["email", "approval", "email_confirmed_at"])
@@ -116,6 +150,11 @@ export async function confirmEmail(tx: Db, userId: string, now: Date): Promise<{
     .forUpdate()
     .executeTakeFirstOrThrow();
   const first = account.email_confirmed_at === null;
-  if (first) await tx.updateTable("user_account").set({ email_confirmed_at: now, updated_at: now }).where("id", "=", userId).execute();
+  if (first)
+    await tx
+      .updateTable("user_account")
+      .set({ email_confirmed_at: now, updated_at: now })
+      .where("id", "=", userId)
+      .execute();
   return { email: account.email, approval: account.approval, first };
 }

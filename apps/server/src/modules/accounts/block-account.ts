@@ -21,5 +21,9 @@ export async function blockAccount({ db, now }: Part, userId: string): Promise<v
 }
 
 export async function unblockAccount({ db, now }: Part, userId: string): Promise<void> {
-  await db.updateTable("user_account").set({ blocked_at: null, updated_at: now() }).where("id", "=", userId).execute();
+  await db
+    .updateTable("user_account")
+    .set({ blocked_at: null, updated_at: now() })
+    .where("id", "=", userId)
+    .execute();
 }

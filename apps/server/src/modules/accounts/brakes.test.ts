@@ -23,7 +23,14 @@ test("ten wrong passwords in a quarter of an hour, then the account is braked, w
   const user = await aUser(app);
   const statuses: number[] = [];
   for (let count = 0; count < 12; count++)
-    statuses.push((await tryLogin(user.email, "Wrong-horse-7", { "x-forwarded-for": `203.0.113.${count}`, "x-real-ip": `203.0.113.${count}` })).status);
+    statuses.push(
+      (
+        await tryLogin(user.email, "Wrong-horse-7", {
+          "x-forwarded-for": `203.0.113.${count}`,
+          "x-real-ip": `203.0.113.${count}`,
+        })
+      ).status,
+    );
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
   const braked = await tryLogin(user.email, user.password);
   expect(braked.status).toBe(429);
@@ -31,7 +38,9 @@ test("ten wrong passwords in a quarter of an hour, then the account is braked, w
   expect(Number(braked.headers.get("retry-after"))).toBeLessThanOrEqual(900);
   // Throttled, not locked: others come in, and so does this one once the window is over.
   expect((await tryLogin((await aUser(app)).email, user.password)).status).toBe(200);
-  await sql`update brake_try set tries = (select array_agg(t - interval '15 minutes') from unnest(tries) t)`.execute(app.platform.db);
+  await sql`update brake_try set tries = (select array_agg(t - interval '15 minutes') from unnest(tries) t)`.execute(
+    app.platform.db,
+  );
   expect((await tryLogin(user.email, user.password)).status).toBe(200);
 });
 
@@ -73,7 +82,8 @@ test("nobody's inbox is flooded: five recovery mails an hour, known address or n
   const user = await aUser(app);
   for (const email of [user.email, "nobody@example.test"]) {
     const codes: string[] = [];
-    for (let count = 0; count < 6; count++) codes.push(await refusal(visitor(recoverPassword, { body: { email } })));
+    for (let count = 0; count < 6; count++)
+      codes.push(await refusal(visitor(recoverPassword, { body: { email } })));
     expect(codes).toEqual(["ok", "ok", "ok", "ok", "ok", "request.too_many"]);
   }
 });

@@ -16,7 +16,8 @@ export async function changePassword(
   if (!from || !(await isPassword(from, currentPassword))) throw new AppError("accounts.password_wrong");
   const to = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
-    if (!(await setPasswordHash(tx, { userId: actor.id, from, to }, now()))) throw new AppError("accounts.password_wrong");
+    if (!(await setPasswordHash(tx, { userId: actor.id, from, to }, now())))
+      throw new AppError("accounts.password_wrong");
     await endSessions(tx, { userId: actor.id, except: actor.signInId }, "password_changed", now());
     await stateAccountFact(tx, "account.password_changed", { userId: actor.id });
   });

@@ -27,7 +27,12 @@ export interface NewAccount {
 }
 
 /** Writes an account and its password. Answers its id, or nothing when the e-mail is already registered. */
-export async function insertAccount(db: Db, account: NewAccount, passwordHash: string, at: Date): Promise<string | undefined> {
+export async function insertAccount(
+  db: Db,
+  account: NewAccount,
+  passwordHash: string,
+  at: Date,
+): Promise<string | undefined> {
   const row = await db
     .insertInto("user_account")
     .values({
@@ -57,7 +62,10 @@ export async function insertAccount(db: Db, account: NewAccount, passwordHash: s
     .returning("id")
     .executeTakeFirst();
   if (!row) return undefined;
-  await db.insertInto("credential").values({ user_id: row.id, password_hash: passwordHash, changed_at: at }).execute();
+  await db
+    .insertInto("credential")
+    .values({ user_id: row.id, password_hash: passwordHash, changed_at: at })
+    .execute();
   return row.id;
 }
 

@@ -15,6 +15,10 @@ export interface AccountFacts {
   "sign_in.ended": { signInId: string; userId: string };
 }
 
-export function stateAccountFact<K extends keyof AccountFacts>(tx: Db, kind: K, payload: AccountFacts[K]): Promise<void> {
+export function stateAccountFact<K extends keyof AccountFacts>(
+  tx: Db,
+  kind: K,
+  payload: AccountFacts[K],
+): Promise<void> {
   return stateFact(tx, kind, payload);
 }

@@ -8,7 +8,10 @@ import { hashToken } from "./token.ts";
  * The account a bearer token stands for, or nothing when its session has ended or the account may no longer come in.
  * Nothing is remembered between calls, so a block or a change of role acts on the next request.
  */
-export async function findActor({ db, now }: Pick<Platform, "db" | "now">, token: string): Promise<Actor | undefined> {
+export async function findActor(
+  { db, now }: Pick<Platform, "db" | "now">,
+  token: string,
+): Promise<Actor | undefined> {
   const at = now();
   const found = await findLivingSignIn(db, hashToken(token), at, new Date(at.getTime() - session.idleMs));
   if (!found) return undefined;

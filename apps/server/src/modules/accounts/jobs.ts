@@ -7,7 +7,11 @@ import { session } from "./session.ts";
 const keepMs = 30 * 24 * 3600_000;
 
 /** Ends sessions whose time is over, and clears away what nobody asks for any more. */
-export async function tidySessions({ db, now, brakes }: Pick<Platform, "db" | "now" | "brakes">): Promise<void> {
+export async function tidySessions({
+  db,
+  now,
+  brakes,
+}: Pick<Platform, "db" | "now" | "brakes">): Promise<void> {
   const at = now();
   const idleSince = new Date(at.getTime() - session.idleMs);
   const { rows } = await sql<{ id: string; user_id: string }>`select id, user_id from sign_in
@@ -20,4 +24,6 @@ export async function tidySessions({ db, now, brakes }: Pick<Platform, "db" | "n
   await brakes.tidy();
 }
 
-export const jobs: ScheduledJob<Platform>[] = [{ name: "accounts.tidy_sessions", cron: "17 * * * *", run: tidySessions }];
+export const jobs: ScheduledJob<Platform>[] = [
+  { name: "accounts.tidy_sessions", cron: "17 * * * *", run: tidySessions },
+];

@@ -11,14 +11,30 @@ const visitor = app.as();
 const day = 24 * 3600_000;
 
 async function endedFacts(userId: string): Promise<string[]> {
-  const facts = await app.platform.db.selectFrom("outbox").select("payload").where("kind", "=", "sign_in.ended").execute();
-  return facts.map(({ payload }) => payload as { userId: string; signInId: string }).filter((fact) => fact.userId === userId).map((fact) => fact.signInId);
+  const facts = await app.platform.db
+    .selectFrom("outbox")
+    .select("payload")
+    .where("kind", "=", "sign_in.ended")
+    .execute();
+  return facts
+    .map(({ payload }) => payload as { userId: string; signInId: string })
+    .filter((fact) => fact.userId === userId)
+    .map((fact) => fact.signInId);
 }
 
 test("the right password opens a session whose token is honoured", async () => {
   const user = await aUser(app, { roles: ["ADMIN"], language: "pt" });
-  const session = await visitor(login, { body: { email: ` ${user.email.toUpperCase()} `, password: user.password } });
-  expect(session).toMatchObject({ id: user.id, user: user.email, email: user.email, roles: ["ADMIN"], language: "pt", avatar: null });
+  const session = await visitor(login, {
+    body: { email: ` ${user.email.toUpperCase()} `, password: user.password },
+  });
+  expect(session).toMatchObject({
+    id: user.id,
+    user: user.email,
+    email: user.email,
+    roles: ["ADMIN"],
+    language: "pt",
+    avatar: null,
+  });
   expect(Object.keys(session).filter((name) => /billing|nif|phone|address/i.test(name))).toEqual([]);
   expect(session.authToken).toMatch(/^[\w-]{43}$/);
   const { authToken, ...kept } = session;
@@ -29,7 +45,11 @@ test("the right password opens a session whose token is honoured", async () => {
 test("the token itself is nowhere in the database", async () => {
   const user = await aUser(app);
   const { authToken } = await visitor(login, { body: user.credentials });
-  const { rows } = await app.platform.db.selectFrom("sign_in").selectAll().execute().then((all) => ({ rows: JSON.stringify(all) }));
+  const { rows } = await app.platform.db
+    .selectFrom("sign_in")
+    .selectAll()
+    .execute()
+    .then((all) => ({ rows: JSON.stringify(all) }));
   expect(rows).not.toContain(authToken);
 });
 
@@ -39,10 +59,14 @@ test("strangers learn nothing from a refusal", async () => {
   const blocked = await aUser(app);
   await blockAccount(app.platform, blocked.id);
   for (const email of [known.email, unconfirmed.email, blocked.email, "nobody@example.test"])
-    expect(await refusal(visitor(login, { body: { email, password: "Wrong-horse-7" } }))).toBe("accounts.login_incorrect");
+    expect(await refusal(visitor(login, { body: { email, password: "Wrong-horse-7" } }))).toBe(
+      "accounts.login_incorrect",
+    );
   expect(await refusal(visitor(login, { body: unconfirmed.credentials }))).toBe("accounts.not_confirmed");
   for (const approval of ["pending", "disapproved"] as const)
-    expect(await refusal(visitor(login, { body: (await aUser(app, { approval })).credentials }))).toBe("accounts.login_incorrect");
+    expect(await refusal(visitor(login, { body: (await aUser(app, { approval })).credentials }))).toBe(
+      "accounts.login_incorrect",
+    );
 });
 
 test("logging out ends this session and says so; the others go on", async () => {
@@ -58,7 +82,8 @@ test("logging out everywhere ends them all", async () => {
   const user = await aUser(app);
   const other = await visitor(login, { body: user.credentials });
   await user.call(logoutEverywhere);
-  for (const token of [user.token, other.authToken]) expect(await refusal(app.as(token)(getSession))).toBe("auth.required");
+  for (const token of [user.token, other.authToken])
+    expect(await refusal(app.as(token)(getSession))).toBe("auth.required");
   expect(await endedFacts(user.id)).toHaveLength(2);
 });
 
@@ -77,14 +102,22 @@ test("a block, a deletion and a withdrawn approval act on the next request", asy
   expect(await refusal(disapproved.call(getSession))).toBe("auth.required");
 
   const deleted = await aUser(app);
-  await app.platform.db.updateTable("user_account").set({ deleted_at: new Date() }).where("id", "=", deleted.id).execute();
+  await app.platform.db
+    .updateTable("user_account")
+    .set({ deleted_at: new Date() })
+    .where("id", "=", deleted.id)
+    .execute();
   expect(await refusal(deleted.call(getSession))).toBe("auth.required");
 });
 
 test("a change of role acts on the next request", async () => {
   const admin = await aUser(app, { roles: ["ADMIN"] });
   await admin.call(updateConfig, { body: defaultSiteConfig });
-  await app.platform.db.updateTable("user_account").set({ roles: ["VIEWER"] }).where("id", "=", admin.id).execute();
+  await app.platform.db
+    .updateTable("user_account")
+    .set({ roles: ["VIEWER"] })
+    .where("id", "=", admin.id)
+    .execute();
   expect(await refusal(admin.call(updateConfig, { body: defaultSiteConfig }))).toBe("auth.forbidden");
 });
 
@@ -112,7 +145,13 @@ test("a session dies after a week without use, and after thirty days with it", a
 test("being seen is written once a minute, not once a request", async () => {
   const user = await aUser(app);
   const seen = async () =>
-    (await app.platform.db.selectFrom("sign_in").select("last_seen_at").where("id", "=", user.signInId).executeTakeFirstOrThrow()).last_seen_at.getTime();
+    (
+      await app.platform.db
+        .selectFrom("sign_in")
+        .select("last_seen_at")
+        .where("id", "=", user.signInId)
+        .executeTakeFirstOrThrow()
+    ).last_seen_at.getTime();
   const start = await seen();
   try {
     app.setNow(new Date(start + 59_000));

@@ -17,7 +17,8 @@ export async function logIn(
   await brakes.count("account", `login ${email}`);
   const account = await findLoginAccount(db, email);
   const right = await isPassword(account?.password_hash ?? undefined, password);
-  if (!account?.password_hash || !right || account.blocked_at || account.deleted_at) throw new AppError("accounts.login_incorrect");
+  if (!account?.password_hash || !right || account.blocked_at || account.deleted_at)
+    throw new AppError("accounts.login_incorrect");
   if (!account.email_confirmed_at) throw new AppError("accounts.not_confirmed");
   if (account.approval !== "approved") throw new AppError("accounts.login_incorrect");
   const { id, password_hash: checked } = account;

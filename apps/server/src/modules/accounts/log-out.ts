@@ -2,11 +2,21 @@ import type { Actor, Context } from "#platform/context.ts";
 import { endSessions } from "./end-sessions.ts";
 
 /** Ends the session that asks. */
-export async function logOut({ db, now, actor }: Pick<Context<Actor>, "db" | "now" | "actor">): Promise<void> {
-  await db.transaction().execute((tx) => endSessions(tx, { userId: actor.id, only: actor.signInId }, "logout", now()));
+export async function logOut({
+  db,
+  now,
+  actor,
+}: Pick<Context<Actor>, "db" | "now" | "actor">): Promise<void> {
+  await db
+    .transaction()
+    .execute((tx) => endSessions(tx, { userId: actor.id, only: actor.signInId }, "logout", now()));
 }
 
 /** Ends every session of the account, the asking one too. */
-export async function logOutEverywhere({ db, now, actor }: Pick<Context<Actor>, "db" | "now" | "actor">): Promise<void> {
+export async function logOutEverywhere({
+  db,
+  now,
+  actor,
+}: Pick<Context<Actor>, "db" | "now" | "actor">): Promise<void> {
   await db.transaction().execute((tx) => endSessions(tx, { userId: actor.id }, "logout_everywhere", now()));
 }

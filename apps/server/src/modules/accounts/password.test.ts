@@ -15,7 +15,9 @@ test("a lost password is replaced through the mail, and every session ends", asy
   expect(await refusal(user.call(getSession))).toBe("auth.required");
   expect(await refusal(visitor(login, { body: user.credentials }))).toBe("accounts.login_incorrect");
   expect(await refusal(visitor(login, { body: { email: user.email, password: fresh.password } }))).toBe("ok");
-  expect(await refusal(visitor(resetPassword, { body: { token, ...fresh } }))).toBe("accounts.verification_invalid");
+  expect(await refusal(visitor(resetPassword, { body: { token, ...fresh } }))).toBe(
+    "accounts.verification_invalid",
+  );
 });
 
 test("one link used up takes the older ones with it", async () => {
@@ -26,7 +28,9 @@ test("one link used up takes the older ones with it", async () => {
     tokens.push(await linkToken(app, user.email, "reset-password"));
   }
   await visitor(resetPassword, { body: { token: tokens[1]!, ...fresh } });
-  expect(await refusal(visitor(resetPassword, { body: { token: tokens[0]!, ...fresh } }))).toBe("accounts.verification_invalid");
+  expect(await refusal(visitor(resetPassword, { body: { token: tokens[0]!, ...fresh } }))).toBe(
+    "accounts.verification_invalid",
+  );
 });
 
 test("a link is good for an hour", async () => {
@@ -35,7 +39,9 @@ test("a link is good for an hour", async () => {
   const token = await linkToken(app, user.email, "reset-password");
   try {
     app.setNow(new Date(Date.now() + 61 * 60_000));
-    expect(await refusal(visitor(resetPassword, { body: { token, ...fresh } }))).toBe("accounts.verification_invalid");
+    expect(await refusal(visitor(resetPassword, { body: { token, ...fresh } }))).toBe(
+      "accounts.verification_invalid",
+    );
   } finally {
     app.setNow(undefined);
   }
@@ -46,7 +52,11 @@ test("a confirmation link is no reset link", async () => {
   const user = await aUser(app);
   await visitor(recoverPassword, { body: { email: user.email } });
   const token = await linkToken(app, user.email, "reset-password");
-  const response = await fetch(`${app.url}/api/auth/activate`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ token }) });
+  const response = await fetch(`${app.url}/api/auth/activate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ token }),
+  });
   expect(response.status).toBe(400);
 });
 
@@ -54,22 +64,35 @@ test("nobody can ask whether an address is known", async () => {
   const user = await aUser(app);
   const answers = await Promise.all(
     [user.email, "nobody@example.test"].map(async (email) => {
-      const response = await fetch(`${app.url}/api/auth/recover`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email }) });
+      const response = await fetch(`${app.url}/api/auth/recover`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email }),
+      });
       return [response.status, await response.text()];
     }),
   );
-  expect(answers).toEqual([[204, ""], [204, ""]]);
+  expect(answers).toEqual([
+    [204, ""],
+    [204, ""],
+  ]);
 });
 
 test("changing the password needs the current one, and ends the other sessions only", async () => {
   const user = await aUser(app);
   const other = await visitor(login, { body: user.credentials });
-  expect(await refusal(user.call(changePassword, { body: { currentPassword: "Wrong-horse-7", ...fresh } }))).toBe("accounts.password_wrong");
+  expect(
+    await refusal(user.call(changePassword, { body: { currentPassword: "Wrong-horse-7", ...fresh } })),
+  ).toBe("accounts.password_wrong");
   await user.call(changePassword, { body: { currentPassword: user.password, ...fresh } });
   expect(await refusal(user.call(getSession))).toBe("ok");
   expect(await refusal(app.as(other.authToken)(getSession))).toBe("auth.required");
   await app.deliver();
-  const told = await app.platform.db.selectFrom("mail_message").select("template").where("recipient", "=", user.email).execute();
+  const told = await app.platform.db
+    .selectFrom("mail_message")
+    .select("template")
+    .where("recipient", "=", user.email)
+    .execute();
   expect(told).toEqual([{ template: "password-changed" }]);
 });
 
@@ -81,5 +104,6 @@ test("a login that was under way with the old password opens nothing after a res
     visitor(resetPassword, { body: { token, ...fresh } }),
     ...Array.from({ length: 12 }, () => visitor(login, { body: user.credentials }).catch(() => undefined)),
   ]);
-  for (const session of logins) if (session) expect(await refusal(app.as(session.authToken)(getSession))).toBe("auth.required");
+  for (const session of logins)
+    if (session) expect(await refusal(app.as(session.authToken)(getSession))).toBe("auth.required");
 });

@@ -7,8 +7,25 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
   const row = await db
     .selectFrom("user_account as u")
     .leftJoin("image as i", "i.id", "u.avatar_image_id")
-    .select(["u.id", "u.email", "u.roles", "u.name", "u.surname", "u.country", "u.company", "u.position", "u.description"])
-    .select(["u.newsletter", "u.public_profile", "u.language", "u.timezone", "u.social_links", "u.created_at"])
+    .select([
+      "u.id",
+      "u.email",
+      "u.roles",
+      "u.name",
+      "u.surname",
+      "u.country",
+      "u.company",
+      "u.position",
+      "u.description",
+    ])
+    .select([
+      "u.newsletter",
+      "u.public_profile",
+      "u.language",
+      "u.timezone",
+      "u.social_links",
+      "u.created_at",
+    ])
     .select(["i.id as image_id", "i.width", "i.height", "i.widths", "i.dominant_color"])
     .where("u.id", "=", userId)
     .executeTakeFirstOrThrow();
@@ -28,7 +45,13 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
     timezone: row.timezone,
     social: SocialLinks.parse(row.social_links),
     avatar: row.image_id
-      ? { id: row.image_id, width: row.width!, height: row.height!, widths: row.widths!, color: row.dominant_color! }
+      ? {
+          id: row.image_id,
+          width: row.width!,
+          height: row.height!,
+          widths: row.widths!,
+          color: row.dominant_color!,
+        }
       : null,
     createdAt: row.created_at.toISOString(),
   };
@@ -57,12 +80,21 @@ export async function updateProfileRow(db: Db, userId: string, form: ProfileForm
 }
 
 export async function ownsImage(db: Db, userId: string, imageId: string): Promise<boolean> {
-  const row = await db.selectFrom("image").select("id").where("id", "=", imageId).where("owner_id", "=", userId).executeTakeFirst();
+  const row = await db
+    .selectFrom("image")
+    .select("id")
+    .where("id", "=", imageId)
+    .where("owner_id", "=", userId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 export async function readBilling(db: Db, userId: string): Promise<Billing> {
-  const { billing } = await db.selectFrom("user_account").select("billing").where("id", "=", userId).executeTakeFirstOrThrow();
+  const { billing } = await db
+    .selectFrom("user_account")
+    .select("billing")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
   return { ...emptyBilling, ...(billing as Partial<Billing>) };
 }
 

@@ -1,5 +1,12 @@
 import { emptyBilling, getBilling, updateBilling } from "@palco/contract/accounts.billing";
-import { getProfile, getSession, type ProfileForm, updatePreferences, updateProfile, upgradeToProducer } from "@palco/contract/accounts";
+import {
+  getProfile,
+  getSession,
+  type ProfileForm,
+  updatePreferences,
+  updateProfile,
+  upgradeToProducer,
+} from "@palco/contract/accounts";
 import type { ApiError } from "@palco/contract/client";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
@@ -18,7 +25,14 @@ const form: ProfileForm = {
   publicProfile: true,
   language: "pt",
   timezone: "Atlantic/Azores",
-  social: { youtube: "", twitter: "", facebook: "", instagram: "", linkedin: "https://www.linkedin.com/in/grace", web: "https://grace.test" },
+  social: {
+    youtube: "",
+    twitter: "",
+    facebook: "",
+    instagram: "",
+    linkedin: "https://www.linkedin.com/in/grace",
+    web: "https://grace.test",
+  },
   avatarImageId: null,
 };
 
@@ -36,14 +50,24 @@ test("the profile comes back as it was saved, and the session shows it", async (
   const avatarImageId = await anImage(user);
   const saved = await user.call(updateProfile, { body: { ...form, avatarImageId } });
   const { avatarImageId: _, ...same } = form;
-  expect(saved).toMatchObject({ ...same, email: user.email, avatar: { id: avatarImageId, widths: [96, 192, 400] } });
+  expect(saved).toMatchObject({
+    ...same,
+    email: user.email,
+    avatar: { id: avatarImageId, widths: [96, 192, 400] },
+  });
   expect(await user.call(getProfile)).toEqual(saved);
-  expect(await user.call(getSession)).toMatchObject({ name: "Grace", language: "pt", avatar: `/images/${avatarImageId}/192.webp` });
+  expect(await user.call(getSession)).toMatchObject({
+    name: "Grace",
+    language: "pt",
+    avatar: `/images/${avatarImageId}/192.webp`,
+  });
 });
 
 test("somebody else's picture can't be taken", async () => {
   const [user, other] = [await aUser(app), await aUser(app)];
-  const error = (await user.call(updateProfile, { body: { ...form, avatarImageId: await anImage(other) } }).catch((caught: unknown) => caught)) as ApiError;
+  const error = (await user
+    .call(updateProfile, { body: { ...form, avatarImageId: await anImage(other) } })
+    .catch((caught: unknown) => caught)) as ApiError;
   expect(error.problem.errors).toMatchObject([{ path: "avatarImageId", code: "invalid" }]);
 });
 
@@ -57,23 +81,46 @@ test.each([
   ["a long description", { description: "x".repeat(1001) }],
 ])("the profile refuses %s", async (_, change) => {
   const user = await aUser(app);
-  expect(await refusal(user.call(updateProfile, { body: { ...form, ...change } as never }))).toBe("request.invalid");
+  expect(await refusal(user.call(updateProfile, { body: { ...form, ...change } as never }))).toBe(
+    "request.invalid",
+  );
 });
 
 test("language and time zone change on their own", async () => {
   const user = await aUser(app);
-  expect(await user.call(updatePreferences, { body: { language: "pt" } })).toMatchObject({ language: "pt", timezone: "Europe/Madrid" });
-  expect(await user.call(updatePreferences, { body: { timezone: "America/Bogota" } })).toMatchObject({ language: "pt", timezone: "America/Bogota" });
+  expect(await user.call(updatePreferences, { body: { language: "pt" } })).toMatchObject({
+    language: "pt",
+    timezone: "Europe/Madrid",
+  });
+  expect(await user.call(updatePreferences, { body: { timezone: "America/Bogota" } })).toMatchObject({
+    language: "pt",
+    timezone: "America/Bogota",
+  });
 });
 
 test("billing data is empty at first, checked, and kept", async () => {
   const user = await aUser(app);
   expect(await user.call(getBilling)).toEqual(emptyBilling);
-  const billing = { company: "Hopper SL", nif: "b-12345674", address: "Calle Mayor 1", city: "Madrid", postalCode: "28001", country: "ES", prefix: "+34", phone: "600 123 456" };
+  const billing = {
+    company: "Hopper SL",
+    nif: "b-12345674",
+    address: "Calle Mayor 1",
+    city: "Madrid",
+    postalCode: "28001",
+    country: "ES",
+    prefix: "+34",
+    phone: "600 123 456",
+  };
   expect(await user.call(updateBilling, { body: billing })).toEqual({ ...billing, nif: "B12345674" });
   expect(await user.call(getBilling)).toEqual({ ...billing, nif: "B12345674" });
-  const error = (await user.call(updateBilling, { body: { ...billing, phone: "call me", country: "Spain", nif: "<b>" } }).catch((caught: unknown) => caught)) as ApiError;
-  expect(error.problem.errors?.map(({ path, code }) => `${path} ${code}`).toSorted()).toEqual(["country country", "nif tax_id", "phone phone"]);
+  const error = (await user
+    .call(updateBilling, { body: { ...billing, phone: "call me", country: "Spain", nif: "<b>" } })
+    .catch((caught: unknown) => caught)) as ApiError;
+  expect(error.problem.errors?.map(({ path, code }) => `${path} ${code}`).toSorted()).toEqual([
+    "country country",
+    "nif tax_id",
+    "phone phone",
+  ]);
 });
 
 test("a viewer becomes an organizer at once; an admin stays an admin", async () => {

@@ -22,7 +22,8 @@ export async function readRegisterQuestions(db: Db): Promise<RegisterQuestion[]>
 /** Kept in `site_option` under `register_domains`; every domain may sign up by default. */
 export async function readRegisterDomains(db: Db): Promise<RegisterDomains> {
   const kept = RegisterDomains.partial().parse((await readSiteOption(db, "register_domains")) ?? {});
-  const tidy = (domains: string[] = []) => domains.map((domain) => domain.trim().toLowerCase().replace(/^@/, "")).filter(Boolean);
+  const tidy = (domains: string[] = []) =>
+    domains.map((domain) => domain.trim().toLowerCase().replace(/^@/, "")).filter(Boolean);
   return { allowed: tidy(kept.allowed), forbidden: tidy(kept.forbidden) };
 }
 

@@ -10,7 +10,8 @@ function isWithin(domain: string, parents: readonly string[]): boolean {
 /** Refuses an e-mail of a domain that may not sign up; the message names the domains. */
 export function checkDomain(email: string, { allowed, forbidden }: RegisterDomains): void {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-  if (isWithin(domain, forbidden)) throw new AppError("accounts.domain_forbidden", { params: { domains: forbidden.join(", ") } });
+  if (isWithin(domain, forbidden))
+    throw new AppError("accounts.domain_forbidden", { params: { domains: forbidden.join(", ") } });
   if (allowed.length && !isWithin(domain, allowed))
     throw new AppError("accounts.domain_not_allowed", { params: { domains: allowed.join(", ") } });
 }
@@ -37,6 +38,7 @@ export function checkAnswers(answers: Record<string, string>, questions: readonl
     if (code) fields.push({ path: `fields.${question.name}`, code });
   }
   for (const name of Object.keys(answers))
-    if (!questions.some((question) => question.name === name)) fields.push({ path: `fields.${name}`, code: "unknown_field" });
+    if (!questions.some((question) => question.name === name))
+      fields.push({ path: `fields.${name}`, code: "unknown_field" });
   if (fields.length) throw new AppError("accounts.register_incorrect", { fields });
 }

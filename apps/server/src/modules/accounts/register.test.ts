@@ -23,7 +23,11 @@ afterEach(async () => {
 
 test("someone signs up, follows the link of the mail and logs in", async () => {
   const form = signUpForm({ as: "organizer", language: "pt", timezone: "Europe/Lisbon", newsletter: true });
-  expect(await visitor(register, { body: form })).toEqual({ email: form.email, approval: "approved", mailbox: "/dev/mailbox" });
+  expect(await visitor(register, { body: form })).toEqual({
+    email: form.email,
+    approval: "approved",
+    mailbox: "/dev/mailbox",
+  });
   const credentials = { email: form.email, password: form.password };
   expect(await refusal(visitor(login, { body: credentials }))).toBe("accounts.not_confirmed");
 
@@ -47,24 +51,35 @@ test("a link works once, and not after 48 hours", async () => {
   await visitor(resendActivation, { body: { email: form.email } });
   const second = await linkToken(app, form.email, "confirm-email");
   expect(second).not.toBe(first);
-  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => visitor(activate, { body: { token: second } })));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 8 }, () => visitor(activate, { body: { token: second } })),
+  );
   expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(1);
 });
 
 test("the confirmation mail is sent again only to who still needs it, and the answer never tells", async () => {
   const user = await aUser(app);
-  for (const email of [user.email, "nobody@example.test"]) await visitor(resendActivation, { body: { email } });
+  for (const email of [user.email, "nobody@example.test"])
+    await visitor(resendActivation, { body: { email } });
   await app.deliver();
-  const mails = await app.platform.db.selectFrom("mail_message").where("recipient", "in", [user.email, "nobody@example.test"]).selectAll().execute();
+  const mails = await app.platform.db
+    .selectFrom("mail_message")
+    .where("recipient", "in", [user.email, "nobody@example.test"])
+    .selectAll()
+    .execute();
   expect(mails).toEqual([]);
 });
 
 test("twenty sign-ups at once with one e-mail make one account", async () => {
   const form = signUpForm();
   const tries = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, index) => visitor(register, { body: { ...form, email: index % 2 ? form.email.toUpperCase() : form.email } })),
+    Array.from({ length: 20 }, (_, index) =>
+      visitor(register, { body: { ...form, email: index % 2 ? form.email.toUpperCase() : form.email } }),
+    ),
   );
-  const refused = tries.filter((one) => one.status === "rejected").map((one) => (one.reason as ApiError).status);
+  const refused = tries
+    .filter((one) => one.status === "rejected")
+    .map((one) => (one.reason as ApiError).status);
   expect(refused).toEqual(Array.from({ length: 19 }, () => 409));
   const { count } = await app.platform.db
     .selectFrom("user_account")
@@ -79,8 +94,18 @@ test.each([
   ["no special character", { password: "Weakpass1" }, "password", "password_weak"],
   ["too short", { password: "Wp-1abc" }, "password", "password_weak"],
   ["a password everybody tries", { password: "P@ssw0rd1!" }, "password", "password_common"],
-  ["a confirmation that differs", { passwordConfirmation: "Other-horse-7" }, "passwordConfirmation", "password_mismatch"],
-  ["an e-mail typed differently", { emailConfirmation: "other@example.test" }, "emailConfirmation", "email_mismatch"],
+  [
+    "a confirmation that differs",
+    { passwordConfirmation: "Other-horse-7" },
+    "passwordConfirmation",
+    "password_mismatch",
+  ],
+  [
+    "an e-mail typed differently",
+    { emailConfirmation: "other@example.test" },
+    "emailConfirmation",
+    "email_mismatch",
+  ],
   ["the policy not accepted", { policy: false }, "policy", "accept_required"],
   ["the terms not accepted", { terms: false }, "terms", "accept_required"],
   ["no name", { name: "  " }, "name", "required"],
@@ -90,15 +115,25 @@ test.each([
 ])("refuses %s", async (_, change, path, code) => {
   const form = signUpForm();
   const body = { ...form, ...("password" in change && { passwordConfirmation: change.password }), ...change };
-  const error = (await visitor(register, { body: body as never }).catch((caught: unknown) => caught)) as ApiError;
+  const error = (await visitor(register, { body: body as never }).catch(
+    (caught: unknown) => caught,
+  )) as ApiError;
   expect(error.status).toBe(400);
   expect(error.problem.errors).toContainEqual(expect.objectContaining({ path, code }));
 });
 
 test("tells every mistake at once", async () => {
-  const body = signUpForm({ password: "weak", passwordConfirmation: "other", emailConfirmation: "other@example.test" });
+  const body = signUpForm({
+    password: "weak",
+    passwordConfirmation: "other",
+    emailConfirmation: "other@example.test",
+  });
   const error = (await visitor(register, { body }).catch((caught: unknown) => caught)) as ApiError;
-  expect(error.problem.errors?.map(({ code }) => code).toSorted()).toEqual(["email_mismatch", "password_mismatch", "password_weak"]);
+  expect(error.problem.errors?.map(({ code }) => code).toSorted()).toEqual([
+    "email_mismatch",
+    "password_mismatch",
+    "password_weak",
+  ]);
 });
 
 test("a password of 200 characters is fine and works", async () => {
@@ -106,34 +141,63 @@ test("a password of 200 characters is fine and works", async () => {
   const form = signUpForm({ password, passwordConfirmation: password });
   await visitor(register, { body: form });
   await visitor(activate, { body: { token: await linkToken(app, form.email, "confirm-email") } });
-  await expect(visitor(login, { body: { email: form.email, password } })).resolves.toHaveProperty("authToken");
-  expect(await refusal(visitor(login, { body: { email: form.email, password: password.slice(0, -1) } }))).toBe("accounts.login_incorrect");
+  await expect(visitor(login, { body: { email: form.email, password } })).resolves.toHaveProperty(
+    "authToken",
+  );
+  expect(
+    await refusal(visitor(login, { body: { email: form.email, password: password.slice(0, -1) } })),
+  ).toBe("accounts.login_incorrect");
 });
 
 test("the site may take e-mails of some domains only, and names them", async () => {
   await setOption("register_domains", { allowed: ["hospital.test", "@Clinic.test"], forbidden: [] });
-  expect(await visitor(getRegisterDomains)).toEqual({ allowed: ["hospital.test", "clinic.test"], forbidden: [] });
-  const error = (await visitor(register, { body: signUpForm() }).catch((caught: unknown) => caught)) as ApiError;
-  expect(error).toMatchObject({ code: "accounts.domain_not_allowed", message: expect.stringContaining("hospital.test, clinic.test") });
+  expect(await visitor(getRegisterDomains)).toEqual({
+    allowed: ["hospital.test", "clinic.test"],
+    forbidden: [],
+  });
+  const error = (await visitor(register, { body: signUpForm() }).catch(
+    (caught: unknown) => caught,
+  )) as ApiError;
+  expect(error).toMatchObject({
+    code: "accounts.domain_not_allowed",
+    message: expect.stringContaining("hospital.test, clinic.test"),
+  });
   await visitor(register, { body: signUpForm({ email: "ada@ward.hospital.test" }) });
 
   await setOption("register_domains", { forbidden: ["hospital.test"] });
-  expect(await refusal(visitor(register, { body: signUpForm({ email: "bob@hospital.test" }) }))).toBe("accounts.domain_forbidden");
+  expect(await refusal(visitor(register, { body: signUpForm({ email: "bob@hospital.test" }) }))).toBe(
+    "accounts.domain_forbidden",
+  );
   await visitor(register, { body: signUpForm({ email: "bob@myhospital.test" }) });
 });
 
 test("the site may ask more questions", async () => {
   await setOption("register_fields", [
-    { name: "speciality", type: "select", required: true, text: { es: "Especialidad", en: "Speciality" }, values: [{ value: "cardio", text: { es: "Cardiología" } }] },
+    {
+      name: "speciality",
+      type: "select",
+      required: true,
+      text: { es: "Especialidad", en: "Speciality" },
+      values: [{ value: "cardio", text: { es: "Cardiología" } }],
+    },
     { name: "birth_date", type: "date", text: { es: "Fecha de nacimiento" } },
   ]);
   const { fields } = await visitor(getRegisterFields);
-  expect(fields[0]).toEqual({ name: "speciality", type: "select", required: true, text: "Speciality", placeholder: "", values: [{ value: "cardio", text: "Cardiología" }] });
+  expect(fields[0]).toEqual({
+    name: "speciality",
+    type: "select",
+    required: true,
+    text: "Speciality",
+    placeholder: "",
+    values: [{ value: "cardio", text: "Cardiología" }],
+  });
 
   const answered = async (answers: Record<string, string>) =>
-    ((await visitor(register, { body: signUpForm({ fields: answers }) }).catch((caught: unknown) => caught)) as ApiError).problem?.errors?.map(
-      ({ path, code }) => `${path} ${code}`,
-    );
+    (
+      (await visitor(register, { body: signUpForm({ fields: answers }) }).catch(
+        (caught: unknown) => caught,
+      )) as ApiError
+    ).problem?.errors?.map(({ path, code }) => `${path} ${code}`);
   expect(await answered({})).toEqual(["fields.speciality required"]);
   expect(await answered({ speciality: "magic", birth_date: "2001-02-30", other: "x" })).toEqual([
     "fields.speciality select", "fields.birth_date date", "fields.other unknown_field",
@@ -147,8 +211,15 @@ test("where the team approves accounts, a confirmed one still waits", async () =
   const form = signUpForm();
   expect((await visitor(register, { body: form })).approval).toBe("pending");
   await visitor(activate, { body: { token: await linkToken(app, form.email, "confirm-email") } });
-  expect(await refusal(visitor(login, { body: { email: form.email, password: form.password } }))).toBe("accounts.login_incorrect");
+  expect(await refusal(visitor(login, { body: { email: form.email, password: form.password } }))).toBe(
+    "accounts.login_incorrect",
+  );
   await app.deliver();
-  const mails = await app.platform.db.selectFrom("mail_message").where("recipient", "=", form.email).select("template").orderBy("created_at").execute();
+  const mails = await app.platform.db
+    .selectFrom("mail_message")
+    .where("recipient", "=", form.email)
+    .select("template")
+    .orderBy("created_at")
+    .execute();
   expect(mails.map((mail) => mail.template)).toEqual(["confirm-email", "account-pending"]);
 });

@@ -26,13 +26,24 @@ export async function createSecretLink(
   const token = newToken();
   await tx
     .insertInto("activation_token")
-    .values({ token_hash: hashToken(token), user_id: account.id, purpose, created_at: now, expires_at: new Date(now.getTime() + lifeMs[purpose]) })
+    .values({
+      token_hash: hashToken(token),
+      user_id: account.id,
+      purpose,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeMs[purpose]),
+    })
     .execute();
   return { account, token };
 }
 
 /** Uses a token up, and with it the other links of that kind. Answers whose it was; nothing when it is not valid. */
-export async function consumeSecretLink(tx: Db, purpose: LinkPurpose, token: string, now: Date): Promise<string | undefined> {
+export async function consumeSecretLink(
+  tx: Db,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
   const used = await tx
     .updateTable("activation_token")
     .set({ used_at: now })

@@ -10,10 +10,21 @@ export interface NewSignIn {
   address: string;
 }
 
-export async function insertSignIn(db: Db, { userId, tokenHash, now, expiresAt, userAgent, address }: NewSignIn): Promise<string> {
+export async function insertSignIn(
+  db: Db,
+  { userId, tokenHash, now, expiresAt, userAgent, address }: NewSignIn,
+): Promise<string> {
   const { id } = await db
     .insertInto("sign_in")
-    .values({ user_id: userId, token_hash: tokenHash, created_at: now, last_seen_at: now, expires_at: expiresAt, user_agent: userAgent, address })
+    .values({
+      user_id: userId,
+      token_hash: tokenHash,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      user_agent: userAgent,
+      address,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -30,7 +41,12 @@ export interface LivingSignIn {
 }
 
 /** One look-up by a unique index: the session and its account, if both may go on. */
-export async function findLivingSignIn(db: Db, tokenHash: Buffer, now: Date, idleSince: Date): Promise<LivingSignIn | undefined> {
+export async function findLivingSignIn(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+  idleSince: Date,
+): Promise<LivingSignIn | undefined> {
   const { rows } = await sql<LivingSignIn>`
     select s.id as sign_in_id, s.last_seen_at, u.id, u.email, u.name, u.roles, u.language
     from sign_in s join user_account u on u.id = s.user_id
@@ -49,7 +65,14 @@ export async function touchSignIn(db: Db, id: string, now: Date, unlessSince: Da
     .execute();
 }
 
-export type EndReason = "logout" | "logout_everywhere" | "password_changed" | "password_reset" | "blocked" | "deleted" | "expired";
+export type EndReason =
+  | "logout"
+  | "logout_everywhere"
+  | "password_changed"
+  | "password_reset"
+  | "blocked"
+  | "deleted"
+  | "expired";
 
 /** Ends the living sessions of an account and answers which they were. */
 export async function endSignIns(

@@ -50,9 +50,24 @@ export async function aUser(app: TestApp, options: TestUserOptions = {}): Promis
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await db.insertInto("credential").values({ user_id: id, password_hash: await passwordHash }).execute();
-  const { id: signInId, token } = await startSession(db, id, { now, userAgent: "test", address: "127.0.0.1" });
-  return { id, email, password: testPassword, token, signInId, credentials: { email, password: testPassword }, call: app.as(token) };
+  await db
+    .insertInto("credential")
+    .values({ user_id: id, password_hash: await passwordHash })
+    .execute();
+  const { id: signInId, token } = await startSession(db, id, {
+    now,
+    userAgent: "test",
+    address: "127.0.0.1",
+  });
+  return {
+    id,
+    email,
+    password: testPassword,
+    token,
+    signInId,
+    credentials: { email, password: testPassword },
+    call: app.as(token),
+  };
 }
 
 /** A sign-up form that is in order. */

@@ -5,7 +5,11 @@ import { getSessionView } from "./account.queries.ts";
 import { stateAccountFact } from "./events.ts";
 
 /** A viewer becomes an organizer, in this and every open session. Whoever is one already stays as they are. */
-export async function upgradeToProducer({ db, now, actor }: Pick<Context<Actor>, "db" | "now" | "actor">): Promise<SessionView> {
+export async function upgradeToProducer({
+  db,
+  now,
+  actor,
+}: Pick<Context<Actor>, "db" | "now" | "actor">): Promise<SessionView> {
   return db.transaction().execute(async (tx) => {
     const changed = await tx
       .updateTable("user_account")

@@ -27,7 +27,8 @@ export function accountMails({ now }: Pick<Platform, "now">): FactListener {
     if (!account?.confirmed || account.approval === "disapproved") return;
     const { name, language, email, organizer } = account;
     const shared = { dedupeKey: `welcome ${fact.id}`, language, to: email, userId };
-    if (account.approval === "pending") await queueMail(tx, { ...shared, template: "account-pending", data: { name } });
+    if (account.approval === "pending")
+      await queueMail(tx, { ...shared, template: "account-pending", data: { name } });
     else await queueMail(tx, { ...shared, template: "welcome", data: { name, organizer } });
   }
 
@@ -55,7 +56,8 @@ export function accountMails({ now }: Pick<Platform, "now">): FactListener {
       if (fact.kind === "account.registered") await sendLink(tx, fact, "activate", { id: userId });
       if (fact.kind === "account.activation_requested") await sendLink(tx, fact, "activate", { email });
       if (fact.kind === "account.password_reset_requested") await sendLink(tx, fact, "reset", { email });
-      if (fact.kind === "account.confirmed" || fact.kind === "account.approved") await sendWelcome(tx, fact, userId);
+      if (fact.kind === "account.confirmed" || fact.kind === "account.approved")
+        await sendWelcome(tx, fact, userId);
       if (fact.kind === "account.password_changed") await sendPasswordChanged(tx, fact, userId);
     },
   };

@@ -8,7 +8,9 @@ export interface MailPage extends MailContent {
 function plain(block: MailBlock): string {
   if (block.kind === "button") return `${block.text}:\n${block.url}`;
   if (block.kind === "facts")
-    return [...block.rows, ...(block.total ? [block.total] : [])].map(([label, value]) => `${label}: ${value}`).join("\n");
+    return [...block.rows, ...(block.total ? [block.total] : [])]
+      .map(([label, value]) => `${label}: ${value}`)
+      .join("\n");
   return block.text;
 }
 

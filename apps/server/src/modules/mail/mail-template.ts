@@ -9,7 +9,11 @@ export type MailBlock =
   /** Small print below. */
   | { kind: "note"; text: string }
   /** Labels and values under each other; the last may be the sum. */
-  | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[]; total?: readonly [label: string, value: string] };
+  | {
+      kind: "facts";
+      rows: readonly (readonly [label: string, value: string])[];
+      total?: readonly [label: string, value: string];
+    };
 
 export interface MailContent {
   subject: string;
@@ -33,5 +37,9 @@ export interface MailTemplate<Data extends object> {
 }
 
 export function mailWords(language: Language, publicUrl: string): MailWords {
-  return { language, t: (key, params) => mailText(language, key, params), link: (path) => `${publicUrl}${path}` };
+  return {
+    language,
+    t: (key, params) => mailText(language, key, params),
+    link: (path) => `${publicUrl}${path}`,
+  };
 }

@@ -29,7 +29,11 @@ export async function markSent(db: Db, id: string, { keepData }: { keepData: boo
 }
 
 export async function markFailed(db: Db, id: string, error: string): Promise<void> {
-  await db.updateTable("mail_message").set({ status: "failed", last_error: error.slice(0, 500), data: {} }).where("id", "=", id).execute();
+  await db
+    .updateTable("mail_message")
+    .set({ status: "failed", last_error: error.slice(0, 500), data: {} })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function retryLater(db: Db, id: string, seconds: number, error: string): Promise<void> {
@@ -43,7 +47,10 @@ export interface ListedMail extends StoredMail {
 }
 
 /** The newest mails first, for the mailbox of development. */
-export function listMails(db: Db, { to, limit }: { to?: string | undefined; limit: number }): Promise<ListedMail[]> {
+export function listMails(
+  db: Db,
+  { to, limit }: { to?: string | undefined; limit: number },
+): Promise<ListedMail[]> {
   let query = db
     .selectFrom("mail_message")
     .select(["id", "template", "language", "recipient", "data", "status", "created_at"])

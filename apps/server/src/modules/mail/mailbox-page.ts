@@ -31,7 +31,9 @@ function item(mail: ShownMail, isChosen: boolean, { to, now }: MailboxView): str
 }
 
 function reader(mail: ShownMail, { to }: MailboxView): string {
-  const links = mail.links.map((link) => `<a class="link" href="${escapeHtml(link)}">${escapeHtml(link)}</a>`).join("");
+  const links = mail.links
+    .map((link) => `<a class="link" href="${escapeHtml(link)}">${escapeHtml(link)}</a>`)
+    .join("");
   return `<section class="reader" aria-label="Mail">
 <header><a class="back" href="${address(to)}">All mails</a><h2>${escapeHtml(mail.subject)}</h2>
 <dl><div><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd></div><div><dt>Sent</dt><dd>${mail.created_at.toISOString().replace("T", " ").slice(0, 19)} UTC</dd></div></dl>${links && `<div class="links">${links}</div>`}</header>

@@ -9,13 +9,27 @@ const app = await testApp();
 const { db } = app.platform;
 
 async function mails(to: string): Promise<{ id: string; subject: string; links: string[] }[]> {
-  return ((await (await fetch(`${app.url}/api/dev/mails?to=${encodeURIComponent(to)}`)).json()) as { mails: [] }).mails;
+  return (
+    (await (await fetch(`${app.url}/api/dev/mails?to=${encodeURIComponent(to)}`)).json()) as { mails: [] }
+  ).mails;
 }
 
 test("shows the newest mail first, and what it holds as text", async () => {
   const name = '"><script>alert(1)</script>';
-  await queueMail(db, { dedupeKey: "1", template: "reset-password", language: "en", to: "ada@example.test", data: { name, token: "abc" } });
-  await queueMail(db, { dedupeKey: "2", template: "welcome", language: "es", to: "ada@example.test", data: { name, organizer: false } });
+  await queueMail(db, {
+    dedupeKey: "1",
+    template: "reset-password",
+    language: "en",
+    to: "ada@example.test",
+    data: { name, token: "abc" },
+  });
+  await queueMail(db, {
+    dedupeKey: "2",
+    template: "welcome",
+    language: "es",
+    to: "ada@example.test",
+    data: { name, organizer: false },
+  });
   const [newest, older] = await mails("ada@example.test");
   expect([newest?.subject, older?.subject]).toEqual(["Tu butaca está lista", "Choose a new password"]);
   expect(older?.links).toEqual([`${app.platform.config.publicUrl}/reset-password/abc`]);
@@ -40,8 +54,13 @@ test("every mail can be written in every language, without a gap in it", () => {
   }; // prettier-ignore
   for (const template of Object.keys(templates)) {
     for (const language of languages) {
-      const mail = renderMail({ id: "", template, language, recipient: "ada@example.test", data }, "https://palco.test");
-      expect(`${mail.subject} ${mail.text}`, `${template} ${language}`).not.toMatch(/\{\{|undefined|\[object/);
+      const mail = renderMail(
+        { id: "", template, language, recipient: "ada@example.test", data },
+        "https://palco.test",
+      );
+      expect(`${mail.subject} ${mail.text}`, `${template} ${language}`).not.toMatch(
+        /\{\{|undefined|\[object/,
+      );
     }
   }
 });

@@ -28,16 +28,31 @@ export function mountMailbox(app: FastifyInstance, { db, config }: Platform): vo
   function page(reply: FastifyReply, html: string, policy: string): FastifyReply {
     return reply
       .type("text/html; charset=utf-8")
-      .headers({ "cache-control": "no-store", "content-security-policy": policy, "x-frame-options": "SAMEORIGIN" })
+      .headers({
+        "cache-control": "no-store",
+        "content-security-policy": policy,
+        "x-frame-options": "SAMEORIGIN",
+      })
       .send(html);
   }
 
   app.get<{ Querystring: { mail?: unknown; to?: unknown } }>("/dev/mailbox", async ({ query }, reply) => {
     const to = typeof query.to === "string" && query.to ? query.to.slice(0, 254) : undefined;
-    const html = mailboxPage({ mails: await shown(to), chosen: typeof query.mail === "string" ? query.mail : undefined, to, now: new Date() });
-    return page(reply, html, "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
+    const html = mailboxPage({
+      mails: await shown(to),
+      chosen: typeof query.mail === "string" ? query.mail : undefined,
+      to,
+      now: new Date(),
+    });
+    return page(
+      reply,
+      html,
+      "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
   });
-  app.get("/dev/mailbox/style.css", async (_, reply) => reply.type("text/css; charset=utf-8").send(mailboxStyle));
+  app.get("/dev/mailbox/style.css", async (_, reply) =>
+    reply.type("text/css; charset=utf-8").send(mailboxStyle),
+  );
 
   app.get<{ Params: { id: string } }>("/dev/mailbox/:id", async (request, reply) => {
     const mail = id.test(request.params.id) ? await findMail(db, request.params.id) : undefined;
@@ -45,7 +60,11 @@ export function mountMailbox(app: FastifyInstance, { db, config }: Platform): vo
     if (!found) return reply.status(404).type("text/plain; charset=utf-8").send("There is no such mail.");
     // Links of the mail open in the window around it, as in a mail program.
     const html = found.html.replace("<head>", '<head><base target="_top">');
-    return page(reply, html, "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups");
+    return page(
+      reply,
+      html,
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups",
+    );
   });
 
   app.get<{ Querystring: { to?: unknown } }>("/api/dev/mails", async ({ query }, reply) => {

@@ -38,5 +38,8 @@ export function renderMail(mail: StoredMail, publicUrl: string): RenderedMail {
 
 function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are just what must stay out
-  return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim().slice(0, 200);
+  return text
+    .replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ")
+    .trim()
+    .slice(0, 200);
 }

@@ -9,7 +9,11 @@ import { aMailSink } from "./testing.ts";
 import { createMailTransport } from "./transport.ts";
 
 const sink = await aMailSink();
-const app = await testApp({ SMTP_URL: sink.url, PALCO_MAIL_FROM: "Palco <hola@palco.test>", PALCO_PUBLIC_URL: "https://palco.test" });
+const app = await testApp({
+  SMTP_URL: sink.url,
+  PALCO_MAIL_FROM: "Palco <hola@palco.test>",
+  PALCO_PUBLIC_URL: "https://palco.test",
+});
 const { platform } = app;
 const { db } = platform;
 
@@ -20,10 +24,20 @@ beforeEach(async () => {
 });
 
 const welcome = (to: string, name = "Ada") =>
-  queueMail(db, { dedupeKey: `welcome ${to}`, template: "welcome", language: "es", to, data: { name, organizer: false } });
+  queueMail(db, {
+    dedupeKey: `welcome ${to}`,
+    template: "welcome",
+    language: "es",
+    to,
+    data: { name, organizer: false },
+  });
 
 const state = (to: string) =>
-  db.selectFrom("mail_message").select(["status", "attempts", "data", "last_error"]).where("recipient", "=", to).executeTakeFirstOrThrow();
+  db
+    .selectFrom("mail_message")
+    .select(["status", "attempts", "data", "last_error"])
+    .where("recipient", "=", to)
+    .executeTakeFirstOrThrow();
 
 async function sendAll(): Promise<void> {
   const transport = createMailTransport(platform.config);
@@ -68,12 +82,21 @@ test("one mail per reason, however often it is asked for, and however many proce
 
 test("a relay that is busy is asked again later; one that says never is believed", async () => {
   const answer = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
-  sink.judge = (to) => (to.startsWith("busy") ? answer("try later", 451) : to.startsWith("gone") ? answer("no such mailbox", 550) : undefined);
+  sink.judge = (to) =>
+    to.startsWith("busy")
+      ? answer("try later", 451)
+      : to.startsWith("gone")
+        ? answer("no such mailbox", 550)
+        : undefined;
   for (const to of ["busy@example.test", "gone@example.test", "fine@example.test"]) await welcome(to);
   await sendAll();
   expect(sink.mails.map((mail) => mail.to[0])).toEqual(["fine@example.test"]);
   expect(await state("gone@example.test")).toMatchObject({ status: "failed", attempts: 1 });
-  expect(await state("busy@example.test")).toMatchObject({ status: "waiting", attempts: 1, last_error: expect.stringContaining("451") });
+  expect(await state("busy@example.test")).toMatchObject({
+    status: "waiting",
+    attempts: 1,
+    last_error: expect.stringContaining("451"),
+  });
 
   sink.judge = () => undefined;
   await sendAll();
@@ -85,7 +108,11 @@ test("a relay that is busy is asked again later; one that says never is believed
 
 test("a mail that a dead process had taken is sent by another when its lease is over", async () => {
   await welcome("ada@example.test");
-  await sendWaitingMails(platform, { leaves: true, send: () => new Promise<never>((_, reject) => reject(new Error("killed"))), close: () => {} });
+  await sendWaitingMails(platform, {
+    leaves: true,
+    send: () => new Promise<never>((_, reject) => reject(new Error("killed"))),
+    close: () => {},
+  });
   await sql`update mail_message set next_try_at = now() - interval '1 second'`.execute(db);
   await sendAll();
   expect(sink.mails).toHaveLength(1);
@@ -95,7 +122,13 @@ test("a mail that a dead process had taken is sent by another when its lease is 
 test("nothing a person writes becomes a header", async () => {
   const name = "Ada\r\nBcc: all@example.test\r\n\r\n<script>alert(1)</script>";
   await welcome("ada@example.test", name);
-  await queueMail(db, { dedupeKey: "odd", template: "welcome", language: "en", to: "a@example.test>\r\nBcc: <all@example.test", data: { name, organizer: true } });
+  await queueMail(db, {
+    dedupeKey: "odd",
+    template: "welcome",
+    language: "en",
+    to: "a@example.test>\r\nBcc: <all@example.test",
+    data: { name, organizer: true },
+  });
   await sendAll();
   for (const { raw, to } of sink.mails) {
     const [head = ""] = raw.split("\r\n\r\n");
@@ -119,5 +152,6 @@ test("the sender wakes up for a mail by itself", async () => {
 });
 
 test("with a relay there is no mailbox to look into", async () => {
-  for (const path of ["/dev/mailbox", "/api/dev/mails"]) expect((await fetch(app.url + path)).status).toBe(404);
+  for (const path of ["/dev/mailbox", "/api/dev/mails"])
+    expect((await fetch(app.url + path)).status).toBe(404);
 });

@@ -11,10 +11,19 @@ function waitSeconds(attempts: number): number {
   return Math.min(6 * 3600, 15 * 2 ** (attempts - 1));
 }
 
-async function sendOne(platform: Pick<Platform, "db" | "log" | "config">, transport: Transport, mail: WaitingMail): Promise<void> {
+async function sendOne(
+  platform: Pick<Platform, "db" | "log" | "config">,
+  transport: Transport,
+  mail: WaitingMail,
+): Promise<void> {
   const { db, log, config } = platform;
   try {
-    await transport.send({ ...renderMail(mail, config.publicUrl), id: mail.id, recipient: mail.recipient, language: mail.language });
+    await transport.send({
+      ...renderMail(mail, config.publicUrl),
+      id: mail.id,
+      recipient: mail.recipient,
+      language: mail.language,
+    });
     await markSent(db, mail.id, { keepData: !transport.leaves });
   } catch (error) {
     const text = String(error);
@@ -26,7 +35,10 @@ async function sendOne(platform: Pick<Platform, "db" | "log" | "config">, transp
 }
 
 /** Sends what is due and answers how many were tried. A mail is sent at least once: again only if we died in between. */
-export async function sendWaitingMails(platform: Pick<Platform, "db" | "log" | "config">, transport: Transport): Promise<number> {
+export async function sendWaitingMails(
+  platform: Pick<Platform, "db" | "log" | "config">,
+  transport: Transport,
+): Promise<number> {
   const mails = await takeWaitingMails(platform.db, batch);
   await Promise.all(mails.map((mail) => sendOne(platform, transport, mail)));
   return mails.length;

@@ -19,4 +19,5 @@ export const templates = {
 } as const;
 
 export type TemplateName = keyof typeof templates;
-export type TemplateData<N extends TemplateName> = (typeof templates)[N] extends MailTemplate<infer Data> ? Data : never;
+export type TemplateData<N extends TemplateName> =
+  (typeof templates)[N] extends MailTemplate<infer Data> ? Data : never;

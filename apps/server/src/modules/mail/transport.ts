@@ -16,7 +16,11 @@ export function isPermanent(error: unknown): boolean {
 }
 
 /** SMTP to the relay of `SMTP_URL`; without one, mails stay in the outbox that `/dev/mailbox` shows. */
-export function createMailTransport({ smtpUrl, mailFrom, publicUrl }: Pick<Config, "smtpUrl" | "mailFrom" | "publicUrl">): Transport {
+export function createMailTransport({
+  smtpUrl,
+  mailFrom,
+  publicUrl,
+}: Pick<Config, "smtpUrl" | "mailFrom" | "publicUrl">): Transport {
   if (!smtpUrl) return { leaves: false, send: async () => {}, close: () => {} };
   const relay = createTransport({
     url: smtpUrl,
@@ -41,7 +45,11 @@ export function createMailTransport({ smtpUrl, mailFrom, publicUrl }: Pick<Confi
         text,
         // The same on every try, so that a second copy can be recognised.
         messageId: `<${id}@${host}>`,
-        headers: { "auto-submitted": "auto-generated", "x-auto-response-suppress": "All", "content-language": language },
+        headers: {
+          "auto-submitted": "auto-generated",
+          "x-auto-response-suppress": "All",
+          "content-language": language,
+        },
       });
     },
     close: () => relay.close(),

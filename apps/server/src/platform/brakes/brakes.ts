@@ -34,7 +34,9 @@ export function createBrakes(db: Database, on: boolean): Brakes {
           select case when count(*) < ${limit} then coalesce(array_agg(t order by t), '{}') || now() else array_agg(t order by t) end,
             count(*) >= ${limit}
           from unnest(b.tries) t where t > now() - make_interval(secs => ${seconds}))
-        returning is_full, ceil(extract(epoch from tries[1]) + ${seconds} - extract(epoch from now()))::int as wait`.execute(db);
+        returning is_full, ceil(extract(epoch from tries[1]) + ${seconds} - extract(epoch from now()))::int as wait`.execute(
+        db,
+      );
       const row = rows[0]!;
       if (row.is_full) throw new AppError("request.too_many", { retryAfter: Math.max(1, row.wait) });
     },

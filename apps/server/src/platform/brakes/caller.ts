@@ -12,6 +12,16 @@ export function callerOf(address: string): string {
   const [head = "", tail] = plain.split("::");
   const front = head ? head.split(":") : [];
   const back = tail ? tail.split(":") : [];
-  const filled = tail === undefined ? front : [...front, ...Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0"), ...back];
-  return `${filled.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  const filled =
+    tail === undefined
+      ? front
+      : [
+          ...front,
+          ...Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0"),
+          ...back,
+        ];
+  return `${filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }

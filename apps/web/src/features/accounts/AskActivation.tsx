@@ -21,7 +21,11 @@ export function AskActivation() {
   const email = useWatch({ control: form.control, name: "email" });
   const resend = useMutation({ mutationFn: (body: { email: string }) => call(resendActivation, { body }) });
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit((body) => resend.mutate(body))(event)}>
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((body) => resend.mutate(body))(event)}
+    >
       {resend.error ? (
         <Alert tone="danger" announce>
           {refusalText(resend.error)}
@@ -32,7 +36,14 @@ export function AskActivation() {
           {t("resend_done")}
         </Alert>
       ) : null}
-      <TextField label={t("email")} type="email" autoComplete="username" required error={form.formState.errors.email?.message} {...form.register("email")} />
+      <TextField
+        label={t("email")}
+        type="email"
+        autoComplete="username"
+        required
+        error={form.formState.errors.email?.message}
+        {...form.register("email")}
+      />
       <div className="auth-actions">
         <Button type="submit" variant="primary" loading={resend.isPending} disabled={!email}>
           {t("resend")}

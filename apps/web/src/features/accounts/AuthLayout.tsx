@@ -1,5 +1,12 @@
 import { Logo } from "@palco/ui/logo";
-import { BadgePercent, CalendarCheck, Languages, MonitorSmartphone, ScanSearch, Sparkles } from "lucide-react";
+import {
+  BadgePercent,
+  CalendarCheck,
+  Languages,
+  MonitorSmartphone,
+  ScanSearch,
+  Sparkles,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -22,7 +29,15 @@ export interface AuthLayoutProps {
 }
 
 /** The way in: the form on one side, the stage on the other. */
-export function AuthLayout({ title, lead, mark, markTone, audience = "viewer", children, foot }: AuthLayoutProps) {
+export function AuthLayout({
+  title,
+  lead,
+  mark,
+  markTone,
+  audience = "viewer",
+  children,
+  foot,
+}: AuthLayoutProps) {
   const { t } = useTranslation("accounts");
   useTitle(title);
   return (

@@ -36,7 +36,13 @@ export function BillingForm({ billing }: { billing: Billing }) {
           <TextField label={t("billing_company")} autoComplete="organization" {...field("company")} />
           <div className="data-pair">
             <TextField label={t("billing_nif")} autoCapitalize="characters" {...field("nif")} />
-            <NativeSelect label={t("country")} autoComplete="country" placeholder={t("no_country")} options={countries} {...field("country")} />
+            <NativeSelect
+              label={t("country")}
+              autoComplete="country"
+              placeholder={t("no_country")}
+              options={countries}
+              {...field("country")}
+            />
           </div>
           <TextField label={t("billing_address")} autoComplete="street-address" {...field("address")} />
           <div className="data-pair">
@@ -44,8 +50,19 @@ export function BillingForm({ billing }: { billing: Billing }) {
             <TextField label={t("billing_city")} autoComplete="address-level2" {...field("city")} />
           </div>
           <div className="data-pair data-phone">
-            <TextField label={t("billing_prefix")} type="tel" autoComplete="tel-country-code" placeholder="+34" {...field("prefix")} />
-            <TextField label={t("billing_phone")} type="tel" autoComplete="tel-national" {...field("phone")} />
+            <TextField
+              label={t("billing_prefix")}
+              type="tel"
+              autoComplete="tel-country-code"
+              placeholder="+34"
+              {...field("prefix")}
+            />
+            <TextField
+              label={t("billing_phone")}
+              type="tel"
+              autoComplete="tel-national"
+              {...field("phone")}
+            />
           </div>
         </div>
       </Section>

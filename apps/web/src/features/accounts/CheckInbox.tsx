@@ -11,17 +11,27 @@ import { ResendActivation } from "./ResendActivation.tsx";
 export function CheckInbox({ done, as, loginHref }: { done: SignedUp; as: SignUpAs; loginHref: string }) {
   const { t } = useTranslation("accounts");
   return (
-    <AuthLayout title={t("inbox_title")} mark={<MailCheck />} audience={as === "organizer" ? "organizer" : "viewer"}>
+    <AuthLayout
+      title={t("inbox_title")}
+      mark={<MailCheck />}
+      audience={as === "organizer" ? "organizer" : "viewer"}
+    >
       <div className="auth-form">
         <p className="auth-lead">
-          <Trans t={t} i18nKey="inbox_text" values={{ email: done.email }} components={{ b: <b translate="no" /> }} />
+          <Trans
+            t={t}
+            i18nKey="inbox_text"
+            values={{ email: done.email }}
+            components={{ b: <b translate="no" /> }}
+          />
         </p>
         {done.approval === "pending" ? <Alert>{t("inbox_pending")}</Alert> : null}
         {done.mailbox ? (
           <Alert
             actions={
-              // Beside the app, so no link of the router.
-              <TextLink render={<a href={`${done.mailbox}?to=${encodeURIComponent(done.email)}`} />}>{t("inbox_open_local")}</TextLink>
+              <TextLink href={`${done.mailbox}?to=${encodeURIComponent(done.email)}`} target="_blank">
+                {t("inbox_open_local")}
+              </TextLink>
             }
           >
             {t("inbox_local")}

@@ -65,8 +65,19 @@ export function GeneralForm({ profile }: { profile: Profile }) {
             )}
           />
           <div className="data-pair">
-            <TextField label={t("name")} autoComplete="given-name" required error={errors.name?.message} {...form.register("name")} />
-            <TextField label={t("surname")} autoComplete="family-name" error={errors.surname?.message} {...form.register("surname")} />
+            <TextField
+              label={t("name")}
+              autoComplete="given-name"
+              required
+              error={errors.name?.message}
+              {...form.register("name")}
+            />
+            <TextField
+              label={t("surname")}
+              autoComplete="family-name"
+              error={errors.surname?.message}
+              {...form.register("surname")}
+            />
           </div>
           <TextField label={t("email")} value={profile.email} readOnly hint={t("email_fixed")} />
           <NativeSelect
@@ -78,15 +89,31 @@ export function GeneralForm({ profile }: { profile: Profile }) {
             {...form.register("country", { setValueAs: (value: string) => value || null })}
           />
           <div className="data-pair">
-            <TextField label={t("company")} autoComplete="organization" error={errors.company?.message} {...form.register("company")} />
-            <TextField label={t("position")} autoComplete="organization-title" error={errors.position?.message} {...form.register("position")} />
+            <TextField
+              label={t("company")}
+              autoComplete="organization"
+              error={errors.company?.message}
+              {...form.register("company")}
+            />
+            <TextField
+              label={t("position")}
+              autoComplete="organization-title"
+              error={errors.position?.message}
+              {...form.register("position")}
+            />
           </div>
         </div>
       </Section>
       <Section title={t("public_title")} about={t("public_text")} look="split">
         <div className="data-fields">
           <Switch label={t("public_switch")} {...form.register("publicProfile")} />
-          <TextArea label={t("description")} rows={4} counter={descriptionMax} error={errors.description?.message} {...form.register("description")} />
+          <TextArea
+            label={t("description")}
+            rows={4}
+            counter={descriptionMax}
+            error={errors.description?.message}
+            {...form.register("description")}
+          />
           <div className="data-pair">
             {networks.map((network) => (
               <TextField
@@ -105,7 +132,12 @@ export function GeneralForm({ profile }: { profile: Profile }) {
       <Section title={t("news_title")} about={t("news_text")} look="split">
         <Checkbox label={t("accept_newsletter")} {...form.register("newsletter")} />
       </Section>
-      <SaveBar isDirty={isDirty} isComplete={Boolean(name?.trim())} isSaving={save.isPending} onDiscard={discard} />
+      <SaveBar
+        isDirty={isDirty}
+        isComplete={Boolean(name?.trim())}
+        isSaving={save.isPending}
+        onDiscard={discard}
+      />
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { type Profile, updatePreferences } from "@palco/contract/accounts";
 import type { Language } from "@palco/values/language";
 import { Combobox } from "@palco/ui/combobox";
-import { TextLink } from "@palco/ui/link";
 import { Section } from "@palco/ui/page-header";
 import { RadioCards } from "@palco/ui/radio-cards";
 import { toast } from "@palco/ui/toasts";
@@ -13,7 +12,7 @@ import { call } from "#app/api.ts";
 import { useLanguageOptions } from "#app/frame/preference-menus.tsx";
 import { refreshSession } from "./keep-session.ts";
 import { SaveBar } from "./SaveBar.tsx";
-import { timezoneOptions } from "./timezones.ts";
+import { deviceTimezone, timezoneOptions } from "./timezones.ts";
 import { useRefusalText } from "./refusal.ts";
 
 interface Preferences {
@@ -28,8 +27,10 @@ export function LanguageForm({ profile }: { profile: Profile }) {
   const queries = useQueryClient();
   const languages = useLanguageOptions();
   const zones = useMemo(() => timezoneOptions(profile.timezone), [profile.timezone]);
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const form = useForm<Preferences>({ defaultValues: { language: profile.language, timezone: profile.timezone } });
+  const here = deviceTimezone();
+  const form = useForm<Preferences>({
+    defaultValues: { language: profile.language, timezone: profile.timezone },
+  });
   const timezone = useWatch({ control: form.control, name: "timezone" });
   const save = useMutation({
     mutationFn: (body: Preferences) => call(updatePreferences, { body }),
@@ -42,10 +43,19 @@ export function LanguageForm({ profile }: { profile: Profile }) {
     onError: (error) => toast.error(refusalText(error)),
   });
   return (
-    <form noValidate className="data-form" onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}>
+    <form
+      noValidate
+      className="data-form"
+      onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}
+    >
       <Section title={t("language_title")} about={t("language_text")} look="split">
         <div className="data-fields data-narrow">
-          <RadioCards label={t("language")} minWidth={128} options={languages} {...form.register("language")} />
+          <RadioCards
+            label={t("language")}
+            minWidth={128}
+            options={languages}
+            {...form.register("language")}
+          />
           <Controller
             control={form.control}
             name="timezone"
@@ -57,9 +67,13 @@ export function LanguageForm({ profile }: { profile: Profile }) {
                 onChange={(zone) => field.onChange(zone ?? profile.timezone)}
                 hint={
                   timezone === here ? undefined : (
-                    <TextLink render={<button type="button" onClick={() => form.setValue("timezone", here, { shouldDirty: true })} />}>
+                    <button
+                      type="button"
+                      className="data-link"
+                      onClick={() => form.setValue("timezone", here, { shouldDirty: true })}
+                    >
                       {t("timezone_guess", { zone: here.replaceAll("_", " ") })}
-                    </TextLink>
+                    </button>
                   )
                 }
               />

@@ -17,7 +17,11 @@ import { ResendActivation } from "./ResendActivation.tsx";
 export function LoginForm({ email = "" }: { email?: string }) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
-  const form = useForm({ resolver: contractResolver(LoginSchema), defaultValues: { email, password: "" }, mode: "onTouched" });
+  const form = useForm({
+    resolver: contractResolver(LoginSchema),
+    defaultValues: { email, password: "" },
+    mode: "onTouched",
+  });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
   const logIn = useMutation({
@@ -26,12 +30,20 @@ export function LoginForm({ email = "" }: { email?: string }) {
     onError: () => form.setFocus("password", { shouldSelect: true }),
   });
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit((body) => logIn.mutate(body))(event)}>
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((body) => logIn.mutate(body))(event)}
+    >
       {logIn.error ? (
         <Alert
           tone={codeOf(logIn.error) === "accounts.not_confirmed" ? "warning" : "danger"}
           announce
-          actions={codeOf(logIn.error) === "accounts.not_confirmed" ? <ResendActivation email={logIn.variables?.email ?? ""} /> : undefined}
+          actions={
+            codeOf(logIn.error) === "accounts.not_confirmed" ? (
+              <ResendActivation email={logIn.variables?.email ?? ""} />
+            ) : undefined
+          }
         >
           {refusalText(logIn.error)}
         </Alert>
@@ -59,7 +71,14 @@ export function LoginForm({ email = "" }: { email?: string }) {
         error={errors.password?.message}
         {...form.register("password")}
       />
-      <Button type="submit" variant="primary" size="lg" block loading={logIn.isPending} disabled={!typed.email || !typed.password}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={logIn.isPending}
+        disabled={!typed.email || !typed.password}
+      >
         {t("login_submit")}
       </Button>
     </form>

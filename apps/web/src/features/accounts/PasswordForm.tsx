@@ -31,7 +31,8 @@ export function PasswordForm() {
         toast.success(t("password_saved"));
       },
       onError: (error) => {
-        if (codeOf(error) === "accounts.password_wrong") form.setError("currentPassword", { message: error.message }, { shouldFocus: true });
+        if (codeOf(error) === "accounts.password_wrong")
+          form.setError("currentPassword", { message: error.message }, { shouldFocus: true });
         else toast.error(showRefusal(form, error) ?? t("password_failed"));
       },
     });
@@ -54,7 +55,9 @@ export function PasswordForm() {
             required
             rules={rules}
             error={errors.password?.message}
-            {...form.register("password", { deps: typed.passwordConfirmation ? ["passwordConfirmation"] : [] })}
+            {...form.register("password", {
+              deps: typed.passwordConfirmation ? ["passwordConfirmation"] : [],
+            })}
           />
           <PasswordField
             label={t("password_again")}

@@ -17,14 +17,22 @@ const Recovery = z.object({ email: Email });
 export function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
-  const form = useForm({ resolver: contractResolver(Recovery), defaultValues: { email: "" }, mode: "onTouched" });
+  const form = useForm({
+    resolver: contractResolver(Recovery),
+    defaultValues: { email: "" },
+    mode: "onTouched",
+  });
   const email = useWatch({ control: form.control, name: "email" });
   const recover = useMutation({
     mutationFn: (body: { email: string }) => call(recoverPassword, { body }),
     onSuccess: (_, body) => onSent(body.email),
   });
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit((body) => recover.mutate(body))(event)}>
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((body) => recover.mutate(body))(event)}
+    >
       {recover.error ? (
         <Alert tone="danger" announce>
           {refusalText(recover.error)}

@@ -16,6 +16,7 @@ import { contractResolver, showRefusal } from "#app/form.ts";
 import { getLanguage } from "#app/language.ts";
 import { codeOf, useRefusalText } from "./refusal.ts";
 import { RegisterQuestions } from "./RegisterQuestions.tsx";
+import { deviceTimezone } from "./timezones.ts";
 import { useRegisterOptions } from "./use-register-options.ts";
 import { usePasswordRules } from "./use-password-rules.ts";
 
@@ -38,21 +39,41 @@ export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
   const { questions, domains } = useRegisterOptions();
   const form = useForm<z.input<typeof RegisterSchema>, unknown, RegisterSchema>({
     resolver: contractResolver(RegisterSchema),
-    defaultValues: { as, name: "", surname: "", email: "", emailConfirmation: "", password: "", passwordConfirmation: "", newsletter: false, fields: {} },
+    defaultValues: {
+      as,
+      name: "",
+      surname: "",
+      email: "",
+      emailConfirmation: "",
+      password: "",
+      passwordConfirmation: "",
+      newsletter: false,
+      fields: {},
+    },
     mode: "onTouched",
   });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
-  const needed = ["name", "email", "emailConfirmation", "password", "passwordConfirmation", "policy", "terms"] as const;
+  const needed = [
+    "name",
+    "email",
+    "emailConfirmation",
+    "password",
+    "passwordConfirmation",
+    "policy",
+    "terms",
+  ] as const;
   const isComplete =
-    needed.every((name) => typed[name]) && questions.every((question) => !question.required || typed.fields?.[question.name]);
+    needed.every((name) => typed[name]) &&
+    questions.every((question) => !question.required || typed.fields?.[question.name]);
 
   const signUp = useMutation({
     mutationFn: (body: RegisterSchema) =>
-      call(register, { body: { ...body, language: getLanguage(), timezone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
+      call(register, { body: { ...body, language: getLanguage(), timezone: deviceTimezone() } }),
     onSuccess: onDone,
     onError: (error) => {
-      if (aboutEmail.includes(codeOf(error) ?? "")) form.setError("email", { message: error.message }, { shouldFocus: true });
+      if (aboutEmail.includes(codeOf(error) ?? ""))
+        form.setError("email", { message: error.message }, { shouldFocus: true });
       else showRefusal(form, error);
     },
   });
@@ -60,7 +81,11 @@ export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
   const legal = (address: string) => <TextLink href={address} target="_blank" />;
 
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit((body) => signUp.mutate(body))(event)}>
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((body) => signUp.mutate(body))(event)}
+    >
       {signUp.error && !isInField ? (
         <Alert tone="danger" announce>
           {refusalText(signUp.error)}
@@ -70,14 +95,37 @@ export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
         label={t("logup_as")}
         minWidth={200}
         options={[
-          { value: "attendee", label: t("as_attendee"), about: t("as_attendee_about"), icon: <Ticket aria-hidden="true" /> },
-          { value: "organizer", label: t("as_organizer"), about: t("as_organizer_about"), icon: <MicVocal aria-hidden="true" /> },
+          {
+            value: "attendee",
+            label: t("as_attendee"),
+            about: t("as_attendee_about"),
+            icon: <Ticket aria-hidden="true" />,
+          },
+          {
+            value: "organizer",
+            label: t("as_organizer"),
+            about: t("as_organizer_about"),
+            icon: <MicVocal aria-hidden="true" />,
+          },
         ]}
-        {...form.register("as", { onChange: (event: { target: { value: SignUpAs } }) => onAs(event.target.value) })}
+        {...form.register("as", {
+          onChange: (event: { target: { value: SignUpAs } }) => onAs(event.target.value),
+        })}
       />
       <div className="auth-pair">
-        <TextField label={t("name")} autoComplete="given-name" required error={errors.name?.message} {...form.register("name")} />
-        <TextField label={t("surname")} autoComplete="family-name" error={errors.surname?.message} {...form.register("surname")} />
+        <TextField
+          label={t("name")}
+          autoComplete="given-name"
+          required
+          error={errors.name?.message}
+          {...form.register("name")}
+        />
+        <TextField
+          label={t("surname")}
+          autoComplete="family-name"
+          error={errors.surname?.message}
+          {...form.register("surname")}
+        />
       </div>
       <div className="auth-pair">
         <TextField
@@ -129,7 +177,14 @@ export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
         />
         <Checkbox label={t("accept_newsletter")} {...form.register("newsletter")} />
       </div>
-      <Button type="submit" variant="primary" size="lg" block loading={signUp.isPending} disabled={!isComplete}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={signUp.isPending}
+        disabled={!isComplete}
+      >
         {t("logup_submit")}
       </Button>
     </form>

@@ -18,7 +18,12 @@ export function RegisterQuestions({ questions, form }: RegisterQuestionsProps) {
   return (
     <div className="auth-pair">
       {questions.map(({ name, type, required, text, placeholder, values }) => {
-        const shared = { label: text, required, error: form.formState.errors.fields?.[name]?.message, ...form.register(`fields.${name}`) };
+        const shared = {
+          label: text,
+          required,
+          error: form.formState.errors.fields?.[name]?.message,
+          ...form.register(`fields.${name}`),
+        };
         if (type === "select")
           return (
             <NativeSelect

@@ -32,10 +32,15 @@ export function ResetPasswordForm({ token, onDone, onDeadLink }: ResetPasswordFo
   const reset = useMutation({
     mutationFn: (body: z.infer<typeof ResetSchema>) => call(resetPassword, { body }),
     onSuccess: onDone,
-    onError: (error) => (codeOf(error) === "accounts.verification_invalid" ? onDeadLink() : showRefusal(form, error)),
+    onError: (error) =>
+      codeOf(error) === "accounts.verification_invalid" ? onDeadLink() : showRefusal(form, error),
   });
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit((body) => reset.mutate(body))(event)}>
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((body) => reset.mutate(body))(event)}
+    >
       {reset.error ? (
         <Alert tone="danger" announce>
           {refusalText(reset.error)}
@@ -56,7 +61,14 @@ export function ResetPasswordForm({ token, onDone, onDeadLink }: ResetPasswordFo
         error={errors.passwordConfirmation?.message}
         {...form.register("passwordConfirmation")}
       />
-      <Button type="submit" variant="primary" size="lg" block loading={reset.isPending} disabled={!typed.password || !typed.passwordConfirmation}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={reset.isPending}
+        disabled={!typed.password || !typed.passwordConfirmation}
+      >
         {t("reset_submit")}
       </Button>
     </form>

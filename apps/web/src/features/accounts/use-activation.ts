@@ -19,7 +19,11 @@ export function useActivation(token: string): Activation & { retry: () => void }
     call(activate, { body: { token } }).then(
       ({ email, approval }) => setActivation({ state: "done", email, approval }),
       (error: unknown) =>
-        setActivation(codeOf(error) === "accounts.verification_invalid" || codeOf(error) === "request.invalid" ? { state: "dead" } : { state: "failed", error }),
+        setActivation(
+          codeOf(error) === "accounts.verification_invalid" || codeOf(error) === "request.invalid"
+            ? { state: "dead" }
+            : { state: "failed", error },
+        ),
     );
   }, [token]);
   useEffect(() => {

@@ -11,7 +11,14 @@ export function useProfile() {
 }
 
 /** What the forms edit of a profile. */
-export function formOf({ id: _id, email: _email, roles: _roles, createdAt: _createdAt, avatar, ...profile }: Profile): ProfileForm {
+export function formOf({
+  id: _id,
+  email: _email,
+  roles: _roles,
+  createdAt: _createdAt,
+  avatar,
+  ...profile
+}: Profile): ProfileForm {
   return { ...profile, avatarImageId: avatar?.id ?? null };
 }
 
@@ -21,7 +28,11 @@ export function useSaveProfile() {
   return useMutation({
     mutationFn: (body: ProfileForm) => call(updateProfile, { body }),
     onSuccess: (profile) => {
-      refreshSession({ ...profile, user: profile.email, avatar: profile.avatar ? imageUrl(profile.avatar, 128) : null });
+      refreshSession({
+        ...profile,
+        user: profile.email,
+        avatar: profile.avatar ? imageUrl(profile.avatar, 128) : null,
+      });
       queries.setQueryData(key, profile);
     },
   });

@@ -33,16 +33,24 @@ export default function MyData() {
       <PageHeader
         title={t("data_title")}
         subtitle={<span translate="no">{session.email}</span>}
-        actions={<Avatar name={`${session.name} ${session.surname}`} src={session.avatar} size={64} decorative />}
+        actions={
+          <Avatar name={`${session.name} ${session.surname}`} src={session.avatar} size={64} decorative />
+        }
         tabs={
           <TabLinks
             label={t("data_tabs")}
             value={tab}
-            items={tabs.map((value) => ({ value, label: t(`tab_${value}`), href: value === "general" ? "/account/my-data" : `/account/my-data?tab=${value}` }))}
+            items={tabs.map((value) => ({
+              value,
+              label: t(`tab_${value}`),
+              href: value === "general" ? "/account/my-data" : `/account/my-data?tab=${value}`,
+            }))}
           />
         }
       />
-      {tab === "general" && !session.roles.some((role) => role === "PRODUCER" || role === "ADMIN") ? <UpgradeCard /> : null}
+      {tab === "general" && !session.roles.some((role) => role === "PRODUCER" || role === "ADMIN") ? (
+        <UpgradeCard />
+      ) : null}
       <TabContent tab={tab} />
     </Container>
   );
@@ -56,7 +64,12 @@ function TabContent({ tab }: { tab: Tab }) {
 
 function ProfileTab({ tab }: { tab: "general" | "language" }) {
   const { data, refetch, isFetching, isError } = useProfile();
-  if (data) return tab === "general" ? <GeneralForm profile={data} /> : <LanguageForm key={data.timezone} profile={data} />;
+  if (data)
+    return tab === "general" ? (
+      <GeneralForm profile={data} />
+    ) : (
+      <LanguageForm key={data.timezone} profile={data} />
+    );
   return isError ? <Failed onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />;
 }
 

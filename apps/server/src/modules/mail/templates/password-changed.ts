@@ -3,7 +3,11 @@ import type { MailTemplate } from "../mail-template.ts";
 /** Tells the owner, in case it was somebody else. `at` is ISO 8601. */
 export const passwordChanged: MailTemplate<{ name: string; at: string; timezone: string }> = {
   write({ name, at, timezone }, { t, link, language }) {
-    const when = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: timezone }).format(new Date(at));
+    const when = new Intl.DateTimeFormat(language, {
+      dateStyle: "long",
+      timeStyle: "short",
+      timeZone: timezone,
+    }).format(new Date(at));
     return {
       subject: t("password_changed_subject"),
       title: t("password_changed_title"),
