@@ -1,0 +1,83 @@
+import { createInterface } from "node:readline/promises";
+import { createAccount } from "#modules/accounts/public.ts";
+import { NewPassword } from "@palco/contract/password";
+import { ConfigError, readConfig } from "#platform/config/config.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { StartError } from "#platform/postgres/start-error.ts";
+import { backup, resetDemo, restore } from "./backup.ts";
+import { verify } from "./verify.ts";
+import { withPlatform } from "./with-platform.ts";
+
+const usage = `npm run palco -- <command>
+
+  create-admin <email> [name]   make an account that runs the site; asks for its password (or PALCO_ADMIN_PASSWORD)
+  migrate                       bring the database up to date
+  verify                        check the books and the files
+  backup <folder>               copy a stopped installation (embedded database and media)
+  restore <folder>              put a backup into an empty data folder
+  demo:reset                    forget the demo; the next start fills it anew`;
+
+async function askPassword(): Promise<string> {
+  if (process.env.PALCO_ADMIN_PASSWORD) return process.env.PALCO_ADMIN_PASSWORD;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question("Password: ");
+  } finally {
+    terminal.close();
+  }
+}
+
+type Command = (args: string[], config: ReturnType<typeof readConfig>) => Promise<string>;
+
+const commands: Record<string, Command> = {
+  async "create-admin"([email, ...name], config) {
+    if (!email) throw new ConfigError(["create-admin needs an e-mail address"]);
+    const password = NewPassword.safeParse(await askPassword());
+    if (!password.success) throw new ConfigError(["the password needs 8 characters with an uppercase and a lowercase letter, a digit and a special character"]);
+    const account = { email, name: name.join(" ") || "Admin", roles: ["ADMIN", "PRODUCER"] as const, confirmed: true, password: password.data };
+    const id = await withPlatform(config, (platform) => createAccount(platform, account));
+    if (!id) throw new ConfigError([`${email} is registered already`]);
+    return `${email} runs the site now`;
+  },
+  async migrate(_, config) {
+    if (!config.databaseUrl) return withPlatform(config, async () => "The database is up to date");
+    return `The database is up to date (${await migrate(config.databaseUrl)} new steps)`;
+  },
+  async verify(_, config) {
+    const problems = await withPlatform(config, verify);
+    if (problems.length) throw new ConfigError(problems);
+    return "Everything is in order";
+  },
+  async backup([folder], config) {
+    if (!folder) throw new ConfigError(["backup needs a folder"]);
+    if (config.databaseUrl) throw new ConfigError(["with DATABASE_URL, use pg_dump for the database and copy the media folder"]);
+    return `Saved to ${await backup(config, folder)}`;
+  },
+  async restore([folder], config) {
+    if (!folder) throw new ConfigError(["restore needs a folder"]);
+    await restore(config, folder);
+    return "Restored; start Palco to use it";
+  },
+  async "demo:reset"(_, config) {
+    await resetDemo(config);
+    return "The demo is gone; the next start fills it anew";
+  },
+};
+
+/** Runs one operator's command and says in a sentence what came of it. Answers the exit code. */
+export async function runCommand([name = "", ...args]: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    console.log(usage);
+    return name === "" || name === "help" ? 0 : 2;
+  }
+  try {
+    console.log(await command(args, readConfig(env)));
+    return 0;
+  } catch (error) {
+    if (error instanceof ConfigError) console.error(error.problems.join("\n"));
+    else if (error instanceof StartError || (error instanceof Error && !("code" in error))) console.error(error.message);
+    else console.error(error);
+    return 1;
+  }
+}

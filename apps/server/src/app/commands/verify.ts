@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { assetFile } from "#modules/media/public.ts";
+import type { Platform } from "#platform/context.ts";
+
+/** What must always hold, asked of the whole database: each question answers the rows that break it. */
+const questions: { says: string; sql: ReturnType<typeof sql<{ what: string }>> }[] = [
+  {
+    says: "orders whose ledger does not sum to zero",
+    sql: sql<{ what: string }>`select order_id::text as what from ledger_entry group by order_id having sum(amount) <> 0`,
+  },
+  {
+    says: "paid orders without a ticket ever granted",
+    sql: sql<{ what: string }>`select o.number as what from "order" o join order_line l on l.order_id = o.id
+      where o.status = 'paid' and not exists (select 1 from entitlement e where e.order_line_id = l.id)`,
+  },
+  {
+    says: "tickets of refunded orders that are still open",
+    sql: sql<{ what: string }>`select o.number as what from "order" o join order_line l on l.order_id = o.id
+      join entitlement e on e.order_line_id = l.id where o.status in ('refunded', 'refund_pending') and e.closed_at is null`,
+  },
+  {
+    says: "approved payments of orders that are neither paid nor given back",
+    sql: sql<{ what: string }>`select p.provider_reference as what from payment p join "order" o on o.id = p.order_id
+      where p.status = 'approved' and p.refunded_amount = 0 and o.status in ('open', 'expired', 'failed')
+        and not exists (select 1 from refund r where r.payment_id = p.id)`,
+  },
+];
+
+/** Checks the books and that the videos' files are where the database says. Answers what is wrong, one line each. */
+export async function verify({ db, storage }: Platform): Promise<string[]> {
+  const problems: string[] = [];
+  for (const question of questions) {
+    const { rows } = await question.sql.execute(db);
+    if (rows.length) problems.push(`${rows.length} ${question.says}: ${rows.slice(0, 5).map(({ what }) => what).join(", ")}`);
+  }
+  const assets = await db.selectFrom("asset").select("id").where("state", "in", ["playable", "ready"]).execute();
+  for (const { id } of assets)
+    for (const file of ["source.mp4", "index.json"])
+      if (!(await storage.exists(assetFile(id, file)))) problems.push(`video ${id} has lost ${file}`);
+  return problems;
+}
