@@ -10,8 +10,8 @@ export const postgresMajor = "18";
 export interface Binaries {
   postgres: string;
   initdb: string;
-  /** Folder of library links to search first, when the package's own links are missing. */
-  libraries: string | undefined;
+  /** Folders to search for libraries first, when the package's own links are missing. */
+  libraries: string[];
 }
 
 /** Finds PostgreSQL inside its npm package. `linkFolder` takes the library links the package's install script would make. */
@@ -40,13 +40,13 @@ function packageFolder(): string {
  * npm packages carry no symbolic links; this one lists them in pg-symlinks.json for its install script. We neither
  * run install scripts nor write into node_modules (it may be read-only), so the missing links go to a folder of ours.
  */
-async function linkLibraries(root: string, linkFolder: string): Promise<string | undefined> {
+async function linkLibraries(root: string, linkFolder: string): Promise<string[]> {
   const links = JSON.parse(await readFile(join(root, "native/pg-symlinks.json"), "utf8")) as {
     source: string;
     target: string;
   }[];
   const missing = links.filter(({ target }) => !existsSync(join(root, target)));
-  if (missing.length === 0) return undefined;
+  if (missing.length === 0) return [];
   await mkdir(linkFolder, { recursive: true });
   for (const { source, target } of missing) {
     const link = join(linkFolder, target.slice(target.lastIndexOf("/") + 1));
@@ -55,5 +55,6 @@ async function linkLibraries(root: string, linkFolder: string): Promise<string |
     await rm(link, { force: true });
     await symlink(real, link);
   }
-  return linkFolder;
+  // A library found through a link looks for its own ones beside the link, so their folder is named as well.
+  return [linkFolder, join(root, "native/lib")];
 }

@@ -72,7 +72,7 @@ async function syncFolder(folder: string): Promise<void> {
 /** The environment PostgreSQL's programs get: ours without PG* settings, which would change their behaviour. */
 export function programEnv(binaries: Binaries): NodeJS.ProcessEnv {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PG")));
-  if (binaries.libraries)
-    env.LD_LIBRARY_PATH = [binaries.libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
+  if (binaries.libraries.length > 0)
+    env.LD_LIBRARY_PATH = [...binaries.libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
   return { ...env, LC_ALL: "C", TZ: "UTC" };
 }
