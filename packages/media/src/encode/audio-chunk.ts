@@ -4,9 +4,10 @@ import type { Readable } from "node:stream";
 import { segmentHead } from "../mp4/media-segment.ts";
 import { readDoneSegments } from "./done-segments.ts";
 import type { AudioFacts, SourceFacts } from "./facts.ts";
-import { runFfmpeg, uploadInput } from "./ffmpeg.ts";
+import { runFfmpeg } from "./ffmpeg.ts";
 import { FRAGMENT_FLAGS, FRAGMENT_OUTPUT, readFragments } from "./fragments.ts";
 import { AUDIO_BITRATE, AUDIO_INIT, AUDIO_RATE, FRAME, SILENT_FRAME } from "./sound-constants.ts";
+import { sourceInput } from "./source-input.ts";
 import type { WrittenSegment } from "./video-chunk.ts";
 import { writeAtomic, writeOnce } from "./write-atomic.ts";
 
@@ -77,7 +78,7 @@ async function encodeRun(chunk: AudioChunk, track: AudioFacts, folder: string): 
   };
   const seconds = ((end - first) * FRAME) / AUDIO_RATE;
   await runFfmpeg({
-    args: audioArgs(join(chunk.asset, "source.mp4"), track, stretch),
+    args: audioArgs(chunk, track, stretch),
     outputs: [read],
     limits: { memory: 2 * 2 ** 30, cpu: 120 + seconds },
     timeoutMs: 120_000 + seconds * 2000,
@@ -101,9 +102,8 @@ function stretchOf(first: number, end: number): Stretch {
   return { start, stop: end + RUN_OUT, second: Math.floor((start * FRAME) / AUDIO_RATE) };
 }
 
-function audioArgs(file: string, track: AudioFacts, { start, stop, second }: Stretch): string[] {
+function audioArgs(chunk: AudioChunk, track: AudioFacts, { start, stop, second }: Stretch): string[] {
   const rate = track.sampleRate || AUDIO_RATE;
-  const seek = second > DECODER_RUN_UP_SECONDS ? ["-ss", String(second - DECODER_RUN_UP_SECONDS)] : [];
   const origin = second * AUDIO_RATE;
   const filters = [
     `[0:${track.index}]asettb=1/${rate}`,
@@ -117,7 +117,7 @@ function audioArgs(file: string, track: AudioFacts, { start, stop, second }: Str
     `atrim=start_pts=${start * FRAME - origin}:end_pts=${stop * FRAME - origin}[a]`,
   ];
   return [
-    ...["-copyts", "-noaccurate_seek", "-seek_timestamp", "1", ...seek, ...uploadInput(file)],
+    ...sourceInput(chunk.asset, chunk.facts, second - DECODER_RUN_UP_SECONDS),
     ...["-filter_complex", filters.join(","), "-map", "[a]", "-c:a", "aac", "-b:a", String(AUDIO_BITRATE), "-ar", String(AUDIO_RATE)],
     ...["-movflags", FRAGMENT_FLAGS, "-frag_duration", "2000000", ...FRAGMENT_OUTPUT, "pipe:3"],
   ];

@@ -37,6 +37,7 @@ export interface VideoFacts {
   vfr: boolean;
   /** Bits per second, 0 when unknown. */
   bitrate: number;
+  /** Of this track alone. */
   durationMs: number;
   colour: Colour;
   /** Needs tone mapping to be shown on an ordinary screen. */
@@ -53,13 +54,16 @@ export interface AudioFacts {
   /** ISO 639-2 as the file says it ("spa"), or "und". */
   language: string;
   bitrate: number;
-  /** When it starts on the film's timeline. */
+  /** Time stamp at which it starts. */
   startMs: number;
 }
 
 /** What a film is, found out once; plain JSON, so that it can be kept beside it. */
 export interface SourceFacts {
+  /** From the start of the first track to the end of the last. */
   durationMs: number;
+  /** Time stamp at which the film starts; 0 unless all of it comes late (a piece of a recorded live stream). */
+  offsetMs: number;
   /** Bytes. */
   size: number;
   bitrate: number;

@@ -4,7 +4,7 @@ import type { AudioFacts, Colour, ProbeResult, SourceFacts, VideoFacts } from ".
 /** The part of ffprobe's JSON we read; every field may be missing. */
 export interface ProbeOutput {
   streams?: ProbeStream[];
-  format?: { duration?: string; size?: string; bit_rate?: string };
+  format?: { start_time?: string; duration?: string; size?: string; bit_rate?: string };
 }
 
 interface ProbeStream {
@@ -44,7 +44,8 @@ export function readFacts(output: ProbeOutput): ProbeResult {
   if (!picture) return { ok: false, code: "no_video", detail: "no video track" };
   if (!picture.codec_name || !picture.width || !picture.height) return { ok: false, code: "broken", detail: "unknown video codec" };
 
-  const durationMs = seconds(output.format?.duration ?? picture.duration);
+  const offsetMs = startOf(streams);
+  const durationMs = seconds(output.format?.duration ?? picture.duration) - offsetMs;
   const video = readVideo(picture, durationMs);
   if (Math.max(video.codedWidth, video.codedHeight, video.width, video.height) > PROBE_LIMITS.side) {
     return { ok: false, code: "too_large", detail: `${video.codedWidth}x${video.codedHeight}` };
@@ -54,6 +55,7 @@ export function readFacts(output: ProbeOutput): ProbeResult {
   if (!(durationMs > 0)) return { ok: false, code: "empty", detail: "no length" };
   const facts: SourceFacts = {
     durationMs,
+    offsetMs,
     size: number(output.format?.size),
     bitrate: number(output.format?.bit_rate),
     tracks: streams.length,
@@ -99,7 +101,7 @@ function readVideo(stream: ProbeStream, durationMs: number): VideoFacts {
     rate,
     vfr,
     bitrate: number(stream.bit_rate),
-    durationMs: seconds(stream.duration) || durationMs,
+    durationMs: Math.min(seconds(stream.duration) || durationMs, durationMs),
     colour,
     hdr: colour.transfer === "smpte2084" || colour.transfer === "arib-std-b67",
   };
@@ -125,6 +127,13 @@ function rateOf(stream: ProbeStream): { fps: number; rate: string; vfr: boolean 
   const vfr = average > 0 && base > 0 && Math.abs(base - average) / average > 0.01;
   if (average > 0 && !(base > 0 && !vfr)) return { fps: average, rate: stream.avg_frame_rate!, vfr };
   return base > 0 ? { fps: base, rate: stream.r_frame_rate!, vfr } : { fps: 25, rate: "25/1", vfr: true };
+}
+
+/** A start of a moment is the film's own; only tracks that all come late are moved. */
+function startOf(streams: ProbeStream[]): number {
+  const starts = streams.filter((one) => one.codec_type === "video" || one.codec_type === "audio").map((one) => seconds(one.start_time));
+  const first = Math.min(...starts);
+  return first > 1000 ? first : 0;
 }
 
 /** The display matrix counts anticlockwise; people and players count clockwise. */

@@ -2,8 +2,9 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { findFfmpeg } from "./binary.ts";
 import type { SourceFacts } from "./facts.ts";
-import { FfmpegError, runFfmpeg, uploadInput } from "./ffmpeg.ts";
+import { FfmpegError, runFfmpeg } from "./ffmpeg.ts";
 import { pictureFilters } from "./picture-filters.ts";
+import { sourceInput } from "./source-input.ts";
 import { writeAtomic } from "./write-atomic.ts";
 
 export { makeStoryboard, planStoryboard } from "./storyboard.ts";
@@ -62,10 +63,9 @@ async function pictureAt(job: StillsJob, atMs: number, size: { width: number; he
     for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
     got[i] = Buffer.concat(parts);
   };
-  const seek = atMs > 0 ? ["-copyts", "-noaccurate_seek", "-seek_timestamp", "1", "-ss", (atMs / 1000).toFixed(3)] : [];
   await runFfmpeg({
     args: [
-      ...["-threads", "1", "-skip_frame", "nokey", ...seek, ...uploadInput(join(job.asset, "source.mp4")), "-filter_complex", graph],
+      ...["-threads", "1", "-skip_frame", "nokey", ...sourceInput(job.asset, job.facts, atMs / 1000), "-filter_complex", graph],
       ...["-map", "[l]", "-frames:v", "1", "-fps_mode", "passthrough", "-f", "rawvideo", "pipe:3"],
       ...["-map", "[j]", "-frames:v", "1", "-fps_mode", "passthrough", "-c:v", "mjpeg", "-q:v", "4", "-f", "image2pipe", "pipe:4"],
     ],

@@ -5,13 +5,15 @@ import { findFfmpeg } from "./binary.ts";
 import { readDoneSegments, videoFolder } from "./done-segments.ts";
 import type { SourceFacts } from "./facts.ts";
 import { FfmpegError } from "./ffmpeg-error.ts";
-import { runFfmpeg, uploadInput } from "./ffmpeg.ts";
+import { runFfmpeg } from "./ffmpeg.ts";
 import { readFragments } from "./fragments.ts";
 import { TICKS, segmentAt } from "./grid-ticks.ts";
 import { keepInit } from "./init-file.ts";
+import { MAX_FPS } from "./ladder.ts";
 import type { Rung } from "./ladder.ts";
+import { sourceInput } from "./source-input.ts";
 import { rungOutput } from "./video-args.ts";
-import { seekOptions, videoGraph } from "./video-graph.ts";
+import { seekTo, videoGraph } from "./video-graph.ts";
 import type { Mode, Span } from "./video-graph.ts";
 import { videoSegment } from "./video-segment.ts";
 import { writeAtomic } from "./write-atomic.ts";
@@ -59,7 +61,9 @@ const HOLE_MS = 250;
  */
 export async function encodeVideo(chunk: VideoChunk): Promise<void> {
   await Promise.all(chunk.rungs.map((rung) => mkdir(join(chunk.asset, videoFolder(rung.name)), { recursive: true })));
-  const usual: Mode[] = chunk.gridOfKeyframes ? ["exact", "margin"] : ["margin"];
+  // Frames put at another rate no longer lie on the source's keyframes to the millisecond.
+  const onKeyframes = chunk.gridOfKeyframes && chunk.facts.video.fps <= MAX_FPS + 1;
+  const usual: Mode[] = onKeyframes ? ["exact", "margin"] : ["margin"];
   let failure: unknown;
   for (const mode of [...usual, "fill", "black"] as const) {
     for (const part of await missingParts(chunk)) {
@@ -94,7 +98,7 @@ async function encodeRun(chunk: VideoChunk, mode: Mode): Promise<void> {
   const { facts, grid, from, to, rungs } = chunk;
   const threads = chunk.threads ?? 1;
   const span: Span = { startMs: grid[from]!, endMs: grid[to]!, first: from === 0, last: to === grid.length - 1 };
-  const input = mode === "black" ? [] : ["-threads", String(threads), ...seekOptions(facts.video, span, mode), ...uploadInput(join(chunk.asset, "source.mp4"))];
+  const input = mode === "black" ? [] : ["-threads", String(threads), ...sourceInput(chunk.asset, facts, seekTo(facts.video, span, mode))];
   const graph = videoGraph(facts.video, rungs, span, mode, (await findFfmpeg()).tonemap);
   const starts = grid.slice(from, to);
   const seconds = (span.endMs - span.startMs) / 1000;

@@ -26,12 +26,10 @@ export interface Span {
 const REORDERED_SECONDS = 0.4;
 const BEFORE_ZERO_MS = 20;
 
-/** Options before `-i`: where reading starts. Times stay those of the film, so chunks agree to the tick. */
-export function seekOptions(video: VideoFacts, span: Span, mode: Mode): string[] {
-  const common = ["-copyts", "-noaccurate_seek", "-seek_timestamp", "1"];
+/** Where reading starts, in seconds: so early that all frames of the span can be decoded. */
+export function seekTo(video: VideoFacts, span: Span, mode: Mode): number {
   const margin = mode === "exact" ? -GRACE_MS / 1000 : Math.max(REORDERED_SECONDS, 8 / Math.max(1, video.fps));
-  const seconds = span.startMs / 1000 - margin;
-  return span.first || seconds <= 0 ? common : [...common, "-ss", seconds.toFixed(6)];
+  return span.first ? 0 : span.startMs / 1000 - margin;
 }
 
 /**
