@@ -33,13 +33,18 @@ export function GeneralForm({ profile }: { profile: Profile }) {
   const name = useWatch({ control: form.control, name: "name" });
 
   function submit(body: ProfileForm): void {
-    save.mutate(body, {
-      onSuccess: (saved) => {
-        form.reset(formOf(saved));
-        toast.success(t("saved"));
+    // Language and time zone have their own places, the menu of the navigation bar for one: they may have changed since.
+    const { language, timezone } = profile;
+    save.mutate(
+      { ...body, language, timezone },
+      {
+        onSuccess: (saved) => {
+          form.reset(formOf(saved));
+          toast.success(t("saved"));
+        },
+        onError: (error) => toast.error(showRefusal(form, error) ?? t("save_failed")),
       },
-      onError: (error) => toast.error(showRefusal(form, error) ?? t("save_failed")),
-    });
+    );
   }
   function discard(): void {
     form.reset();

@@ -68,7 +68,7 @@ function ProfileTab({ tab }: { tab: "general" | "language" }) {
     return tab === "general" ? (
       <GeneralForm profile={data} />
     ) : (
-      <LanguageForm key={data.timezone} profile={data} />
+      <LanguageForm key={`${data.language} ${data.timezone}`} profile={data} />
     );
   return isError ? <Failed onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />;
 }
