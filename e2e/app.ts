@@ -1,10 +1,14 @@
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
 import { startAppProcess, type AppProcess } from "../tools/lib/app-process.ts";
 
 export { expect } from "@playwright/test";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** The application of this worker: started once, used by its journeys one after the other. */
 export interface TestApp {
@@ -16,6 +20,8 @@ export interface TestApp {
   /** Mails to an address, newest first, with the links in them. */
   mailsTo(address: string): Promise<TestMail[]>;
   output(): string;
+  /** An operator's command, as `npm run palco -- <command>` runs it: the application stops for it and starts again. */
+  command(args: readonly string[], env?: Record<string, string>): Promise<void>;
 }
 
 export interface TestMail {
@@ -48,7 +54,7 @@ export const test = base.extend<object, WorkerOptions & { app: TestApp }>({
         await use(app);
       } finally {
         await app.stop();
-        await rm(dataDir, { recursive: true, force: true });
+        await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
       }
     },
     { scope: "worker", timeout: 240_000 },
@@ -67,6 +73,15 @@ async function startTestApp(dataDir: string, env: Record<string, string>): Promi
       running = await start(running.port);
     },
     output: () => running.output(),
+    command: async (args, more = {}) => {
+      await running.stop();
+      execFileSync(process.execPath, ["apps/server/src/cli.ts", ...args], {
+        cwd: root,
+        env: { ...process.env, ...env, ...more, PALCO_DATA_DIR: dataDir },
+        stdio: "pipe",
+      });
+      running = await start(running.port);
+    },
     mailsTo: async (address) => {
       const answer = await fetch(`${running.url}/api/dev/mails?to=${encodeURIComponent(address)}`);
       return ((await answer.json()) as { mails: TestMail[] }).mails;
