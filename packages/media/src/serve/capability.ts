@@ -58,7 +58,7 @@ export class Capabilities {
     if (expires > this.#now() + this.#longest) throw new TypeError("a capability may not live that long");
     const key = this.#keys[0]!;
     const claim = `${Math.floor(expires / 1000).toString(36)}.${sessionId}.${key.id}`;
-    return `${claim}.${mac(key, assetId, claim).toString("base64url")}`;
+    return `${claim}.${mac(key, assetId, claim)}`;
   }
 
   /** The playback session a token stands for, when it is good for this asset now. */
@@ -85,8 +85,9 @@ export class Capabilities {
     if (!match || !key) return undefined;
     const expires = Number.parseInt(match[1]!, 36) * 1000;
     if (expires > this.#now() + this.#longest) return undefined;
-    const given = Buffer.from(match[4]!, "base64url");
-    const right = mac(key, assetId, `${match[1]}.${match[2]}.${match[3]}`);
+    // Compared as text: the last character has bits to spare, so that several spell the same bytes.
+    const given = Buffer.from(match[4]!, "latin1");
+    const right = Buffer.from(mac(key, assetId, `${match[1]}.${match[2]}.${match[3]}`), "latin1");
     if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
     const verified = { assetId, sessionId: match[2]!, expires };
     if (expires > this.#now()) this.#remember(token, verified);
@@ -105,9 +106,8 @@ export class Capabilities {
   }
 }
 
-function mac(key: CapabilityKey, assetId: string, claim: string): Buffer {
-  return createHmac("sha256", key.secret)
-    .update(`palco media 1\n${assetId}\n${claim}`)
-    .digest()
-    .subarray(0, 16);
+/** 128 bits in 22 characters of base64url. */
+function mac(key: CapabilityKey, assetId: string, claim: string): string {
+  const text = `palco media 1\n${assetId}\n${claim}`;
+  return createHmac("sha256", key.secret).update(text).digest().subarray(0, 16).toString("base64url");
 }
