@@ -5,6 +5,8 @@ import type media from "../../../../packages/i18n/locales/es/media.json";
 import type library from "../../../../packages/i18n/locales/es/library.json";
 import type channels from "../../../../packages/i18n/locales/es/channels.json";
 import type catalogue from "../../../../packages/i18n/locales/es/catalogue.json";
+import type catalogueEditor from "../../../../packages/i18n/locales/es/catalogue-editor.json";
+import type siteConfig from "../../../../packages/i18n/locales/es/site-config.json";
 import type pages from "../../../../packages/i18n/locales/es/pages.json";
 import type search from "../../../../packages/i18n/locales/es/search.json";
 import type player from "../../../../packages/i18n/locales/es/player.json";
@@ -23,6 +25,8 @@ declare module "i18next" {
       library: typeof library;
       media: typeof media;
       catalogue: typeof catalogue;
+      "catalogue-editor": typeof catalogueEditor;
+      "site-config": typeof siteConfig;
       channels: typeof channels;
       pages: typeof pages;
       search: typeof search;

@@ -1,7 +1,11 @@
 import { lazy } from "react";
 import { hasRole, useSession } from "#app/session.ts";
 
-const Dock = lazy(async () => ({ default: (await import("#features/media/UploadDock.tsx")).UploadDock }));
+const Dock = lazy(async () => {
+  // What becomes of a video that arrives while its screen is not open.
+  const [{ UploadDock }] = await Promise.all([import("#features/media/UploadDock.tsx"), import("#features/catalogue/editor/attach-video.ts")]);
+  return { default: UploadDock };
+});
 
 /** Uploads that go on while one is elsewhere; nothing for who sends none. */
 export default function UploadDock() {

@@ -1,1 +1,105 @@
-export { default } from "#app/not-available-yet.tsx";
+import { Button } from "@palco/ui/button";
+import { EmptyState, ErrorState } from "@palco/ui/empty-state";
+import { PageHeader, Section } from "@palco/ui/page-header";
+import { Skeleton } from "@palco/ui/skeleton";
+import { TabLinks } from "@palco/ui/tabs";
+import { ProductStatus } from "@palco/contract/catalogue";
+import { Clapperboard, Plus, Tv } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "#app/session.ts";
+import { useTitle } from "#app/use-title.ts";
+import { ChannelShortcuts } from "#features/catalogue/editor/ChannelShortcuts.tsx";
+import { FirstSteps } from "#features/catalogue/editor/FirstSteps.tsx";
+import { ProductTable } from "#features/catalogue/editor/ProductTable.tsx";
+import { useMyProductList, useProductFilters } from "#features/catalogue/editor/use-product-list.ts";
+import { useMyChannels } from "#features/channels/use-channels.ts";
+
+const everything = { status: undefined, channel: undefined, q: "", sort: "updated", page: 1 } as const;
+
+/** `/account/globalview`: where an organizer lands; the next step, the channels, the products. */
+export default function GlobalView() {
+  const { t } = useTranslation("catalogue-editor");
+  const channels = useMyChannels();
+  const all = useMyProductList(everything);
+  const name = useSession()?.name;
+  useTitle(t("studio"));
+  const isFailed = (channels.isError && !channels.data) || (all.isError && !all.data);
+  const mine = channels.data?.items;
+  return (
+    <>
+      <PageHeader
+        title={name ? t("studio_hello", { name }) : t("studio")}
+        subtitle={t("studio_about")}
+        actions={
+          mine?.length ? (
+            <>
+              <Button icon={<Tv aria-hidden="true" />} href="/account/channels/new">
+                {t("new_channel")}
+              </Button>
+              <Button variant="primary" icon={<Plus aria-hidden="true" />} href="/account/products/new">
+                {t("new_product")}
+              </Button>
+            </>
+          ) : null
+        }
+      />
+      <div className="studio">
+        {isFailed ? (
+          <ErrorState
+            title={t("load_failed")}
+            onRetry={() => {
+              void channels.refetch();
+              void all.refetch();
+            }}
+            isRetrying={channels.isFetching || all.isFetching}
+          />
+        ) : !mine || !all.data ? (
+          <Skeleton height={360} />
+        ) : (
+          <>
+            <FirstSteps channels={mine} products={all.data.items} />
+            {mine.length ? <ChannelShortcuts channels={mine} /> : null}
+            {mine.length ? <Products hasAny={all.data.total > 0} /> : null}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Products({ hasAny }: { hasAny: boolean }) {
+  const { t } = useTranslation("catalogue-editor");
+  const { filters, set, hrefOf } = useProductFilters();
+  const list = useMyProductList(filters);
+  const counts = list.data?.counts;
+  return (
+    <Section title={t("products")}>
+      {hasAny ? (
+        <div className="studio-products">
+          <TabLinks
+            label={t("column_status")}
+            value={filters.status ?? "all"}
+            items={[
+              { value: "all", label: t("filter_all"), href: hrefOf(undefined) },
+              ...ProductStatus.options.map((status) => ({ value: status, label: t(`filter_${status}`), href: hrefOf(status), badge: counts?.[status] || undefined })),
+            ]}
+          />
+          <ProductTable filters={filters} set={set} list={list} hrefOf={({ slug, channel }) => `/account/channels/${channel.slug}/products/${slug}`} />
+        </div>
+      ) : (
+        <EmptyState
+          icon={<Clapperboard />}
+          title={t("products_none_title")}
+          titleAs="h3"
+          actions={
+            <Button icon={<Plus aria-hidden="true" />} href="/account/products/new">
+              {t("new_product")}
+            </Button>
+          }
+        >
+          {t("products_none_text")}
+        </EmptyState>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import { ActionsTab } from "./tabs/ActionsTab.tsx";
+import { AvailabilityTab } from "./tabs/AvailabilityTab.tsx";
+import { ClassificationTab } from "./tabs/ClassificationTab.tsx";
+import { DescriptionTab } from "./tabs/DescriptionTab.tsx";
+import { DetailsTab } from "./tabs/DetailsTab.tsx";
+import { InfoTab } from "./tabs/InfoTab.tsx";
+import { PriceTab } from "./tabs/PriceTab.tsx";
+import { SessionsTab } from "./tabs/SessionsTab.tsx";
+import type { EditorTab, TabProps } from "./product-form.ts";
+import type { ProductImages } from "./use-product-images.ts";
+
+export interface EditorTabProps extends TabProps {
+  product: ProductEdit;
+  pictures: ProductImages;
+  hrefOf: (tab: EditorTab) => string;
+}
+
+/** What a tab of the editor shows. */
+export function EditorTabContent({ tab, ...props }: EditorTabProps & { tab: EditorTab }) {
+  switch (tab) {
+    case "info":
+      return <InfoTab {...props} />;
+    case "classification":
+      return <ClassificationTab {...props} />;
+    case "availability":
+      return <AvailabilityTab {...props} />;
+    case "sessions":
+      return <SessionsTab {...props} />;
+    case "price":
+      return <PriceTab {...props} />;
+    case "description":
+      return <DescriptionTab {...props} />;
+    case "details":
+      return <DetailsTab {...props} />;
+    case "actions":
+      return <ActionsTab {...props} />;
+  }
+}

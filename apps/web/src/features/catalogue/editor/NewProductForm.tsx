@@ -1,0 +1,101 @@
+import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import { NewProduct } from "@palco/contract/catalogue.fields";
+import { Button } from "@palco/ui/button";
+import { TextField } from "@palco/ui/text-field";
+import { toast } from "@palco/ui/toasts";
+import { useEffect, useState } from "react";
+import { Controller, useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import type { z } from "zod";
+import { contractResolver, showRefusal } from "#app/form.ts";
+import { LeaveGuard } from "#app/leave-guard.tsx";
+import { useMyChannels } from "#features/channels/use-channels.ts";
+import { startUpload } from "#features/media/upload-manager.ts";
+import { attachTo } from "./attach-video.ts";
+import { ChannelSelect } from "./ChannelSelect.tsx";
+import { FirstVideo, type PickedVideo } from "./FirstVideo.tsx";
+import { SlugField } from "./SlugField.tsx";
+import { TypeCards } from "./TypeCards.tsx";
+import { useCreateProduct } from "./use-product-edit.ts";
+import "./editor.css";
+
+export interface NewProductFormProps {
+  /** Where it goes on once it is begun. */
+  editAddress: (product: ProductEdit) => string;
+}
+
+/** The beginning of a product: a channel and a title are enough. A film dropped here is on its way as soon as it exists. */
+export function NewProductForm({ editAddress }: NewProductFormProps) {
+  const { t } = useTranslation("catalogue-editor");
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const channels = useMyChannels().data?.items;
+  const create = useCreateProduct();
+  const [video, setVideo] = useState<PickedVideo>();
+  const [created, setCreated] = useState<string>();
+  const form = useForm<z.input<typeof NewProduct>, unknown, z.output<typeof NewProduct>>({
+    resolver: contractResolver(NewProduct),
+    defaultValues: { title: "", slug: "", channelId: params.get("channel") ?? undefined, typeDetails: { type: "vod" } },
+    mode: "onTouched",
+  });
+  const { errors, isDirty } = form.formState;
+  const [title, channelId] = useWatch({ control: form.control, name: ["title", "channelId"] });
+
+  // With one channel there is nothing to choose; of several, the last one worked on that may publish.
+  useEffect(() => {
+    if (!channels?.length || channels.some(({ id }) => id === form.getValues("channelId"))) return;
+    const first = channels.find(({ canPublish }) => canPublish) ?? channels[0]!;
+    form.resetField("channelId", { defaultValue: first.id });
+  }, [channels, form]);
+  // Only once the form knows that nothing is left to lose.
+  useEffect(() => {
+    if (created) void navigate(created, { replace: true });
+  }, [created, navigate]);
+
+  function pick(picked: PickedVideo | undefined): void {
+    setVideo(picked);
+    if (picked && !form.getValues("title").trim()) form.setValue("title", titleOf(picked.file.name), { shouldDirty: true, shouldValidate: true });
+  }
+  function submit(body: z.output<typeof NewProduct>): void {
+    create.mutate(body, {
+      onSuccess: async (product) => {
+        if (video) await startUpload(video.file, { attachTo: attachTo(product.id, "video"), handle: video.handle });
+        setCreated(editAddress(product));
+      },
+      onError: (error) => toast.error(showRefusal(form, error) ?? t("create_failed")),
+    });
+  }
+
+  return (
+    <form noValidate className="editor-new" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <LeaveGuard when={(isDirty || Boolean(video)) && !create.isPending && !created} />
+      <FirstVideo video={video} onPick={pick} disabled={create.isPending} />
+      <div className="editor-fields">
+        <TextField label={t("title")} required hint={t("title_hint")} error={errors.title?.message} {...form.register("title")} />
+        <Controller
+          control={form.control}
+          name="channelId"
+          render={({ field, fieldState }) => <ChannelSelect value={field.value} onChange={field.onChange} error={fieldState.error?.message} />}
+        />
+        <SlugField title={title} register={form.register("slug")} error={errors.slug?.message} />
+      </div>
+      <div className="editor-new-actions">
+        <Button type="submit" variant="primary" size="lg" loading={create.isPending} disabled={!title.trim() || !channelId}>
+          {t(video ? "create_and_upload" : "create")}
+        </Button>
+        <p>{t("create_hint")}</p>
+      </div>
+      <section className="editor-new-types" aria-label={t("type")}>
+        <h2>{t("type")}</h2>
+        <TypeCards value="vod" onChange={(type) => form.setValue("typeDetails", { type } as z.input<typeof NewProduct>["typeDetails"])} />
+      </section>
+    </form>
+  );
+}
+
+/** "mi_concierto-final.mp4" is "Mi concierto final". */
+function titleOf(filename: string): string {
+  const words = filename.replace(/\.[^.]+$/, "").replace(/[_-]+/g, " ").replace(/\s+/g, " ").trim().slice(0, 150);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

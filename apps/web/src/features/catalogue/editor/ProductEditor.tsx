@@ -1,0 +1,123 @@
+import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import { ProductFields } from "@palco/contract/catalogue.fields";
+import { ApiError } from "@palco/contract/client";
+import { Button } from "@palco/ui/button";
+import { FormLayout } from "@palco/ui/form-layout";
+import { StickyActions } from "@palco/ui/sticky-actions";
+import { toast } from "@palco/ui/toasts";
+import { useState } from "react";
+import { type FieldErrors, useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { contractResolver, showRefusal } from "#app/form.ts";
+import { LeaveGuard } from "#app/leave-guard.tsx";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { EditorTabContent } from "./EditorTabContent.tsx";
+import { editorTabs, isTabDone, missingByTab, type ProductForm, tabOf, toFields, toValues } from "./product-form.ts";
+import { ProductStrip } from "./ProductStrip.tsx";
+import { useEditorTab } from "./use-editor-tab.ts";
+import { useFollowProduct } from "./use-follow-product.ts";
+import { useProductImages } from "./use-product-images.ts";
+import { useSaveProduct } from "./use-product-edit.ts";
+import "./editor.css";
+
+/** All of a product in tabs; one form, saved as a whole. */
+export function ProductEditor({ product }: { product: ProductEdit }) {
+  const { t } = useTranslation("catalogue-editor");
+  const { tab, hrefOf } = useEditorTab();
+  const navigate = useNavigate();
+  const save = useSaveProduct(product);
+  const form: ProductForm = useForm({ resolver: contractResolver(ProductFields), defaultValues: toValues(product.fields), mode: "onTouched" });
+  const pictures = useProductImages(product.images);
+  const [conflict, setConflict] = useState<ProductFields>();
+  /** Inputs that keep something of their own begin anew when the form is filled again. */
+  const [filled, setFilled] = useState(0);
+  const { isDirty, errors } = form.formState;
+  const title = useWatch({ control: form.control, name: "title" });
+  const readOnly = !product.abilities.edit;
+
+  const base = useFollowProduct(product, form, () => fill(product));
+
+  function fill(next: ProductEdit): void {
+    base.current = next.revision;
+    pictures.forget();
+    form.reset(toValues(next.fields));
+    setFilled((times) => times + 1);
+  }
+  function goTo(path: string): void {
+    if (tabOf(path) !== tab) void navigate(hrefOf(tabOf(path)), { replace: true, preventScrollReset: true });
+  }
+  function submit(fields: ProductFields, revision = base.current): void {
+    save.mutate(
+      { fields: toFields(fields), revision },
+      {
+        onSuccess: (saved) => {
+          setConflict(undefined);
+          fill(saved);
+          toast.success(t("saved"));
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return void toast.error(t("save_failed"));
+          if (error.code === "request.conflict") return setConflict(fields);
+          if (error.code === "catalogue.slug_taken") {
+            goTo("slug");
+            form.setError("slug", { message: error.message }, { shouldFocus: true });
+          }
+          const first = error.problem.errors?.[0];
+          if (first) goTo(first.path);
+          toast.error(showRefusal(form, error) ?? error.message);
+        },
+      },
+    );
+  }
+  function goToMistake(mistakes: FieldErrors): void {
+    const [first] = Object.keys(mistakes);
+    if (first) goTo(first);
+    toast.error(t("fields_wrong"));
+  }
+
+  const missing = missingByTab(product.missing);
+  const wrong = new Set(Object.keys(errors).map(tabOf));
+  return (
+    <>
+      <ProductStrip product={product} isDirty={isDirty} hrefOf={hrefOf} />
+      <FormLayout
+        label={t("tabs_label")}
+        value={tab}
+        steps={editorTabs.map((value) => ({
+          value,
+          label: t(`tab_${value}`),
+          href: hrefOf(value),
+          state: wrong.has(value) || missing[value]?.length ? "missing" : isTabDone(value, product.fields, product.status === "published") ? "done" : undefined,
+        }))}
+      >
+        <form noValidate onSubmit={(event) => void form.handleSubmit((fields) => submit(fields), goToMistake)(event)}>
+          <LeaveGuard when={isDirty && !save.isPending} keepsTabs />
+          <EditorTabContent key={filled} tab={tab} product={product} form={form} pictures={pictures} disabled={readOnly} hrefOf={hrefOf} />
+          {readOnly || (tab === "actions" && !isDirty) ? null : (
+            <StickyActions isDirty={isDirty}>
+              <Button variant="ghost" disabled={!isDirty || save.isPending} onClick={() => fill(product)}>
+                {t("discard")}
+              </Button>
+              <Button type="submit" variant="primary" loading={save.isPending} disabled={!isDirty || !title.trim()}>
+                {t("save")}
+              </Button>
+            </StickyActions>
+          )}
+        </form>
+      </FormLayout>
+      <ConflictDialog
+        slug={product.slug}
+        open={conflict !== undefined}
+        onClose={() => setConflict(undefined)}
+        onTheirs={(theirs) => {
+          setConflict(undefined);
+          fill(theirs);
+        }}
+        onMine={({ revision }) => {
+          if (conflict) submit(conflict, revision);
+        }}
+      />
+    </>
+  );
+}

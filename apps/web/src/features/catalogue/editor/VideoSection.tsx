@@ -1,0 +1,65 @@
+import { Button } from "@palco/ui/button";
+import { Dialog } from "@palco/ui/dialog";
+import { Section } from "@palco/ui/page-header";
+import { Play } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { CaptionsEditor } from "#features/media/CaptionsEditor.tsx";
+import { useAsset } from "#features/media/use-asset.ts";
+import { VideoUpload } from "#features/media/VideoUpload.tsx";
+import { attachTo } from "./attach-video.ts";
+import type { TabProps } from "./product-form.ts";
+
+const Player = lazy(async () => ({ default: (await import("#features/player/Player.tsx")).Player }));
+
+/** The film that is sold: sent, followed, looked at, with its captions. */
+export function VideoSection({ form, disabled, productId }: TabProps & { productId: string }) {
+  const { t } = useTranslation("catalogue-editor");
+  return (
+    <Section title={t("video_title")} about={t("video_about")}>
+      <Controller
+        control={form.control}
+        name="assetId"
+        render={({ field, fieldState }) => (
+          <div className="editor-fields">
+            <VideoUpload
+              label={t("video_title")}
+              required
+              disabled={disabled}
+              assetId={field.value}
+              attachTo={attachTo(productId, "video")}
+              error={fieldState.error?.message}
+              onAsset={field.onChange}
+            />
+            {field.value ? <Watch assetId={field.value} title={form.getValues("title")} /> : null}
+            {field.value ? (
+              <div className="editor-captions">
+                <h3>{t("captions_title")}</h3>
+                <CaptionsEditor assetId={field.value} disabled={disabled} />
+              </div>
+            ) : null}
+          </div>
+        )}
+      />
+    </Section>
+  );
+}
+
+/** Plays it as a buyer will see it. */
+function Watch({ assetId, title }: { assetId: string; title: string }) {
+  const { t } = useTranslation("catalogue-editor");
+  const { data } = useAsset(assetId);
+  if (data?.state !== "playable" && data?.state !== "ready") return null;
+  return (
+    <div>
+      <Dialog trigger={<Button icon={<Play aria-hidden="true" />}>{t("preview_video")}</Button>} title={t("preview_video")} size="xl">
+        <div className="editor-player">
+          <Suspense fallback={null}>
+            <Player playable={{ assetId }} title={title} />
+          </Suspense>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MyProduct } from "@palco/contract/catalogue.edit";
+import type { MyChannel } from "@palco/contract/channels.edit";
+
+/** `waiting`: done on our side, the team's turn. */
+export type StepState = "done" | "current" | "waiting" | "next";
+export interface FirstStep {
+  name: "channel" | "approval" | "video" | "publish";
+  state: StepState;
+  href?: string;
+}
+
+type Channel = Pick<MyChannel, "slug" | "status" | "canPublish">;
+type Product = Pick<MyProduct, "slug" | "status" | "videoState" | "channel">;
+
+/** How far someone is on the way to the first sale. While the team looks at the channel, the film can go up already. */
+export function firstStepsOf(channels: readonly Channel[], products: readonly Product[]): FirstStep[] {
+  const open = channels.find(({ canPublish }) => canPublish);
+  const inReview = channels.find(({ status }) => status === "in_revision");
+  const filmed = products.find(({ videoState }) => videoState && videoState !== "refused");
+  const begun = filmed ?? products[0];
+  const edit = begun && `/account/channels/${begun.channel.slug}/products/${begun.slug}`;
+  const done = {
+    channel: channels.length > 0,
+    approval: Boolean(open),
+    video: Boolean(filmed),
+    publish: products.some(({ status }) => status !== "draft"),
+  };
+  const hrefs = {
+    channel: "/account/channels/new",
+    approval: channels[0] && `/account/channels/${channels[0].slug}#publish`,
+    video: channels.length ? (edit ?? "/account/products/new") : undefined,
+    publish: filmed && edit && `${edit}?tab=actions`,
+  };
+  const names = ["channel", "approval", "video", "publish"] as const;
+  const isWaiting = (name: FirstStep["name"]) => name === "approval" && !open && Boolean(inReview);
+  const current = names.find((name) => !done[name] && !isWaiting(name));
+  return names.map((name) => {
+    const state = done[name] ? "done" : isWaiting(name) ? "waiting" : name === current ? "current" : "next";
+    return { name, state, href: state === "current" ? hrefs[name] : undefined };
+  });
+}

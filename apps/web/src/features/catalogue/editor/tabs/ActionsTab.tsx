@@ -1,0 +1,66 @@
+import { Section } from "@palco/ui/page-header";
+import { Alert } from "@palco/ui/alert";
+import { Check, CircleDashed, Lock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { DeleteProduct } from "../DeleteProduct.tsx";
+import type { EditorTabProps } from "../EditorTabContent.tsx";
+import { MoveProductButton } from "../MoveProductButton.tsx";
+
+/** What is still missing, where it can go from here, and what cannot be changed any more. */
+export function ActionsTab({ product, form, hrefOf }: EditorTabProps) {
+  const { t } = useTranslation("catalogue-editor");
+  const { missing, abilities, status } = product;
+  const { isDirty } = form.formState;
+  return (
+    <div className="editor-tab">
+      <Section title={t("checklist_title")} about={t(missing.length ? "checklist_about" : status === "draft" ? "checklist_ready" : "checklist_whole")}>
+        <ul className="editor-checklist">
+          {missing.map(({ tab, field, reason }) => (
+            <li key={field} data-missing>
+              <CircleDashed aria-hidden="true" />
+              <Link to={reason === "not_approved" ? `/account/channels/${product.channel.slug}` : hrefOf(tab)} preventScrollReset>
+                {t(`needs_${field}_${reason}` as "needs_title_empty")}
+              </Link>
+            </li>
+          ))}
+          {missing.length ? null : (
+            <li>
+              <Check aria-hidden="true" />
+              <span>{t("checklist_done")}</span>
+            </li>
+          )}
+        </ul>
+      </Section>
+      {abilities.moves.length ? (
+        <Section title={t("moves_title")}>
+          {isDirty ? <Alert tone="warning">{t("save_first")}</Alert> : null}
+          <ul className="editor-moves">
+            {abilities.moves.map((move, index) => (
+              <li key={move}>
+                <p>{t(`about_${move}`)}</p>
+                <MoveProductButton
+                  product={product}
+                  move={move}
+                  variant={index === 0 && move !== "make_private" ? "primary" : "secondary"}
+                  disabled={isDirty || (missing.length > 0 && status !== "published")}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <Section title={t("locked_title")} about={t(abilities.locked.length ? "locked_about" : "locked_later")}>
+        <ul className="editor-locked">
+          {(["typeDetails.type", "channelId", "sessions"] as const).map((field) => (
+            <li key={field}>
+              <Lock aria-hidden="true" />
+              {t(`locked_${field === "typeDetails.type" ? "type" : field}`)}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {abilities.delete ? <DeleteProduct product={product} form={form} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { MultiCombobox, TagsField } from "@palco/ui/multi-combobox";
+import { NativeSelect } from "@palco/ui/native-select";
+import { Section } from "@palco/ui/page-header";
+import { SegmentedControl } from "@palco/ui/segmented-control";
+import { TextField } from "@palco/ui/text-field";
+import { namedCountries } from "@palco/values/country";
+import { useMemo } from "react";
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "#app/language.ts";
+import { useCategoryOptions } from "#features/channels/use-channels.ts";
+import { firstMessage, type TabProps } from "../product-form.ts";
+
+/** How it is found, and who made it. */
+export function ClassificationTab({ form, disabled }: TabProps) {
+  const { t } = useTranslation("catalogue-editor");
+  const categories = useCategoryOptions();
+  const { errors } = form.formState;
+  return (
+    <div className="editor-tab">
+      <Section title={t("tab_classification")} about={t("classification_about")}>
+        <div className="editor-fields">
+          <Controller
+            control={form.control}
+            name="categories"
+            render={({ field }) => (
+              <MultiCombobox
+                label={t("categories")}
+                required
+                max={10}
+                hint={t("categories_hint")}
+                options={categories}
+                disabled={disabled}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={firstMessage(errors.categories)}
+              />
+            )}
+          />
+          <WordsField form={form} disabled={disabled} name="tags" max={30} hint={t("tags_hint")} />
+          <WordsField form={form} disabled={disabled} name="labels" max={30} hint={t("labels_hint")} />
+          <div className="editor-choice">
+            <p aria-hidden="true">{t("age_rating")}</p>
+            <SegmentedControl
+              label={t("age_rating")}
+              options={[
+                { value: "all", label: t("age_all") },
+                { value: "13+", label: t("age_13") },
+                { value: "18+", label: t("age_18") },
+              ]}
+              disabled={disabled}
+              {...form.register("ageRating")}
+            />
+          </div>
+        </div>
+      </Section>
+      <Credits form={form} disabled={disabled} />
+    </div>
+  );
+}
+
+function Credits({ form, disabled }: TabProps) {
+  const { t } = useTranslation("catalogue-editor");
+  const language = useLanguage();
+  const countries = useMemo(() => namedCountries(language).map(({ code, name }) => ({ value: code, label: name })), [language]);
+  const { errors } = form.formState;
+  return (
+    <Section title={t("credits_title")} about={t("credits_about")}>
+      <div className="editor-fields">
+        <div className="editor-pair">
+          <TextField label={t("director")} disabled={disabled} error={errors.director?.message} {...form.register("director")} />
+          <TextField label={t("group")} disabled={disabled} hint={t("group_hint")} error={errors.group?.message} {...form.register("group")} />
+        </div>
+        <WordsField form={form} disabled={disabled} name="artists" max={100} hint={t("artists_hint")} />
+        <div className="editor-pair">
+          <TextField
+            label={t("production_year")}
+            inputMode="numeric"
+            placeholder={String(new Date().getFullYear())}
+            disabled={disabled}
+            error={errors.productionYear?.message}
+            {...form.register("productionYear", { setValueAs: yearOf })}
+          />
+          <NativeSelect
+            label={t("production_country")}
+            placeholder={t("country_none")}
+            options={countries}
+            disabled={disabled}
+            error={errors.productionCountry?.message}
+            {...form.register("productionCountry")}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** A year is no amount: no thousands in it, so not a NumberField. What is no number is left for the schema to refuse. */
+function yearOf(typed: unknown): unknown {
+  if (typed === "" || typed === null || typed === undefined) return null;
+  return Number.isNaN(Number(typed)) ? typed : Number(typed);
+}
+
+interface WordsFieldProps extends TabProps {
+  name: "tags" | "labels" | "artists";
+  max: number;
+  hint: string;
+}
+
+function WordsField({ form, disabled, name, max, hint }: WordsFieldProps) {
+  const { t } = useTranslation("catalogue-editor");
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <TagsField
+          label={t(name)}
+          hint={hint}
+          max={max}
+          disabled={disabled}
+          value={field.value}
+          onChange={field.onChange}
+          error={firstMessage(form.formState.errors[name])}
+        />
+      )}
+    />
+  );
+}

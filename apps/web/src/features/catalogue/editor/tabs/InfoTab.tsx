@@ -1,0 +1,79 @@
+import { limits } from "@palco/values/limits";
+import { Section } from "@palco/ui/page-header";
+import { TextArea } from "@palco/ui/text-area";
+import { TextField } from "@palco/ui/text-field";
+import { Controller, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { ChannelSelect } from "../ChannelSelect.tsx";
+import type { EditorTabProps } from "../EditorTabContent.tsx";
+import { ProductImageField } from "../ProductImageField.tsx";
+import { SlugField } from "../SlugField.tsx";
+import { TrailerSection } from "../TrailerSection.tsx";
+import { TypeCards } from "../TypeCards.tsx";
+import { VideoSection } from "../VideoSection.tsx";
+
+/** What it is, how it looks and the film itself. */
+export function InfoTab({ product, form, pictures, disabled }: EditorTabProps) {
+  const { t } = useTranslation("catalogue-editor");
+  const { errors } = form.formState;
+  const title = useWatch({ control: form.control, name: "title" });
+  const { locked } = product.abilities;
+  const common = { form, disabled };
+  return (
+    <div className="editor-tab">
+      <Section title={t("tab_info")} about={t("info_about")}>
+        <div className="editor-fields">
+          <TextField label={t("title")} required disabled={disabled} error={errors.title?.message} {...form.register("title")} />
+          <TextArea
+            label={t("short_description")}
+            required
+            rows={3}
+            disabled={disabled}
+            counter={limits.productShortDescription}
+            hint={t("short_description_hint")}
+            error={errors.shortDescription?.message}
+            {...form.register("shortDescription")}
+          />
+          <div className="editor-pair">
+            <SlugField title={title} register={form.register("slug")} disabled={disabled} error={errors.slug?.message} />
+            <Controller
+              control={form.control}
+              name="channelId"
+              render={({ field, fieldState }) => (
+                <ChannelSelect
+                  value={field.value}
+                  onChange={field.onChange}
+                  current={product.channel}
+                  disabled={disabled || locked.includes("channelId")}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          </div>
+        </div>
+      </Section>
+      <VideoSection {...common} productId={product.id} />
+      <Section title={t("images_title")} about={t("images_about")}>
+        <div className="editor-images">
+          <ProductImageField {...common} pictures={pictures} kind="image" label={t("image_main")} required />
+          <ProductImageField {...common} pictures={pictures} kind="secondary" label={t("image_secondary")} />
+        </div>
+      </Section>
+      <TrailerSection {...common} productId={product.id} />
+      <Section title={t("type")} about={t("type_about")}>
+        <Controller
+          control={form.control}
+          name="typeDetails"
+          render={({ field }) => (
+            <TypeCards
+              value={field.value.type}
+              // Only types without details of their own can be chosen today.
+              onChange={(type) => field.onChange({ type })}
+              disabled={disabled || locked.includes("typeDetails.type")}
+            />
+          )}
+        />
+      </Section>
+    </div>
+  );
+}

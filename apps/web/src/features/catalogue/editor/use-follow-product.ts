@@ -1,0 +1,42 @@
+import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef } from "react";
+import { useAsset } from "#features/media/use-asset.ts";
+import { latestRevision } from "./attach-video.ts";
+import { productEditKey } from "./product-cache.ts";
+import type { ProductForm } from "./product-form.ts";
+
+const videoFields = ["assetId", "trailerAssetId"] as const;
+
+/**
+ * Keeps the form and the newest answer about its product together. Answers the revision the form was filled from: what
+ * someone else saved in between is found out when saving.
+ */
+export function useFollowProduct(product: ProductEdit, form: ProductForm, refill: () => void): RefObject<number> {
+  const base = useRef(product.revision);
+  const queries = useQueryClient();
+  const { isDirty } = form.formState;
+
+  // A video that was attached to it meanwhile belongs to the form too.
+  const { assetId, trailerAssetId } = product.fields;
+  useEffect(() => {
+    for (const name of videoFields)
+      if (form.formState.defaultValues?.[name] !== product.fields[name]) form.resetField(name, { defaultValue: product.fields[name] });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the videos themselves change
+  }, [form, assetId, trailerAssetId]);
+
+  // Nothing typed, nothing to lose: what another window saved is simply shown.
+  const isNewer = product.revision > latestRevision(product.id, base.current);
+  useEffect(() => {
+    if (isNewer && !isDirty) refill();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `refill` is the same thing each time
+  }, [isNewer, isDirty]);
+
+  // What is missing to publish changes when the video can be played.
+  const { data: asset } = useAsset(assetId ?? undefined);
+  const isStale = Boolean(asset && product.asset && asset.state !== product.asset.state);
+  useEffect(() => {
+    if (isStale) void queries.invalidateQueries({ queryKey: productEditKey(product.slug) });
+  }, [isStale, queries, product.slug]);
+  return base;
+}

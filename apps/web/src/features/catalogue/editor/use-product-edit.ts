@@ -1,0 +1,66 @@
+import { createProduct, getProductEdit, moveProduct, type ProductEdit, type ProductMove, removeProduct, updateProduct } from "@palco/contract/catalogue.edit";
+import type { NewProduct, ProductFields } from "@palco/contract/catalogue.fields";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "#app/api.ts";
+import { attachmentsDone, latestRevision } from "./attach-video.ts";
+import { keepProduct, productEditKey } from "./product-cache.ts";
+
+/** All of a product, for who edits it. What the form holds is not touched by a newer answer. */
+export function useProductEdit(slug: string) {
+  return useQuery({
+    queryKey: productEditKey(slug),
+    queryFn: ({ signal }) => call(getProductEdit, { params: { slug } }, { signal }),
+    gcTime: 0,
+  });
+}
+
+export function useCreateProduct() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewProduct) => call(createProduct, { body }),
+    onSuccess: (product) => keepProduct(queries, product),
+  });
+}
+
+export interface Save {
+  fields: ProductFields;
+  /** The one the form was filled from. */
+  revision: number;
+}
+
+export function useSaveProduct({ id, slug }: Pick<ProductEdit, "id" | "slug">) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ fields, revision }: Save) => {
+      await attachmentsDone(id);
+      return call(updateProduct, { params: { slug }, body: { ...fields, revision: latestRevision(id, revision) } });
+    },
+    onSuccess: (saved) => keepProduct(queries, saved),
+  });
+}
+
+/** Takes a product to its next state. */
+export function useMoveProduct(slug: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (move: ProductMove) => call(moveProduct, { params: { slug }, body: { move } }),
+    onSuccess: (moved) => keepProduct(queries, moved),
+  });
+}
+
+export function useRemoveProduct(slug: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(removeProduct, { params: { slug } }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ["products"] }),
+  });
+}
+
+/** The product as it is on the server now. */
+export function readAgain(queries: QueryClient, slug: string): Promise<ProductEdit> {
+  return queries.fetchQuery({
+    queryKey: productEditKey(slug),
+    queryFn: ({ signal }) => call(getProductEdit, { params: { slug } }, { signal }),
+    staleTime: 0,
+  });
+}
