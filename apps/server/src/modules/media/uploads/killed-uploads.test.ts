@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { fileURLToPath } from "node:url";
 import { usualClip } from "@palco/media/mp4/testing";
 import { expect, onTestFinished, test } from "vitest";
@@ -38,6 +39,33 @@ async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
   const [port] = (await once(child.stdout!, "data")) as [Buffer];
   return { child, url: `http://127.0.0.1:${Number(port.toString())}` };
 }
+
+test("two servers, one writer: a line hanging at one lets go for the other, and of two at once one wins", async () => {
+  const [here, there] = [await startProcess(), await startProcess()];
+  const [first, second] = [tus(here.url, producer), tus(there.url, producer)];
+  const path = await first.create(clip.length);
+  const id = path.split("/").at(-1)!;
+  const hanging = first.patchAndHang(path, clip.subarray(0, 80_000), clip.length);
+  await expect.poll(() => sizeOf(app.platform.storage.path(`uploads/${id}`))).toBe(80_000);
+  const over = once(hanging, "response");
+  const before = Date.now();
+  expect(await second.offset(path)).toBe(80_000);
+  expect(Date.now() - before).toBeLessThan(5000);
+  // The one that hung has been ended: it cannot write any more.
+  const [ended] = (await over) as [IncomingMessage];
+  expect([ended.statusCode, ended.headers["upload-offset"]]).toEqual([204, "80000"]);
+  hanging.destroy();
+
+  const piece = clip.subarray(80_000, 300_000);
+  const answers = await Promise.all([first.patch(path, 80_000, piece), second.patch(path, 80_000, piece)]);
+  expect(answers.every(({ status }) => status === 204 || status === 409)).toBe(true);
+  // The one that came first may have been asked to make room before it was through.
+  const reached = await first.offset(path);
+  expect(reached).toBeLessThanOrEqual(300_000);
+  expect((await second.patch(path, reached, clip.subarray(reached))).status).toBe(204);
+  expect((await app.platform.storage.get(`assets/${id}/source.mp4`))!.equals(clip)).toBe(true);
+  for (const table of ["outbox", "transcode_job"] as const) await app.platform.db.deleteFrom(table).execute();
+}, 60_000);
 
 test(
   `an upload whose server is killed ${rounds} times arrives whole and becomes one video`,

@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { type ClientRequest, request } from "node:http";
 import type { Person } from "../testing-app.ts";
 
 export interface Answer {
@@ -54,6 +54,21 @@ export function tus(url: string, { token }: Pick<Person, "token">) {
         { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
         body,
       ),
+    /** Announces `length` bytes from the start, sends these and then nothing. Destroy it to break the line. */
+    patchAndHang(path: string, body: Buffer, length: number): ClientRequest {
+      const outgoing = request(`${url}${path}`, {
+        method: "PATCH",
+        headers: {
+          ...headers,
+          "upload-offset": "0",
+          "content-type": "application/offset+octet-stream",
+          "content-length": String(length),
+        },
+      });
+      outgoing.on("error", () => {});
+      outgoing.write(body);
+      return outgoing;
+    },
     /** Sends the rest of a file and breaks the line after `cut` bytes of it. */
     patchAndCut(path: string, offset: number, body: Buffer, cut: number): Promise<void> {
       return new Promise((resolve) => {

@@ -10,6 +10,8 @@ interface Held {
   /** Asks the holder to finish; it does so at the next piece. */
   release: RequestRelease;
   gone: Promise<void>;
+  /** Held over all processes, and no longer only waited for. */
+  locked: boolean;
 }
 
 export interface UploadLocks extends Locker {
@@ -45,7 +47,7 @@ export function createUploadLocks({ db, bus }: Pick<Platform, "db" | "bus">): Up
   function newLock(id: string): Lock {
     let letGo: () => void = () => {};
     const gone = new Promise<void>((resolve) => (letGo = resolve));
-    let locked = false;
+    const mine: Held = { release: () => {}, gone, locked: false };
     const dropHere = () => {
       held.delete(id);
       letGo();
@@ -53,25 +55,33 @@ export function createUploadLocks({ db, bus }: Pick<Platform, "db" | "bus">): Up
     return {
       async lock(signal, release) {
         const until = Date.now() + patienceMs;
-        await takeHere(id, signal, until, { release, gone });
+        mine.release = release;
+        await takeHere(id, signal, until, mine);
         try {
           await takeEverywhere(id, signal, until);
-          locked = true;
+          mine.locked = true;
         } catch (error) {
           dropHere();
           throw error;
         }
       },
       async unlock() {
-        if (!locked) return;
-        locked = false;
+        if (!mine.locked) return;
+        mine.locked = false;
         await session.unlock(`upload ${id}`);
         dropHere();
       },
     };
   }
 
-  return { newLock, releaseAsked: (id) => void held.get(id)?.release() };
+  return {
+    newLock,
+    releaseAsked(id) {
+      const one = held.get(id);
+      // The message comes back to whoever asks, too.
+      if (one?.locked) void one.release();
+    },
+  };
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -172,18 +172,7 @@ test("a full disk answers 507 and the upload goes on once there is room", async 
 
 test("a line that hangs half-open does not lock its owner out", async () => {
   const path = await mine.create(clip.length);
-  const hanging = request(`${app.url}${path}`, {
-    method: "PATCH",
-    headers: {
-      authorization: `Bearer ${producer.token}`,
-      "tus-resumable": "1.0.0",
-      "upload-offset": "0",
-      "content-type": "application/offset+octet-stream",
-      "content-length": String(clip.length),
-    },
-  });
-  hanging.on("error", () => {});
-  hanging.write(clip.subarray(0, 80_000));
+  const hanging = mine.patchAndHang(path, clip.subarray(0, 80_000), clip.length);
   await expect
     .poll(() =>
       app.platform.storage
