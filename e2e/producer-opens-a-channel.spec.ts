@@ -1,0 +1,149 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test, type TestApp } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { textsOf } from "./texts.ts";
+
+const t = textsOf("es", "channels");
+const errors = textsOf("es", "errors");
+const password = "Palco-lleno-1";
+
+/** An organizer who has signed up and confirmed; the forms of that are another journey. */
+async function anOrganizer(app: TestApp): Promise<string> {
+  const email = `canal-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
+  const send = (path: string, body: object) =>
+    fetch(`${app.url}/api/auth/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  await send("register", {
+    as: "organizer", name: "Beatriz", surname: "Lourenço", email, password, passwordConfirmation: password, policy: true, terms: true,
+  }); // prettier-ignore
+  await expect.poll(async () => (await app.mailsTo(email)).length).toBeGreaterThan(0);
+  const link = (await app.mailsTo(email))[0]!.links[0]!;
+  await send("activate", { token: link.split("/").pop() });
+  return email;
+}
+
+async function anAdmin(app: TestApp): Promise<string> {
+  const email = `equipo-${Date.now()}@example.com`;
+  await app.command(["create-admin", email], { PALCO_ADMIN_PASSWORD: password });
+  return email;
+}
+
+async function logInAs(browser: Browser, app: TestApp, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: app.url, locale: "es-ES" });
+  const answer = await context.request.post("/api/auth/login", { data: { email, password } });
+  const session = (await answer.json()) as object;
+  await context.addInitScript((kept) => localStorage.setItem("palco.session", JSON.stringify(kept)), { ...session, avatar: null, language: "es" });
+  return context.newPage();
+}
+
+async function fillBilling(page: Page): Promise<void> {
+  await page.getByRole("link", { name: t("step_billing") }).click();
+  await page.getByLabel(t("billing_country")).selectOption("ES");
+  await page.getByLabel(t("billing_tax_id")).fill("B12345678");
+  await page.getByLabel(t("billing_address")).fill("Calle Mayor, 1");
+  await page.getByLabel(t("billing_postal_code")).fill("28012");
+  await page.getByLabel(t("billing_city")).fill("Madrid");
+  await page.getByLabel(t("billing_prefix")).fill("+34");
+  await page.getByLabel(t("billing_phone")).fill("910000114");
+  await page.getByLabel(t("billing_iban")).fill("es91 2100 0418 4502 0005 1332");
+}
+
+test("a producer opens a channel; the team sends it back once and then approves it", async ({
+  browser,
+  app,
+}, { project }) => {
+  const name = `Ópera ${project.name} ${Date.now()}`;
+  const admin = await anAdmin(app);
+  const email = await anOrganizer(app);
+  const producer = await logInAs(browser, app, email);
+  await producer.goto("/account/channels");
+  await expectAccessible(producer);
+  await producer
+    .getByRole("link", { name: t("new_channel") })
+    .first()
+    .click();
+  await producer.getByLabel(t("title")).fill(name);
+  await producer.getByRole("button", { name: t("create") }).click();
+  await expect(producer.getByRole("heading", { level: 1, name })).toBeVisible();
+  await producer.getByLabel(t("description")).fill("Voces en tu salón");
+  await fillBilling(producer);
+  await producer.getByRole("link", { name: t("step_social") }).click();
+  await producer.getByLabel(t("social_instagram")).fill("https://instagram.com/opera");
+
+  // The mistake is on another step: saving leads there.
+  await producer.getByRole("button", { name: t("save"), exact: true }).click();
+  await expect(producer.getByText(errors("field.tax_id"))).toBeVisible();
+  await expectAccessible(producer);
+  await producer.getByLabel(t("billing_tax_id")).fill("B12345674");
+  await producer.getByRole("link", { name: t("step_images") }).click();
+  await producer
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles("apps/server/src/demo/images/channels/sala-lumbre-profile.jpg");
+  await expect(producer.getByRole("img", { name: t("image_profile") })).toBeVisible();
+  await producer.getByRole("link", { name: t("step_subscription") }).click();
+  await producer.getByLabel(t("subscription_active")).check();
+  await producer.getByRole("radio", { name: t("price_net") }).check();
+  await producer.getByLabel(t("price_net_label")).fill("9,08");
+  await expect(producer.getByText("9,99 €")).toBeVisible();
+  await expectAccessible(producer);
+  await producer.getByRole("button", { name: t("save"), exact: true }).click();
+  await expect(producer.getByText(t("saved")).first()).toBeVisible();
+  await producer
+    .getByRole("button", { name: t("move_request_review") })
+    .first()
+    .click();
+  await expect(producer.getByText(t("done_request_review")).first()).toBeVisible();
+
+  const team = await logInAs(browser, app, admin);
+  await team.goto("/manage/channels?status=in_revision");
+  await expectAccessible(team);
+  await team.getByRole("link", { name }).click();
+  await team.getByRole("button", { name: t("move_return_to_draft") }).click();
+  await team.getByLabel(t("note_label")).fill("Falta la portada");
+  await expectAccessible(team);
+  await team
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("move_return_to_draft") })
+    .click();
+  await expect(team.getByText(t("done_return_to_draft")).first()).toBeVisible();
+
+  await producer.reload();
+  await expect(producer.getByText("Falta la portada").first()).toBeVisible();
+  await producer
+    .getByRole("button", { name: t("move_request_review") })
+    .first()
+    .click();
+  await expect(producer.getByText(t("done_request_review")).first()).toBeVisible();
+  await team.reload();
+  await team.getByRole("button", { name: t("move_approve") }).click();
+  await team
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("move_approve") })
+    .click();
+  await expect(team.getByText(t("done_approve")).first()).toBeVisible();
+
+  await producer.reload();
+  await expect(producer.getByText(t("state_published"))).toBeVisible();
+  await producer.getByRole("link", { name: t("view_public") }).click();
+  await expect(producer.getByRole("heading", { level: 1, name })).toBeVisible();
+  const mails = await app.mailsTo(email);
+  expect(mails.map((mail) => mail.template)).toEqual(
+    expect.arrayContaining(["channel-published", "channel-returned"]),
+  );
+});
+
+test("unsaved changes are asked about before they are lost", async ({ browser, app }) => {
+  const producer = await logInAs(browser, app, await anOrganizer(app));
+  await producer.goto("/account/channels/new");
+  await producer.getByLabel(t("title")).fill(`Un nombre ${Date.now()}`);
+  await producer.getByRole("button", { name: t("create") }).click();
+  await expect(producer.getByText(t("state_draft"))).toBeVisible();
+  await producer.getByLabel(t("description")).fill("Algo que se perdería");
+  await producer.getByRole("link", { name: t("step_billing") }).click();
+  await expect(producer.getByLabel(t("billing_iban"))).toBeVisible();
+  await producer
+    .getByRole("link", { name: t("my_title"), exact: true })
+    .last()
+    .click();
+  await expect(producer.getByRole("alertdialog")).toContainText(textsOf("es", "shell")("leave_title"));
+});
