@@ -62,6 +62,7 @@ for (const language of languages) {
       page,
       app,
     }, { project }) => {
+      test.slow();
       const email = `bea-${language}-${project.name}-${Date.now()}@example.com`;
       await page.goto("/account/my-data");
       await expect(page).toHaveURL(/\/login\?next=%2Faccount%2Fmy-data/);
