@@ -1,6 +1,5 @@
 import { addTax, defaultTaxRate, splitGross } from "@palco/values/money";
 import type { Tx } from "#platform/db/database.ts";
-import { demoCategories } from "../texts/categories.ts";
 import { demoChannels } from "../texts/channels.ts";
 import type { DemoMedia } from "./media.ts";
 
@@ -10,14 +9,6 @@ export interface FilledChannel {
 }
 
 const day = 86_400_000;
-
-export async function fillCategories(tx: Tx): Promise<void> {
-  await tx
-    .insertInto("category")
-    .values(demoCategories.map(({ id, names }, position) => ({ id, names, position })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
 
 /** The demo's channels, published some weeks ago, by slug. */
 export async function fillChannels(tx: Tx, people: Map<string, string>, media: DemoMedia, now: Date): Promise<Map<string, FilledChannel>> {

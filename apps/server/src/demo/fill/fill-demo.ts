@@ -5,7 +5,7 @@ import { stateFact } from "#platform/outbox/facts.ts";
 import { makeDemoClips } from "../media/make-clips.ts";
 import { demoProducts } from "../texts/products.ts";
 import { fillAccounts } from "./accounts.ts";
-import { fillCategories, fillChannels } from "./channels.ts";
+import { fillChannels } from "./channels.ts";
 import { fillHome } from "./home.ts";
 import { importMedia } from "./media.ts";
 import { fillProducts } from "./products.ts";
@@ -34,7 +34,6 @@ export async function fillDemo(platform: Platform, { ffmpeg, say, signal }: { ff
   say("Taking in pictures and videos");
   const media = await importMedia(platform, people, clips);
   await db.transaction().execute(async (tx) => {
-    await fillCategories(tx);
     const channels = await fillChannels(tx, people, media, now());
     const products = await fillProducts(tx, channels, media, now());
     await fillHome(tx, media);

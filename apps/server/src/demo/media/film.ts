@@ -27,7 +27,10 @@ export interface Title {
   to: number;
 }
 
-/** A few shots dissolved into each other, encoded once, used as often as the edit wants. */
+/**
+ * A few shots dissolved into each other, encoded once, used as often as the edit wants.
+ * It lasts an even number of seconds, so that a clip has a keyframe every two seconds throughout.
+ */
 export interface Segment {
   shots: readonly Shot[];
   titles?: readonly Title[];
@@ -74,7 +77,7 @@ export const panLeft: Camera = { move: "pan", to: "left" };
 export const zoomIn: Camera = { move: "zoom", by: 0.07 };
 export const still: Camera = { move: "still" };
 
-export const shot = (photo: string, camera: Camera, seconds = 5): Shot => ({ photo, camera, seconds });
+export const shot = (photo: string, camera: Camera, seconds = 4): Shot => ({ photo, camera, seconds });
 
 /** Title over two dissolved shots, then who it is: how every clip of the demo opens, in eight seconds. */
 export function opening(key: string, first: Shot, second: Shot, options: { lower?: boolean; pulse?: number } = {}): Segment {
@@ -85,5 +88,10 @@ export function opening(key: string, first: Shot, second: Shot, options: { lower
 
 /** Black with the mark of the channel: how every clip of the demo ends. */
 export function ending(channel: string): Segment {
-  return { shots: [shot("black", still, 3)], titles: [{ overlay: `end-${channel}`, from: 0.2, to: 2.9 }] };
+  return { shots: [shot("black", still, 4)], titles: [{ overlay: `end-${channel}`, from: 0.2, to: 3.8 }] };
+}
+
+/** The shots between opening and ending: all of them `times` times, each round beginning with another one. */
+export function rounds(times: number, ...names: readonly string[]): string[] {
+  return Array.from({ length: times }, (_, round) => names.map((_, index) => names[(index + round) % names.length]!)).flat();
 }

@@ -53,7 +53,7 @@ function titleFilters({ overlay, from, to }: Title, frame: Frame, input: number)
   const scale = frame.width / 1280;
   const [x, y] = (places as unknown as Record<string, [number, number]>)[overlay]!;
   const seconds = to - from;
-  const sized = scale === 1 ? "" : `scale=iw*${scale}:-1:flags=lanczos,`;
+  const sized = scale === 1 ? "" : `format=rgba,scale=iw*${scale}:-1:flags=lanczos,`;
   return {
     picture: `[${input}:v]${sized}${repeat("yuva420p", seconds, frame.frameRate)},fade=t=in:st=0:d=0.5:alpha=1,fade=t=out:st=${n(seconds - 0.5)}:d=0.5:alpha=1,setpts=PTS+${n(from)}/TB`,
     x: overlay.startsWith("end-") ? `${x * scale}` : `${x * scale}-30*pow(1-min((t-${n(from)})/0.7,1),3)`,

@@ -34,11 +34,6 @@ export interface DemoAccount {
   newsletter: boolean;
 }
 
-export interface DemoCategory {
-  id: string;
-  names: DemoTexts;
-}
-
 export interface DemoSocialLinks {
   spotify?: string;
   youtube?: string;

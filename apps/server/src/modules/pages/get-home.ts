@@ -4,6 +4,7 @@ import { getCards } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Context } from "#platform/context.ts";
+import { firstSections } from "./first-sections.ts";
 import { findShownIds, listNewestIn, listNewestOf, listSections, type StoredSection } from "./home-sections.queries.ts";
 
 /** So many products beside a featured channel, or from a category. */
@@ -15,7 +16,8 @@ type Content = StoredSection["content"];
 
 /** The home page for a reader: everything its sections show is looked up together, whatever their number. */
 export async function getHome(context: Reader): Promise<{ sections: HomeSectionView[] }> {
-  const stored = await listSections(context.db);
+  const saved = await listSections(context.db);
+  const stored = saved.length ? saved : await firstSections(context.db);
   const contents = stored.map(({ content }) => content);
   const ids = await findShownIds(context.db, {
     products: contents.flatMap((content) => ("products" in content ? content.products : "product" in content ? [content.product] : [])),

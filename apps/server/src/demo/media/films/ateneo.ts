@@ -1,4 +1,4 @@
-import { ending, type Film, hd, opening, panLeft, panRight, shot, zoomIn } from "../film.ts";
+import { ending, type Film, hd, opening, panLeft, panRight, rounds, shot, zoomIn } from "../film.ts";
 
 const trace = { move: "scroll", period: 260, pixelsPerFrame: 4 } as const;
 
@@ -15,7 +15,7 @@ export const ateneoFilms: readonly Film[] = [
       tissue: { shots: [shot("tissue", panRight)] },
       end: ending("ateneo"),
     },
-    edit: ["open", "monitor", "heart", "tissue", "monitor", "tissue", "heart", "monitor", "tissue", "heart", "end"],
+    edit: ["open", ...rounds(4, "monitor", "heart", "tissue"), "end"],
   },
   {
     key: "ecg-paso-a-paso",
@@ -23,12 +23,19 @@ export const ateneoFilms: readonly Film[] = [
     sound: "clinicHigh",
     trailerSeconds: 12,
     segments: {
-      open: opening("ecg-paso-a-paso", shot("ecg-paper", trace), shot("ecg-paper", trace)),
-      paper: { shots: [shot("ecg-paper", trace, 5)] },
-      monitor: { shots: [shot("ecg-monitor", trace, 5)] },
+      open: {
+        shots: [shot("ecg-paper", trace, 8)],
+        titles: [
+          { overlay: "ecg-paso-a-paso-title", from: 0.6, to: 4.6 },
+          { overlay: "ecg-paso-a-paso-lower", from: 4.9, to: 7.8 },
+        ],
+        fadeIn: 0.6,
+      },
+      paper: { shots: [shot("ecg-paper", trace)] },
+      monitor: { shots: [shot("ecg-monitor", trace)] },
       end: ending("ateneo"),
     },
-    edit: ["open", "monitor", "paper", "monitor", "paper", "paper", "monitor", "paper", "monitor", "end"],
+    edit: ["open", ...rounds(5, "monitor", "paper"), "end"],
   },
   {
     key: "la-retina",
@@ -36,11 +43,11 @@ export const ateneoFilms: readonly Film[] = [
     sound: "clinicLow",
     segments: {
       open: opening("la-retina", shot("retina-disc", panRight), shot("retina-vessels", panLeft)),
-      disc: { shots: [shot("retina-disc", zoomIn, 4)] },
+      disc: { shots: [shot("retina-disc", zoomIn)] },
       vessels: { shots: [shot("retina-vessels", panRight)] },
       tissue: { shots: [shot("tissue", panRight)] },
       end: ending("ateneo"),
     },
-    edit: ["open", "disc", "vessels", "tissue", "vessels", "disc", "vessels", "tissue", "vessels", "end"],
+    edit: ["open", ...rounds(3, "disc", "vessels", "tissue"), "end"],
   },
 ];

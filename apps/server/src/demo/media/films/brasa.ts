@@ -1,4 +1,4 @@
-import { ending, type Film, hd, opening, panLeft, panRight, shot } from "../film.ts";
+import { ending, type Film, hd, opening, panLeft, panRight, rounds, shot } from "../film.ts";
 
 export const brasaFilms: readonly Film[] = [
   {
@@ -13,7 +13,7 @@ export const brasaFilms: readonly Film[] = [
       wide: { shots: [shot("citrus-wide", panLeft)] },
       end: ending("brasa"),
     },
-    edit: ["open", "lime", "orange", "wide", "lime", "wide", "orange", "lime", "wide", "orange", "lime", "orange", "wide", "end"],
+    edit: ["open", ...rounds(5, "lime", "orange", "wide"), "end"],
   },
   {
     key: "higos",
@@ -27,7 +27,7 @@ export const brasaFilms: readonly Film[] = [
       slice: { shots: [shot("fig-close", panLeft)] },
       end: ending("brasa"),
     },
-    edit: ["open", "close", "wide", "slice", "wide", "close", "slice", "wide", "close", "slice", "end"],
+    edit: ["open", ...rounds(4, "close", "wide", "slice"), "end"],
   },
   {
     key: "vino-sin-miedo",
@@ -41,6 +41,6 @@ export const brasaFilms: readonly Film[] = [
       drum: { shots: [shot("drum", panLeft)] },
       end: ending("brasa"),
     },
-    edit: ["open", "bottle", "bar", "drum", "bottle", "bar", "bottle", "drum", "bar", "bottle", "end"],
+    edit: ["open", ...rounds(4, "bottle", "bar", "drum"), "end"],
   },
 ];

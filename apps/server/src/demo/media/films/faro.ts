@@ -1,4 +1,4 @@
-import { ending, type Film, hd, opening, panLeft, panRight, type Segment, shot, zoomIn } from "../film.ts";
+import { ending, type Film, hd, opening, panLeft, panRight, rounds, type Segment, shot, zoomIn } from "../film.ts";
 
 /** Twenty slow seconds of one piece of sky, out of black and back into it. */
 const sky = (name: string, camera: typeof panLeft, title = name): Segment => ({
@@ -43,10 +43,10 @@ export const faroFilms: readonly Film[] = [
       open: opening("abejas", shot("bee-wide", panRight), shot("bee-close", panLeft), { lower: false }),
       close: { shots: [shot("bee-close", panRight)] },
       wide: { shots: [shot("bee-wide", panLeft)] },
-      face: { shots: [shot("bee-close", zoomIn, 4)] },
+      face: { shots: [shot("bee-close", zoomIn)] },
       end: ending("faro"),
     },
-    edit: ["open", "close", "wide", "face", "wide", "close", "face", "wide", "close", "wide", "face", "close", "wide", "face", "wide", "close", "end"],
+    edit: ["open", ...rounds(6, "close", "wide", "face"), "end"],
   },
   {
     key: "ojo-del-huracan",
@@ -58,6 +58,6 @@ export const faroFilms: readonly Film[] = [
       left: { shots: [shot("hurricane", panRight)] },
       end: ending("faro"),
     },
-    edit: ["open", "turn", "left", "turn", "left", "turn", "left", "turn", "left", "turn", "end"],
+    edit: ["open", ...rounds(5, "turn", "left"), "end"],
   },
 ];

@@ -1,6 +1,6 @@
-import { ending, type Film, fullHd, hd, opening, panLeft, panRight, shot, zoomIn } from "../film.ts";
+import { ending, type Film, fullHd, hd, opening, panLeft, panRight, rounds, shot, zoomIn } from "../film.ts";
 
-const swing = { move: "sway", degrees: 1.8, seconds: 5 } as const;
+const swing = { move: "sway", degrees: 1.8, seconds: 4 } as const;
 
 /** The theatre and the yoga studio of the second producer. */
 export const lourencoFilms: readonly Film[] = [
@@ -11,12 +11,12 @@ export const lourencoFilms: readonly Film[] = [
     trailerSeconds: 15,
     segments: {
       open: opening("o-relojoeiro", shot("clock-wide", panRight), shot("clock-hands", panLeft)),
-      hands: { shots: [shot("clock-hands", zoomIn, 4)] },
-      wide: { shots: [shot("clock-wide", panLeft)] },
-      dark: { shots: [shot("clock-hands", panRight)] },
+      hands: { shots: [shot("clock-hands", zoomIn)] },
+      wide: { shots: [shot("clock-wide", panLeft, 6)] },
+      dark: { shots: [shot("clock-hands", panRight, 6)] },
       end: ending("carvao"),
     },
-    edit: ["open", "hands", "wide", "dark", "hands", "dark", "wide", "hands", "wide", "dark", "hands", "wide", "dark", "end"],
+    edit: ["open", ...rounds(4, "hands", "wide", "dark"), "end"],
   },
   {
     key: "casa-das-lampadas",
@@ -29,7 +29,7 @@ export const lourencoFilms: readonly Film[] = [
       close: { shots: [shot("bird-close", panLeft)] },
       end: ending("carvao"),
     },
-    edit: ["open", "bird", "close", "bird", "bird", "close", "bird", "close", "bird", "bird", "close", "bird", "end"],
+    edit: ["open", ...rounds(6, "bird", "close"), "end"],
   },
   {
     key: "saludo-al-sol",
@@ -41,7 +41,7 @@ export const lourencoFilms: readonly Film[] = [
       sun: { shots: [shot("sunrise", panLeft)] },
       end: ending("marea"),
     },
-    edit: ["open", "seeds", "sun", "seeds", "sun", "seeds", "sun", "seeds", "sun", "seeds", "sun", "end"],
+    edit: ["open", ...rounds(6, "seeds", "sun"), "end"],
   },
   {
     key: "respirar-en-el-bosque",
@@ -50,10 +50,10 @@ export const lourencoFilms: readonly Film[] = [
     trailerSeconds: 15,
     segments: {
       open: opening("respirar-en-el-bosque", shot("stream-wide", panRight), shot("stream-falls", panLeft), { lower: false }),
-      falls: { shots: [shot("stream-falls", panRight)] },
-      wide: { shots: [shot("stream-wide", panLeft)] },
+      falls: { shots: [shot("stream-falls", panRight, 6)] },
+      wide: { shots: [shot("stream-wide", panLeft, 6)] },
       end: ending("marea"),
     },
-    edit: ["open", ...Array.from({ length: 8 }, () => ["falls", "wide"]).flat(), "end"],
+    edit: ["open", ...rounds(7, "falls", "wide"), "end"],
   },
 ];

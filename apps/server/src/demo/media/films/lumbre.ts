@@ -1,4 +1,4 @@
-import { ending, type Film, hd, opening, panLeft, panRight, shot } from "../film.ts";
+import { ending, type Film, hd, opening, panLeft, panRight, rounds, shot } from "../film.ts";
 
 const beat = 0.5;
 
@@ -15,7 +15,7 @@ export const lumbreFilms: readonly Film[] = [
       warm: { shots: [shot("stage-warm", panLeft, 4)], pulse: beat },
       end: ending("lumbre"),
     },
-    edit: ["open", "cold", "warm", "close", "cold", "close", "warm", "cold", "warm", "close", "cold", "warm", "close", "warm", "cold", "close", "end"],
+    edit: ["open", ...rounds(5, "cold", "warm", "close"), "end"],
   },
   {
     key: "jazz-a-medianoche",
@@ -24,12 +24,12 @@ export const lumbreFilms: readonly Film[] = [
     trailerSeconds: 15,
     segments: {
       open: opening("jazz-a-medianoche", shot("bridge-wide", panRight), shot("bar", panLeft)),
-      lights: { shots: [shot("bridge-lights", panLeft)] },
-      bar: { shots: [shot("bar", panRight)] },
-      wide: { shots: [shot("bridge-wide", panLeft)] },
+      lights: { shots: [shot("bridge-lights", panLeft, 6)] },
+      bar: { shots: [shot("bar", panRight, 6)] },
+      wide: { shots: [shot("bridge-wide", panLeft, 6)] },
       end: ending("lumbre"),
     },
-    edit: ["open", "lights", "bar", "wide", "lights", "wide", "bar", "lights", "wide", "bar", "lights", "end"],
+    edit: ["open", ...rounds(4, "lights", "bar", "wide"), "end"],
   },
   {
     key: "cuarenta-metros",
@@ -42,6 +42,6 @@ export const lumbreFilms: readonly Film[] = [
       brick: { shots: [shot("brick", panLeft)] },
       end: ending("lumbre"),
     },
-    edit: ["open", "drum", "stage", "brick", "drum", "stage", "drum", "brick", "stage", "drum", "end"],
+    edit: ["open", ...rounds(4, "drum", "stage", "brick"), "end"],
   },
 ];

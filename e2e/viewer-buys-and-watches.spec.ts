@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { aPerson, aPublishedFilm, aSeller, browserOf } from "./shop.ts";
+import { languages, localeOf, textsOf } from "./texts.ts";
+
+const cards = { approved: "4548 8100 0000 0003", denied: "4000 0000 0000 0002", challenge: "4000 0000 0000 3220" };
+
+/** Fills in the bank's page, whatever language it speaks. */
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.waitForURL(/\/sandbox-bank\//);
+  await page.locator("input[name=number]").fill(number);
+  await page.locator("form").first().locator("button[type=submit]").click();
+}
+
+const position = (page: Page) => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+
+for (const language of languages) {
+  const t = textsOf(language, "checkout");
+  const player = textsOf(language, "player");
+  const catalogue = textsOf(language, "catalogue");
+
+  test(`a viewer finds a film, pays after a denied card, and watches it (${language})`, async ({ app, browser }) => {
+    const seller = await aSeller(app);
+    const film = await aPublishedFilm(app, seller, { title: `Rapsodia ${Date.now().toString(36)}` });
+    const { page } = await browserOf(browser, app, await aPerson(app), language, { locale: localeOf[language] });
+
+    // With a letter wrong.
+    await expect
+      .poll(async () => {
+        await page.goto(`/search-results?q=${encodeURIComponent(film.title.replace("Rapsodia", "Rapsodai"))}`);
+        return page.getByRole("link", { name: film.title }).count();
+      })
+      .toBeGreaterThan(0);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: film.title }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: film.title })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: catalogue("buy"), exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t("title") })).toBeVisible();
+    await page.getByRole("button", { name: new RegExp(t("pay", { amount: ".*" })) }).click();
+    await expect(page.getByText(t("terms_missing"))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: new RegExp(t("pay", { amount: ".*" })) }).click();
+    await page.waitForURL(/\/sandbox-bank\//);
+    await expectAccessible(page);
+    await payWith(page, cards.denied);
+
+    await expect(page.getByRole("heading", { name: t("denied_title") })).toBeVisible();
+    await expect(page.getByText(t("denied_card_declined"))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t("try_again") }).click();
+    await payWith(page, cards.challenge);
+    await page.locator("input[name=code]").fill("123456");
+    await page.locator("form").first().locator("button[type=submit]").click();
+
+    await expect(page.getByRole("heading", { name: t("paid_title") })).toBeVisible();
+    await page.getByRole("link", { name: t("watch_now") }).click();
+    await expect.poll(() => position(page)).toBeGreaterThan(1);
+    await page.getByRole("button", { name: player("pause") }).click();
+    await page.getByRole("button", { name: player("settings") }).click();
+    await expect(page.getByRole("radio", { name: player("speed_normal") })).toBeChecked();
+    await expectAccessible(page);
+
+    await page.goto("/mystuff/products");
+    await expect(page.getByRole("link", { name: film.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/mystuff/orders");
+    await expect(page.getByText(t("status_paid"))).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test("what was watched is where one left off, with the keyboard too", async ({ app, browser }) => {
+  const seller = await aSeller(app);
+  const film = await aPublishedFilm(app, seller, { plan: "free", price: 0 });
+  const { page } = await browserOf(browser, app, await aPerson(app));
+  await page.goto(`/products/${film.slug}/checkout`);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: textsOf("es", "checkout")("get_free") }).click();
+  await expect(page.getByRole("heading", { name: textsOf("es", "checkout")("owned_title") })).toBeVisible();
+  await page.goto(`/player/${film.slug}`);
+  await expect.poll(() => position(page)).toBeGreaterThan(0.5);
+  await page.locator("video").click();
+  await page.keyboard.press("l");
+  await expect.poll(() => position(page)).toBeGreaterThan(10);
+  await page.keyboard.press("k");
+  const left = await position(page);
+  const saved = page.waitForResponse(/\/beats$/);
+  await page.goto("/mystuff/products");
+  await saved;
+  await page.goto(`/player/${film.slug}`);
+  await expect.poll(() => position(page)).toBeGreaterThan(left - 1.5);
+});
+
+test("a lost connection is told and made good; the film goes on", async ({ app, browser }) => {
+  const seller = await aSeller(app);
+  const film = await aPublishedFilm(app, seller, { plan: "free", price: 0 });
+  const { page, context } = await browserOf(browser, app, await aPerson(app));
+  await page.goto(`/products/${film.slug}/checkout`);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: textsOf("es", "checkout")("get_free") }).click();
+  await expect(page.getByRole("heading", { name: textsOf("es", "checkout")("owned_title") })).toBeVisible();
+  await page.goto(`/player/${film.slug}`);
+  await expect.poll(() => position(page)).toBeGreaterThan(0.5);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: textsOf("es", "player")("pause") }).click();
+  await expect(page.getByText(textsOf("es", "player")("unsaved"))).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: textsOf("es", "player")("play"), exact: true }).click();
+  await page.getByRole("button", { name: textsOf("es", "player")("pause") }).click();
+  await expect(page.getByText(textsOf("es", "player")("unsaved"))).toBeHidden();
+});
+
+test("a ticket that ends while one watches says so, and the shop offers it no more", async ({ app, browser }) => {
+  const seller = await aSeller(app);
+  const film = await aPublishedFilm(app, seller, { plan: "free", price: 0, expiresAt: new Date(Date.now() + 25_000).toISOString() });
+  const { page } = await browserOf(browser, app, await aPerson(app));
+  await page.goto(`/products/${film.slug}/checkout`);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: textsOf("es", "checkout")("get_free") }).click();
+  await expect(page.getByRole("heading", { name: textsOf("es", "checkout")("owned_title") })).toBeVisible();
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`/player/${film.slug}`);
+        return page.getByRole("heading", { name: textsOf("es", "player")("state_finished") }).isVisible();
+      },
+      { timeout: 60_000, intervals: [3000] },
+    )
+    .toBe(true);
+  await expectAccessible(page);
+});
