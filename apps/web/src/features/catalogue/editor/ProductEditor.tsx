@@ -36,10 +36,12 @@ export function ProductEditor({ product }: { product: ProductEdit }) {
   const title = useWatch({ control: form.control, name: "title" });
   const readOnly = !product.abilities.edit;
 
-  const base = useFollowProduct(product, form, () => fill(product));
+  /** The revision the form was filled from. */
+  const [base, setBase] = useState(product.revision);
+  useFollowProduct(product, form, base, () => fill(product));
 
   function fill(next: ProductEdit): void {
-    base.current = next.revision;
+    setBase(next.revision);
     pictures.forget();
     form.reset(toValues(next.fields));
     setFilled((times) => times + 1);
@@ -47,7 +49,7 @@ export function ProductEditor({ product }: { product: ProductEdit }) {
   function goTo(path: string): void {
     if (tabOf(path) !== tab) void navigate(hrefOf(tabOf(path)), { replace: true, preventScrollReset: true });
   }
-  function submit(fields: ProductFields, revision = base.current): void {
+  function submit(fields: ProductFields, revision = base): void {
     save.mutate(
       { fields: toFields(fields), revision },
       {

@@ -33,7 +33,7 @@ export function TrailerSection({ form, disabled, productId }: TabProps & { produ
             name="trailerAssetId"
             render={({ field, fieldState }) => (
               <VideoUpload
-                label={t("trailer_title")}
+                label={t("video_file")}
                 disabled={disabled}
                 assetId={field.value}
                 attachTo={attachTo(productId, "trailer")}

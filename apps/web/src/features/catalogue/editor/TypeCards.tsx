@@ -1,5 +1,4 @@
 import { availableProductTypes, type ProductType, productTypes } from "@palco/contract/catalogue";
-import { Badge } from "@palco/ui/badge";
 import { RadioCards } from "@palco/ui/radio-cards";
 import { Clapperboard, FileText, GraduationCap, Layers, type LucideIcon, Mic, Package, Podcast, Radio, Stethoscope, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +22,7 @@ export function TypeCards({ value, onChange, disabled }: TypeCardsProps) {
       label={t("type")}
       hideLabel
       name="product-type"
-      minWidth={230}
+      minWidth={210}
       hint={disabled ? t("locked_hint") : undefined}
       disabled={disabled}
       value={value}
@@ -34,9 +33,8 @@ export function TypeCards({ value, onChange, disabled }: TypeCardsProps) {
         return {
           value: type,
           label: t(`type_${type}`),
-          about: t(`type_${type}_about`),
+          about: t(isComing ? "type_coming" : "type_vod_about"),
           icon: <Icon aria-hidden="true" />,
-          aside: isComing ? <Badge>{t("type_coming")}</Badge> : undefined,
           disabled: isComing,
         };
       })}

@@ -24,7 +24,7 @@ export function VideoSection({ form, disabled, productId }: TabProps & { product
         render={({ field, fieldState }) => (
           <div className="editor-fields">
             <VideoUpload
-              label={t("video_title")}
+              label={t("video_file")}
               required
               disabled={disabled}
               assetId={field.value}

@@ -1,6 +1,6 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useAsset } from "#features/media/use-asset.ts";
 import { latestRevision } from "./attach-video.ts";
 import { productEditKey } from "./product-cache.ts";
@@ -9,11 +9,10 @@ import type { ProductForm } from "./product-form.ts";
 const videoFields = ["assetId", "trailerAssetId"] as const;
 
 /**
- * Keeps the form and the newest answer about its product together. Answers the revision the form was filled from: what
+ * Keeps the form and the newest answer about its product together. `base` is the revision the form was filled from: what
  * someone else saved in between is found out when saving.
  */
-export function useFollowProduct(product: ProductEdit, form: ProductForm, refill: () => void): RefObject<number> {
-  const base = useRef(product.revision);
+export function useFollowProduct(product: ProductEdit, form: ProductForm, base: number, refill: () => void): void {
   const queries = useQueryClient();
   const { isDirty } = form.formState;
 
@@ -26,7 +25,7 @@ export function useFollowProduct(product: ProductEdit, form: ProductForm, refill
   }, [form, assetId, trailerAssetId]);
 
   // Nothing typed, nothing to lose: what another window saved is simply shown.
-  const isNewer = product.revision > latestRevision(product.id, base.current);
+  const isNewer = product.revision > latestRevision(product.id, base);
   useEffect(() => {
     if (isNewer && !isDirty) refill();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `refill` is the same thing each time
@@ -38,5 +37,4 @@ export function useFollowProduct(product: ProductEdit, form: ProductForm, refill
   useEffect(() => {
     if (isStale) void queries.invalidateQueries({ queryKey: productEditKey(product.slug) });
   }, [isStale, queries, product.slug]);
-  return base;
 }

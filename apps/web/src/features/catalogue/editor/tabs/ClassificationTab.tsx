@@ -77,7 +77,6 @@ function Credits({ form, disabled }: TabProps) {
           <TextField
             label={t("production_year")}
             inputMode="numeric"
-            placeholder={String(new Date().getFullYear())}
             disabled={disabled}
             error={errors.productionYear?.message}
             {...form.register("productionYear", { setValueAs: yearOf })}
