@@ -51,6 +51,6 @@ export function useUi(): Ui {
 /** A link through the app's router; addresses outside it, downloads and new windows stay plain. */
 export function UiLink(props: LinkProps) {
   const { link: RouterLink } = useUi();
-  const isPlain = !props.href.startsWith("/") || props.target === "_blank" || props.download !== undefined;
+  const isPlain = !/^[/?]/.test(props.href) || props.target === "_blank" || props.download !== undefined;
   return isPlain ? <PlainLink {...props} /> : <RouterLink {...props} />;
 }
