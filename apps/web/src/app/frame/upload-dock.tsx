@@ -2,8 +2,11 @@ import { lazy } from "react";
 import { hasRole, useSession } from "#app/session.ts";
 
 const Dock = lazy(async () => {
-  // What becomes of a video that arrives while its screen is not open.
-  const [{ UploadDock }] = await Promise.all([import("#features/media/UploadDock.tsx"), import("#features/catalogue/editor/attach-video.ts")]);
+  // With it comes who knows what to do with a video that arrives while its product is not on the screen.
+  const [{ UploadDock }] = await Promise.all([
+    import("#features/media/UploadDock.tsx"),
+    import("#features/catalogue/editor/attach-video.ts"),
+  ]);
   return { default: UploadDock };
 });
 

@@ -5,7 +5,7 @@ import { createSpeedMeter } from "./speed-meter.ts";
 import { type Sending, type SendFailure, sendByTus, withdraw } from "./tus-upload.ts";
 import { dropRecord, keepRecord, type UploadRecord } from "./upload-records.ts";
 import { changeUpload, forgetUpload } from "./upload-store.ts";
-import { assetOfUpload, followAsset } from "./watch-processing.ts";
+import { askUpload, followAsset } from "./watch-processing.ts";
 
 /** Pauses between tries while the line or the server is away; the last one stays. */
 const pausesMs = [500, 1000, 2000, 4000, 8000, 15_000];
@@ -80,26 +80,31 @@ export function createUploadJob(record: UploadRecord) {
   /** All its bytes are there: what becomes of it is told by the server from here on. */
   async function finish(url: string): Promise<void> {
     changeUpload(id, { phase: "processing", sent: record.size, speed: undefined });
-    const assetId = await assetOfUpload(url, over.signal);
+    const assetId = (await askUpload(url, over.signal))?.assetId;
     if (over.signal.aborted) return;
     if (!assetId) return changeUpload(id, { phase: "failed", problem: "problem_lost" });
-    let attached = false;
+    let attaching: Promise<void> | undefined;
     await followAsset(
       assetId,
       (asset) => {
         const phase =
           asset.state === "refused" ? "refused" : asset.state === "ready" ? "ready" : "processing";
         changeUpload(id, { asset, phase });
-        if (attached || asset.state === "refused") return;
-        attached = true;
-        if (!record.attachTo) return end();
-        void attachVideo(record.attachTo, assetId).then(end, () =>
-          changeUpload(id, { problem: "problem_not_attached" }),
-        );
+        if (asset.state === "refused") return end();
+        // Kept until the video is where it belongs: a reload before that goes on from here.
+        attaching ??= attach(assetId);
       },
       over.signal,
     );
-    if (!over.signal.aborted) end();
+  }
+
+  async function attach(assetId: string): Promise<void> {
+    try {
+      if (record.attachTo) await attachVideo(record.attachTo, assetId);
+      end();
+    } catch {
+      changeUpload(id, { problem: "problem_not_attached" });
+    }
   }
 
   /** It need not be gone on with after a reload. */
@@ -123,6 +128,16 @@ export function createUploadJob(record: UploadRecord) {
       changeUpload(id, { preview });
       tries = 0;
       send();
+    },
+    /** After a reload: what the server has of it. Without the file only what is whole already can go on. */
+    async recall(): Promise<void> {
+      const upload = record.url ? await askUpload(record.url, over.signal) : undefined;
+      if (over.signal.aborted || file) return;
+      if (upload?.assetId) return finish(record.url!);
+      if (upload?.state === "receiving") return changeUpload(id, { sent: upload.received });
+      // Nothing of it is left there: nothing to go on with.
+      end();
+      forgetUpload(id);
     },
     hasFile: (): boolean => file !== undefined,
     pause(): void {

@@ -93,6 +93,7 @@ export async function restoreUploads(): Promise<void> {
   for (const record of readRecords()) {
     if (record.userId !== userId || isRunning(record.id) || (await isHeldElsewhere(record.id))) continue;
     run(record, undefined);
+    void jobs.get(record.id)?.recall();
     const handle = await findHandle(record.id);
     const file = handle && (await openHandle(handle, { ask: false }));
     if (file) await chooseAgain(record.id, file);

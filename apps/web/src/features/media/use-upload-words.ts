@@ -17,7 +17,7 @@ export function useUploadWords(upload: VideoUploadState): {
     sending: [amount, speed ? format.speed(speed) : undefined, left].filter(Boolean).join(" · "),
     offline: `${t("phase_offline")} · ${amount}`,
     paused: amount,
-    needs_file: format.size(size),
+    needs_file: amount,
   };
   const playable = asset?.state === "playable";
   return {

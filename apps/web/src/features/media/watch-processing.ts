@@ -1,14 +1,13 @@
 import { ApiError } from "@palco/contract/client";
-import { type AssetView, getUpload, watchAsset } from "@palco/contract/media";
+import { type AssetView, getUpload, type UploadView, watchAsset } from "@palco/contract/media";
 import { call } from "#app/api.ts";
 
 const pauseMs = 3000;
 
-/** The video an upload became. */
-export async function assetOfUpload(url: string, signal: AbortSignal): Promise<string | undefined> {
+/** What the server has of an upload; undefined when it knows nothing of it. */
+export function askUpload(url: string, signal: AbortSignal): Promise<UploadView | undefined> {
   const id = url.split("/").at(-1)!;
-  const upload = await persist(() => call(getUpload, { params: { id } }, { signal }), signal);
-  return upload?.assetId ?? undefined;
+  return persist(() => call(getUpload, { params: { id } }, { signal }), signal);
 }
 
 /** Follows a video until nothing more is made of it. Lost connections are waited out. */
