@@ -1,4 +1,3 @@
-import { limits } from "@palco/values/limits";
 import { languages } from "@palco/values/language";
 import { maximumPrice } from "@palco/values/money";
 import { slugMaxLength, slugPattern } from "@palco/values/slug";
