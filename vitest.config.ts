@@ -1,10 +1,11 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Tests sit beside what they test. Only the server's need PostgreSQL, so only they start one. */
 export default defineConfig({
   test: {
     // Two at a time on the smallest machine; more on larger ones.
-    maxWorkers: process.env.CI ? 2 : "50%",
+    maxWorkers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     env: { NODE_ENV: "test", PALCO_LOG_LEVEL: "silent" },
