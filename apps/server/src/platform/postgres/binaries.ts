@@ -58,3 +58,11 @@ async function linkLibraries(root: string, linkFolder: string): Promise<string[]
   // A library found through a link looks for its own ones beside the link, so their folder is named as well.
   return [linkFolder, join(root, "native/lib")];
 }
+
+/** The environment PostgreSQL's programs get: ours without PG* settings, which would change their behaviour. */
+export function programEnv(binaries: Binaries): NodeJS.ProcessEnv {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PG")));
+  if (binaries.libraries.length > 0)
+    env.LD_LIBRARY_PATH = [...binaries.libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
+  return { ...env, LC_ALL: "C", TZ: "UTC" };
+}

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chown, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { postgresMajor, type Binaries } from "./binaries.ts";
+import { postgresMajor, programEnv, type Binaries } from "./binaries.ts";
 import type { Identity } from "./identity.ts";
 import { explain, StartError } from "./start-error.ts";
 
@@ -67,12 +67,4 @@ async function checkVersion(cluster: string): Promise<void> {
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
-}
-
-/** The environment PostgreSQL's programs get: ours without PG* settings, which would change their behaviour. */
-export function programEnv(binaries: Binaries): NodeJS.ProcessEnv {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PG")));
-  if (binaries.libraries.length > 0)
-    env.LD_LIBRARY_PATH = [...binaries.libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
-  return { ...env, LC_ALL: "C", TZ: "UTC" };
 }

@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function prepare(home: string, settings: Record<string, string>, log: (line: string) => void) {
   const cluster = join(home, "data");
   const binaries = await findBinaries(join(home, "lib"));
-  const identity = chooseIdentity(cluster, binaries.postgres);
+  const identity = chooseIdentity(cluster, binaries);
   const made = await makeCluster(cluster, binaries, identity, { durable: settings.fsync === "on" });
   if (made) log("Made a new database");
   const logFile = join(home, "postgres.log");

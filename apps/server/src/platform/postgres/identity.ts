@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
+import { programEnv, type Binaries } from "./binaries.ts";
 import { StartError } from "./start-error.ts";
 
 /** As whom PostgreSQL runs: what to put before its command, and who must own its files (undefined: we do). */
@@ -16,7 +17,7 @@ const namespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534",
  * no chown. Where namespaces are not allowed (many containers) it runs as the real nobody, who then owns the cluster.
  * A cluster that already has another owner is run as that owner.
  */
-export function chooseIdentity(cluster: string, binary: string): Identity {
+export function chooseIdentity(cluster: string, binaries: Binaries): Identity {
   const us = process.getuid?.() ?? 0;
   const stat = existsSync(cluster) ? statSync(cluster) : undefined;
   if (us !== 0) {
@@ -26,13 +27,13 @@ export function chooseIdentity(cluster: string, binary: string): Identity {
       );
     return { prefix: endWithUs(), owner: undefined };
   }
-  if (stat && stat.uid !== 0) return asUser({ uid: stat.uid, gid: stat.gid }, binary);
+  if (stat && stat.uid !== 0) return asUser({ uid: stat.uid, gid: stat.gid }, binaries);
   if (runs([...namespace, "true"])) return { prefix: [...namespace, ...endWithUs()], owner: undefined };
   if (stat)
     throw new StartError(
       `The database in ${cluster} belongs to root, PostgreSQL refuses to run as root, and user namespaces are not allowed here: start as an ordinary user, or chown the folder to uid 65534.`,
     );
-  return asUser(nobody, binary);
+  return asUser(nobody, binaries);
 }
 
 /** Ends the database with us, even when we are killed with -9. Without setpriv the next start ends it. */
@@ -40,16 +41,16 @@ function endWithUs(): string[] {
   return runs(["setpriv", "--pdeathsig", "INT", "true"]) ? ["setpriv", "--pdeathsig", "INT", "--"] : [];
 }
 
-function asUser(owner: { uid: number; gid: number }, binary: string): Identity {
+function asUser(owner: { uid: number; gid: number }, binaries: Binaries): Identity {
   const become = ["setpriv", `--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups", "--"];
-  if (!runs([...become, binary, "--version"]))
+  if (!runs([...become, binaries.postgres, "--version"], programEnv(binaries)))
     throw new StartError(
-      `PostgreSQL refuses to run as root and user ${owner.uid} cannot reach ${binary}: start Palco as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL refuses to run as root and user ${owner.uid} cannot run ${binaries.postgres}: start Palco as an ordinary user, or set DATABASE_URL.`,
     );
   // The signal comes last: changing the user would forget it.
   return { prefix: [...become, ...endWithUs()], owner };
 }
 
-function runs([command = "", ...args]: string[]): boolean {
-  return spawnSync(command, args, { stdio: "ignore" }).status === 0;
+function runs([command = "", ...args]: string[], env = process.env): boolean {
+  return spawnSync(command, args, { stdio: "ignore", env }).status === 0;
 }

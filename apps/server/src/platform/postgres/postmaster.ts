@@ -2,8 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { open, readFile, readlink, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Binaries } from "./binaries.ts";
-import { programEnv } from "./cluster.ts";
+import { programEnv, type Binaries } from "./binaries.ts";
 import type { Identity } from "./identity.ts";
 import { explain, StartError } from "./start-error.ts";
 
