@@ -17,8 +17,8 @@ const chromiumFlags = [
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 25_000 },
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
