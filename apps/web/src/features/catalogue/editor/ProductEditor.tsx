@@ -93,15 +93,15 @@ export function ProductEditor({ product }: { product: ProductEdit }) {
           state: wrong.has(value) || missing[value]?.length ? "missing" : isTabDone(value, product.fields, product.status === "published") ? "done" : undefined,
         }))}
       >
-        <form noValidate onSubmit={(event) => void form.handleSubmit((fields) => submit(fields), goToMistake)(event)}>
+        <form noValidate className="editor-form" onSubmit={(event) => void form.handleSubmit((fields) => submit(fields), goToMistake)(event)}>
           <LeaveGuard when={isDirty && !save.isPending} keepsTabs />
           <EditorTabContent key={filled} tab={tab} product={product} form={form} pictures={pictures} disabled={readOnly} hrefOf={hrefOf} />
-          {readOnly || (tab === "actions" && !isDirty) ? null : (
-            <StickyActions isDirty={isDirty}>
-              <Button variant="ghost" disabled={!isDirty || save.isPending} onClick={() => fill(product)}>
+          {readOnly || !(isDirty || save.isPending) ? null : (
+            <StickyActions isDirty>
+              <Button variant="ghost" disabled={save.isPending} onClick={() => fill(product)}>
                 {t("discard")}
               </Button>
-              <Button type="submit" variant="primary" loading={save.isPending} disabled={!isDirty || !title.trim()}>
+              <Button type="submit" variant="primary" loading={save.isPending} disabled={!title.trim()}>
                 {t("save")}
               </Button>
             </StickyActions>

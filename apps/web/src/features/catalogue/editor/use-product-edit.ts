@@ -35,7 +35,7 @@ export function useSaveProduct({ id, slug }: Pick<ProductEdit, "id" | "slug">) {
       await attachmentsDone(id);
       return call(updateProduct, { params: { slug }, body: { ...fields, revision: latestRevision(id, revision) } });
     },
-    onSuccess: (saved) => keepProduct(queries, saved),
+    onSuccess: (saved) => keepProduct(queries, saved, slug),
   });
 }
 
