@@ -2,11 +2,12 @@ import type { ServerModule } from "#platform/module.ts";
 import { accountMails } from "./account-mails.ts";
 import { channelMails } from "./channel-mails.ts";
 import { mountMailbox } from "./mailbox.ts";
+import { orderMails } from "./order-mails.ts";
 import { startSender } from "./send-mails.ts";
 
 export const mail: ServerModule = {
   name: "mail",
-  listeners: (platform) => [accountMails(platform), channelMails()],
+  listeners: (platform) => [accountMails(platform), channelMails(), orderMails()],
   mount: mountMailbox,
   start: { worker: startSender },
 };

@@ -3,6 +3,8 @@ import { accountPending } from "./templates/account-pending.ts";
 import { channelPublished } from "./templates/channel-published.ts";
 import { channelReturned } from "./templates/channel-returned.ts";
 import { confirmEmail } from "./templates/confirm-email.ts";
+import { orderPaid } from "./templates/order-paid.ts";
+import { orderRefunded } from "./templates/order-refunded.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { welcome } from "./templates/welcome.ts";
@@ -13,6 +15,8 @@ export const templates = {
   "channel-published": channelPublished,
   "channel-returned": channelReturned,
   "confirm-email": confirmEmail,
+  "order-paid": orderPaid,
+  "order-refunded": orderRefunded,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
   welcome,

@@ -1,0 +1,68 @@
+import { refundOrder } from "@palco/contract/checkout";
+import { expect, test } from "vitest";
+import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { buy, cards, payAt, startOrder } from "#modules/checkout/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { renderMail } from "./render-mail.ts";
+
+const app = await testApp({ PALCO_PUBLIC_URL: "https://palco.test" });
+
+/** What this person got about orders, oldest first, as it reads. */
+async function mailsOf({ email }: TestUser) {
+  await app.deliver();
+  const rows = await app.platform.db.selectFrom("mail_message").selectAll().where("recipient", "=", email).orderBy("created_at").orderBy("id").execute();
+  return rows.map((row) => ({ template: row.template, ...renderMail(row, app.platform.config.publicUrl) }));
+}
+
+test("who pays gets one receipt, in their language: number, product, net, tax and total, and where to watch", async () => {
+  const product = await aProduct(app, { title: "Noche de cante" });
+  const viewer = await aUser(app, { language: "es" });
+  const { number } = await buy(app, viewer, product);
+  const mails = await mailsOf(viewer);
+  expect(mails.map(({ template }) => template)).toEqual(["order-paid"]);
+  const { subject, text, links } = mails[0]!;
+  expect(subject).toBe(`Tu recibo ${number}: Noche de cante`);
+  const plain = text.replaceAll("\u00a0", " ");
+  for (const part of [`Pedido: ${number}`, "Producto: Noche de cante", "11,00 €", "1,10 €", "Total: 12,10 €", String(new Date().getFullYear())])
+    expect(plain).toContain(part);
+  expect(links).toEqual([`https://palco.test/player/${product.slug}`]);
+  expect(text).toContain("https://palco.test/mystuff/orders");
+});
+
+test("a free one says that it is theirs, without sums", async () => {
+  const product = await aProduct(app, { title: "Open rehearsal", gross: 0 });
+  const viewer = await aUser(app);
+  await buy(app, viewer, product, 0);
+  const mails = await mailsOf(viewer);
+  expect(mails).toMatchObject([{ template: "order-paid", subject: "You have Open rehearsal", links: [`https://palco.test/player/${product.slug}`] }]);
+  expect(mails[0]!.text).not.toMatch(/Total|€/);
+});
+
+test("a refund is told once, with what goes back; a free order is only cancelled", async () => {
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  const viewer = await aUser(app);
+  const paid = await buy(app, viewer, await aProduct(app));
+  const free = await buy(app, viewer, await aProduct(app, { gross: 0 }), 0);
+  await mailsOf(viewer);
+  for (const { id } of [paid, free]) await admin.call(refundOrder, { params: { id } });
+  const told = (await mailsOf(viewer)).slice(2);
+  expect(told.map(({ subject }) => subject)).toEqual([`Your order ${paid.number} is refunded`, `We have cancelled your order ${free.number}`]);
+  expect(told[0]!.text).toContain("Refunded: €12.10");
+});
+
+test("C3: a second payment that goes back by itself brings no second receipt", async () => {
+  // Started before the offer and again within it: two orders, two pages of the bank, both paid.
+  const [startsAt, endsAt] = [new Date(Date.now() + 60_000), new Date(Date.now() + 3_600_000)];
+  const product = await aProduct(app, { offer: { gross: 605, startsAt, endsAt } });
+  const viewer = await aUser(app);
+  const dear = await startOrder(viewer, product);
+  app.setNow(new Date(Date.now() + 120_000));
+  const cheap = await startOrder(viewer, product, 605);
+  await payAt(app, cheap.payAt!, cards.approved);
+  await payAt(app, dear.payAt!, cards.approved);
+  app.setNow(undefined);
+  const refunds = app.platform.db.selectFrom("refund").select("reason").where("order_id", "=", dear.order.id);
+  expect(await refunds.execute()).toEqual([{ reason: "duplicate" }]);
+  expect((await mailsOf(viewer)).map(({ subject }) => subject)).toEqual([`Your receipt ${cheap.order.number}: An evening`]);
+});

@@ -1,0 +1,61 @@
+import { formatMoney } from "@palco/values/money";
+import type { MailTemplate, MailWords } from "../mail-template.ts";
+
+export interface OrderPaidData {
+  /** The order's number, as the buyer sees it: P00001001. */
+  number: string;
+  /** ISO 8601. */
+  at: string;
+  timezone: string;
+  /** What was bought, at least one. Amounts are minor units. */
+  items: readonly { slug: string; title: string; channelTitle: string }[];
+  net: number;
+  tax: number;
+  gross: number;
+  currency: string;
+}
+
+/** The receipt of an order; a free one says that it is theirs, without sums. */
+export const orderPaid: MailTemplate<OrderPaidData> = {
+  write(order, words) {
+    const { t, link } = words;
+    const [first, ...more] = order.items;
+    const title = first?.title ?? "";
+    const free = order.gross === 0;
+    const body = free ? t("order_free_body", { channel: first?.channelTitle ?? "" }) : t("order_paid_body");
+    return {
+      subject: free ? t("order_free_subject", { title }) : t("order_paid_subject", { title, number: order.number }),
+      title: t("order_paid_title", { title }),
+      preview: body,
+      blocks: [
+        { kind: "text", text: body },
+        { kind: "facts", ...(free ? { rows: whatAndWhen(order, words) } : receipt(order, words)) },
+        // Several things have no page of their own together.
+        more.length
+          ? { kind: "button", text: t("order_paid_library_button"), url: link("/mystuff/products") }
+          : { kind: "button", text: t("order_paid_button"), url: link(`/player/${first?.slug ?? ""}`) },
+        { kind: "note", text: t("order_paid_note", { url: link("/mystuff/orders") }) },
+      ],
+    };
+  },
+};
+
+type Row = readonly [label: string, value: string];
+
+function whatAndWhen({ number, at, timezone, items }: OrderPaidData, { t, language }: MailWords): Row[] {
+  const when = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: timezone }).format(new Date(at));
+  return [
+    [t("order_number_label"), number],
+    [t("order_date_label"), when],
+    ...items.map(({ title }): Row => [t("order_product_label"), title]),
+  ];
+}
+
+function receipt(order: OrderPaidData, words: MailWords): { rows: Row[]; total: Row } {
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, words.language);
+  const sums: Row[] = [
+    [words.t("order_net_label"), money(order.net)],
+    [words.t("order_tax_label"), money(order.tax)],
+  ];
+  return { rows: [...whatAndWhen(order, words), ...sums], total: [words.t("order_total_label"), money(order.gross)] };
+}
