@@ -6,6 +6,7 @@ import { startJobs } from "#platform/jobs/jobs.ts";
 import { startDelivery } from "#platform/outbox/deliver.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { StartError } from "#platform/postgres/start-error.ts";
+import { platformJobs } from "#platform/tidy.ts";
 import { createApp } from "./create-app.ts";
 import { listen } from "./listen.ts";
 import { modules } from "./modules.ts";
@@ -55,7 +56,7 @@ export async function startApp(config: Config, say: Say = () => {}): Promise<Run
     if (config.roles.has("worker")) {
       const listeners = modules.flatMap((module) => module.listeners?.(platform) ?? []);
       stops.push(await startDelivery(platform, listeners));
-      const jobs = modules.flatMap((module) => module.jobs ?? []);
+      const jobs = [...platformJobs, ...modules.flatMap((module) => module.jobs ?? [])];
       stops.push(await startJobs(databaseUrl, platform, jobs, platform.log));
     }
     for (const role of config.roles) {
@@ -104,6 +105,7 @@ export async function runFromCommandLine(env: NodeJS.ProcessEnv): Promise<void> 
     if (config.roles.has("http")) {
       const address = env.PALCO_PUBLIC_URL ? config.publicUrl : `http://localhost:${app.port}`;
       console.log(`\n  Palco is ready: ${address}\n`);
+      if (!config.smtpUrl && !config.production) console.log(`  Mails stay on this machine; read them at ${address}/dev/mailbox\n`);
       if (config.demo) console.log(demoAccounts);
     } else console.log(`\n  Palco is ready (${[...config.roles].join(", ")})\n`);
   } catch (error) {

@@ -7,11 +7,7 @@ import { session } from "./session.ts";
 const keepMs = 30 * 24 * 3600_000;
 
 /** Ends sessions whose time is over, and clears away what nobody asks for any more. */
-export async function tidySessions({
-  db,
-  now,
-  brakes,
-}: Pick<Platform, "db" | "now" | "brakes">): Promise<void> {
+export async function tidySessions({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
   const at = now();
   const idleSince = new Date(at.getTime() - session.idleMs);
   const { rows } = await sql<{ id: string; user_id: string }>`select id, user_id from sign_in
@@ -21,7 +17,6 @@ export async function tidySessions({
   const old = new Date(at.getTime() - keepMs);
   await sql`delete from sign_in where ended_at < ${old}`.execute(db);
   await sql`delete from activation_token where expires_at < ${old}`.execute(db);
-  await brakes.tidy();
 }
 
 export const jobs: ScheduledJob<Platform>[] = [
