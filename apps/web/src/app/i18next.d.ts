@@ -2,6 +2,7 @@ import "i18next";
 import type accounts from "../../../../packages/i18n/locales/es/accounts.json";
 import type checkout from "../../../../packages/i18n/locales/es/checkout.json";
 import type media from "../../../../packages/i18n/locales/es/media.json";
+import type legal from "../../../../packages/i18n/locales/es/legal.json";
 import type library from "../../../../packages/i18n/locales/es/library.json";
 import type channels from "../../../../packages/i18n/locales/es/channels.json";
 import type catalogue from "../../../../packages/i18n/locales/es/catalogue.json";
@@ -22,6 +23,7 @@ declare module "i18next" {
     resources: {
       accounts: typeof accounts;
       checkout: typeof checkout;
+      legal: typeof legal;
       library: typeof library;
       media: typeof media;
       catalogue: typeof catalogue;

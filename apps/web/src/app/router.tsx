@@ -1,3 +1,4 @@
+import { Splash } from "@palco/ui/splash";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { Guard } from "./guard.tsx";
 import { Frame } from "./frame/frame.tsx";
@@ -6,6 +7,7 @@ import NotFound from "./not-found.tsx";
 import { type ScreenRoute, screenRoutes } from "./routes.ts";
 import { ScreenError } from "./screen-error.tsx";
 import { useSession } from "./session.ts";
+import { Ui } from "./ui.tsx";
 
 function toRoute({ path, who, screen, redirect }: ScreenRoute): RouteObject {
   if (redirect) return { path, element: <Guard who={who}>{<Navigate to={redirect} replace />}</Guard> };
@@ -39,6 +41,12 @@ const devRoutes: RouteObject[] = import.meta.env.PROD && !import.meta.env["VITE_
 export const router = createBrowserRouter([
   {
     element: <Frame />,
+    // While the code of the first screen arrives.
+    hydrateFallbackElement: (
+      <Ui>
+        <Splash />
+      </Ui>
+    ),
     errorElement: <ScreenError />,
     children: [...screenRoutes.map(toRoute), ...devRoutes, { path: "*", element: <Unknown /> }],
   },
