@@ -4,10 +4,12 @@ import { chmod, chown, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { connect, socketHost } from "./connect.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded.ts";
 
+// Each makes a cluster or two, on disks of any speed.
+vi.setConfig({ testTimeout: 90_000 });
 const holder = new URL("hold-database.ts", import.meta.url).pathname;
 const isRoot = process.getuid!() === 0;
 const cleanUps: (() => unknown)[] = [];
@@ -150,19 +152,25 @@ describe.runIf(isRoot)("who runs it", () => {
     expect(await query(url, "select 1 as up")).toEqual([{ up: 1 }]);
   });
 
-  test("root where user namespaces are not allowed: the server is nobody, and still ends with us", async () => {
-    const dataDir = await aFolder();
-    await chmod(dataDir, 0o755);
-    const refusing = await aFolder();
-    await writeFile(join(refusing, "unshare"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
-    const env = { PATH: `${refusing}:${process.env.PATH}` };
-    const { child } = await hold(dataDir, [], env);
-    const server = await serverPid(dataDir);
-    expect((await stat(`/proc/${server}`)).uid).toBe(65534);
-    await end(child, "SIGKILL");
-    await expect.poll(() => stat(`/proc/${server}`).catch(() => "gone"), { timeout: 10_000 }).toBe("gone");
-    expect(await query((await hold(dataDir, [], env)).url, "select 1 as up")).toEqual([{ up: 1 }]);
-  });
+  test.each([
+    ["in a folder open to all", 0o755],
+    ["in a folder of root alone", 0o700],
+  ])(
+    "root where user namespaces are not allowed, %s: the server is nobody, and still ends with us",
+    async (_, mode) => {
+      const dataDir = await aFolder();
+      await chmod(dataDir, mode);
+      const refusing = await aFolder();
+      await writeFile(join(refusing, "unshare"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+      const env = { PATH: `${refusing}:${process.env.PATH}` };
+      const { child } = await hold(dataDir, [], env);
+      const server = await serverPid(dataDir);
+      expect((await stat(`/proc/${server}`)).uid).toBe(65534);
+      await end(child, "SIGKILL");
+      await expect.poll(() => stat(`/proc/${server}`).catch(() => "gone"), { timeout: 10_000 }).toBe("gone");
+      expect(await query((await hold(dataDir, [], env)).url, "select 1 as up")).toEqual([{ up: 1 }]);
+    },
+  );
 
   test("an ordinary user is told when the database is root's", async () => {
     const dataDir = await aFolder();
