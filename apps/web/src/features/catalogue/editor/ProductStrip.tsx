@@ -1,6 +1,6 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import { Button } from "@palco/ui/button";
-import { Eye, EyeOff, Lock, Radio } from "lucide-react";
+import { EyeOff, Lock, Radio } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { MoveProductButton } from "./MoveProductButton.tsx";
@@ -36,11 +36,7 @@ export function ProductStrip({ product, isDirty, hrefOf }: ProductStripProps) {
         <Button href={hrefOf("actions")}>{t("see_missing", { count: missing.length })}</Button>
       ) : next ? (
         <MoveProductButton product={product} move={next} variant="primary" disabled={isDirty || !abilities.publish} />
-      ) : (
-        <Button icon={<Eye aria-hidden="true" />} href={`/products/${product.slug}`}>
-          {t("view_public")}
-        </Button>
-      )}
+      ) : null}
     </section>
   );
 }
