@@ -156,14 +156,16 @@ async function startProcess(): Promise<ChildProcess> {
 }
 
 test("killed again and again in the middle of its work, it loses nothing and doubles nothing", async () => {
-  const rounds = process.env.PALCO_LONG ? 20 : 3;
+  const rounds = process.env.PALCO_LONG ? 200 : 20;
+  const seconds = rounds * 16;
   const { id } = await bring(
-    aClip(`${picture(100, { size: "426x240" })} ${tone(100)} ${X264.replace("-g 30", "-g 600")} ${AAC}`),
+    aClip(`${picture(seconds)} ${tone(seconds)} ${X264.replace("-g 30", "-g 600")} ${AAC}`),
   );
+  const total = 2 * ((await getAssetIndex(platform, id))!.segments.length - 1);
   let before = 0;
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds && before < total; round++) {
     const child = await startProcess();
-    // Somewhere in the work: after a few more segments than the last time.
+    // Somewhere in the work: after a little more than the last time.
     await expect.poll(() => countSegments(id), { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);
     child.kill("SIGKILL");
     await once(child, "exit");
@@ -174,7 +176,7 @@ test("killed again and again in the middle of its work, it loses nothing and dou
   await whenReady(id);
   await expectComplete(id);
   expect(await factsOf(id)).toEqual(["asset.playable", "asset.ready"]);
-}, 300_000);
+}, 1_200_000);
 
 async function countSegments(id: string): Promise<number> {
   const folders = await Promise.all(

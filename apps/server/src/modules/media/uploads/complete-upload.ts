@@ -1,45 +1,67 @@
 import type { Platform } from "#platform/context.ts";
-import { analyseSource } from "../assets/analyse-source.ts";
+import { type AnalysedSource, analyseSource } from "../assets/analyse-source.ts";
 import { assetFile, assetFolder, uploadFile } from "../assets/asset-files.ts";
 import { placeSource, recordAsset, recordRefusedAsset, writeAssetFiles } from "../assets/create-asset.ts";
 import { titleFromFilename } from "../assets/title.ts";
-import { lockUpload, setUploadState } from "./upload.queries.ts";
+import { findUpload, lockUpload, setUploadState, type Upload } from "./upload.queries.ts";
 import { sizeOf } from "./upload-file.ts";
+import { locksOf } from "./upload-locks.ts";
+
+type Parts = Pick<Platform, "db" | "bus" | "storage" | "now">;
+
+const patienceMs = 60_000;
 
 /**
  * Makes a video of an upload whose last byte has come: looked at at once, playable at once when browsers play it as
- * it is. May be called again after a crash at any point, and by several at a time: the row decides who does it.
+ * it is. May be called again after a crash at any point, and by several at a time: one does it, the others wait.
  */
-export async function completeUpload(
-  platform: Pick<Platform, "db" | "storage" | "now">,
-  id: string,
-): Promise<void> {
-  const { storage, now } = platform;
-  await platform.db.transaction().execute(async (tx) => {
-    const upload = await lockUpload(tx, id);
-    if (!upload || upload.state !== "receiving") return;
-    // The asset has the id of its upload: what an earlier try left behind is found again.
-    const [waiting, placed] = [storage.path(uploadFile(id)), storage.path(assetFile(id, "source.mp4"))];
-    const path = (await sizeOf(waiting)) === upload.size ? waiting : placed;
-    if ((await sizeOf(path)) !== upload.size) return;
+export async function completeUpload(platform: Parts, id: string): Promise<void> {
+  const lock = locksOf(platform).newLock(`complete ${id}`);
+  await lock.lock(AbortSignal.timeout(patienceMs), () => {});
+  try {
+    const upload = await findUpload(platform.db, id);
+    if (upload?.state === "receiving") await makeVideo(platform, upload);
+  } finally {
+    await lock.unlock();
+  }
+}
 
-    const asset = {
-      id,
-      ownerId: upload.ownerId,
-      title: titleFromFilename(upload.filename),
-      size: upload.size,
-    };
-    const analysis = await analyseSource(path);
-    if (analysis.ok) {
-      await writeAssetFiles(platform, id, analysis.source);
-      await placeSource(platform, id, waiting);
-      await recordAsset(tx, asset, analysis.source, now());
-      await setUploadState(tx, id, "complete", { assetId: id });
-    } else {
-      await recordRefusedAsset(tx, asset, analysis.refusal);
-      await setUploadState(tx, id, "refused", { refusal: analysis.refusal, assetId: id });
-      await storage.delete(uploadFile(id));
-      await storage.deleteFolder(assetFolder(id));
-    }
+async function makeVideo(platform: Parts, upload: Upload): Promise<void> {
+  const { id, size } = upload;
+  // The asset has the id of its upload: what an earlier try left behind is found again.
+  const waiting = platform.storage.path(uploadFile(id));
+  const placed = platform.storage.path(assetFile(id, "source.mp4"));
+  const path = (await sizeOf(waiting)) === size ? waiting : placed;
+  if ((await sizeOf(path)) !== size) return;
+  const analysis = await analyseSource(path);
+  if (analysis.ok) {
+    await writeAssetFiles(platform, id, analysis.source);
+    await placeSource(platform, id, waiting);
+    await record(platform, upload, analysis.source);
+    return;
+  }
+  const { refusal } = analysis;
+  await platform.db.transaction().execute(async (tx) => {
+    if ((await lockUpload(tx, id))?.state !== "receiving") return;
+    await recordRefusedAsset(tx, assetOf(upload), refusal);
+    await setUploadState(tx, id, "refused", { refusal, assetId: id });
   });
+  await platform.storage.delete(uploadFile(id));
+  await platform.storage.deleteFolder(assetFolder(id));
+}
+
+/** Given up while it was looked at: then nothing is kept of it. */
+async function record(platform: Parts, { id }: Upload, source: AnalysedSource): Promise<void> {
+  const isKept = await platform.db.transaction().execute(async (tx) => {
+    const upload = await lockUpload(tx, id);
+    if (upload?.state !== "receiving") return false;
+    await recordAsset(tx, assetOf(upload), source, platform.now());
+    await setUploadState(tx, id, "complete", { assetId: id });
+    return true;
+  });
+  if (!isKept) await platform.storage.deleteFolder(assetFolder(id));
+}
+
+function assetOf({ id, ownerId, filename, size }: Upload) {
+  return { id, ownerId, title: titleFromFilename(filename), size };
 }

@@ -9,7 +9,7 @@ import { uploadLifeHours } from "./upload-store.ts";
 
 /** Gives up what nobody has gone on with for a day; what had come in full is made a video after all. */
 export async function sweepUploads(
-  platform: Pick<Platform, "db" | "storage" | "now" | "log">,
+  platform: Pick<Platform, "db" | "bus" | "storage" | "now" | "log">,
 ): Promise<void> {
   for (const upload of await listStaleUploads(platform.db, uploadLifeHours)) {
     const whole =
