@@ -40,7 +40,24 @@ export default async function bench(): Promise<Figure[]> {
 async function benchLadder(folder: string): Promise<Figure[]> {
   const source = join(folder, "noisy.mp4");
   // As cameras write it.
-  await ffmpeg(...noisy(SECONDS), "-c:v", "libx264", "-preset", "veryfast", "-b:v", "16M", "-maxrate", "20M", "-bufsize", "20M", "-g", "60", "-c:a", "aac", source);
+  await ffmpeg(
+    ...noisy(SECONDS),
+    "-c:v",
+    "libx264",
+    "-preset",
+    "veryfast",
+    "-b:v",
+    "16M",
+    "-maxrate",
+    "20M",
+    "-bufsize",
+    "20M",
+    "-g",
+    "60",
+    "-c:a",
+    "aac",
+    source,
+  );
   const facts = await factsOf(source);
   const { rungs } = planLadder(facts.video, false);
   // Before and after ours, so that a machine that slows down or speeds up favours neither.
@@ -57,7 +74,15 @@ async function benchLadder(folder: string): Promise<Figure[]> {
   for (const rung of rungs) {
     const mine = await joined(asset, videoFolder(rung.name), facts, rung);
     const theirs = join(folder, `once-${rung.name}.mp4`);
-    figures.push(figure(`transcode: SSIM at ${rung.name}p`, "", await ssim(mine, source, rung), await ssim(theirs, source, rung), ">= 0.99"));
+    figures.push(
+      figure(
+        `transcode: SSIM at ${rung.name}p`,
+        "",
+        await ssim(mine, source, rung),
+        await ssim(theirs, source, rung),
+        ">= 0.99",
+      ),
+    );
   }
   return figures;
 }
@@ -65,7 +90,19 @@ async function benchLadder(folder: string): Promise<Figure[]> {
 /** From "the file is complete" to the first 360p segment and its sound on disk: what a waiting viewer waits for. */
 async function benchFirstChunk(folder: string): Promise<Figure[]> {
   const films: [string, string[]][] = [
-    ["HEVC 10 bit 1080p", ["-c:v", "libx265", "-preset", "ultrafast", "-pix_fmt", "yuv420p10le", "-x265-params", "log-level=none:keyint=60"]],
+    [
+      "HEVC 10 bit 1080p",
+      [
+        "-c:v",
+        "libx265",
+        "-preset",
+        "ultrafast",
+        "-pix_fmt",
+        "yuv420p10le",
+        "-x265-params",
+        "log-level=none:keyint=60",
+      ],
+    ],
     ["MPEG-4 1080p", ["-c:v", "mpeg4", "-q:v", "6", "-g", "60"]],
   ];
   const figures: Figure[] = [];
@@ -81,8 +118,27 @@ async function benchFirstChunk(folder: string): Promise<Figure[]> {
       const { rungs } = planLadder(facts.video, false);
       const item = nextWork(encodable(facts, rungs), new Map(), [])!;
       const grid = uniformGrid(facts.video.durationMs, facts.video.fps);
-      await encodeChunk({ asset, facts, grid, gridOfKeyframes: false, from: item.from, to: item.to, rungs: rungs.filter((rung) => item.video.includes(rung.name)), tracks: item.audio, threads: 2, nice: 0 });
-      figures.push(figure(`transcode: first 360p segment, ${name}, ${minutes} min`, "s", (performance.now() - began) / 1000, 2.5, "<= 2.5 s"));
+      await encodeChunk({
+        asset,
+        facts,
+        grid,
+        gridOfKeyframes: false,
+        from: item.from,
+        to: item.to,
+        rungs: rungs.filter((rung) => item.video.includes(rung.name)),
+        tracks: item.audio,
+        threads: 2,
+        nice: 0,
+      });
+      figures.push(
+        figure(
+          `transcode: first 360p segment, ${name}, ${minutes} min`,
+          "s",
+          (performance.now() - began) / 1000,
+          2.5,
+          "<= 2.5 s",
+        ),
+      );
       await Promise.all([rm(file), rm(asset, { recursive: true })]);
     }
   }
@@ -96,16 +152,46 @@ async function encodeEverything(asset: string, facts: SourceFacts, rungs: Rung[]
     const done = await readDoneSegments(asset, [...rungs.map((rung) => videoFolder(rung.name)), "a0"]);
     const item = nextWork(index, done, none);
     if (!item) return;
-    await encodeChunk({ asset, facts, grid: index.segments, gridOfKeyframes: false, from: item.from, to: item.to, rungs: rungs.filter((rung) => item.video.includes(rung.name)), tracks: item.audio, nice: 0 });
+    await encodeChunk({
+      asset,
+      facts,
+      grid: index.segments,
+      gridOfKeyframes: false,
+      from: item.from,
+      to: item.to,
+      rungs: rungs.filter((rung) => item.video.includes(rung.name)),
+      tracks: item.audio,
+      nice: 0,
+    });
   }
 }
 
 function encodable(facts: SourceFacts, rungs: Rung[]): Encodable {
-  const plain = { kind: "encoded" as const, codecs: "", bandwidth: 1, averageBandwidth: 1, frameRate: 30, done: 0 };
+  const plain = {
+    kind: "encoded" as const,
+    codecs: "",
+    bandwidth: 1,
+    averageBandwidth: 1,
+    frameRate: 30,
+    done: 0,
+  };
   return {
     segments: uniformGrid(facts.video.durationMs, facts.video.fps),
-    renditions: rungs.map(({ name, width, height }) => ({ ...plain, name: name as RenditionName, width, height })),
-    audio: facts.audio.map((_, k) => ({ id: `a${k}`, kind: "encoded", language: "und", label: "Audio", codecs: "mp4a.40.2", bandwidth: 128_000, channels: 2 })),
+    renditions: rungs.map(({ name, width, height }) => ({
+      ...plain,
+      name: name as RenditionName,
+      width,
+      height,
+    })),
+    audio: facts.audio.map((_, k) => ({
+      id: `a${k}`,
+      kind: "encoded",
+      language: "und",
+      label: "Audio",
+      codecs: "mp4a.40.2",
+      bandwidth: 128_000,
+      channels: 2,
+    })),
   };
 }
 
@@ -113,33 +199,94 @@ function encodable(facts: SourceFacts, rungs: Rung[]): Encodable {
 async function allAtOnce(source: string, rungs: Rung[], folder: string): Promise<void> {
   const split = `[0:v]split=${rungs.length}${rungs.map((_, i) => `[s${i}]`).join("")}`;
   const scales = rungs.map((rung, i) => `[s${i}]scale=${rung.width}:${rung.height}[o${i}]`);
-  const outputs = rungs.flatMap((rung, i) => ["-map", `[o${i}]`, ...plainX264(rung), join(folder, `once-${rung.name}.mp4`)]);
-  await ffmpeg("-i", source, "-filter_complex", [split, ...scales].join(";"), ...outputs, "-map", "0:a", "-c:a", "aac", "-b:a", "128k", join(folder, "once-a.mp4"));
+  const outputs = rungs.flatMap((rung, i) => [
+    "-map",
+    `[o${i}]`,
+    ...plainX264(rung),
+    join(folder, `once-${rung.name}.mp4`),
+  ]);
+  await ffmpeg(
+    "-i",
+    source,
+    "-filter_complex",
+    [split, ...scales].join(";"),
+    ...outputs,
+    "-map",
+    "0:a",
+    "-c:a",
+    "aac",
+    "-b:a",
+    "128k",
+    join(folder, "once-a.mp4"),
+  );
 }
 
 async function oneByOne(source: string, rungs: Rung[], folder: string): Promise<void> {
   for (const rung of rungs) {
-    await ffmpeg("-i", source, "-vf", `scale=${rung.width}:${rung.height}`, "-an", ...plainX264(rung), join(folder, `alone-${rung.name}.mp4`));
+    await ffmpeg(
+      "-i",
+      source,
+      "-vf",
+      `scale=${rung.width}:${rung.height}`,
+      "-an",
+      ...plainX264(rung),
+      join(folder, `alone-${rung.name}.mp4`),
+    );
   }
   await ffmpeg("-i", source, "-vn", "-c:a", "aac", "-b:a", "128k", join(folder, "alone-a.mp4"));
 }
 
 function plainX264(rung: Rung): string[] {
-  const quality = ["-crf", String(rung.crf), "-maxrate", String(rung.maxrate), "-bufsize", String(rung.bufsize)];
-  return ["-c:v", "libx264", "-preset", "veryfast", "-profile:v", "high", ...quality, "-g", "120", "-keyint_min", "120", "-sc_threshold", "0"];
+  const quality = [
+    "-crf",
+    String(rung.crf),
+    "-maxrate",
+    String(rung.maxrate),
+    "-bufsize",
+    String(rung.bufsize),
+  ];
+  return [
+    "-c:v",
+    "libx264",
+    "-preset",
+    "veryfast",
+    "-profile:v",
+    "high",
+    ...quality,
+    "-g",
+    "120",
+    "-keyint_min",
+    "120",
+    "-sc_threshold",
+    "0",
+  ];
 }
 
 /** Moving shapes over slowly turning noise: hard enough that encoding costs what films cost. */
 function noisy(seconds: number): string[] {
   const picture = `testsrc2=s=1920x1080:r=30:d=${seconds},noise=alls=10:allf=t`;
-  return ["-f", "lavfi", "-i", picture, "-f", "lavfi", "-t", String(seconds), "-i", "sine=440:sample_rate=48000"];
+  return [
+    "-f",
+    "lavfi",
+    "-i",
+    picture,
+    "-f",
+    "lavfi",
+    "-t",
+    String(seconds),
+    "-i",
+    "sine=440:sample_rate=48000",
+  ];
 }
 
 async function joined(asset: string, folder: string, facts: SourceFacts, rung: Rung): Promise<string> {
   const count = uniformGrid(facts.video.durationMs, facts.video.fps).length - 1;
   const names = ["init.mp4", ...Array.from({ length: count }, (_, n) => `${n}.m4s`)];
   const file = join(asset, `${rung.name}.mp4`);
-  await writeFile(file, Buffer.concat(await Promise.all(names.map((name) => readFile(join(asset, folder, name))))));
+  await writeFile(
+    file,
+    Buffer.concat(await Promise.all(names.map((name) => readFile(join(asset, folder, name))))),
+  );
   return file;
 }
 
@@ -147,7 +294,27 @@ async function joined(asset: string, folder: string, facts: SourceFacts, rung: R
 async function ssim(file: string, source: string, rung: Rung): Promise<number> {
   const graph = `[0:v]setpts=PTS-STARTPTS,settb=1/90000[a];[1:v]scale=${rung.width}:${rung.height},setpts=PTS-STARTPTS,settb=1/90000[b];[a][b]ssim=shortest=1`;
   const { ffmpeg: binary } = await findFfmpeg();
-  const { stderr } = await run(binary, ["-nostdin", "-nostats", "-t", "10", "-i", file, "-t", "10", "-i", source, "-lavfi", graph, "-f", "null", "-"], { maxBuffer: 1 << 26 });
+  const { stderr } = await run(
+    binary,
+    [
+      "-nostdin",
+      "-nostats",
+      "-t",
+      "10",
+      "-i",
+      file,
+      "-t",
+      "10",
+      "-i",
+      source,
+      "-lavfi",
+      graph,
+      "-f",
+      "null",
+      "-",
+    ],
+    { maxBuffer: 1 << 26 },
+  );
   return Number(/All:([\d.]+)/.exec(stderr)?.[1] ?? 0);
 }
 
@@ -183,5 +350,12 @@ function childSeconds(): number {
 
 function figure(name: string, unit: string, value: number, reference: number, goal: string): Figure {
   const round = (number: number): number => Math.round(number * 10_000) / 10_000;
-  return { name, unit, value: round(value), reference: round(reference), ratio: round(value / reference), goal };
+  return {
+    name,
+    unit,
+    value: round(value),
+    reference: round(reference),
+    ratio: round(value / reference),
+    goal,
+  };
 }

@@ -11,7 +11,11 @@ const password = "Palco-lleno-1";
 async function anOrganizer(app: TestApp): Promise<string> {
   const email = `canal-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
   const send = (path: string, body: object) =>
-    fetch(`${app.url}/api/auth/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    fetch(`${app.url}/api/auth/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
   await send("register", {
     as: "organizer", name: "Beatriz", surname: "Lourenço", email, password, passwordConfirmation: password, policy: true, terms: true,
   }); // prettier-ignore
@@ -31,7 +35,11 @@ async function logInAs(browser: Browser, app: TestApp, email: string): Promise<P
   const context = await browser.newContext({ baseURL: app.url, locale: "es-ES" });
   const answer = await context.request.post("/api/auth/login", { data: { email, password } });
   const session = (await answer.json()) as object;
-  await context.addInitScript((kept) => localStorage.setItem("palco.session", JSON.stringify(kept)), { ...session, avatar: null, language: "es" });
+  await context.addInitScript((kept) => localStorage.setItem("palco.session", JSON.stringify(kept)), {
+    ...session,
+    avatar: null,
+    language: "es",
+  });
   return context.newPage();
 }
 

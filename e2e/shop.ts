@@ -35,7 +35,16 @@ export async function aPerson(app: TestApp, as: "attendee" | "organizer" = "atte
   const email = `${as}-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
   const call = client(app);
   await call(register, {
-    body: { as, name: "Clara", surname: "Benavides", email, password, passwordConfirmation: password, policy: true, terms: true },
+    body: {
+      as,
+      name: "Clara",
+      surname: "Benavides",
+      email,
+      password,
+      passwordConfirmation: password,
+      policy: true,
+      terms: true,
+    },
   });
   await expect.poll(async () => (await app.mailsTo(email)).length).toBeGreaterThan(0);
   const link = (await app.mailsTo(email))[0]!.links.find((one) => one.includes("/activate/"))!;
@@ -44,7 +53,13 @@ export async function aPerson(app: TestApp, as: "attendee" | "organizer" = "atte
 }
 
 /** A browser of this person's, signed in. */
-export async function browserOf(browser: Browser, app: TestApp, person: Person, language = "es", options: object = {}): Promise<{ page: Page; context: BrowserContext }> {
+export async function browserOf(
+  browser: Browser,
+  app: TestApp,
+  person: Person,
+  language = "es",
+  options: object = {},
+): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ baseURL: app.url, ...options });
   await context.addInitScript(
     ([session, lang]) => {
@@ -72,7 +87,11 @@ async function sendFilm(app: TestApp, { token, call }: Person, file: string): Pr
   const headers = { "tus-resumable": "1.0.0", authorization: `Bearer ${token}` };
   const created = await fetch(`${app.url}/api/uploads`, {
     method: "POST",
-    headers: { ...headers, "upload-length": String(content.length), "upload-metadata": `filename ${Buffer.from("film.mp4").toString("base64")}` },
+    headers: {
+      ...headers,
+      "upload-length": String(content.length),
+      "upload-metadata": `filename ${Buffer.from("film.mp4").toString("base64")}`,
+    },
   });
   const place = new URL(created.headers.get("location")!, app.url).href;
   const sent = await fetch(place, {
@@ -82,11 +101,17 @@ async function sendFilm(app: TestApp, { token, call }: Person, file: string): Pr
   });
   expect(sent.status).toBe(204);
   const { assetId } = await call(getUpload, { params: { id: place.split("/").pop()! } });
-  await expect.poll(async () => (await call(getAsset, { params: { id: assetId! } })).state).toMatch(/playable|ready/);
+  await expect
+    .poll(async () => (await call(getAsset, { params: { id: assetId! } })).state)
+    .toMatch(/playable|ready/);
   return assetId!;
 }
 
-async function aPicture({ call }: Person, file: string, purpose: "product" | "channel-profile"): Promise<string> {
+async function aPicture(
+  { call }: Person,
+  file: string,
+  purpose: "product" | "channel-profile",
+): Promise<string> {
   const body = new Blob([readFileSync(file)], { type: "image/jpeg" });
   return (await call(uploadImage, { query: { purpose }, body })).id;
 }
@@ -116,8 +141,18 @@ export async function aSeller(app: TestApp): Promise<Person & { channelId: strin
   const seller = await aPerson(app, "organizer");
   const { slug } = await seller.call(createChannel, { body: { title: `Sala ${Date.now()}` } });
   const edit = await seller.call(getChannelEdit, { params: { slug } });
-  const profileImageId = await aPicture(seller, "apps/server/src/demo/images/channels/sala-lumbre-profile.jpg", "channel-profile");
-  const fields = { ...edit.fields, description: "Música en directo", profileImageId, billing, revision: edit.revision };
+  const profileImageId = await aPicture(
+    seller,
+    "apps/server/src/demo/images/channels/sala-lumbre-profile.jpg",
+    "channel-profile",
+  );
+  const fields = {
+    ...edit.fields,
+    description: "Música en directo",
+    profileImageId,
+    billing,
+    revision: edit.revision,
+  };
   await seller.call(updateChannel, { params: { slug }, body: fields });
   await seller.call(moveChannel, { params: { slug }, body: { move: "request_review" } });
   await admin.call(moveManagedChannel, { params: { slug }, body: { move: "approve" } });
@@ -125,7 +160,11 @@ export async function aSeller(app: TestApp): Promise<Person & { channelId: strin
 }
 
 /** A published film of a seller's, at 12,10 € unless told otherwise. */
-export async function aPublishedFilm(app: TestApp, seller: Person & { channelId: string }, over: Partial<ProductFields> = {}) {
+export async function aPublishedFilm(
+  app: TestApp,
+  seller: Person & { channelId: string },
+  over: Partial<ProductFields> = {},
+) {
   const title = over.title ?? `Concierto ${Math.random().toString(36).slice(2, 8)}`;
   const { slug } = await seller.call(createProduct, { body: { channelId: seller.channelId, title } });
   const edit = await seller.call(getProductEdit, { params: { slug } });

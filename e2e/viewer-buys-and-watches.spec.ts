@@ -5,7 +5,11 @@ import { expectAccessible } from "./axe.ts";
 import { aPerson, aPublishedFilm, aSeller, browserOf } from "./shop.ts";
 import { languages, localeOf, textsOf } from "./texts.ts";
 
-const cards = { approved: "4548 8100 0000 0003", denied: "4000 0000 0000 0002", challenge: "4000 0000 0000 3220" };
+const cards = {
+  approved: "4548 8100 0000 0003",
+  denied: "4000 0000 0000 0002",
+  challenge: "4000 0000 0000 3220",
+};
 
 /** Fills in the bank's page, whatever language it speaks. */
 async function payWith(page: Page, number: string): Promise<void> {
@@ -18,22 +22,30 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-const position = (page: Page) => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+const position = (page: Page) =>
+  page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 
 for (const language of languages) {
   const t = textsOf(language, "checkout");
   const player = textsOf(language, "player");
   const catalogue = textsOf(language, "catalogue");
 
-  test(`a viewer finds a film, pays after a denied card, and watches it (${language})`, async ({ app, browser }) => {
+  test(`a viewer finds a film, pays after a denied card, and watches it (${language})`, async ({
+    app,
+    browser,
+  }) => {
     const seller = await aSeller(app);
     const film = await aPublishedFilm(app, seller, { title: `Rapsodia ${Date.now().toString(36)}` });
-    const { page } = await browserOf(browser, app, await aPerson(app), language, { locale: localeOf[language] });
+    const { page } = await browserOf(browser, app, await aPerson(app), language, {
+      locale: localeOf[language],
+    });
 
     // With a letter wrong.
     await expect
       .poll(async () => {
-        await page.goto(`/search-results?q=${encodeURIComponent(film.title.replace("Rapsodia", "Rapsodai"))}`);
+        await page.goto(
+          `/search-results?q=${encodeURIComponent(film.title.replace("Rapsodia", "Rapsodai"))}`,
+        );
         return page.getByRole("link", { name: film.title }).count();
       })
       .toBeGreaterThan(0);
@@ -93,7 +105,9 @@ test("what was watched is where one left off, with the keyboard too", async ({ a
   await expect.poll(() => position(page)).toBeGreaterThan(10);
   await page.locator("video").press("k");
   const left = await position(page);
-  await expect.poll(async () => (await viewer.call(getPlayer, { params: { slug: film.slug } })).resumeAtMs).toBeGreaterThan(10_000);
+  await expect
+    .poll(async () => (await viewer.call(getPlayer, { params: { slug: film.slug } })).resumeAtMs)
+    .toBeGreaterThan(10_000);
   await page.goto(`/player/${film.slug}`);
   await expect.poll(() => position(page)).toBeGreaterThan(left - 1.5);
 });
@@ -117,9 +131,16 @@ test("a lost connection is told and made good; the film goes on", async ({ app, 
   await expect(page.getByText(textsOf("es", "player")("unsaved"))).toBeHidden();
 });
 
-test("a ticket that ends while one watches says so, and the shop offers it no more", async ({ app, browser }) => {
+test("a ticket that ends while one watches says so, and the shop offers it no more", async ({
+  app,
+  browser,
+}) => {
   const seller = await aSeller(app);
-  const film = await aPublishedFilm(app, seller, { plan: "free", price: 0, expiresAt: new Date(Date.now() + 25_000).toISOString() });
+  const film = await aPublishedFilm(app, seller, {
+    plan: "free",
+    price: 0,
+    expiresAt: new Date(Date.now() + 25_000).toISOString(),
+  });
   const { page } = await browserOf(browser, app, await aPerson(app));
   await page.goto(`/products/${film.slug}/checkout`);
   await page.getByRole("checkbox").check();

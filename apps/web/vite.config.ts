@@ -9,6 +9,8 @@ export default defineConfig({
   build: { target: "es2022", sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(["/api", "/images", "/m/", "/dev/mailbox"].map((path) => [path, { target: server, ws: true }])),
+    proxy: Object.fromEntries(
+      ["/api", "/images", "/m/", "/dev/mailbox"].map((path) => [path, { target: server, ws: true }]),
+    ),
   },
 });

@@ -8,7 +8,16 @@ import { route } from "./route.ts";
 /** What is still needed to publish. `empty`: not filled in. `not_ready`: the video is not playable yet. `not_approved`: the channel. */
 export const ProductMissing = z.object({
   tab: z.enum(productTabs),
-  field: z.enum(["channelId", "title", "shortDescription", "imageId", "assetId", "categories", "price", "sessions"]),
+  field: z.enum([
+    "channelId",
+    "title",
+    "shortDescription",
+    "imageId",
+    "assetId",
+    "categories",
+    "price",
+    "sessions",
+  ]),
   reason: z.enum(["empty", "not_ready", "not_approved"]),
 });
 export type ProductMissing = z.infer<typeof ProductMissing>;
@@ -19,7 +28,11 @@ export type ProductMove = z.infer<typeof ProductMove>;
 export const LockedField = z.enum(["typeDetails.type", "channelId", "sessions"]);
 export type LockedField = z.infer<typeof LockedField>;
 
-const AssetBrief = z.object({ id: Id, state: z.enum(["probing", "playable", "ready", "refused"]), durationMs: z.int().nullable() });
+const AssetBrief = z.object({
+  id: Id,
+  state: z.enum(["probing", "playable", "ready", "refused"]),
+  durationMs: z.int().nullable(),
+});
 
 export const ProductEdit = z.object({
   id: Id,
@@ -34,14 +47,30 @@ export const ProductEdit = z.object({
   /** Basis points. */
   taxRate: z.int(),
   saleState: SaleState,
-  images: z.object({ image: ImageView.nullable(), secondary: ImageView.nullable(), adBanner: ImageView.nullable() }),
+  images: z.object({
+    image: ImageView.nullable(),
+    secondary: ImageView.nullable(),
+    adBanner: ImageView.nullable(),
+  }),
   asset: AssetBrief.nullable(),
   trailerAsset: AssetBrief.nullable(),
   bundleItems: z.array(z.object({ id: Id, slug: Slug, title: z.string(), image: ImageView.nullable() })),
-  channel: z.object({ id: Id, slug: Slug, title: z.string(), status: ChannelStatus, canPublish: z.boolean() }),
+  channel: z.object({
+    id: Id,
+    slug: Slug,
+    title: z.string(),
+    status: ChannelStatus,
+    canPublish: z.boolean(),
+  }),
   /** Empty when it may be published. */
   missing: z.array(ProductMissing),
-  abilities: z.object({ edit: z.boolean(), publish: z.boolean(), delete: z.boolean(), moves: z.array(ProductMove), locked: z.array(LockedField) }),
+  abilities: z.object({
+    edit: z.boolean(),
+    publish: z.boolean(),
+    delete: z.boolean(),
+    moves: z.array(ProductMove),
+    locked: z.array(LockedField),
+  }),
   publishedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -143,7 +172,12 @@ export const moveProduct = route({
   params: bySlug,
   body: z.strictObject({ move: ProductMove }),
   output: ProductEdit,
-  refusals: ["catalogue.not_found", "catalogue.move_not_allowed", "catalogue.channel_not_approved", "catalogue.incomplete"],
+  refusals: [
+    "catalogue.not_found",
+    "catalogue.move_not_allowed",
+    "catalogue.channel_not_approved",
+    "catalogue.incomplete",
+  ],
 });
 
 export const suggestSlug = route({

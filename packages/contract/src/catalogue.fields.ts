@@ -3,7 +3,18 @@ import { minimumPaidPrice } from "@palco/values/money";
 import { z } from "zod";
 import { AgeRating, ProductPlan } from "./catalogue.ts";
 import { TypeDetails } from "./catalogue.types.ts";
-import { Amount, CountryCode, Id, Instant, line, localized, requiredLine, Slug, text, WebUrl } from "./fields.ts";
+import {
+  Amount,
+  CountryCode,
+  Id,
+  Instant,
+  line,
+  localized,
+  requiredLine,
+  Slug,
+  text,
+  WebUrl,
+} from "./fields.ts";
 
 const optionalUrl = z.union([z.literal(""), WebUrl]);
 const tagList = z.array(requiredLine(40)).max(30);
@@ -19,7 +30,10 @@ export const SessionFields = z.strictObject({
 /** A cheaper price for a while, typed as the price is; from the start on, until just before the end. */
 export const OfferFields = z
   .strictObject({ price: Amount, startsAt: Instant, endsAt: Instant })
-  .refine((offer) => Date.parse(offer.endsAt) > Date.parse(offer.startsAt), { error: "order", path: ["endsAt"] });
+  .refine((offer) => Date.parse(offer.endsAt) > Date.parse(offer.startsAt), {
+    error: "order",
+    path: ["endsAt"],
+  });
 
 /** The fields by tab of the product screen. Empty text and null mean not filled in: drafts may be half done. */
 const shape = {
@@ -78,7 +92,9 @@ const shape = {
   adBannerImageId: Id.nullable(),
   adBannerUrl: optionalUrl,
   /** Whatever the producer wants to keep with it and export. */
-  metadata: z.record(z.string().regex(/^[\w .:-]{1,60}$/, "invalid"), line(500)).refine((data) => Object.keys(data).length <= 50, "too_many"),
+  metadata: z
+    .record(z.string().regex(/^[\w .:-]{1,60}$/, "invalid"), line(500))
+    .refine((data) => Object.keys(data).length <= 50, "too_many"),
   seoTitle: line(120),
   metaDescription: line(320),
 };
@@ -88,12 +104,19 @@ type Plain = z.output<typeof PlainFields>;
 
 /** In units, as the person reads it. */
 function tooSmall(path: string[], cents: number) {
-  return { code: "too_small" as const, origin: "number" as const, minimum: cents / 100, inclusive: true, path };
+  return {
+    code: "too_small" as const,
+    origin: "number" as const,
+    minimum: cents / 100,
+    inclusive: true,
+    path,
+  };
 }
 
 /** What must fit together, for as much of it as was sent. */
 function crossChecks(fields: Partial<Plain>, issues: z.RefinementCtx): void {
-  const refuse = (path: (string | number)[], code: string) => issues.addIssue({ code: "custom", path, message: code });
+  const refuse = (path: (string | number)[], code: string) =>
+    issues.addIssue({ code: "custom", path, message: code });
   const at = (instant: string | null | undefined) => (instant ? Date.parse(instant) : undefined);
   const starts = at(fields.saleStartsAt);
   const ends = at(fields.saleEndsAt);
@@ -104,7 +127,13 @@ function crossChecks(fields: Partial<Plain>, issues: z.RefinementCtx): void {
     if (fields.price > 0 && fields.price < least) issues.addIssue(tooSmall(["price"], least));
     if (fields.offer && fields.offer.price < least) issues.addIssue(tooSmall(["offer", "price"], least));
     else if (fields.offer && fields.offer.price >= fields.price)
-      issues.addIssue({ code: "too_big", origin: "number", maximum: Math.max(0, fields.price - 1) / 100, inclusive: true, path: ["offer", "price"] });
+      issues.addIssue({
+        code: "too_big",
+        origin: "number",
+        maximum: Math.max(0, fields.price - 1) / 100,
+        inclusive: true,
+        path: ["offer", "price"],
+      });
   }
   const times = fields.sessions?.map((session) => at(session.startsAt));
   times?.forEach((time, index) => {
@@ -135,7 +164,15 @@ export const emptyProduct: Omit<ProductFields, "channelId"> = {
   seoTitle: "", metaDescription: "",
 }; // prettier-ignore
 
-export const productTabs = ["info", "classification", "availability", "sessions", "price", "description", "details"] as const;
+export const productTabs = [
+  "info",
+  "classification",
+  "availability",
+  "sessions",
+  "price",
+  "description",
+  "details",
+] as const;
 export type ProductTab = (typeof productTabs)[number];
 
 /** On which tab a field is; for a missing or refused field, take the part of its path before the first dot. */

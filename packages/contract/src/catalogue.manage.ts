@@ -5,7 +5,9 @@ import { Id, line, Page, pageOf, Slug } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** A product in the team's table. */
-export const ManagedProduct = MyProduct.extend({ owner: z.object({ id: Id, name: z.string(), email: z.string() }) });
+export const ManagedProduct = MyProduct.extend({
+  owner: z.object({ id: Id, name: z.string(), email: z.string() }),
+});
 export type ManagedProduct = z.infer<typeof ManagedProduct>;
 
 export const listManagedProducts = route({

@@ -5,7 +5,18 @@ import { route } from "./route.ts";
 // What visitors read. What producers fill in is in `catalogue.edit.ts`, the team's table in `catalogue.manage.ts`.
 
 /** The trades of a product (specification, section 1). */
-export const productTypes = ["vod", "live", "broadcast", "podcast", "post", "course", "meet", "datasheet", "physical", "master"] as const;
+export const productTypes = [
+  "vod",
+  "live",
+  "broadcast",
+  "podcast",
+  "post",
+  "course",
+  "meet",
+  "datasheet",
+  "physical",
+  "master",
+] as const;
 export const ProductType = z.enum(productTypes);
 export type ProductType = z.infer<typeof ProductType>;
 /** Those that can be made today. */
@@ -72,7 +83,14 @@ export const ProductView = ProductCard.extend({
   priceNote: z.string(),
   /** Basis points. */
   taxRate: z.int(),
-  channel: z.object({ id: Id, slug: Slug, title: z.string(), description: z.string(), logo: ImageView.nullable(), profile: ImageView.nullable() }),
+  channel: z.object({
+    id: Id,
+    slug: Slug,
+    title: z.string(),
+    description: z.string(),
+    logo: ImageView.nullable(),
+    profile: ImageView.nullable(),
+  }),
   secondaryImage: ImageView.nullable(),
   adBanner: z.object({ image: ImageView, url: z.string().nullable() }).nullable(),
   /** A video of ours (`assetId`) or an address elsewhere (`url`). */

@@ -4,7 +4,11 @@ import { line, requiredLine, Slug, text, WebUrl } from "./fields.ts";
 const optionalUrl = z.union([z.literal(""), WebUrl]);
 
 /** Where a broadcast is sent on to (specification, section 3: RTMP outputs). */
-export const RtmpOutput = z.strictObject({ title: requiredLine(100), privacy: z.enum(["public", "private"]), slug: Slug });
+export const RtmpOutput = z.strictObject({
+  title: requiredLine(100),
+  privacy: z.enum(["public", "private"]),
+  slug: Slug,
+});
 
 /**
  * What only one type of product has; everything else is shared by all ten. A type that gains fields gains them here,

@@ -5,7 +5,19 @@ import { isSocialLink, type SocialNetwork } from "@palco/values/social";
 import { isTaxId, normalizeTaxId } from "@palco/values/tax-id";
 import { z } from "zod";
 import { ChannelStatus } from "./channels.ts";
-import { Amount, CountryCode, Id, ImageView, Instant, line, PriceView, requiredLine, Slug, text, WebUrl } from "./fields.ts";
+import {
+  Amount,
+  CountryCode,
+  Id,
+  ImageView,
+  Instant,
+  line,
+  PriceView,
+  requiredLine,
+  Slug,
+  text,
+  WebUrl,
+} from "./fields.ts";
 import { route } from "./route.ts";
 
 // What a producer fills in. Empty text means not filled in: a draft may be saved half done, what is filled in must be right.
@@ -26,17 +38,24 @@ export const ChannelBilling = z
     iban: line(42).transform(normalizeIban),
   })
   .superRefine((billing, issues) => {
-    const refuse = (field: string, code: string) => issues.addIssue({ code: "custom", path: [field], message: code });
+    const refuse = (field: string, code: string) =>
+      issues.addIssue({ code: "custom", path: [field], message: code });
     if (billing.taxId && !isTaxId(billing.taxId, billing.country)) refuse("taxId", "tax_id");
     if (billing.phone && !billing.phonePrefix) refuse("phonePrefix", "required");
     else if (billing.phone && !isPhone(billing.phonePrefix, billing.phone)) refuse("phone", "phone");
-    if (billing.country === "ES" && billing.postalCode && !/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(billing.postalCode)) refuse("postalCode", "postal_code");
+    if (
+      billing.country === "ES" &&
+      billing.postalCode &&
+      !/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(billing.postalCode)
+    )
+      refuse("postalCode", "postal_code");
     if (billing.iban && !isIban(billing.iban)) refuse("iban", "iban");
   });
 export type ChannelBilling = z.infer<typeof ChannelBilling>;
 
 /** A link of that network's own host. */
-const socialLink = (network: SocialNetwork) => line(300).refine((address) => !address || isSocialLink(network, address), "url");
+const socialLink = (network: SocialNetwork) =>
+  line(300).refine((address) => !address || isSocialLink(network, address), "url");
 
 export const ChannelSocialLinks = z.strictObject({
   spotify: socialLink("spotify"),
@@ -82,7 +101,16 @@ export const emptyChannel: ChannelFields = {
   classification: "",
   tags: [],
   subscription: { active: false, priceTyped: "gross", price: 0 },
-  billing: { taxId: "", phonePrefix: "", phone: "", address: "", city: "", postalCode: "", country: "", iban: "" },
+  billing: {
+    taxId: "",
+    phonePrefix: "",
+    phone: "",
+    address: "",
+    city: "",
+    postalCode: "",
+    country: "",
+    iban: "",
+  },
   socialLinks: { spotify: "", youtube: "", facebook: "", instagram: "", twitter: "", website: "" },
   marketplaceUrl: "",
   logoImageId: null,
@@ -94,7 +122,13 @@ export const emptyChannel: ChannelFields = {
 export const NewChannel = ChannelFields.partial().required({ title: true });
 export const ChannelUpdate = ChannelFields.extend({ revision: z.int() });
 
-export const producerMoves = ["request_review", "withdraw_review", "deactivate", "make_private", "publish_again"] as const;
+export const producerMoves = [
+  "request_review",
+  "withdraw_review",
+  "deactivate",
+  "make_private",
+  "publish_again",
+] as const;
 export const teamMoves = ["approve", "return_to_draft", "ban", "unban"] as const;
 export const ProducerMove = z.enum(producerMoves);
 export const TeamMove = z.enum(teamMoves);
@@ -124,7 +158,11 @@ export const ChannelEdit = z.object({
   /** Send it back with PUT: another one saved in between is refused with `request.conflict`. */
   revision: z.int(),
   fields: ChannelFields,
-  images: z.object({ logo: ImageView.nullable(), profile: ImageView.nullable(), cover: ImageView.nullable() }),
+  images: z.object({
+    logo: ImageView.nullable(),
+    profile: ImageView.nullable(),
+    cover: ImageView.nullable(),
+  }),
   subscriptionPrice: PriceView.nullable(),
   /** Basis points. */
   taxRate: z.int(),

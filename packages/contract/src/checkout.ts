@@ -4,7 +4,15 @@ import { route } from "./route.ts";
 
 export const PaymentProviderId = z.enum(["sandbox"]);
 
-export const orderStatuses = ["open", "paid", "failed", "expired", "refund_pending", "refunded", "partially_refunded"] as const;
+export const orderStatuses = [
+  "open",
+  "paid",
+  "failed",
+  "expired",
+  "refund_pending",
+  "refunded",
+  "partially_refunded",
+] as const;
 export const OrderStatus = z.enum(orderStatuses);
 
 /** What the buyer is about to buy, as the checkout shows it. */
@@ -41,11 +49,21 @@ export const OrderView = z.object({
   paidAt: Instant.nullable(),
   reservedUntil: Instant,
   items: z.array(
-    z.object({ productId: Id, slug: Slug, title: z.string(), price: PriceView, image: ImageView.nullable(), channelTitle: z.string() }),
+    z.object({
+      productId: Id,
+      slug: Slug,
+      title: z.string(),
+      price: PriceView,
+      image: ImageView.nullable(),
+      channelTitle: z.string(),
+    }),
   ),
   /** The newest try at paying. */
   payment: z
-    .object({ status: z.enum(["pending", "approved", "denied", "expired", "unknown"]), denialCode: z.string().nullable() })
+    .object({
+      status: z.enum(["pending", "approved", "denied", "expired", "unknown"]),
+      denialCode: z.string().nullable(),
+    })
     .nullable(),
 });
 export type OrderView = z.infer<typeof OrderView>;

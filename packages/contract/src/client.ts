@@ -62,7 +62,11 @@ export function createClient(options: ClientOptions) {
       ? [input?: CallInput<R>, options?: CallOptions]
       : [input: CallInput<R>, options?: CallOptions]
   ): Promise<RouteOutput<R>> {
-    const parts = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const parts = (input ?? {}) as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
     const headers: Record<string, string> = {};
     const token = options.token();
     const language = options.language();
@@ -74,13 +78,16 @@ export function createClient(options: ClientOptions) {
     else if (parts.body !== undefined) headers["content-type"] = "application/json";
     let response: Response;
     try {
-      response = await fetch(`${options.baseUrl}${fillPath(spec.path, parts.params)}${searchOf(parts.query)}`, {
-        method: spec.method,
-        headers,
-        ...(parts.body !== undefined && { body: raw ? (parts.body as Blob) : JSON.stringify(parts.body) }),
-        ...(callOptions?.signal && { signal: callOptions.signal }),
-        ...(callOptions?.keepalive && { keepalive: true }),
-      });
+      response = await fetch(
+        `${options.baseUrl}${fillPath(spec.path, parts.params)}${searchOf(parts.query)}`,
+        {
+          method: spec.method,
+          headers,
+          ...(parts.body !== undefined && { body: raw ? (parts.body as Blob) : JSON.stringify(parts.body) }),
+          ...(callOptions?.signal && { signal: callOptions.signal }),
+          ...(callOptions?.keepalive && { keepalive: true }),
+        },
+      );
     } catch (error) {
       if (callOptions?.signal?.aborted) throw error;
       throw new NetworkError(String(error));

@@ -43,11 +43,16 @@ function codeOf(issue: ZodIssueLike): { code: FieldCode; params?: Record<string,
       return { code: issue.expected === "number" ? "number" : "invalid" };
     case "too_big":
       if (list) return { code: "too_many", params: { max: Number(issue.maximum) } };
-      return { code: issue.origin === "string" ? "too_long" : "too_big", params: { max: Number(issue.maximum) } };
+      return {
+        code: issue.origin === "string" ? "too_long" : "too_big",
+        params: { max: Number(issue.maximum) },
+      };
     case "too_small":
       if (list) return { code: "too_few", params: { min: Number(issue.minimum) } };
       if (issue.origin === "string")
-        return issue.minimum === 1 ? { code: "required" } : { code: "too_short", params: { min: Number(issue.minimum) } };
+        return issue.minimum === 1
+          ? { code: "required" }
+          : { code: "too_short", params: { min: Number(issue.minimum) } };
       return issue.minimum === 0 && issue.inclusive === false
         ? { code: "positive" }
         : { code: "too_small", params: { min: Number(issue.minimum) } };
@@ -131,6 +136,9 @@ export const ImageView = z.object({
 });
 export type ImageView = z.infer<typeof ImageView>;
 
-export const Page = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1), size: z.coerce.number().int().min(1).max(100).default(20) });
+export const Page = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(20),
+});
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });

@@ -5,7 +5,13 @@ import { Id, ImageView, localized, Slug, text, WebUrl } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** A link inside the site (`/search-results?category=…`) or to another one. */
-const Link = z.union([z.string().max(500).regex(/^\/(?!\/)[^\s]*$/, "url"), WebUrl]);
+const Link = z.union([
+  z
+    .string()
+    .max(500)
+    .regex(/^\/(?!\/)[^\s]*$/, "url"),
+  WebUrl,
+]);
 const Title = localized(150);
 const Subtitle = localized(400);
 
@@ -21,7 +27,12 @@ export const HomeSectionContent = z.discriminatedUnion("kind", [
     /** Product whose trailer plays behind the words. */
     trailerOf: Slug.nullable().default(null),
   }),
-  z.strictObject({ kind: z.literal("product_slider"), title: Title, products: z.array(Slug).max(40), category: Slug.nullable().default(null) }),
+  z.strictObject({
+    kind: z.literal("product_slider"),
+    title: Title,
+    products: z.array(Slug).max(40),
+    category: Slug.nullable().default(null),
+  }),
   z.strictObject({ kind: z.literal("channel_slider"), title: Title, channels: z.array(Slug).max(40) }),
   z.strictObject({ kind: z.literal("speaker_slider"), title: Title, speakers: z.array(Slug).max(40) }),
   z.strictObject({ kind: z.literal("featured_product"), title: Title, product: Slug }),
@@ -56,10 +67,20 @@ export const HomeSectionView = z.discriminatedUnion("kind", [
     image: ImageView.nullable(),
     trailerOf: Slug.nullable(),
   }),
-  z.object({ ...shown, kind: z.literal("product_slider"), products: z.array(ProductCard), category: Slug.nullable() }),
+  z.object({
+    ...shown,
+    kind: z.literal("product_slider"),
+    products: z.array(ProductCard),
+    category: Slug.nullable(),
+  }),
   z.object({ ...shown, kind: z.literal("channel_slider"), channels: z.array(ChannelCard) }),
   z.object({ ...shown, kind: z.literal("featured_product"), product: ProductCard }),
-  z.object({ ...shown, kind: z.literal("featured_channel"), channel: ChannelCard, products: z.array(ProductCard) }),
+  z.object({
+    ...shown,
+    kind: z.literal("featured_channel"),
+    channel: ChannelCard,
+    products: z.array(ProductCard),
+  }),
   z.object({
     ...shown,
     kind: z.literal("static"),
@@ -68,7 +89,12 @@ export const HomeSectionView = z.discriminatedUnion("kind", [
     url: z.string().nullable(),
     image: ImageView.nullable(),
   }),
-  z.object({ ...shown, kind: z.literal("call_to_action"), subtitle: z.string(), button: z.object({ text: z.string(), link: z.string() }) }),
+  z.object({
+    ...shown,
+    kind: z.literal("call_to_action"),
+    subtitle: z.string(),
+    button: z.object({ text: z.string(), link: z.string() }),
+  }),
 ]);
 export type HomeSectionView = z.infer<typeof HomeSectionView>;
 

@@ -12,7 +12,15 @@ export const beatEveryMs = 15_000;
  * processing; `unreachable`: the video is missing or broken; `no_sessions`: a live without dates; `countdown`: waits
  * for `startsAt`; `finished`: the ticket or the event is over; `no_ticket`: not bought; `ready`: press play.
  */
-export const PlayerState = z.enum(["ready", "unavailable_yet", "unreachable", "no_sessions", "countdown", "finished", "no_ticket"]);
+export const PlayerState = z.enum([
+  "ready",
+  "unavailable_yet",
+  "unreachable",
+  "no_sessions",
+  "countdown",
+  "finished",
+  "no_ticket",
+]);
 export type PlayerState = z.infer<typeof PlayerState>;
 
 export const PlayerView = z.object({
@@ -97,7 +105,12 @@ export const startPlayback = route({
   body: z.strictObject({ productSlug: Slug }),
   output: StartedPlayback,
   status: 201,
-  refusals: ["catalogue.not_found", "playback.no_ticket", "playback.too_many_devices", "playback.not_available"],
+  refusals: [
+    "catalogue.not_found",
+    "playback.no_ticket",
+    "playback.too_many_devices",
+    "playback.not_available",
+  ],
 });
 
 export const startPreview = route({

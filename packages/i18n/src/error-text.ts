@@ -7,7 +7,9 @@ export type TextParams = Record<string, string | number>;
 
 /** Puts `{{name}}` placeholders in, as i18next does, for texts that need neither plurals nor formats. */
 export function fill(text: string, params: TextParams = {}): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    name in params ? String(params[name]) : whole,
+  );
 }
 
 /** What a refusal says to a person, in their language. */

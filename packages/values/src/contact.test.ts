@@ -2,14 +2,22 @@ import { expect, test } from "vitest";
 import { internationalPhone, isPhone, phonePrefixes } from "./phone.ts";
 import { isSocialLink, type SocialNetwork } from "./social.ts";
 
-test.each([["+34", "950 000 314", "+34950000314"], ["34", "600-123-456", "+34600123456"], ["+351", "912345678", "+351912345678"], ["+55", "(11) 98765-4321", "+5511987654321"]])(
-  "%s %s is dialled %s",
-  (prefix, phone, expected) => expect(internationalPhone(prefix, phone)).toBe(expected),
+test.each([
+  ["+34", "950 000 314", "+34950000314"],
+  ["34", "600-123-456", "+34600123456"],
+  ["+351", "912345678", "+351912345678"],
+  ["+55", "(11) 98765-4321", "+5511987654321"],
+])("%s %s is dialled %s", (prefix, phone, expected) =>
+  expect(internationalPhone(prefix, phone)).toBe(expected),
 );
 
-test.each([["+34", "12"], ["", "950000314"], ["+34", "call me"], ["+999", "950000314"], ["+34", "9500003140"]])("%s %s is no phone", (prefix, phone) =>
-  expect(isPhone(prefix, phone)).toBe(false),
-);
+test.each([
+  ["+34", "12"],
+  ["", "950000314"],
+  ["+34", "call me"],
+  ["+999", "950000314"],
+  ["+34", "9500003140"],
+])("%s %s is no phone", (prefix, phone) => expect(isPhone(prefix, phone)).toBe(false));
 
 test("every country has its prefix", () => {
   expect(phonePrefixes()).toContainEqual({ country: "ES", prefix: "+34" });

@@ -48,7 +48,12 @@ export function addTax(net: number, taxRate: number, currency = "EUR"): Price {
 }
 
 /** The whole price from the part a producer typed. */
-export function priceOfTyped(typed: "net" | "gross", amount: number, taxRate: number, currency = "EUR"): Price {
+export function priceOfTyped(
+  typed: "net" | "gross",
+  amount: number,
+  taxRate: number,
+  currency = "EUR",
+): Price {
   return typed === "net" ? addTax(amount, taxRate, currency) : splitGross(amount, taxRate, currency);
 }
 

@@ -25,46 +25,72 @@ const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 /** Names the schema knows, with values it does not expect: deeper than any random object gets. */
 function bodyFor(spec: RouteSpec): fc.Arbitrary<unknown> {
   const names = Object.keys((spec.body as { shape?: object } | undefined)?.shape ?? { body: 1 });
-  return fc.oneof(value, fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] }));
+  return fc.oneof(
+    value,
+    fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] }),
+  );
 }
 
 const known = { slug: product.slug, id: product.assetId!, language: "es", provider: "sandbox" };
-const parameter = (name: string) => fc.oneof(fc.constant(known[name as keyof typeof known] ?? "x"), nasty, fc.string());
+const parameter = (name: string) =>
+  fc.oneof(fc.constant(known[name as keyof typeof known] ?? "x"), nasty, fc.string());
 
 async function send(spec: RouteSpec, path: string, query: string, body: unknown): Promise<void> {
   const sends = spec.method !== "GET" && spec.method !== "DELETE";
   const response = await fetch(`${app.url}/api${path}${query}`, {
     method: spec.method,
-    headers: { authorization: `Bearer ${admin.token}`, ...(sends && { "content-type": spec.rawBody?.[0] ?? "application/json" }) },
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      ...(sends && { "content-type": spec.rawBody?.[0] ?? "application/json" }),
+    },
     ...(sends && { body: JSON.stringify(body === undefined ? null : body) }),
   });
   const text = await response.text();
   if (response.status < 400) return;
-  expect({ status: response.status < 500, type: response.headers.get("content-type") }).toEqual({ status: true, type: expect.stringContaining("application/problem+json") });
+  expect({ status: response.status < 500, type: response.headers.get("content-type") }).toEqual({
+    status: true,
+    type: expect.stringContaining("application/problem+json"),
+  });
   const problem = Problem.parse(JSON.parse(text));
   expect(problem.status).toBe(response.status);
   expect(text).not.toMatch(/node_modules|\.ts:|postgres/i);
 }
 
 // Signing out would make the rest of the requests be refused for another reason, the stream waits by design.
-const left = new Set(["POST /auth/logout", "POST /auth/logout-everywhere", "PUT /account/password", "GET /media/assets/:id/events"]);
+const left = new Set([
+  "POST /auth/logout",
+  "POST /auth/logout-everywhere",
+  "PUT /account/password",
+  "GET /media/assets/:id/events",
+]);
 
-test.each(operations.map((spec) => [`${spec.method} ${spec.path}`, spec] as const).filter(([name]) => !left.has(name)))(
-  "%s refuses whatever it does not expect with a problem, never with a failure",
-  async (_, spec) => {
-    const names = [...spec.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-    const parameters = fc.record(Object.fromEntries(names.map((name) => [name, parameter(name)])));
-    const query = fc.dictionary(fc.constantFrom("page", "size", "q", "sort", "category", "purpose", "since", "title", "status"), nasty, { maxKeys: 4 });
-    await fc.assert(
-      fc.asyncProperty(parameters, query, bodyFor(spec), async (params, search, body) => {
-        const path = spec.path.replace(/:(\w+)/g, (__, name: string) => encodeURIComponent(wellFormed((params as Record<string, string>)[name]!)) || "x");
-        const pairs = Object.entries(search).map(([name, text]) => [name, wellFormed(text as string)] as [string, string]);
-        await send(spec, path, `?${new URLSearchParams(pairs)}`.slice(0, 12_000), body);
-      }),
-      { numRuns: runs, seed: 20_261_121 },
-    );
-  },
-);
+test.each(
+  operations
+    .map((spec) => [`${spec.method} ${spec.path}`, spec] as const)
+    .filter(([name]) => !left.has(name)),
+)("%s refuses whatever it does not expect with a problem, never with a failure", async (_, spec) => {
+  const names = [...spec.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const parameters = fc.record(Object.fromEntries(names.map((name) => [name, parameter(name)])));
+  const query = fc.dictionary(
+    fc.constantFrom("page", "size", "q", "sort", "category", "purpose", "since", "title", "status"),
+    nasty,
+    { maxKeys: 4 },
+  );
+  await fc.assert(
+    fc.asyncProperty(parameters, query, bodyFor(spec), async (params, search, body) => {
+      const path = spec.path.replace(
+        /:(\w+)/g,
+        (__, name: string) =>
+          encodeURIComponent(wellFormed((params as Record<string, string>)[name]!)) || "x",
+      );
+      const pairs = Object.entries(search).map(
+        ([name, text]) => [name, wellFormed(text as string)] as [string, string],
+      );
+      await send(spec, path, `?${new URLSearchParams(pairs)}`.slice(0, 12_000), body);
+    }),
+    { numRuns: runs, seed: 20_261_121 },
+  );
+});
 
 /** A lone half of a pair cannot be put into an address. */
 function wellFormed(text: string): string {
@@ -73,7 +99,11 @@ function wellFormed(text: string): string {
 
 test("a body that is too large, not JSON or of another type is refused as such", async () => {
   const put = (body: string, type = "application/json") =>
-    fetch(`${app.url}/api/config`, { method: "PUT", headers: { authorization: `Bearer ${admin.token}`, "content-type": type }, body });
+    fetch(`${app.url}/api/config`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${admin.token}`, "content-type": type },
+      body,
+    });
   expect((await put(`"${"x".repeat(300_000)}"`)).status).toBe(413);
   expect((await put("{broken")).status).toBe(400);
   expect((await put("a=b", "application/x-www-form-urlencoded")).status).toBe(415);

@@ -13,18 +13,29 @@ import { modules } from "./modules.ts";
 
 const app = await testApp();
 const { db, storage } = app.platform;
-const { comment: _, ...declared } = JSON.parse(readFileSync(new URL("../../../../architecture/rights.json", import.meta.url), "utf8")) as Record<string, string>;
-const operations = modules.flatMap((module) => module.routes ?? []).map(({ spec }) => ({ name: `${spec.method} ${spec.path}`, spec }));
+const { comment: _, ...declared } = JSON.parse(
+  readFileSync(new URL("../../../../architecture/rights.json", import.meta.url), "utf8"),
+) as Record<string, string>;
+const operations = modules
+  .flatMap((module) => module.routes ?? [])
+  .map(({ spec }) => ({ name: `${spec.method} ${spec.path}`, spec }));
 
 /** A producer with everything one can own, a viewer who bought it, and strangers of each role. */
 async function aWorld() {
   const owner = await aUser(app, { roles: ["PRODUCER"] });
   const published = await aProduct(app, { owner });
   const draft = await aProduct(app, { owner, status: "draft", channel: published.channel });
-  const upload = await db.insertInto("upload").values({ owner_id: owner.id, filename: "a.mp4", size: 10 }).returning("id").executeTakeFirstOrThrow();
+  const upload = await db
+    .insertInto("upload")
+    .values({ owner_id: owner.id, filename: "a.mp4", size: 10 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const index = { version: 1, durationMs: 60_000, segments: [0, 60_000], source: { direct: false, width: 640, height: 360, fps: 25, videoCodec: "h264", bandwidth: 1, audio: [] }, renditions: [], audio: [], captions: [] }; // prettier-ignore
   await storage.put(assetFile(published.assetId!, "index.json"), Buffer.from(JSON.stringify(index)));
-  await db.insertInto("caption").values({ asset_id: published.assetId!, language: "es", label: "Español" }).execute();
+  await db
+    .insertInto("caption")
+    .values({ asset_id: published.assetId!, language: "es", label: "Español" })
+    .execute();
   const buyer = await aUser(app);
   await buy(app, buyer, published);
   const other = await aProduct(app);
@@ -44,28 +55,65 @@ async function aWorld() {
 type World = Awaited<ReturnType<typeof aWorld>>;
 
 /** What an operation is asked with, so that only the right to ask decides. Absent: an empty object. */
-const requests: Record<string, (world: World) => { params?: Record<string, string>; query?: string; body?: unknown; buyerOwns?: boolean; type?: string }> = {
+const requests: Record<
+  string,
+  (world: World) => {
+    params?: Record<string, string>;
+    query?: string;
+    body?: unknown;
+    buyerOwns?: boolean;
+    type?: string;
+  }
+> = {
   "PUT /config": () => ({ body: defaultSiteConfig }),
   "POST /media/images": () => ({ query: "?purpose=avatar", type: "image/png", body: "x" }),
   "GET /media/uploads/:id": ({ upload }) => ({ params: upload }),
   "DELETE /media/uploads/:id": ({ upload }) => ({ params: upload }),
-  "POST /channels/:slug/moves": ({ published }) => ({ params: { slug: published.channel.slug }, body: { move: "deactivate" } }),
-  "POST /manage/channels/:slug/moves": ({ published }) => ({ params: { slug: published.channel.slug }, body: { move: "ban" } }),
-  "POST /products": ({ published }) => ({ body: { channelId: published.channel.id, title: "Another evening" } }),
-  "PUT /channels/:slug": ({ published, channelForm }) => ({ params: { slug: published.channel.slug }, body: channelForm }),
+  "POST /channels/:slug/moves": ({ published }) => ({
+    params: { slug: published.channel.slug },
+    body: { move: "deactivate" },
+  }),
+  "POST /manage/channels/:slug/moves": ({ published }) => ({
+    params: { slug: published.channel.slug },
+    body: { move: "ban" },
+  }),
+  "POST /products": ({ published }) => ({
+    body: { channelId: published.channel.id, title: "Another evening" },
+  }),
+  "PUT /channels/:slug": ({ published, channelForm }) => ({
+    params: { slug: published.channel.slug },
+    body: channelForm,
+  }),
   "PUT /products/:slug": ({ draft, productForm }) => ({ params: { slug: draft.slug }, body: productForm }),
   "DELETE /products/:slug": ({ draft }) => ({ params: { slug: draft.slug } }),
-  "POST /products/:slug/moves": ({ published }) => ({ params: { slug: published.slug }, body: { move: "make_private" } }),
+  "POST /products/:slug/moves": ({ published }) => ({
+    params: { slug: published.slug },
+    body: { move: "make_private" },
+  }),
   "GET /products/:slug/checkout": ({ other }) => ({ params: { slug: other.slug } }),
-  "POST /checkout/orders": ({ other }) => ({ body: { productSlug: other.slug, expectedGross: 1210, termsAccepted: true } }),
-  "POST /checkout/orders/:id/payments": ({ order }) => ({ params: { id: order.id }, body: {}, buyerOwns: true }),
+  "POST /checkout/orders": ({ other }) => ({
+    body: { productSlug: other.slug, expectedGross: 1210, termsAccepted: true },
+  }),
+  "POST /checkout/orders/:id/payments": ({ order }) => ({
+    params: { id: order.id },
+    body: {},
+    buyerOwns: true,
+  }),
   "GET /checkout/orders/:id": ({ order }) => ({ params: { id: order.id }, buyerOwns: true }),
-  "POST /checkout/orders/:id/return": ({ order }) => ({ params: { id: order.id }, body: {}, buyerOwns: true }),
+  "POST /checkout/orders/:id/return": ({ order }) => ({
+    params: { id: order.id },
+    body: {},
+    buyerOwns: true,
+  }),
   "POST /manage/orders/:id/refund": ({ paid }) => ({ params: { id: paid.id } }),
   "POST /payments/:provider/notifications": () => ({ params: { provider: "sandbox" } }),
   "POST /playback/sessions": ({ published }) => ({ body: { productSlug: published.slug }, buyerOwns: true }),
   "POST /playback/previews": ({ published }) => ({ body: { assetId: published.assetId } }),
-  "POST /playback/sessions/:id/beats": ({ session }) => ({ params: session, body: { beats: [], positionMs: 0 }, buyerOwns: true }),
+  "POST /playback/sessions/:id/beats": ({ session }) => ({
+    params: session,
+    body: { beats: [], positionMs: 0 },
+    buyerOwns: true,
+  }),
   "DELETE /playback/sessions/:id": ({ session }) => ({ params: session }),
   "PUT /media/assets/:id/captions/:language": ({ published }) => ({
     params: { id: published.assetId!, language: "es" },
@@ -73,29 +121,46 @@ const requests: Record<string, (world: World) => { params?: Record<string, strin
     body: "WEBVTT\n\n00:00.000 --> 00:01.000\nHola",
   }),
   "GET /search": () => ({ query: "?q=evening" }),
-  "GET /media/assets/:id/events": ({ published }) => ({ params: { id: published.assetId! }, query: "?since=0" }),
+  "GET /media/assets/:id/events": ({ published }) => ({
+    params: { id: published.assetId! },
+    query: "?since=0",
+  }),
 };
 
 function requestOf(name: string, path: string, world: World) {
   const own = requests[name]?.(world) ?? {};
   const { published } = world;
   const params = own.params ?? {
-    slug: path.startsWith("/channels") || path.startsWith("/manage/channels") ? published.channel.slug : published.slug,
+    slug:
+      path.startsWith("/channels") || path.startsWith("/manage/channels")
+        ? published.channel.slug
+        : published.slug,
     id: published.assetId!,
     language: "es",
   };
   return { ...own, params };
 }
 
-async function ask(name: string, method: string, path: string, who: TestUser | undefined, world: World): Promise<string> {
+async function ask(
+  name: string,
+  method: string,
+  path: string,
+  who: TestUser | undefined,
+  world: World,
+): Promise<string> {
   const { params, query = "", body = {}, type } = requestOf(name, path, world);
   const sends = method !== "GET" && method !== "DELETE";
   const response = await fetch(`${app.url}/api${fillPath(path, params)}${query}`, {
     method,
-    headers: { ...(who && { authorization: `Bearer ${who.token}` }), ...(sends && { "content-type": type ?? "application/json" }) },
+    headers: {
+      ...(who && { authorization: `Bearer ${who.token}` }),
+      ...(sends && { "content-type": type ?? "application/json" }),
+    },
     ...(sends && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
-  const { code } = (response.headers.get("content-type")?.includes("json") ? await response.json() : {}) as { code?: string };
+  const { code } = (response.headers.get("content-type")?.includes("json") ? await response.json() : {}) as {
+    code?: string;
+  };
   if (code === "playback.session_ended") return "refused";
   return [401, 403, 404].includes(response.status) ? String(response.status) : "ok";
 }
@@ -107,20 +172,23 @@ test("every operation declares who may call it", () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(declared).toSorted());
 });
 
-test.each(operations.map(({ name, spec }) => [name, spec] as const))("%s is for whom it says", async (name, spec) => {
-  const outcomes: string[] = [];
-  for (const column of ["visitor", "viewer", "other", "owner", "admin"] as const) {
-    const changes = spec.method !== "GET" && (column === "owner" || column === "admin");
-    const world = changes ? await aWorld() : shared;
-    const { buyerOwns } = requests[name]?.(world) ?? {};
-    const who = {
-      visitor: () => undefined,
-      viewer: () => aUser(app),
-      other: () => aUser(app, { roles: ["PRODUCER"] }),
-      owner: () => (buyerOwns ? world.buyer : world.owner),
-      admin: () => aUser(app, { roles: ["ADMIN"] }),
-    }[column];
-    outcomes.push(await ask(name, spec.method, spec.path, await who(), world));
-  }
-  expect(outcomes.join(" ")).toBe(declared[name]);
-});
+test.each(operations.map(({ name, spec }) => [name, spec] as const))(
+  "%s is for whom it says",
+  async (name, spec) => {
+    const outcomes: string[] = [];
+    for (const column of ["visitor", "viewer", "other", "owner", "admin"] as const) {
+      const changes = spec.method !== "GET" && (column === "owner" || column === "admin");
+      const world = changes ? await aWorld() : shared;
+      const { buyerOwns } = requests[name]?.(world) ?? {};
+      const who = {
+        visitor: () => undefined,
+        viewer: () => aUser(app),
+        other: () => aUser(app, { roles: ["PRODUCER"] }),
+        owner: () => (buyerOwns ? world.buyer : world.owner),
+        admin: () => aUser(app, { roles: ["ADMIN"] }),
+      }[column];
+      outcomes.push(await ask(name, spec.method, spec.path, await who(), world));
+    }
+    expect(outcomes.join(" ")).toBe(declared[name]);
+  },
+);

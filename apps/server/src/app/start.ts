@@ -27,7 +27,8 @@ type Say = (line: string) => void;
 export async function startApp(config: Config, say: Say = () => {}): Promise<RunningApp> {
   const stops: Stop[] = [];
   async function stop(): Promise<void> {
-    for (const one of stops.splice(0).toReversed()) await one().catch((error: unknown) => say(`While stopping: ${String(error)}`));
+    for (const one of stops.splice(0).toReversed())
+      await one().catch((error: unknown) => say(`While stopping: ${String(error)}`));
   }
   try {
     let databaseUrl = config.databaseUrl;
@@ -76,11 +77,15 @@ export async function startApp(config: Config, say: Say = () => {}): Promise<Run
 function sentence(error: unknown, config?: Config): string | undefined {
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
   const { code, message } = (error ?? {}) as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return `Port ${config?.port} is in use by another program. Stop it, or choose another with PORT=3001 npm start`;
-  if (code === "EACCES" && message?.includes("listen")) return `Port ${config?.port} may not be used by this account. Choose one above 1023 with PORT=3000`;
+  if (code === "EADDRINUSE")
+    return `Port ${config?.port} is in use by another program. Stop it, or choose another with PORT=3001 npm start`;
+  if (code === "EACCES" && message?.includes("listen"))
+    return `Port ${config?.port} may not be used by this account. Choose one above 1023 with PORT=3000`;
   if (code === "EADDRNOTAVAIL") return `PALCO_HOST=${config?.host} is not an address of this machine.`;
-  if (code === "ENOSPC" || code === "53100") return `The disk of ${config?.dataDir} is full. Free some space and start again.`;
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01") return `The database of DATABASE_URL does not answer: ${message}`;
+  if (code === "ENOSPC" || code === "53100")
+    return `The disk of ${config?.dataDir} is full. Free some space and start again.`;
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01")
+    return `The database of DATABASE_URL does not answer: ${message}`;
   return undefined;
 }
 
@@ -105,7 +110,8 @@ export async function runFromCommandLine(env: NodeJS.ProcessEnv): Promise<void> 
     if (config.roles.has("http")) {
       const address = env.PALCO_PUBLIC_URL ? config.publicUrl : `http://localhost:${app.port}`;
       console.log(`\n  Palco is ready: ${address}\n`);
-      if (!config.smtpUrl && !config.production) console.log(`  Mails stay on this machine; read them at ${address}/dev/mailbox\n`);
+      if (!config.smtpUrl && !config.production)
+        console.log(`  Mails stay on this machine; read them at ${address}/dev/mailbox\n`);
       if (config.demo) console.log(demoAccounts);
     } else console.log(`\n  Palco is ready (${[...config.roles].join(", ")})\n`);
   } catch (error) {

@@ -8,7 +8,9 @@ import { getLanguage } from "./language.ts";
 import { pointerReleased } from "./pointer.ts";
 
 /** Checks a form with the schema of the contract; each field gets the text of its first issue, in the reader's language. */
-export function contractResolver<In extends FieldValues, Out>(schema: z.ZodType<Out, In>): Resolver<In, unknown, Out> {
+export function contractResolver<In extends FieldValues, Out>(
+  schema: z.ZodType<Out, In>,
+): Resolver<In, unknown, Out> {
   return async (values, _, options) => {
     await pointerReleased();
     const parsed = schema.safeParse(values);
@@ -26,10 +28,17 @@ export function contractResolver<In extends FieldValues, Out>(schema: z.ZodType<
  * Puts what the server refused beside the fields it names. Answers the text that belongs to no field, if any:
  * show it above the form or as a toast.
  */
-export function showRefusal<V extends FieldValues>(form: Pick<UseFormReturn<V>, "setError">, error: unknown): string | undefined {
+export function showRefusal<V extends FieldValues>(
+  form: Pick<UseFormReturn<V>, "setError">,
+  error: unknown,
+): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const fields = error.problem.errors ?? [];
   for (const field of fields)
-    form.setError(field.path as FieldPath<V>, { type: field.code, message: field.message }, { shouldFocus: true });
+    form.setError(
+      field.path as FieldPath<V>,
+      { type: field.code, message: field.message },
+      { shouldFocus: true },
+    );
   return fields.length ? undefined : error.message;
 }

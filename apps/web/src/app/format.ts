@@ -22,12 +22,15 @@ export function useFormat() {
       locale,
       /** "12,50 €"; nothing to pay is "Gratis". */
       price: (money: { gross: number; currency: string }) =>
-        money.gross === 0 ? t("free") : formatMoney({ amount: money.gross, currency: money.currency }, locale),
+        money.gross === 0
+          ? t("free")
+          : formatMoney({ amount: money.gross, currency: money.currency }, locale),
       money: (money: Money) => formatMoney(money, locale),
       date: (instant: string) => date.format(new Date(instant)),
       dateTime: (instant: string) => dateTime.format(new Date(instant)),
       number: (value: number) => number.format(value),
-      percent: (share: number) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share),
+      percent: (share: number) =>
+        new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share),
       /** "1:02:03" or "12:05", for the corner of a picture. */
       clock: (ms: number) => clockOf(ms),
       /** "1 h 30 min", in words. */
@@ -49,5 +52,7 @@ function lengthOf(ms: number, locale: string): string {
     new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "short" }).format(value);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours ? unit(hours, "hour") : "", rest || !hours ? unit(rest, "minute") : ""].filter(Boolean).join(" ");
+  return [hours ? unit(hours, "hour") : "", rest || !hours ? unit(rest, "minute") : ""]
+    .filter(Boolean)
+    .join(" ");
 }

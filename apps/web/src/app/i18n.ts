@@ -3,7 +3,9 @@ import { initReactI18next } from "react-i18next";
 import { getLanguage, onLanguageChange } from "./language.ts";
 
 // One small file per language and domain, fetched when a screen first asks for it.
-const files = import.meta.glob<{ default: Record<string, string> }>("../../../../packages/i18n/locales/*/*.json");
+const files = import.meta.glob<{ default: Record<string, string> }>(
+  "../../../../packages/i18n/locales/*/*.json",
+);
 
 const backend: BackendModule = {
   type: "backend",

@@ -2,7 +2,8 @@ import type { ImageView } from "@palco/contract/fields";
 
 /** The address of a stored picture at the kept width nearest to the wanted one (not smaller where there is one). */
 export function imageUrl(image: ImageView, width: number): string {
-  const fitting = image.widths.toSorted((a, b) => a - b).find((kept) => kept >= width) ?? Math.max(...image.widths);
+  const fitting =
+    image.widths.toSorted((a, b) => a - b).find((kept) => kept >= width) ?? Math.max(...image.widths);
   return `/images/${image.id}/${fitting}.webp`;
 }
 

@@ -5,7 +5,15 @@ import { useTranslation } from "react-i18next";
 import { useTitle } from "./use-title.ts";
 
 /** A screen that only says one thing, and the way home. */
-export function MessageScreen({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+export function MessageScreen({
+  icon,
+  title,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation("shell");
   useTitle(title);
   return (

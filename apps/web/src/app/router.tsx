@@ -34,9 +34,10 @@ function Unknown() {
 }
 
 // A gallery of the kit for those who build screens; not in the production build.
-const devRoutes: RouteObject[] = import.meta.env.PROD && !import.meta.env["VITE_PALCO_DEV_UI"]
-  ? []
-  : [{ path: "/dev/ui", lazy: async () => ({ Component: (await import("#routes/dev/ui.tsx")).default }) }];
+const devRoutes: RouteObject[] =
+  import.meta.env.PROD && !import.meta.env["VITE_PALCO_DEV_UI"]
+    ? []
+    : [{ path: "/dev/ui", lazy: async () => ({ Component: (await import("#routes/dev/ui.tsx")).default }) }];
 
 export const router = createBrowserRouter([
   {

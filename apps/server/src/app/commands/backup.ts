@@ -35,8 +35,10 @@ export async function backup(config: Config, target: string): Promise<string> {
 /** Puts a backup where nothing is yet. What is there is never overwritten. */
 export async function restore(config: Config, source: string): Promise<void> {
   const folder = resolve(source);
-  if (!(await exists(join(folder, parts[0])))) throw new Error(`${folder} is not a backup: it has no ${parts[0]}`);
-  if (await exists(join(config.dataDir, parts[0]))) throw new Error(`${config.dataDir} has a database already: move it away first`);
+  if (!(await exists(join(folder, parts[0]))))
+    throw new Error(`${folder} is not a backup: it has no ${parts[0]}`);
+  if (await exists(join(config.dataDir, parts[0])))
+    throw new Error(`${config.dataDir} has a database already: move it away first`);
   await mkdir(config.dataDir, { recursive: true });
   const unlock = await lockFolder(config.dataDir);
   try {

@@ -33,8 +33,17 @@ const commands: Record<string, Command> = {
   async "create-admin"([email, ...name], config) {
     if (!email) throw new ConfigError(["create-admin needs an e-mail address"]);
     const password = NewPassword.safeParse(await askPassword());
-    if (!password.success) throw new ConfigError(["the password needs 8 characters with an uppercase and a lowercase letter, a digit and a special character"]);
-    const account = { email, name: name.join(" ") || "Admin", roles: ["ADMIN", "PRODUCER"] as const, confirmed: true, password: password.data };
+    if (!password.success)
+      throw new ConfigError([
+        "the password needs 8 characters with an uppercase and a lowercase letter, a digit and a special character",
+      ]);
+    const account = {
+      email,
+      name: name.join(" ") || "Admin",
+      roles: ["ADMIN", "PRODUCER"] as const,
+      confirmed: true,
+      password: password.data,
+    };
     const id = await withPlatform(config, (platform) => createAccount(platform, account));
     if (!id) throw new ConfigError([`${email} is registered already`]);
     return `${email} runs the site now`;
@@ -50,7 +59,8 @@ const commands: Record<string, Command> = {
   },
   async backup([folder], config) {
     if (!folder) throw new ConfigError(["backup needs a folder"]);
-    if (config.databaseUrl) throw new ConfigError(["with DATABASE_URL, use pg_dump for the database and copy the media folder"]);
+    if (config.databaseUrl)
+      throw new ConfigError(["with DATABASE_URL, use pg_dump for the database and copy the media folder"]);
     return `Saved to ${await backup(config, folder)}`;
   },
   async restore([folder], config) {
@@ -76,7 +86,8 @@ export async function runCommand([name = "", ...args]: string[], env: NodeJS.Pro
     return 0;
   } catch (error) {
     if (error instanceof ConfigError) console.error(error.problems.join("\n"));
-    else if (error instanceof StartError || (error instanceof Error && !("code" in error))) console.error(error.message);
+    else if (error instanceof StartError || (error instanceof Error && !("code" in error)))
+      console.error(error.message);
     else console.error(error);
     return 1;
   }

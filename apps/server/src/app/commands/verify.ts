@@ -6,7 +6,9 @@ import type { Platform } from "#platform/context.ts";
 const questions: { says: string; sql: ReturnType<typeof sql<{ what: string }>> }[] = [
   {
     says: "orders whose ledger does not sum to zero",
-    sql: sql<{ what: string }>`select order_id::text as what from ledger_entry group by order_id having sum(amount) <> 0`,
+    sql: sql<{
+      what: string;
+    }>`select order_id::text as what from ledger_entry group by order_id having sum(amount) <> 0`,
   },
   {
     says: "paid orders without a ticket ever granted",
@@ -20,7 +22,9 @@ const questions: { says: string; sql: ReturnType<typeof sql<{ what: string }>> }
   },
   {
     says: "approved payments of orders that are neither paid nor given back",
-    sql: sql<{ what: string }>`select p.provider_reference as what from payment p join "order" o on o.id = p.order_id
+    sql: sql<{
+      what: string;
+    }>`select p.provider_reference as what from payment p join "order" o on o.id = p.order_id
       where p.status = 'approved' and p.refunded_amount = 0 and o.status in ('open', 'expired', 'failed')
         and not exists (select 1 from refund r where r.payment_id = p.id)`,
   },
@@ -31,9 +35,19 @@ export async function verify({ db, storage }: Platform): Promise<string[]> {
   const problems: string[] = [];
   for (const question of questions) {
     const { rows } = await question.sql.execute(db);
-    if (rows.length) problems.push(`${rows.length} ${question.says}: ${rows.slice(0, 5).map(({ what }) => what).join(", ")}`);
+    if (rows.length)
+      problems.push(
+        `${rows.length} ${question.says}: ${rows
+          .slice(0, 5)
+          .map(({ what }) => what)
+          .join(", ")}`,
+      );
   }
-  const assets = await db.selectFrom("asset").select("id").where("state", "in", ["playable", "ready"]).execute();
+  const assets = await db
+    .selectFrom("asset")
+    .select("id")
+    .where("state", "in", ["playable", "ready"])
+    .execute();
   for (const { id } of assets)
     for (const file of ["source.mp4", "index.json"])
       if (!(await storage.exists(assetFile(id, file)))) problems.push(`video ${id} has lost ${file}`);

@@ -13,15 +13,23 @@ export function mountApiDocs(app: FastifyInstance, routes: readonly ServedRoute[
   const groups = Map.groupBy(routes, ({ spec }) => spec.path.split("/")[1]!);
   const rows = (list: readonly ServedRoute[]) =>
     list
-      .map(({ spec }) => `<tr><td class="m">${spec.method}</td><td><code>${escapeHtml(spec.path.replace(/:(\w+)/g, "{$1}"))}</code><br>${escapeHtml(spec.summary)}</td><td class="a">${spec.audience}</td></tr>`)
+      .map(
+        ({ spec }) =>
+          `<tr><td class="m">${spec.method}</td><td><code>${escapeHtml(spec.path.replace(/:(\w+)/g, "{$1}"))}</code><br>${escapeHtml(spec.summary)}</td><td class="a">${spec.audience}</td></tr>`,
+      )
       .join("");
-  const sections = [...groups].map(([name, list]) => `<h2>${escapeHtml(name)}</h2><table>${rows(list)}</table>`).join("");
+  const sections = [...groups]
+    .map(([name, list]) => `<h2>${escapeHtml(name)}</h2><table>${rows(list)}</table>`)
+    .join("");
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Palco API</title><link rel="stylesheet" href="/api/docs.css"></head><body><h1>Palco API</h1>
 <p>All paths are below <code>/api</code>. The exact shapes, limits and refusals are in <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
 Send the token of <code>POST /auth/login</code> as <code>Authorization: Bearer</code>; refusals are <code>application/problem+json</code> with a stable <code>code</code>.</p>${sections}</body></html>`;
   app.get("/api/docs", async (_, reply) =>
-    reply.type("text/html; charset=utf-8").header("content-security-policy", "default-src 'none'; style-src 'self'; frame-ancestors 'none'").send(html),
+    reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+      .send(html),
   );
   app.get("/api/docs.css", async (_, reply) => reply.type("text/css; charset=utf-8").send(stylesheet));
 }

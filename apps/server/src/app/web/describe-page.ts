@@ -22,25 +22,51 @@ export async function describePage(platform: Platform, path: string, language: L
   const { publicUrl } = platform.config;
   const base = { title: "Palco", description: seoText(language, "site"), canonical: publicUrl + path };
   const known = patterns.find(({ pattern }) => pattern.test(path));
-  if (!known) return path === "/dev/ui" && !platform.config.production ? { ...base, status: 200, hidden: true } : notFound(base, language);
+  if (!known)
+    return path === "/dev/ui" && !platform.config.production
+      ? { ...base, status: 200, hidden: true }
+      : notFound(base, language);
   const slug = known.pattern.exec(path)?.[1] ?? "";
   const reader = { ...platform, language, actor: undefined };
   try {
-    if (known.address === "/products/:slug") return describeProduct(await getProduct(reader, slug), publicUrl);
+    if (known.address === "/products/:slug")
+      return describeProduct(await getProduct(reader, slug), publicUrl);
     if (known.address === "/channels/:slug") {
       const channel = await getChannel(reader, slug);
       const description = channel.description || base.description;
       const image = imageUrl(channel.cover ?? channel.profile, publicUrl);
-      const organization = { "@context": "https://schema.org", "@type": "Organization", name: channel.title, description, url: base.canonical, image };
-      return { ...base, status: 200, title: `${channel.title} · Palco`, description, image, kind: "profile", jsonLd: organization };
+      const organization = {
+        "@context": "https://schema.org",
+        "@type": "Organization",
+        name: channel.title,
+        description,
+        url: base.canonical,
+        image,
+      };
+      return {
+        ...base,
+        status: 200,
+        title: `${channel.title} · Palco`,
+        description,
+        image,
+        kind: "profile",
+        jsonLd: organization,
+      };
     }
   } catch (error) {
     if (error instanceof AppError) return notFound(base, language);
     throw error;
   }
   if (known.address === "/")
-    return { ...base, canonical: publicUrl + "/", status: 200, title: `Palco · ${seoText(language, "claim")}`, jsonLd: website(publicUrl) };
-  if (known.address === "/search-results") return { ...base, status: 200, title: `${seoText(language, "explore")} · Palco` };
+    return {
+      ...base,
+      canonical: publicUrl + "/",
+      status: 200,
+      title: `Palco · ${seoText(language, "claim")}`,
+      jsonLd: website(publicUrl),
+    };
+  if (known.address === "/search-results")
+    return { ...base, status: 200, title: `${seoText(language, "explore")} · Palco` };
   return { ...base, status: 200, hidden: known.who !== "everyone" };
 }
 
@@ -49,13 +75,21 @@ function notFound(base: Omit<PageHead, "status">, language: Language): PageHead 
 }
 
 function imageUrl(image: ImageView | null, publicUrl: string): string | undefined {
-  return image?.widths.length ? `${publicUrl}/images/${image.id}/${Math.max(...image.widths.filter((width) => width <= 1280), Math.min(...image.widths))}.jpg` : undefined;
+  return image?.widths.length
+    ? `${publicUrl}/images/${image.id}/${Math.max(...image.widths.filter((width) => width <= 1280), Math.min(...image.widths))}.jpg`
+    : undefined;
 }
 
 function website(publicUrl: string): object {
   const target = `${publicUrl}/search-results?q={search_term_string}`;
   const action = { "@type": "SearchAction", target, "query-input": "required name=search_term_string" };
-  return { "@context": "https://schema.org", "@type": "WebSite", name: "Palco", url: publicUrl, potentialAction: action };
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: "Palco",
+    url: publicUrl,
+    potentialAction: action,
+  };
 }
 
 /** schema.org Product with its offer, and the video it is. */
@@ -63,7 +97,9 @@ function describeProduct(product: ProductView, publicUrl: string): PageHead {
   const canonical = `${publicUrl}/products/${product.slug}`;
   const description = product.seo.description || product.shortDescription;
   const image = imageUrl(product.image, publicUrl);
-  const price = (product.price.gross / 10 ** currencyExponent(product.price.currency)).toFixed(currencyExponent(product.price.currency));
+  const price = (product.price.gross / 10 ** currencyExponent(product.price.currency)).toFixed(
+    currencyExponent(product.price.currency),
+  );
   const offer = {
     "@type": "Offer",
     price,
@@ -82,7 +118,15 @@ function describeProduct(product: ProductView, publicUrl: string): PageHead {
     isAccessibleForFree: product.price.gross === 0,
   };
   const brand = { "@type": "Brand", name: product.channel.title };
-  const thing = { "@type": "Product", name: product.title, description, image, brand, sku: product.slug, offers: offer };
+  const thing = {
+    "@type": "Product",
+    name: product.title,
+    description,
+    image,
+    brand,
+    sku: product.slug,
+    offers: offer,
+  };
   return {
     status: 200,
     title: `${product.seo.title || product.title} · Palco`,

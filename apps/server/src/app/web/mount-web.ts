@@ -22,8 +22,12 @@ function languageOf(request: FastifyRequest): Language {
 export function mountWeb(app: FastifyInstance, platform: Platform): void {
   const files = createStaticFiles();
 
-  app.get("/robots.txt", async (_, reply) => reply.type("text/plain; charset=utf-8").send(robots(platform.config.publicUrl)));
-  app.get("/sitemap.xml", async (_, reply) => reply.type("application/xml; charset=utf-8").send(await sitemap(platform)));
+  app.get("/robots.txt", async (_, reply) =>
+    reply.type("text/plain; charset=utf-8").send(robots(platform.config.publicUrl)),
+  );
+  app.get("/sitemap.xml", async (_, reply) =>
+    reply.type("application/xml; charset=utf-8").send(await sitemap(platform)),
+  );
 
   app.get("/*", async (request, reply): Promise<FastifyReply> => {
     const path = request.url.split("?")[0]!;
@@ -34,7 +38,11 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
       if (file.encoding) void reply.header("content-encoding", file.encoding);
       return reply
         .type(file.type)
-        .headers({ etag: file.etag, vary: "accept-encoding", "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "no-cache" })
+        .headers({
+          etag: file.etag,
+          vary: "accept-encoding",
+          "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "no-cache",
+        })
         .send(file.body);
     }
     const language = languageOf(request);
@@ -42,7 +50,11 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
     return reply
       .status(page.status)
       .type("text/html; charset=utf-8")
-      .headers({ "content-security-policy": contentSecurityPolicy, "cache-control": "no-cache", vary: "accept-language" })
+      .headers({
+        "content-security-policy": contentSecurityPolicy,
+        "cache-control": "no-cache",
+        vary: "accept-language",
+      })
       .send(fillPage(await files.page(), page, language));
   });
 }

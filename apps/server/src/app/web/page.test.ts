@@ -14,7 +14,11 @@ const pageOf = async (path: string, language: "es" | "en" | "pt" = "en") => {
 test("a product's page carries its title, price and picture for search engines, in the reader's language", async () => {
   const product = await aProduct(app, { titles: { en: "An evening", es: "Una velada" } });
   const { head, html } = await pageOf(`/products/${product.slug}`, "es");
-  expect(head).toMatchObject({ status: 200, title: "Una velada · Palco", canonical: `https://palco.example/products/${product.slug}` });
+  expect(head).toMatchObject({
+    status: 200,
+    title: "Una velada · Palco",
+    canonical: `https://palco.example/products/${product.slug}`,
+  });
   expect(html).toContain('<html lang="es"');
   expect(html).toContain('hreflang="pt"');
   expect(html).toContain('"price":"12.10"');
@@ -29,7 +33,12 @@ test("a title cannot break out of the page's data", async () => {
 
 test("what doesn't exist is a 404, and private or personal pages are not indexed", async () => {
   const hidden = await aProduct(app, { status: "private" });
-  for (const path of ["/products/nothing-here", `/products/${hidden.slug}`, "/channels/nobody", "/no/such/page"])
+  for (const path of [
+    "/products/nothing-here",
+    `/products/${hidden.slug}`,
+    "/channels/nobody",
+    "/no/such/page",
+  ])
     expect((await pageOf(path)).head.status).toBe(404);
   expect((await pageOf("/mystuff/products")).html).toContain('content="noindex"');
   expect((await pageOf("/")).html).not.toContain("noindex");

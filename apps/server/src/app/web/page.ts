@@ -20,13 +20,18 @@ export function escapeHtml(text: string): string {
 
 /** JSON for a script element: no text in it can end the element (PeerTube 8.2.1 shipped an XSS fix for just this). */
 export function jsonForScript(value: object): string {
-  return JSON.stringify(value).replace(/</g, "\\u003c").replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
+  return JSON.stringify(value)
+    .replace(/</g, "\\u003c")
+    .replace(/\u2028/g, "\\u2028")
+    .replace(/\u2029/g, "\\u2029");
 }
 
 /** The app's page with the head of one address and in one language. */
 export function fillPage(page: string, head: PageHead, language: Language): string {
   const tag = (attributes: Record<string, string>) =>
-    `<meta ${Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(" ")}>`;
+    `<meta ${Object.entries(attributes)
+      .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+      .join(" ")}>`;
   const separator = head.canonical.includes("?") ? "&" : "?";
   const lines = [
     tag({ name: "description", content: head.description }),
@@ -34,7 +39,10 @@ export function fillPage(page: string, head: PageHead, language: Language): stri
     ...(head.hidden || head.status === 404
       ? [tag({ name: "robots", content: "noindex" })]
       : [
-          ...languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(`${head.canonical}${separator}lang=${code}`)}">`),
+          ...languages.map(
+            (code) =>
+              `<link rel="alternate" hreflang="${code}" href="${escapeHtml(`${head.canonical}${separator}lang=${code}`)}">`,
+          ),
           `<link rel="alternate" hreflang="x-default" href="${escapeHtml(head.canonical)}">`,
         ]),
     tag({ property: "og:site_name", content: "Palco" }),
@@ -42,7 +50,12 @@ export function fillPage(page: string, head: PageHead, language: Language): stri
     tag({ property: "og:title", content: head.title }),
     tag({ property: "og:description", content: head.description }),
     tag({ property: "og:url", content: head.canonical }),
-    ...(head.image ? [tag({ property: "og:image", content: head.image }), tag({ name: "twitter:card", content: "summary_large_image" })] : []),
+    ...(head.image
+      ? [
+          tag({ property: "og:image", content: head.image }),
+          tag({ name: "twitter:card", content: "summary_large_image" }),
+        ]
+      : []),
     ...(head.jsonLd ? [`<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`] : []),
   ];
   return page

@@ -18,7 +18,12 @@ export async function sitemap({ db, config }: Pick<Platform, "db" | "config">): 
       .orderBy("product.published_at", "desc")
       .limit(45_000)
       .execute(),
-    db.selectFrom("channel").select(["slug", "updated_at"]).where("status", "=", "published").limit(4000).execute(),
+    db
+      .selectFrom("channel")
+      .select(["slug", "updated_at"])
+      .where("status", "=", "published")
+      .limit(4000)
+      .execute(),
   ]);
   const entry = (path: string, changed?: Date) =>
     `<url><loc>${escapeHtml(config.publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ""}</url>`;

@@ -34,7 +34,10 @@ export function createStaticFiles() {
     const etag = `"${createHash("sha1").update(content).digest("base64url").slice(0, 20)}${encoding ?? ""}"`;
     const file = { type: types[extname(path)]!, etag, immutable: path.startsWith("/assets/") };
     if (!encoding) return { ...file, body: content };
-    const body = encoding === "br" ? await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : await zip(content);
+    const body =
+      encoding === "br"
+        ? await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+        : await zip(content);
     return { ...file, body, encoding };
   }
 
@@ -49,7 +52,13 @@ export function createStaticFiles() {
       const extension = extname(path);
       if (!types[extension] || path.includes("\0") || path.includes("..")) return undefined;
       const accepted = String(accepts ?? "");
-      const encoding = !compressible.has(extension) ? undefined : accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined;
+      const encoding = !compressible.has(extension)
+        ? undefined
+        : accepted.includes("br")
+          ? "br"
+          : accepted.includes("gzip")
+            ? "gzip"
+            : undefined;
       const key = `${encoding} ${path}`;
       const known = kept.get(key);
       if (known) return known;

@@ -11,11 +11,18 @@ export interface FilledChannel {
 const day = 86_400_000;
 
 /** The demo's channels, published some weeks ago, by slug. */
-export async function fillChannels(tx: Tx, people: Map<string, string>, media: DemoMedia, now: Date): Promise<Map<string, FilledChannel>> {
+export async function fillChannels(
+  tx: Tx,
+  people: Map<string, string>,
+  media: DemoMedia,
+  now: Date,
+): Promise<Map<string, FilledChannel>> {
   const channels = new Map<string, FilledChannel>();
   const publishedAt = new Date(now.getTime() - 90 * day);
   for (const channel of demoChannels) {
-    const price = channel.monthlyGross ? splitGross(channel.monthlyGross, defaultTaxRate) : addTax(0, defaultTaxRate);
+    const price = channel.monthlyGross
+      ? splitGross(channel.monthlyGross, defaultTaxRate)
+      : addTax(0, defaultTaxRate);
     const ownerId = people.get(channel.owner)!;
     const { id } = await tx
       .insertInto("channel")
@@ -45,7 +52,17 @@ export async function fillChannels(tx: Tx, people: Map<string, string>, media: D
     const { taxId, phonePrefix, phone, address, city, postalCode, country, iban } = channel.billing;
     await tx
       .insertInto("channel_billing")
-      .values({ channel_id: id, tax_id: taxId, phone_prefix: phonePrefix, phone, address, city, postal_code: postalCode, country, iban })
+      .values({
+        channel_id: id,
+        tax_id: taxId,
+        phone_prefix: phonePrefix,
+        phone,
+        address,
+        city,
+        postal_code: postalCode,
+        country,
+        iban,
+      })
       .execute();
     channels.set(channel.slug, { id, ownerId });
   }

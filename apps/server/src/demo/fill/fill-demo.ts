@@ -15,7 +15,11 @@ const marker = "demo";
 
 /** Whether this database has its demo already, or is in use and must not get one. */
 export async function needsDemo({ db }: Pick<Platform, "db">): Promise<boolean> {
-  const filled = await db.selectFrom("site_option").select("name").where("name", "=", marker).executeTakeFirst();
+  const filled = await db
+    .selectFrom("site_option")
+    .select("name")
+    .where("name", "=", marker)
+    .executeTakeFirst();
   if (filled) return false;
   const channel = await db.selectFrom("channel").select("id").limit(1).executeTakeFirst();
   return channel === undefined;
@@ -25,12 +29,19 @@ export async function needsDemo({ db }: Pick<Platform, "db">): Promise<boolean> 
  * Fills an empty site with what makes it look like a real one: people, channels, products with playable videos, a home
  * page, a few tickets. All or nothing: what the pages show is written in one transaction, after the videos are there.
  */
-export async function fillDemo(platform: Platform, { ffmpeg, say, signal }: { ffmpeg: string; say: (line: string) => void; signal?: AbortSignal }): Promise<void> {
+export async function fillDemo(
+  platform: Platform,
+  { ffmpeg, say, signal }: { ffmpeg: string; say: (line: string) => void; signal?: AbortSignal },
+): Promise<void> {
   const { db, config, now } = platform;
   const startedAt = Date.now();
   const people = await fillAccounts(platform);
   say("Making the demo's videos; this happens once");
-  const clips = await makeDemoClips(join(config.dataDir, "demo-clips"), { ffmpeg, log: (line) => say(`  ${line}`), ...(signal && { signal }) });
+  const clips = await makeDemoClips(join(config.dataDir, "demo-clips"), {
+    ffmpeg,
+    log: (line) => say(`  ${line}`),
+    ...(signal && { signal }),
+  });
   say("Taking in pictures and videos");
   const media = await importMedia(platform, people, clips);
   await db.transaction().execute(async (tx) => {
@@ -40,10 +51,18 @@ export async function fillDemo(platform: Platform, { ffmpeg, say, signal }: { ff
     await fillTickets(tx, people, products, now());
     for (const { slug } of demoProducts) {
       const product = products.get(slug)!;
-      await stateFact(tx, "product.published", { productId: product.id, channelId: product.channelId, ownerId: product.ownerId });
+      await stateFact(tx, "product.published", {
+        productId: product.id,
+        channelId: product.channelId,
+        ownerId: product.ownerId,
+      });
     }
-    for (const channel of channels.values()) await stateFact(tx, "channel.changed", { channelId: channel.id, ownerId: channel.ownerId });
-    await tx.insertInto("site_option").values({ name: marker, value: { filledAt: now().toISOString() } }).execute();
+    for (const channel of channels.values())
+      await stateFact(tx, "channel.changed", { channelId: channel.id, ownerId: channel.ownerId });
+    await tx
+      .insertInto("site_option")
+      .values({ name: marker, value: { filledAt: now().toISOString() } })
+      .execute();
     await tx
       .insertInto("site_option")
       .values({ name: "config", value: { ...demoConfig } })
@@ -59,4 +78,3 @@ const demoConfig = {
   approveUsers: false, typeTag: false, freeTag: true, coupons: false, moderatedChat: false,
   languages: true, notifications: true, currencies: false, timezones: true,
 }; // prettier-ignore
-

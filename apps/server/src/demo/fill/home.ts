@@ -7,23 +7,46 @@ import type { DemoMedia } from "./media.ts";
 
 /** The demo's home page. */
 export async function fillHome(tx: Tx, media: DemoMedia): Promise<void> {
-  await replaceSections(tx, demoHome.map((section) => contentOf(section, media)));
+  await replaceSections(
+    tx,
+    demoHome.map((section) => contentOf(section, media)),
+  );
 }
 
 function contentOf(section: DemoHomeSection, media: DemoMedia): HomeSectionContent {
   switch (section.kind) {
     case "hero": {
       const { title, subtitle, button, link, image } = section;
-      return { kind: "hero", title, subtitle, buttonText: button, buttonLink: link, imageId: media.image(image), trailerOf: null };
+      return {
+        kind: "hero",
+        title,
+        subtitle,
+        buttonText: button,
+        buttonLink: link,
+        imageId: media.image(image),
+        trailerOf: null,
+      };
     }
     case "product_slider":
-      return { kind: "product_slider", title: section.title, products: [...section.products], category: null };
+      return {
+        kind: "product_slider",
+        title: section.title,
+        products: [...section.products],
+        category: null,
+      };
     case "channel_slider":
       return { kind: "channel_slider", title: section.title, channels: [...section.channels] };
     case "speaker_slider":
       return { kind: "speaker_slider", title: section.title, speakers: [...section.speakers] };
     case "static":
-      return { kind: "static", size: section.size, title: section.title, description: section.description, url: section.link, imageId: null };
+      return {
+        kind: "static",
+        size: section.size,
+        title: section.title,
+        description: section.description,
+        url: section.link,
+        imageId: null,
+      };
     case "call_to_action": {
       const { title, subtitle, button, link } = section;
       return { kind: "call_to_action", title, subtitle, buttonText: button, buttonLink: link };

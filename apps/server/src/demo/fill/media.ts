@@ -20,12 +20,20 @@ const images = join(import.meta.dirname, "../images");
 const captions = join(import.meta.dirname, "../texts/captions");
 
 /** Takes in every picture and video of the demo, each for who owns it. */
-export async function importMedia(platform: Platform, people: Map<string, string>, clips: readonly DemoClip[]): Promise<DemoMedia> {
+export async function importMedia(
+  platform: Platform,
+  people: Map<string, string>,
+  clips: readonly DemoClip[],
+): Promise<DemoMedia> {
   const imageIds = new Map<string, string>();
   const channelOwner = new Map(demoChannels.map(({ slug, owner }) => [slug, owner]));
   async function takeImage(path: string, email: string, purpose: string): Promise<void> {
     if (imageIds.has(path)) return;
-    const { id } = await importImageFromFile(platform, { ownerId: people.get(email)!, path: join(images, path), purpose });
+    const { id } = await importImageFromFile(platform, {
+      ownerId: people.get(email)!,
+      path: join(images, path),
+      purpose,
+    });
     imageIds.set(path, id);
   }
   for (const account of demoAccounts) {
@@ -46,7 +54,8 @@ export async function importMedia(platform: Platform, people: Map<string, string
     await takeImage(product.image, owner, "product");
     if (product.secondaryImage) await takeImage(product.secondaryImage, owner, "product");
   }
-  for (const section of demoHome) if ("image" in section) await takeImage(section.image, "admin@demo.palco.test", "page");
+  for (const section of demoHome)
+    if ("image" in section) await takeImage(section.image, "admin@demo.palco.test", "page");
 
   const films = new Map<string, { assetId: string; trailerId: string | null }>();
   for (const product of demoProducts) {
@@ -56,15 +65,25 @@ export async function importMedia(platform: Platform, people: Map<string, string
   return { image: (path) => imageIds.get(path)!, film: (slug) => films.get(slug) };
 }
 
-async function takeFilm(platform: Platform, product: DemoProduct, ownerId: string, clips: readonly DemoClip[]) {
+async function takeFilm(
+  platform: Platform,
+  product: DemoProduct,
+  ownerId: string,
+  clips: readonly DemoClip[],
+) {
   const clip = clips.find(({ key }) => key === product.clip);
   if (!clip) return undefined;
   const title = product.title[product.language];
   const { id } = await importAssetFromFile(platform, { ownerId, path: clip.file, title });
   for (const { language, file } of product.captions ?? [])
-    await saveCaptions({ ...platform, actor: ownerOf(ownerId) }, id, { language, content: await readFile(join(captions, file)) });
+    await saveCaptions({ ...platform, actor: ownerOf(ownerId) }, id, {
+      language,
+      content: await readFile(join(captions, file)),
+    });
   const trailer =
-    product.trailer && clip.trailer ? await importAssetFromFile(platform, { ownerId, path: clip.trailer, title: `${title} (tráiler)` }) : undefined;
+    product.trailer && clip.trailer
+      ? await importAssetFromFile(platform, { ownerId, path: clip.trailer, title: `${title} (tráiler)` })
+      : undefined;
   return { assetId: id, trailerId: trailer?.id ?? null };
 }
 

@@ -15,25 +15,41 @@ export interface FilledProduct {
 const day = 86_400_000;
 
 /** The demo's products, dated around today, by slug. */
-export async function fillProducts(tx: Tx, channels: Map<string, FilledChannel>, media: DemoMedia, now: Date): Promise<Map<string, FilledProduct>> {
+export async function fillProducts(
+  tx: Tx,
+  channels: Map<string, FilledChannel>,
+  media: DemoMedia,
+  now: Date,
+): Promise<Map<string, FilledProduct>> {
   const products = new Map<string, FilledProduct>();
-  const inDays = (days: number | undefined) => (days === undefined ? null : new Date(now.getTime() + days * day));
+  const inDays = (days: number | undefined) =>
+    days === undefined ? null : new Date(now.getTime() + days * day);
   for (const product of demoProducts) {
     const channel = channels.get(product.channel)!;
     const id = await insertProduct(tx, product, channel.id, media, inDays);
-    for (const category of product.categories) await tx.insertInto("product_category").values({ product_id: id, category_id: category }).execute();
+    for (const category of product.categories)
+      await tx.insertInto("product_category").values({ product_id: id, category_id: category }).execute();
     const { offer } = product.price;
     if (offer) {
       const { net, tax, gross } = splitGross(offer.gross, defaultTaxRate);
       const times = { starts_at: inDays(offer.startsInDays)!, ends_at: inDays(offer.endsInDays)! };
-      await tx.insertInto("offer").values({ product_id: id, net_amount: net, tax_amount: tax, gross_amount: gross, ...times }).execute();
+      await tx
+        .insertInto("offer")
+        .values({ product_id: id, net_amount: net, tax_amount: tax, gross_amount: gross, ...times })
+        .execute();
     }
     products.set(product.slug, { id, channelId: channel.id, ownerId: channel.ownerId });
   }
   return products;
 }
 
-async function insertProduct(tx: Tx, product: DemoProduct, channelId: string, media: DemoMedia, inDays: (days: number | undefined) => Date | null): Promise<string> {
+async function insertProduct(
+  tx: Tx,
+  product: DemoProduct,
+  channelId: string,
+  media: DemoMedia,
+  inDays: (days: number | undefined) => Date | null,
+): Promise<string> {
   const price = splitGross(product.price.gross, defaultTaxRate);
   const film = media.film(product.slug);
   const main = product.language;

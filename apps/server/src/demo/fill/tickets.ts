@@ -6,13 +6,23 @@ const hour = 3_600_000;
 /** What the demo viewers have in their space already: something without limit, something that ends soon, something over. */
 const tickets = [
   { viewer: "viewer@demo.palco.test", product: "lo-que-saben-las-abejas", hoursAgo: 26, endsInHours: null },
-  { viewer: "viewer@demo.palco.test", product: "diez-minutos-bajo-las-estrellas", hoursAgo: 50, endsInHours: null },
+  {
+    viewer: "viewer@demo.palco.test",
+    product: "diez-minutos-bajo-las-estrellas",
+    hoursAgo: 50,
+    endsInHours: null,
+  },
   { viewer: "viewer@demo.palco.test", product: "lena-mora-la-noche-larga", hoursAgo: 24, endsInHours: 22 },
   { viewer: "viewer@demo.palco.test", product: "vino-sin-miedo", hoursAgo: 47.3, endsInHours: 0.7 },
   { viewer: "viewer@demo.palco.test", product: "ecg-paso-a-paso", hoursAgo: 200, endsInHours: -8 },
 ] as const;
 
-export async function fillTickets(tx: Tx, people: Map<string, string>, products: Map<string, FilledProduct>, now: Date): Promise<void> {
+export async function fillTickets(
+  tx: Tx,
+  people: Map<string, string>,
+  products: Map<string, FilledProduct>,
+  now: Date,
+): Promise<void> {
   const inHours = (hours: number) => new Date(now.getTime() + hours * hour);
   for (const { viewer, product, hoursAgo, endsInHours } of tickets) {
     const found = products.get(product);

@@ -17,25 +17,45 @@ test("A1: 48 hours are elapsed hours, over the change of the clock too", () => {
 
 test("A2: at its last instant a ticket is over, just before it is not", () => {
   const endsAt = new Date("2026-11-01T00:00:00Z");
-  expect(decide(viewer, product, [grant({ endsAt })], endsAt)).toMatchObject({ allow: false, rule: "ticket_over" });
-  expect(decide(viewer, product, [grant({ endsAt })], new Date(endsAt.getTime() - 1))).toMatchObject({ allow: true, until: endsAt });
+  expect(decide(viewer, product, [grant({ endsAt })], endsAt)).toMatchObject({
+    allow: false,
+    rule: "ticket_over",
+  });
+  expect(decide(viewer, product, [grant({ endsAt })], new Date(endsAt.getTime() - 1))).toMatchObject({
+    allow: true,
+    until: endsAt,
+  });
 });
 
 test("A3 and A4: no hours, no end; otherwise the earlier of hours and expiration date", () => {
   const bought = new Date("2026-11-01T00:00:00Z");
   expect(ticketEnd(bought, null, null)).toBeNull();
-  expect(ticketEnd(bought, 48, new Date(bought.getTime() + 10 * hour))).toEqual(new Date(bought.getTime() + 10 * hour));
+  expect(ticketEnd(bought, 48, new Date(bought.getTime() + 10 * hour))).toEqual(
+    new Date(bought.getTime() + 10 * hour),
+  );
 });
 
 test("owner and admin always, a visitor and a stranger never, a refunded ticket no longer", () => {
   const now = new Date();
-  expect(decide({ id: "p", roles: ["PRODUCER"] }, product, [], now)).toMatchObject({ allow: true, rule: "owner" });
-  expect(decide({ id: "a", roles: ["ADMIN"] }, product, [], now)).toMatchObject({ allow: true, rule: "admin" });
+  expect(decide({ id: "p", roles: ["PRODUCER"] }, product, [], now)).toMatchObject({
+    allow: true,
+    rule: "owner",
+  });
+  expect(decide({ id: "a", roles: ["ADMIN"] }, product, [], now)).toMatchObject({
+    allow: true,
+    rule: "admin",
+  });
   expect(decide(undefined, product, [grant()], now)).toMatchObject({ allow: false, rule: "no_account" });
   expect(decide(viewer, product, [], now)).toMatchObject({ allow: false, rule: "no_ticket" });
-  expect(decide(viewer, product, [grant({ closedAt: now })], now)).toMatchObject({ allow: false, rule: "refunded" });
+  expect(decide(viewer, product, [grant({ closedAt: now })], now)).toMatchObject({
+    allow: false,
+    rule: "refunded",
+  });
 });
 
 test("A13: a buyer keeps access when the product leaves the shop", () => {
-  expect(decide(viewer, { ...product, status: "private" }, [grant()], new Date())).toMatchObject({ allow: true, rule: "ticket" });
+  expect(decide(viewer, { ...product, status: "private" }, [grant()], new Date())).toMatchObject({
+    allow: true,
+    rule: "ticket",
+  });
 });

@@ -16,7 +16,14 @@ export interface AskedProduct {
   status: "draft" | "published" | "private";
 }
 
-export type AccessRule = "admin" | "owner" | "ticket" | "no_account" | "no_ticket" | "ticket_over" | "refunded";
+export type AccessRule =
+  | "admin"
+  | "owner"
+  | "ticket"
+  | "no_account"
+  | "no_ticket"
+  | "ticket_over"
+  | "refunded";
 
 export interface Decision {
   allow: boolean;
@@ -31,7 +38,12 @@ export interface Decision {
  * (money-and-payments, 3.4). Owner and admin always; others by a living ticket. A buyer keeps what was bought
  * whatever becomes of the product or its channel.
  */
-export function decide(asker: Asker | undefined, product: AskedProduct, grants: readonly Grant[], now: Date): Decision {
+export function decide(
+  asker: Asker | undefined,
+  product: AskedProduct,
+  grants: readonly Grant[],
+  now: Date,
+): Decision {
   if (!asker) return { allow: false, rule: "no_account", until: null };
   if (asker.roles.includes("ADMIN")) return { allow: true, rule: "admin", until: null };
   if (product.ownerId === asker.id) return { allow: true, rule: "owner", until: null };

@@ -38,6 +38,10 @@ export async function grantEntitlement(tx: Tx, ticket: NewTicket, now: Date): Pr
     .returning("id")
     .executeTakeFirst();
   if (!granted) return undefined;
-  await stateFact(tx, "access.granted", { userId: ticket.userId, productId: ticket.productId, source: ticket.source });
+  await stateFact(tx, "access.granted", {
+    userId: ticket.userId,
+    productId: ticket.productId,
+    source: ticket.source,
+  });
   return granted.id;
 }

@@ -23,6 +23,11 @@ export async function listLivingTickets(db: Db, userId: string, now: Date, produ
     .where("user_id", "=", userId)
     .where("closed_at", "is", null)
     .where((where) => where.or([where("ends_at", "is", null), where("ends_at", ">", now)]));
-  if (productIds) query = query.where("product_id", "in", productIds.length ? [...productIds] : ["00000000-0000-0000-0000-000000000000"]);
+  if (productIds)
+    query = query.where(
+      "product_id",
+      "in",
+      productIds.length ? [...productIds] : ["00000000-0000-0000-0000-000000000000"],
+    );
   return query.execute();
 }

@@ -2,7 +2,12 @@ import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
 
 /** Closes the ticket that came from this order line; players and media addresses close with it (`access.revoked`). */
-export async function revokeByOrderLine(tx: Tx, orderLineId: string, reason: "refund" | "revoked", now: Date): Promise<boolean> {
+export async function revokeByOrderLine(
+  tx: Tx,
+  orderLineId: string,
+  reason: "refund" | "revoked",
+  now: Date,
+): Promise<boolean> {
   const closed = await tx
     .updateTable("entitlement")
     .set({ closed_at: now, closed_reason: reason })

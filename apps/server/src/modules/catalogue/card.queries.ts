@@ -68,10 +68,14 @@ export function cardSource(now: Date): RawBuilder<unknown> {
 export const onShow = sql`p.status = 'published' and c.status = 'published'`;
 
 /** Products in any state, by id or by slug. */
-export async function listCardRows(db: Db, which: { now: Date } & ({ ids: readonly string[] } | { slug: string })): Promise<CardRow[]> {
+export async function listCardRows(
+  db: Db,
+  which: { now: Date } & ({ ids: readonly string[] } | { slug: string }),
+): Promise<CardRow[]> {
   if ("ids" in which && which.ids.length === 0) return [];
   const match = "ids" in which ? sql`p.id in (${sql.join(which.ids)})` : sql`p.slug = ${which.slug}`;
-  const { rows } = await sql<CardRow>`select ${cardColumns} from ${cardSource(which.now)} where ${match}`.execute(db);
+  const { rows } =
+    await sql<CardRow>`select ${cardColumns} from ${cardSource(which.now)} where ${match}`.execute(db);
   return rows;
 }
 
@@ -87,15 +91,28 @@ export interface Shelf {
 }
 
 /** What stands in the shop: on show, and not over. */
-function shelfConditions({ category, channel, type, plan, q }: Shelf, language: Language, now: Date): RawBuilder<unknown> {
-  const conditions = [onShow, sql`(p.expires_at is null or p.expires_at > ${now})`, sql`(p.sale_ends_at is null or p.sale_ends_at > ${now})`];
-  if (category) conditions.push(sql`exists (select 1 from product_category pc where pc.product_id = p.id and pc.category_id = ${category})`);
+function shelfConditions(
+  { category, channel, type, plan, q }: Shelf,
+  language: Language,
+  now: Date,
+): RawBuilder<unknown> {
+  const conditions = [
+    onShow,
+    sql`(p.expires_at is null or p.expires_at > ${now})`,
+    sql`(p.sale_ends_at is null or p.sale_ends_at > ${now})`,
+  ];
+  if (category)
+    conditions.push(
+      sql`exists (select 1 from product_category pc where pc.product_id = p.id and pc.category_id = ${category})`,
+    );
   if (channel) conditions.push(sql`c.slug = ${channel}`);
   if (type) conditions.push(sql`p.type = ${type}`);
   if (plan) conditions.push(sql`p.plan = ${plan}`);
   if (q) {
     const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-    conditions.push(sql`unaccent(p.title || ' ' || coalesce(p.titles ->> ${language}, '') || ' ' || c.title) ilike unaccent(${like})`);
+    conditions.push(
+      sql`unaccent(p.title || ' ' || coalesce(p.titles ->> ${language}, '') || ' ' || c.title) ilike unaccent(${like})`,
+    );
   }
   return sql.join(conditions, sql` and `);
 }
@@ -104,14 +121,19 @@ function shelfOrder(sort: Shelf["sort"], language: Language, now: Date): RawBuil
   const price = sql`case when o.starts_at <= ${now} and o.ends_at > ${now} then o.gross_amount else p.gross_amount end`;
   if (sort === "price_asc") return sql`${price}, p.id`;
   if (sort === "price_desc") return sql`${price} desc, p.id`;
-  if (sort === "title") return sql`lower(unaccent(coalesce(nullif(p.titles ->> ${language}, ''), p.title))), p.id`;
+  if (sort === "title")
+    return sql`lower(unaccent(coalesce(nullif(p.titles ->> ${language}, ''), p.title))), p.id`;
   return sql`p.published_at desc, p.id desc`;
 }
 
 const shelfSource = sql`product p join channel c on c.id = p.channel_id left join offer o on o.product_id = p.id`;
 
 /** One page of the shop. Chooses and counts first, so that only the rows of the page are looked up in full. */
-export async function listShelfRows(db: Db, shelf: Shelf, { language, now }: { language: Language; now: Date }): Promise<(CardRow & { total: number })[]> {
+export async function listShelfRows(
+  db: Db,
+  shelf: Shelf,
+  { language, now }: { language: Language; now: Date },
+): Promise<(CardRow & { total: number })[]> {
   const conditions = shelfConditions(shelf, language, now);
   const { rows } = await sql<CardRow & { total: number }>`
     with chosen as materialized (
@@ -120,12 +142,22 @@ export async function listShelfRows(db: Db, shelf: Shelf, { language, now }: { l
         limit ${shelf.size} offset ${(shelf.page - 1) * shelf.size}
       ) page
     )
-    select ${cardColumns}, (select count(*)::int from ${shelfSource} where ${conditions}) as total from chosen join ${cardSource(now)} on p.id = chosen.id order by chosen.place`.execute(db);
+    select ${cardColumns}, (select count(*)::int from ${shelfSource} where ${conditions}) as total from chosen join ${cardSource(now)} on p.id = chosen.id order by chosen.place`.execute(
+    db,
+  );
   return rows;
 }
 
 /** How many there are, for a page beyond the last. */
-export async function countShelf(db: Db, shelf: Shelf, { language, now }: { language: Language; now: Date }): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${shelfSource} where ${shelfConditions(shelf, language, now)}`.execute(db);
+export async function countShelf(
+  db: Db,
+  shelf: Shelf,
+  { language, now }: { language: Language; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from ${shelfSource} where ${shelfConditions(shelf, language, now)}`.execute(
+    db,
+  );
   return rows[0]!.n;
 }

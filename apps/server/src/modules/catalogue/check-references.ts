@@ -19,9 +19,18 @@ const assetFields = ["assetId", "trailerAssetId"] as const;
  * What a product points at must be there and belong to its producer; what it pointed at before may stay. Another
  * person's channel, picture, video or product looks like one that doesn't exist.
  */
-export async function checkReferences(db: Db, { actor, ownerId }: Who, next: ProductFields, before?: ProductFields): Promise<void> {
+export async function checkReferences(
+  db: Db,
+  { actor, ownerId }: Who,
+  next: ProductFields,
+  before?: ProductFields,
+): Promise<void> {
   const refuse = (path: string) => fieldsRefused({ path, code: "select" });
-  if (next.channelId !== before?.channelId && (await findChannelForProduct(db, next.channelId))?.ownerId !== ownerId) throw refuse("channelId");
+  if (
+    next.channelId !== before?.channelId &&
+    (await findChannelForProduct(db, next.channelId))?.ownerId !== ownerId
+  )
+    throw refuse("channelId");
   for (const field of imageFields) {
     const id = next[field];
     if (id && id !== before?.[field] && !(await mayUseImage(db, actor, id))) throw refuse(field);

@@ -17,7 +17,8 @@ type Needs = Pick<Context<Actor>, "db" | "now" | "actor">;
 /** Begins a product: a draft in one of the producer's channels, approved or not. */
 export async function createProduct(context: Needs, input: NewProduct): Promise<ProductEdit> {
   const { db, actor, now } = context;
-  if (input.typeDetails && !isAvailableType(input.typeDetails.type)) throw new AppError("catalogue.type_not_available");
+  if (input.typeDetails && !isAvailableType(input.typeDetails.type))
+    throw new AppError("catalogue.type_not_available");
   const channels = await listChannelsForProducts(db, actor.id);
   const channelId = input.channelId ?? (channels.find((channel) => channel.canPublish) ?? channels[0])?.id;
   if (!channelId || channels.length === 0) throw new AppError("catalogue.channel_required");
@@ -36,7 +37,13 @@ async function insert(context: Needs, fields: ProductFields, tries = 5): Promise
     return await db.transaction().execute(async (tx) => {
       const { id } = await tx
         .insertInto("product")
-        .values({ slug, tax_rate: defaultTaxRate, ...columnsOf(fields, defaultTaxRate), created_at: now(), updated_at: now() })
+        .values({
+          slug,
+          tax_rate: defaultTaxRate,
+          ...columnsOf(fields, defaultTaxRate),
+          created_at: now(),
+          updated_at: now(),
+        })
         .returning("id")
         .executeTakeFirstOrThrow();
       await writeParts(tx, { id, taxRate: defaultTaxRate }, { ...fields, sessions });
@@ -44,7 +51,8 @@ async function insert(context: Needs, fields: ProductFields, tries = 5): Promise
     });
   } catch (error) {
     // Someone took the slug we had made up; another is as good.
-    if (!fields.slug && tries > 1 && isConstraint(error, "product_slug_key")) return insert(context, fields, tries - 1);
+    if (!fields.slug && tries > 1 && isConstraint(error, "product_slug_key"))
+      return insert(context, fields, tries - 1);
     throw productRefusal(error);
   }
 }

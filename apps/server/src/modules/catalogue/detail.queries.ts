@@ -52,7 +52,11 @@ const relatedIds = sql`array(
     near.channel_id = p.channel_id desc, near.published_at desc, near.id limit 8)`;
 
 /** A product's page in one query, whoever asks; who may see it is decided by policy.ts. */
-export async function findDetail(db: Db, slug: string, { now, userId }: { now: Date; userId: string | undefined }): Promise<DetailRow | undefined> {
+export async function findDetail(
+  db: Db,
+  slug: string,
+  { now, userId }: { now: Date; userId: string | undefined },
+): Promise<DetailRow | undefined> {
   // Access reads the catalogue, not the other way round; of its tickets only this is read here, never written.
   const ticket = userId
     ? sql`exists (select 1 from entitlement e where e.user_id = ${userId} and e.product_id = p.id and e.closed_at is null and (e.ends_at is null or e.ends_at > ${now}))`
@@ -79,7 +83,9 @@ export async function findDetail(db: Db, slug: string, { now, userId }: { now: D
 }
 
 /** The categories, and how many products of each are on show. */
-export async function listCategoryRows(db: Db): Promise<{ id: string; names: Localized; products: number }[]> {
+export async function listCategoryRows(
+  db: Db,
+): Promise<{ id: string; names: Localized; products: number }[]> {
   const { rows } = await sql<{ id: string; names: Localized; products: number }>`
     select k.id, k.names, (select count(*)::int from product_category pc join product p on p.id = pc.product_id
       join channel c on c.id = p.channel_id where pc.category_id = k.id and ${onShow}) as products

@@ -59,7 +59,8 @@ const columns = sql`${cardColumns}, p.revision, p.created_at as "createdAt", p.u
     from bundle_item b join product i on i.id = b.item_id where b.product_id = p.id), '[]') as bundle`;
 
 export async function findEdit(db: Db, slug: string, now: Date): Promise<EditRow | undefined> {
-  const { rows } = await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset t on t.id = p.trailer_asset_id
+  const { rows } =
+    await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset t on t.id = p.trailer_asset_id
     where p.slug = ${slug}`.execute(db);
   return rows[0];
 }
@@ -71,21 +72,30 @@ export async function findEditBySlugOrId(db: Db, slug: string, now: Date): Promi
 }
 
 export async function getEditById(db: Db, id: string, now: Date): Promise<EditRow> {
-  const { rows } = await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset t on t.id = p.trailer_asset_id
+  const { rows } =
+    await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset t on t.id = p.trailer_asset_id
     where p.id = ${id}`.execute(db);
   return rows[0]!;
 }
 
 /** The product as the last to commit left it; nobody else changes it until this transaction ends. */
 export async function lockEdit(tx: Tx, slug: string, now: Date): Promise<EditRow | undefined> {
-  const locked = await tx.selectFrom("product").select("id").where("slug", "=", slug).forUpdate().executeTakeFirst();
+  const locked = await tx
+    .selectFrom("product")
+    .select("id")
+    .where("slug", "=", slug)
+    .forUpdate()
+    .executeTakeFirst();
   // A second look, since the first may have waited: only now is what others wrote meanwhile seen whole.
   return locked && (await findEdit(tx, slug, now));
 }
 
 /** The slugs that begin like this one, without that of the product being saved. */
 export async function listProductSlugsLike(db: Db, base: string, exceptId?: string): Promise<Set<string>> {
-  let query = db.selectFrom("product").select("slug").where("slug", "like", `${base.slice(0, 70)}%`);
+  let query = db
+    .selectFrom("product")
+    .select("slug")
+    .where("slug", "like", `${base.slice(0, 70)}%`);
   if (exceptId) query = query.where("id", "!=", exceptId);
   return new Set((await query.execute()).map((row) => row.slug));
 }

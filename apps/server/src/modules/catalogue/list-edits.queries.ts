@@ -61,14 +61,21 @@ export async function listTableRows(db: Db, filter: TableFilter, now: Date): Pro
       (select count(*)::int from product_category where product_id = p.id) as categories,
       (select count(*)::int from product_session where product_id = p.id) as sessions,
       trim(u.name || ' ' || u.surname) as "ownerName", u.email as "ownerEmail", chosen.total
-    from chosen join ${cardSource(now)} on p.id = chosen.id join user_account u on u.id = c.owner_id order by chosen.place`.execute(db);
+    from chosen join ${cardSource(now)} on p.id = chosen.id join user_account u on u.id = c.owner_id order by chosen.place`.execute(
+    db,
+  );
   return rows;
 }
 
 /** How many products there are in each state; `ownerId` narrows it to one producer. */
 export async function countByStatus(db: Db, ownerId?: string): Promise<Record<ProductStatus, number>> {
-  const { rows } = await sql<{ status: ProductStatus; n: number }>`select p.status, count(*)::int as n from product p
-    join channel c on c.id = p.channel_id where ${ownerId ? sql`c.owner_id = ${ownerId}` : sql`true`} group by p.status`.execute(db);
+  const { rows } = await sql<{
+    status: ProductStatus;
+    n: number;
+  }>`select p.status, count(*)::int as n from product p
+    join channel c on c.id = p.channel_id where ${ownerId ? sql`c.owner_id = ${ownerId}` : sql`true`} group by p.status`.execute(
+    db,
+  );
   const counts = { draft: 0, published: 0, private: 0 };
   for (const row of rows) counts[row.status] = row.n;
   return counts;

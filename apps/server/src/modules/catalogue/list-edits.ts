@@ -29,23 +29,40 @@ function toMyProduct(row: TableRow, images: Map<string, ImageView>, now: Date): 
 }
 
 async function readTable({ db, now }: Pick<Context, "db" | "now">, filter: TableFilter) {
-  const [rows, counts] = await Promise.all([listTableRows(db, filter, now()), countByStatus(db, filter.ownerId)]);
-  const images = await getImageViews(db, rows.map((row) => row.imageId));
+  const [rows, counts] = await Promise.all([
+    listTableRows(db, filter, now()),
+    countByStatus(db, filter.ownerId),
+  ]);
+  const images = await getImageViews(
+    db,
+    rows.map((row) => row.imageId),
+  );
   const beyond = rows.length === 0 && filter.page > 1;
-  const total = beyond ? ((await listTableRows(db, { ...filter, page: 1, size: 1 }, now()))[0]?.total ?? 0) : (rows[0]?.total ?? 0);
+  const total = beyond
+    ? ((await listTableRows(db, { ...filter, page: 1, size: 1 }, now()))[0]?.total ?? 0)
+    : (rows[0]?.total ?? 0);
   const items = rows.map((row) => ({ row, product: toMyProduct(row, images, now()) }));
   return { items, total, page: filter.page, size: filter.size, counts };
 }
 
 /** A producer's own products. */
-export async function listMyProducts(context: Pick<Context<Actor>, "db" | "now" | "actor">, filter: Omit<TableFilter, "ownerId">) {
+export async function listMyProducts(
+  context: Pick<Context<Actor>, "db" | "now" | "actor">,
+  filter: Omit<TableFilter, "ownerId">,
+) {
   const table = await readTable(context, { ...filter, ownerId: context.actor.id });
   return { ...table, items: table.items.map(({ product }) => product) };
 }
 
 /** Everyone's, for the team. */
-export async function listManagedProducts(context: Pick<Context, "db" | "now">, filter: Omit<TableFilter, "ownerId">) {
+export async function listManagedProducts(
+  context: Pick<Context, "db" | "now">,
+  filter: Omit<TableFilter, "ownerId">,
+) {
   const table = await readTable(context, filter);
-  const items: ManagedProduct[] = table.items.map(({ row, product }) => ({ ...product, owner: { id: row.ownerId, name: row.ownerName, email: row.ownerEmail } }));
+  const items: ManagedProduct[] = table.items.map(({ row, product }) => ({
+    ...product,
+    owner: { id: row.ownerId, name: row.ownerName, email: row.ownerEmail },
+  }));
   return { ...table, items };
 }

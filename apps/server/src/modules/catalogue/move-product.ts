@@ -9,7 +9,11 @@ import { missingOf, presentEdit } from "./present-edit.ts";
 import { nextProductStatus } from "./product.ts";
 
 /** Publishes a product, makes it private or publishes it again. What leaves draft must be complete and never returns. */
-export async function moveProduct(context: Pick<Context<Actor>, "db" | "now" | "actor">, slug: string, move: ProductMove): Promise<ProductEdit> {
+export async function moveProduct(
+  context: Pick<Context<Actor>, "db" | "now" | "actor">,
+  slug: string,
+  move: ProductMove,
+): Promise<ProductEdit> {
   const { db, now, actor } = context;
   const moved = await db.transaction().execute(async (tx) => {
     const product = await lockEdit(tx, slug, now());
@@ -20,11 +24,20 @@ export async function moveProduct(context: Pick<Context<Actor>, "db" | "now" | "
     if (product.status === "draft" || status === "published") refuseMissing(missingOf(product));
     await tx
       .updateTable("product")
-      .set({ status, published_at: product.publishedAt ?? now(), revision: product.revision + 1, updated_at: now() })
+      .set({
+        status,
+        published_at: product.publishedAt ?? now(),
+        revision: product.revision + 1,
+        updated_at: now(),
+      })
       .where("id", "=", product.id)
       .execute();
     const { id, channelId, ownerId } = product;
-    await stateFact(tx, status === "published" ? "product.published" : "product.changed", { productId: id, channelId, ownerId });
+    await stateFact(tx, status === "published" ? "product.published" : "product.changed", {
+      productId: id,
+      channelId,
+      ownerId,
+    });
     await sharedChanged(tx);
     return getEditById(tx, id, now());
   });
@@ -32,7 +45,11 @@ export async function moveProduct(context: Pick<Context<Actor>, "db" | "now" | "
 }
 
 function refuseMissing(missing: readonly ProductMissing[]): void {
-  if (missing.some(({ reason }) => reason === "not_approved")) throw new AppError("catalogue.channel_not_approved");
-  const fields = missing.map(({ field, reason }) => ({ path: field, code: reason === "not_ready" ? ("not_ready" as const) : ("required" as const) }));
+  if (missing.some(({ reason }) => reason === "not_approved"))
+    throw new AppError("catalogue.channel_not_approved");
+  const fields = missing.map(({ field, reason }) => ({
+    path: field,
+    code: reason === "not_ready" ? ("not_ready" as const) : ("required" as const),
+  }));
   if (fields.length) throw new AppError("catalogue.incomplete", { fields });
 }

@@ -38,12 +38,23 @@ export function fieldsOf(row: EditRow): ProductFields {
     saleEndsAt: at(row.saleEndsAt),
     expiresAfterHours: row.expiresAfterHours,
     expiresAt: at(row.expiresAt),
-    sessions: row.sessions.map(({ id, startsAt, capacity }) => ({ id, startsAt: new Date(startsAt).toISOString(), capacity })),
+    sessions: row.sessions.map(({ id, startsAt, capacity }) => ({
+      id,
+      startsAt: new Date(startsAt).toISOString(),
+      capacity,
+    })),
     plan: row.plan,
     priceTyped: row.priceTyped,
     price: typed(row.net, row.gross),
     priceNote: row.priceNote,
-    offer: row.offerGross === null ? null : { price: typed(row.offerNet, row.offerGross), startsAt: at(row.offerStartsAt)!, endsAt: at(row.offerEndsAt)! },
+    offer:
+      row.offerGross === null
+        ? null
+        : {
+            price: typed(row.offerNet, row.offerGross),
+            startsAt: at(row.offerStartsAt)!,
+            endsAt: at(row.offerEndsAt)!,
+          },
     bundle: { active: row.bundleActive, productIds: row.bundle.map((item) => item.id) },
     description: row.description,
     titles: row.titles,
@@ -68,12 +79,25 @@ export function channelCanPublish(row: Pick<EditRow, "channelStatus" | "channelA
 
 /** What is still needed to publish the product as it is stored. */
 export function missingOf(row: EditRow) {
-  return missingToPublish({ ...row, categories: row.categories.length, sessions: row.sessions.length, channelCanPublish: channelCanPublish(row) });
+  return missingToPublish({
+    ...row,
+    categories: row.categories.length,
+    sessions: row.sessions.length,
+    channelCanPublish: channelCanPublish(row),
+  });
 }
 
 /** Everything of a product, for who may edit it. */
-export async function presentEdit({ db, now }: Pick<Context, "db" | "now">, row: EditRow): Promise<ProductEdit> {
-  const images = await getImageViews(db, [row.imageId, row.secondaryImageId, row.adBannerImageId, ...row.bundle.map((item) => item.imageId)]);
+export async function presentEdit(
+  { db, now }: Pick<Context, "db" | "now">,
+  row: EditRow,
+): Promise<ProductEdit> {
+  const images = await getImageViews(db, [
+    row.imageId,
+    row.secondaryImageId,
+    row.adBannerImageId,
+    ...row.bundle.map((item) => item.imageId),
+  ]);
   const pick = (id: string | null) => (id && images.get(id)) || null;
   const missing = missingOf(row);
   const { currency } = row;
@@ -85,13 +109,31 @@ export async function presentEdit({ db, now }: Pick<Context, "db" | "now">, row:
     revision: row.revision,
     fields: fieldsOf(row),
     price: { net: row.net, tax: row.tax, gross: row.gross, currency },
-    offerPrice: row.offerGross === null ? null : { net: row.offerNet!, tax: row.offerTax!, gross: row.offerGross, currency },
+    offerPrice:
+      row.offerGross === null
+        ? null
+        : { net: row.offerNet!, tax: row.offerTax!, gross: row.offerGross, currency },
     taxRate: row.taxRate,
     saleState: saleStateOf(saleOf(row), now()),
-    images: { image: pick(row.imageId), secondary: pick(row.secondaryImageId), adBanner: pick(row.adBannerImageId) },
-    asset: row.assetId && row.assetState ? { id: row.assetId, state: row.assetState, durationMs: row.durationMs } : null,
-    trailerAsset: row.trailerAssetId && row.trailerState ? { id: row.trailerAssetId, state: row.trailerState, durationMs: row.trailerDurationMs } : null,
-    bundleItems: row.bundle.map(({ id, slug, title, imageId }) => ({ id, slug, title, image: pick(imageId) })),
+    images: {
+      image: pick(row.imageId),
+      secondary: pick(row.secondaryImageId),
+      adBanner: pick(row.adBannerImageId),
+    },
+    asset:
+      row.assetId && row.assetState
+        ? { id: row.assetId, state: row.assetState, durationMs: row.durationMs }
+        : null,
+    trailerAsset:
+      row.trailerAssetId && row.trailerState
+        ? { id: row.trailerAssetId, state: row.trailerState, durationMs: row.trailerDurationMs }
+        : null,
+    bundleItems: row.bundle.map(({ id, slug, title, imageId }) => ({
+      id,
+      slug,
+      title,
+      image: pick(imageId),
+    })),
     channel: {
       id: row.channelId,
       slug: row.channelSlug,

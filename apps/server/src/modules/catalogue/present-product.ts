@@ -50,19 +50,30 @@ function toCard(row: CardRow, images: Images, { language, now }: Reader): Produc
 const cardImages = (row: CardRow) => [row.imageId, row.channelLogoId];
 
 /** Products on a shelf. */
-export async function presentCards({ db, language, now }: Pick<Context, "db" | "language" | "now">, rows: readonly CardRow[]): Promise<ProductCard[]> {
+export async function presentCards(
+  { db, language, now }: Pick<Context, "db" | "language" | "now">,
+  rows: readonly CardRow[],
+): Promise<ProductCard[]> {
   const images = await getImageViews(db, rows.flatMap(cardImages));
   return rows.map((row) => toCard(row, images, { language, now: now() }));
 }
 
 /** A product's page, with the cards of its bundle and of what goes with it: two queries more, whatever their number. */
-export async function presentProduct({ db, language, now, actor }: Pick<Context, "db" | "language" | "now" | "actor">, row: DetailRow): Promise<ProductView> {
+export async function presentProduct(
+  { db, language, now, actor }: Pick<Context, "db" | "language" | "now" | "actor">,
+  row: DetailRow,
+): Promise<ProductView> {
   const reader = { language, now: now() };
-  const others = new Map((await listCardRows(db, { ids: [...new Set([...row.bundleIds, ...row.relatedIds])], now: reader.now })).map((other) => [other.id, other]));
+  const others = new Map(
+    (
+      await listCardRows(db, { ids: [...new Set([...row.bundleIds, ...row.relatedIds])], now: reader.now })
+    ).map((other) => [other.id, other]),
+  );
   const images = await getImageViews(db, [
     row.secondaryImageId, row.adBannerImageId, row.channelProfileId, ...cardImages(row), ...[...others.values()].flatMap(cardImages),
   ]); // prettier-ignore
-  const cards = (ids: readonly string[]) => ids.flatMap((id) => others.get(id) ?? []).map((other) => toCard(other, images, reader));
+  const cards = (ids: readonly string[]) =>
+    ids.flatMap((id) => others.get(id) ?? []).map((other) => toCard(other, images, reader));
   const card = toCard(row, images, reader);
   const banner = pick(images, row.adBannerImageId);
   const playable = row.trailerState === "playable" || row.trailerState === "ready";
@@ -71,10 +82,18 @@ export async function presentProduct({ db, language, now, actor }: Pick<Context,
     description: textFor(row.description, row.descriptions, language),
     priceNote: row.priceNote,
     taxRate: row.taxRate,
-    channel: { ...card.channel, id: row.channelId, description: row.channelDescription, profile: pick(images, row.channelProfileId) },
+    channel: {
+      ...card.channel,
+      id: row.channelId,
+      description: row.channelDescription,
+      profile: pick(images, row.channelProfileId),
+    },
     secondaryImage: pick(images, row.secondaryImageId),
     adBanner: banner && { image: banner, url: row.adBannerUrl || null },
-    trailer: playable || row.trailerUrl ? { assetId: playable ? row.trailerAssetId : null, url: row.trailerUrl || null } : null,
+    trailer:
+      playable || row.trailerUrl
+        ? { assetId: playable ? row.trailerAssetId : null, url: row.trailerUrl || null }
+        : null,
     gives: {
       durationMs: row.durationMs,
       resolutions: resolutionsOf(row),

@@ -8,12 +8,17 @@ const unique = (list: readonly string[]) => [...new Set(list)];
 
 /** Refuses what is too little to be sold or too much to be real, in the units people read. */
 function checkPrice(path: string, { gross }: Price): void {
-  if (gross < minimumPaidPrice) throw fieldsRefused({ path, code: "too_small", params: { min: minimumPaidPrice / 100 } });
-  if (gross > maximumPrice) throw fieldsRefused({ path, code: "too_big", params: { max: maximumPrice / 100 } });
+  if (gross < minimumPaidPrice)
+    throw fieldsRefused({ path, code: "too_small", params: { min: minimumPaidPrice / 100 } });
+  if (gross > maximumPrice)
+    throw fieldsRefused({ path, code: "too_big", params: { max: maximumPrice / 100 } });
 }
 
 /** What the producer typed, split. Zero is a draft that has no price yet. */
-export function priceOfFields({ plan, priceTyped, price }: Pick<ProductFields, "plan" | "priceTyped" | "price">, taxRate: number): Price {
+export function priceOfFields(
+  { plan, priceTyped, price }: Pick<ProductFields, "plan" | "priceTyped" | "price">,
+  taxRate: number,
+): Price {
   if (plan === "free" || price === 0) return free;
   const split = priceOfTyped(priceTyped, price, taxRate);
   checkPrice("price", split);
@@ -21,7 +26,10 @@ export function priceOfFields({ plan, priceTyped, price }: Pick<ProductFields, "
 }
 
 /** The offer as it is stored, none for what is free. */
-export function offerOfFields({ plan, priceTyped, offer }: Pick<ProductFields, "plan" | "priceTyped" | "offer">, taxRate: number) {
+export function offerOfFields(
+  { plan, priceTyped, offer }: Pick<ProductFields, "plan" | "priceTyped" | "offer">,
+  taxRate: number,
+) {
   if (plan === "free" || !offer) return null;
   const price = priceOfTyped(priceTyped, offer.price, taxRate);
   checkPrice("offer.price", price);

@@ -43,14 +43,27 @@ export interface ProductForSale {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A product by slug or id in any state, at this moment: what checkout charges and playback asks. */
-export async function findProductForSale(db: Db, slugOrId: string, now: Date, language: Language = defaultLanguage): Promise<ProductForSale | undefined> {
-  const [row] = await listCardRows(db, uuid.test(slugOrId) ? { ids: [slugOrId], now } : { slug: slugOrId, now });
+export async function findProductForSale(
+  db: Db,
+  slugOrId: string,
+  now: Date,
+  language: Language = defaultLanguage,
+): Promise<ProductForSale | undefined> {
+  const [row] = await listCardRows(
+    db,
+    uuid.test(slugOrId) ? { ids: [slugOrId], now } : { slug: slugOrId, now },
+  );
   if (!row) return undefined;
   const images = await getImageViews(db, [row.imageId]);
   return toProductForSale(row, images, now, language);
 }
 
-function toProductForSale(row: CardRow, images: Map<string, ImageView>, now: Date, language: Language): ProductForSale {
+function toProductForSale(
+  row: CardRow,
+  images: Map<string, ImageView>,
+  now: Date,
+  language: Language,
+): ProductForSale {
   const { price, listPrice } = priceOf(row, now);
   return {
     id: row.id,

@@ -1,18 +1,40 @@
 import { splitGross } from "@palco/values/money";
 import { expect, test } from "vitest";
-import { type Completeness, currentPrice, lockedFields, missingToPublish, nextProductStatus, possibleProductMoves, type Sale, saleStateOf } from "./product.ts";
+import {
+  type Completeness,
+  currentPrice,
+  lockedFields,
+  missingToPublish,
+  nextProductStatus,
+  possibleProductMoves,
+  type Sale,
+  saleStateOf,
+} from "./product.ts";
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
 test("the offer holds from its start until just before its end", () => {
-  const product = { price: splitGross(1999, 1000), offer: { price: splitGross(999, 1000), startsAt: at("10:00:00"), endsAt: at("11:00:00") } };
+  const product = {
+    price: splitGross(1999, 1000),
+    offer: { price: splitGross(999, 1000), startsAt: at("10:00:00"), endsAt: at("11:00:00") },
+  };
   const gross = (time: string) => currentPrice(product, at(time)).price.gross;
   expect(["09:59:59", "10:00:00", "10:59:59", "11:00:00"].map(gross)).toEqual([1999, 999, 999, 1999]);
-  expect(currentPrice(product, at("10:30:00"))).toMatchObject({ listPrice: { gross: 1999 }, offerEndsAt: at("11:00:00") });
+  expect(currentPrice(product, at("10:30:00"))).toMatchObject({
+    listPrice: { gross: 1999 },
+    offerEndsAt: at("11:00:00"),
+  });
   expect(currentPrice(product, at("12:00:00")).listPrice).toBeNull();
 });
 
-const sale: Sale = { type: "vod", saleStartsAt: at("10:00:00"), saleEndsAt: at("12:00:00"), expiresAt: null, lastSessionAt: null, channelOpen: true };
+const sale: Sale = {
+  type: "vod",
+  saleStartsAt: at("10:00:00"),
+  saleEndsAt: at("12:00:00"),
+  expiresAt: null,
+  lastSessionAt: null,
+  channelOpen: true,
+};
 
 test.each<[string, Partial<Sale>, string]>([
   ["09:59:59", {}, "not_yet"],
@@ -54,5 +76,7 @@ test.each<[Partial<Completeness>, string[]]>([
   [{ type: "broadcast", assetId: null }, ["sessions:empty"]],
   [{ type: "post", assetId: null }, []],
 ])("with %j it lacks %j", (changes, expected) => {
-  expect(missingToPublish({ ...complete, ...changes }).map(({ field, reason }) => `${field}:${reason}`)).toEqual(expected);
+  expect(
+    missingToPublish({ ...complete, ...changes }).map(({ field, reason }) => `${field}:${reason}`),
+  ).toEqual(expected);
 });

@@ -1,4 +1,9 @@
-import { availableProductTypes, type ProductStatus, type ProductType, type SaleState } from "@palco/contract/catalogue";
+import {
+  availableProductTypes,
+  type ProductStatus,
+  type ProductType,
+  type SaleState,
+} from "@palco/contract/catalogue";
 import type { LockedField, ProductMissing, ProductMove } from "@palco/contract/catalogue.edit";
 import { minimumPaidPrice, type Price } from "@palco/values/money";
 
@@ -46,8 +51,12 @@ export interface Offer {
 }
 
 /** What it costs at a moment: the offer from its start until just before its end, else the price. */
-export function currentPrice({ price, offer }: { price: Price; offer: Offer | null }, now: Date): { price: Price; listPrice: Price | null; offerEndsAt: Date | null } {
-  if (!offer || now < offer.startsAt || now >= offer.endsAt) return { price, listPrice: null, offerEndsAt: null };
+export function currentPrice(
+  { price, offer }: { price: Price; offer: Offer | null },
+  now: Date,
+): { price: Price; listPrice: Price | null; offerEndsAt: Date | null } {
+  if (!offer || now < offer.startsAt || now >= offer.endsAt)
+    return { price, listPrice: null, offerEndsAt: null };
   return { price: offer.price, listPrice: price, offerEndsAt: offer.endsAt };
 }
 
@@ -90,14 +99,19 @@ export interface Completeness {
 /** What is still needed to publish, in the order of the tabs. */
 export function missingToPublish(product: Completeness): ProductMissing[] {
   const missing: ProductMissing[] = [];
-  const need = (tab: ProductMissing["tab"], field: ProductMissing["field"], reason: ProductMissing["reason"] = "empty") => missing.push({ tab, field, reason });
+  const need = (
+    tab: ProductMissing["tab"],
+    field: ProductMissing["field"],
+    reason: ProductMissing["reason"] = "empty",
+  ) => missing.push({ tab, field, reason });
   if (!product.channelCanPublish) need("info", "channelId", "not_approved");
   if (!product.title) need("info", "title");
   if (!product.shortDescription) need("info", "shortDescription");
   if (!product.imageId) need("info", "imageId");
   if (videoTypes.includes(product.type)) {
     if (!product.assetId) need("info", "assetId");
-    else if (product.assetState !== "playable" && product.assetState !== "ready") need("info", "assetId", "not_ready");
+    else if (product.assetState !== "playable" && product.assetState !== "ready")
+      need("info", "assetId", "not_ready");
   }
   if (product.categories === 0) need("classification", "categories");
   if (isDated(product.type) && product.sessions === 0) need("sessions", "sessions");

@@ -1,5 +1,13 @@
 import { getProduct, listProducts } from "@palco/contract/catalogue";
-import { createProduct, getProductEdit, listMyProducts, moveProduct, removeProduct, suggestSlug, updateProduct } from "@palco/contract/catalogue.edit";
+import {
+  createProduct,
+  getProductEdit,
+  listMyProducts,
+  moveProduct,
+  removeProduct,
+  suggestSlug,
+  updateProduct,
+} from "@palco/contract/catalogue.edit";
 import { emptyProduct, type ProductFields } from "@palco/contract/catalogue.fields";
 import { listManagedProducts } from "@palco/contract/catalogue.manage";
 import { expect, test } from "vitest";
@@ -19,7 +27,10 @@ await aCategory(app, "music");
 await aCategory(app, "theatre");
 
 const code = (expected: string, errors?: unknown) =>
-  expect.objectContaining({ code: expected, ...(errors ? { problem: expect.objectContaining({ errors }) } : {}) });
+  expect.objectContaining({
+    code: expected,
+    ...(errors ? { problem: expect.objectContaining({ errors }) } : {}),
+  });
 const field = (path: string, expected: string) => [expect.objectContaining({ path, code: expected })];
 
 /** All that publishing asks for. */
@@ -38,20 +49,53 @@ async function completeFields(title: string): Promise<ProductFields> {
 
 test("from a title to a product on sale", async () => {
   const draft = await producer.call(createProduct, { body: { title: "La Noche, 2ª parte" } });
-  expect(draft).toMatchObject({ slug: "la-noche-2a-parte", type: "vod", status: "draft", channel: { id: channel.id }, abilities: { publish: false, delete: true, locked: [] } });
-  expect(draft.missing.map((item) => item.field)).toEqual(["shortDescription", "imageId", "assetId", "categories", "price"]);
+  expect(draft).toMatchObject({
+    slug: "la-noche-2a-parte",
+    type: "vod",
+    status: "draft",
+    channel: { id: channel.id },
+    abilities: { publish: false, delete: true, locked: [] },
+  });
+  expect(draft.missing.map((item) => item.field)).toEqual([
+    "shortDescription",
+    "imageId",
+    "assetId",
+    "categories",
+    "price",
+  ]);
   const params = { slug: draft.slug };
   await expect(visitor(getProduct, { params })).rejects.toEqual(code("catalogue.not_found"));
-  await expect(producer.call(moveProduct, { params, body: { move: "publish" } })).rejects.toEqual(code("catalogue.incomplete"));
+  await expect(producer.call(moveProduct, { params, body: { move: "publish" } })).rejects.toEqual(
+    code("catalogue.incomplete"),
+  );
 
   const fields = await completeFields("La Noche, 2ª parte");
-  const saved = await producer.call(updateProduct, { params, body: { ...fields, slug: draft.slug, titles: { en: "The Night, part 2" }, revision: draft.revision } });
-  expect(saved).toMatchObject({ missing: [], abilities: { publish: true }, price: { net: 1817, tax: 182, gross: 1999 } });
+  const saved = await producer.call(updateProduct, {
+    params,
+    body: { ...fields, slug: draft.slug, titles: { en: "The Night, part 2" }, revision: draft.revision },
+  });
+  expect(saved).toMatchObject({
+    missing: [],
+    abilities: { publish: true },
+    price: { net: 1817, tax: 182, gross: 1999 },
+  });
 
   const published = await producer.call(moveProduct, { params, body: { move: "publish" } });
-  expect(published).toMatchObject({ status: "published", abilities: { delete: false, moves: ["make_private"], locked: ["typeDetails.type", "channelId", "sessions"] } });
+  expect(published).toMatchObject({
+    status: "published",
+    abilities: {
+      delete: false,
+      moves: ["make_private"],
+      locked: ["typeDetails.type", "channelId", "sessions"],
+    },
+  });
   const page = await app.as(undefined, "en")(getProduct, { params });
-  expect(page).toMatchObject({ title: "The Night, part 2", saleState: "on_sale", abilities: { edit: false }, gives: { resolutions: ["720p", "540p", "360p"], durationMs: 60_000 } });
+  expect(page).toMatchObject({
+    title: "The Night, part 2",
+    saleState: "on_sale",
+    abilities: { edit: false },
+    gives: { resolutions: ["720p", "540p", "360p"], durationMs: 60_000 },
+  });
   expect((await app.as(undefined, "es")(getProduct, { params })).title).toBe("La Noche, 2ª parte");
   expect((await app.as(undefined, "pt")(getProduct, { params })).title).toBe("La Noche, 2ª parte");
 });
@@ -97,36 +141,53 @@ test("every field comes back as it was saved", async () => {
     seoTitle: "S",
     metaDescription: "M",
   };
-  const created = await producer.call(createProduct, { body: { ...all, sessions: [{ startsAt: "2026-12-01T20:00:00Z", capacity: 50 }] } });
+  const created = await producer.call(createProduct, {
+    body: { ...all, sessions: [{ startsAt: "2026-12-01T20:00:00Z", capacity: 50 }] },
+  });
   const { sessions, ...rest } = created.fields;
   expect(rest).toEqual({ ...all, sessions: undefined });
   expect(sessions).toEqual([{ id: expect.any(String), startsAt: "2026-12-01T20:00:00.000Z", capacity: 50 }]);
   expect(created.price).toEqual({ net: 1817, tax: 182, gross: 1999, currency: "EUR" });
   expect(created.offerPrice).toEqual({ net: 908, tax: 91, gross: 999, currency: "EUR" });
-  const again = await producer.call(updateProduct, { params: { slug: "everything" }, body: { ...created.fields, revision: created.revision } });
+  const again = await producer.call(updateProduct, {
+    params: { slug: "everything" },
+    body: { ...created.fields, revision: created.revision },
+  });
   expect(again.fields).toEqual(created.fields);
 });
 
 test("a producer without a channel must make one first; a channel not approved yet takes drafts only", async () => {
   const newcomer = await aUser(app, { roles: ["PRODUCER"] });
-  await expect(newcomer.call(createProduct, { body: { title: "Early" } })).rejects.toEqual(code("catalogue.channel_required"));
+  await expect(newcomer.call(createProduct, { body: { title: "Early" } })).rejects.toEqual(
+    code("catalogue.channel_required"),
+  );
   const own = await aChannel(app, { owner: newcomer, status: "draft" });
   const draft = await newcomer.call(createProduct, { body: { title: "Early" } });
   expect(draft.channel).toMatchObject({ id: own.id, canPublish: false });
-  await expect(newcomer.call(moveProduct, { params: { slug: draft.slug }, body: { move: "publish" } })).rejects.toEqual(code("catalogue.channel_not_approved"));
+  await expect(
+    newcomer.call(moveProduct, { params: { slug: draft.slug }, body: { move: "publish" } }),
+  ).rejects.toEqual(code("catalogue.channel_not_approved"));
 });
 
-test.each(["live", "course", "meet", "physical", "master"] as const)("a %s can't be made yet", async (type) => {
-  const typeDetails = type === "physical" ? { type, stock: null } : { type };
-  await expect(producer.call(createProduct, { body: { title: "Later", typeDetails } })).rejects.toEqual(code("catalogue.type_not_available"));
-});
+test.each(["live", "course", "meet", "physical", "master"] as const)(
+  "a %s can't be made yet",
+  async (type) => {
+    const typeDetails = type === "physical" ? { type, stock: null } : { type };
+    await expect(producer.call(createProduct, { body: { title: "Later", typeDetails } })).rejects.toEqual(
+      code("catalogue.type_not_available"),
+    );
+  },
+);
 
 test("a video that is still being looked at can't be published", async () => {
-  const fields = { ...(await completeFields("Too early")), assetId: await anAsset(app, producer.id, "probing") };
+  const fields = {
+    ...(await completeFields("Too early")),
+    assetId: await anAsset(app, producer.id, "probing"),
+  };
   const draft = await producer.call(createProduct, { body: fields });
-  await expect(producer.call(moveProduct, { params: { slug: draft.slug }, body: { move: "publish" } })).rejects.toEqual(
-    code("catalogue.incomplete", field("assetId", "not_ready")),
-  );
+  await expect(
+    producer.call(moveProduct, { params: { slug: draft.slug }, body: { move: "publish" } }),
+  ).rejects.toEqual(code("catalogue.incomplete", field("assetId", "not_ready")));
 });
 
 test("once published, type, channel, saved dates, draft and deletion are locked, for the team too", async () => {
@@ -135,22 +196,41 @@ test("once published, type, channel, saved dates, draft and deletion are locked,
   const params = { slug: product.slug };
   for (const call of [producer.call, admin.call]) {
     const { fields, revision } = await call(getProductEdit, { params });
-    const save = (change: Partial<ProductFields>) => call(updateProduct, { params, body: { ...fields, ...change, revision } });
-    await expect(save({ channelId: second.id })).rejects.toEqual(code("catalogue.locked_after_publishing", field("channelId", "locked")));
-    await expect(save({ typeDetails: { type: "post", content: "" } })).rejects.toEqual(code("catalogue.locked_after_publishing", field("typeDetails.type", "locked")));
-    await expect(save({ sessions: [] })).rejects.toEqual(code("catalogue.locked_after_publishing", field("sessions", "locked")));
-    await expect(save({ sessions: [{ ...fields.sessions[0]!, startsAt: "2026-12-02T20:00:00Z" }] })).rejects.toEqual(code("catalogue.locked_after_publishing"));
-    await expect(save({ sessions: [{ ...fields.sessions[0]!, capacity: 5 }] })).rejects.toEqual(code("catalogue.locked_after_publishing"));
+    const save = (change: Partial<ProductFields>) =>
+      call(updateProduct, { params, body: { ...fields, ...change, revision } });
+    await expect(save({ channelId: second.id })).rejects.toEqual(
+      code("catalogue.locked_after_publishing", field("channelId", "locked")),
+    );
+    await expect(save({ typeDetails: { type: "post", content: "" } })).rejects.toEqual(
+      code("catalogue.locked_after_publishing", field("typeDetails.type", "locked")),
+    );
+    await expect(save({ sessions: [] })).rejects.toEqual(
+      code("catalogue.locked_after_publishing", field("sessions", "locked")),
+    );
+    await expect(
+      save({ sessions: [{ ...fields.sessions[0]!, startsAt: "2026-12-02T20:00:00Z" }] }),
+    ).rejects.toEqual(code("catalogue.locked_after_publishing"));
+    await expect(save({ sessions: [{ ...fields.sessions[0]!, capacity: 5 }] })).rejects.toEqual(
+      code("catalogue.locked_after_publishing"),
+    );
     await expect(call(removeProduct, { params })).rejects.toEqual(code("catalogue.locked_after_publishing"));
-    await expect(call(moveProduct, { params, body: { move: "publish" } })).rejects.toEqual(code("catalogue.move_not_allowed"));
+    await expect(call(moveProduct, { params, body: { move: "publish" } })).rejects.toEqual(
+      code("catalogue.move_not_allowed"),
+    );
   }
   const { fields, revision } = await producer.call(getProductEdit, { params });
   const added = { startsAt: "2026-12-08T20:00:00.000Z", capacity: null };
-  const saved = await producer.call(updateProduct, { params, body: { ...fields, title: "New words", sessions: [...fields.sessions, added], revision } });
+  const saved = await producer.call(updateProduct, {
+    params,
+    body: { ...fields, title: "New words", sessions: [...fields.sessions, added], revision },
+  });
   expect(saved.fields.sessions).toHaveLength(2);
   expect(saved.fields.title).toBe("New words");
   await expect(
-    producer.call(updateProduct, { params, body: { ...saved.fields, shortDescription: "", revision: saved.revision } }),
+    producer.call(updateProduct, {
+      params,
+      body: { ...saved.fields, shortDescription: "", revision: saved.revision },
+    }),
   ).rejects.toEqual(code("catalogue.incomplete", field("shortDescription", "required")));
 });
 
@@ -158,34 +238,63 @@ test("the database holds the locks itself", async () => {
   const product = await aProduct(app, { channel, sessions: [new Date("2026-12-01T20:00:00Z")] });
   const { db } = app.platform;
   const of = { id: product.id };
-  await expect(db.updateTable("product").set({ status: "draft" }).where("id", "=", of.id).execute()).rejects.toThrow(/draft/);
-  await expect(db.updateTable("product").set({ type: "live" }).where("id", "=", of.id).execute()).rejects.toThrow(/type/);
+  await expect(
+    db.updateTable("product").set({ status: "draft" }).where("id", "=", of.id).execute(),
+  ).rejects.toThrow(/draft/);
+  await expect(
+    db.updateTable("product").set({ type: "live" }).where("id", "=", of.id).execute(),
+  ).rejects.toThrow(/type/);
   await expect(db.deleteFrom("product").where("id", "=", of.id).execute()).rejects.toThrow(/deleted/);
-  await expect(db.deleteFrom("product_session").where("product_id", "=", of.id).execute()).rejects.toThrow(/sessions/);
+  await expect(db.deleteFrom("product_session").where("product_id", "=", of.id).execute()).rejects.toThrow(
+    /sessions/,
+  );
 });
 
 test("a draft can change everything, dates may swap places, and it can be deleted", async () => {
-  const sessions = [{ startsAt: "2026-12-01T20:00:00Z", capacity: null }, { startsAt: "2026-12-02T20:00:00Z", capacity: 10 }];
+  const sessions = [
+    { startsAt: "2026-12-01T20:00:00Z", capacity: null },
+    { startsAt: "2026-12-02T20:00:00Z", capacity: 10 },
+  ];
   const draft = await producer.call(createProduct, { body: { title: "Loose", sessions } });
   const [one, two] = draft.fields.sessions;
-  const swapped = [{ ...one!, startsAt: two!.startsAt }, { ...two!, startsAt: one!.startsAt }];
-  const saved = await producer.call(updateProduct, { params: { slug: draft.slug }, body: { ...draft.fields, sessions: swapped, slug: "", title: "Tight", revision: draft.revision } });
+  const swapped = [
+    { ...one!, startsAt: two!.startsAt },
+    { ...two!, startsAt: one!.startsAt },
+  ];
+  const saved = await producer.call(updateProduct, {
+    params: { slug: draft.slug },
+    body: { ...draft.fields, sessions: swapped, slug: "", title: "Tight", revision: draft.revision },
+  });
   expect(saved.slug).toBe("tight");
   expect(saved.fields.sessions.map((session) => session.id)).toEqual([two!.id, one!.id]);
   await producer.call(removeProduct, { params: { slug: "tight" } });
-  await expect(producer.call(getProductEdit, { params: { slug: "tight" } })).rejects.toEqual(code("catalogue.not_found"));
+  await expect(producer.call(getProductEdit, { params: { slug: "tight" } })).rejects.toEqual(
+    code("catalogue.not_found"),
+  );
 });
 
 test("private: gone from the shop for all but owner, team and who holds a ticket; and back", async () => {
   const product = await aProduct(app, { channel, title: "Behind the curtain" });
   const params = { slug: product.slug };
   await producer.call(moveProduct, { params, body: { move: "make_private" } });
-  for (const call of [visitor, viewer.call, stranger.call]) await expect(call(getProduct, { params })).rejects.toEqual(code("catalogue.not_found"));
-  for (const call of [producer.call, admin.call]) expect(await call(getProduct, { params })).toMatchObject({ status: "private", abilities: { edit: true } });
+  for (const call of [visitor, viewer.call, stranger.call])
+    await expect(call(getProduct, { params })).rejects.toEqual(code("catalogue.not_found"));
+  for (const call of [producer.call, admin.call])
+    expect(await call(getProduct, { params })).toMatchObject({
+      status: "private",
+      abilities: { edit: true },
+    });
   const ticket = { user_id: viewer.id, product_id: product.id, source: "grant" };
   await app.platform.db.insertInto("entitlement").values(ticket).execute();
-  expect(await viewer.call(getProduct, { params })).toMatchObject({ status: "private", abilities: { edit: false } });
-  await app.platform.db.updateTable("entitlement").set({ closed_at: new Date(), closed_reason: "refund" }).where("user_id", "=", viewer.id).execute();
+  expect(await viewer.call(getProduct, { params })).toMatchObject({
+    status: "private",
+    abilities: { edit: false },
+  });
+  await app.platform.db
+    .updateTable("entitlement")
+    .set({ closed_at: new Date(), closed_reason: "refund" })
+    .where("user_id", "=", viewer.id)
+    .execute();
   await expect(viewer.call(getProduct, { params })).rejects.toEqual(code("catalogue.not_found"));
   const shelf = () => visitor(listProducts, { query: { q: "behind the" } });
   expect((await shelf()).items).toEqual([]);
@@ -233,12 +342,22 @@ test("nothing of another producer can be put in a product", async () => {
     ["bundle.productIds.0", { bundle: { active: true, productIds: [theirs.id] } }],
     ["categories", { categories: ["no-such-shelf"] }],
   ] as const)
-    await expect(producer.call(createProduct, { body: { title: "Borrowed", ...change } as { title: string } })).rejects.toEqual(code("request.invalid", field(path, "select")));
+    await expect(
+      producer.call(createProduct, { body: { title: "Borrowed", ...change } as { title: string } }),
+    ).rejects.toEqual(code("request.invalid", field(path, "select")));
 });
 
 test("status, owner, price totals and tax rate can't be written", async () => {
-  for (const hostile of [{ status: "published" }, { ownerId: viewer.id }, { net: 1 }, { taxRate: 0 }, { publishedAt: "2026-01-01T00:00:00Z" }])
-    await expect(producer.call(createProduct, { body: { title: "Hostile", ...hostile } })).rejects.toEqual(code("request.invalid", field(Object.keys(hostile)[0]!, "unknown_field")));
+  for (const hostile of [
+    { status: "published" },
+    { ownerId: viewer.id },
+    { net: 1 },
+    { taxRate: 0 },
+    { publishedAt: "2026-01-01T00:00:00Z" },
+  ])
+    await expect(producer.call(createProduct, { body: { title: "Hostile", ...hostile } })).rejects.toEqual(
+      code("request.invalid", field(Object.keys(hostile)[0]!, "unknown_field")),
+    );
 });
 
 test.each<[string, Partial<ProductFields>, string]>([
@@ -246,23 +365,49 @@ test.each<[string, Partial<ProductFields>, string]>([
   ["price", { price: 44, priceTyped: "net" }, "too_small"],
   ["price", { price: -1 }, "too_small"],
   ["price", { price: 9.5 }, "integer"],
-  ["offer.price", { price: 1000, offer: { price: 1000, startsAt: "2026-01-01T00:00:00Z", endsAt: "2026-02-01T00:00:00Z" } }, "too_big"],
-  ["offer.endsAt", { price: 1000, offer: { price: 500, startsAt: "2026-01-01T00:00:00Z", endsAt: "2026-01-01T00:00:00Z" } }, "order"],
+  [
+    "offer.price",
+    { price: 1000, offer: { price: 1000, startsAt: "2026-01-01T00:00:00Z", endsAt: "2026-02-01T00:00:00Z" } },
+    "too_big",
+  ],
+  [
+    "offer.endsAt",
+    { price: 1000, offer: { price: 500, startsAt: "2026-01-01T00:00:00Z", endsAt: "2026-01-01T00:00:00Z" } },
+    "order",
+  ],
   ["saleEndsAt", { saleStartsAt: "2026-02-01T00:00:00Z", saleEndsAt: "2026-01-01T00:00:00Z" }, "order"],
   ["shortDescription", { shortDescription: "x".repeat(241) }, "too_long"],
-  ["sessions.1.startsAt", { sessions: [{ startsAt: "2026-01-01T00:00:00Z", capacity: null }, { startsAt: "2026-01-01T01:00:00+01:00", capacity: null }] }, "invalid"],
+  [
+    "sessions.1.startsAt",
+    {
+      sessions: [
+        { startsAt: "2026-01-01T00:00:00Z", capacity: null },
+        { startsAt: "2026-01-01T01:00:00+01:00", capacity: null },
+      ],
+    },
+    "invalid",
+  ],
   ["expiresAt", { expiresAt: "9999-12-31T23:59:59Z" }, "date"],
   ["slug", { slug: "No Capitals" }, "slug"],
   ["trailerUrl", { trailerUrl: "javascript:alert(1)" }, "url"],
 ])("%s is checked: %j", async (path, change, expected) => {
-  await expect(producer.call(createProduct, { body: { title: "Checked", ...change } })).rejects.toEqual(code("request.invalid", field(path, expected)));
+  await expect(producer.call(createProduct, { body: { title: "Checked", ...change } })).rejects.toEqual(
+    code("request.invalid", field(path, expected)),
+  );
 });
 
 test("twenty at once want one slug: one has it, the others are told; without a wish all get their own", async () => {
-  const wish = await Promise.allSettled(Array.from({ length: 20 }, () => producer.call(createProduct, { body: { title: "Race", slug: "the-race" } })));
+  const wish = await Promise.allSettled(
+    Array.from({ length: 20 }, () =>
+      producer.call(createProduct, { body: { title: "Race", slug: "the-race" } }),
+    ),
+  );
   expect(wish.filter((one) => one.status === "fulfilled")).toHaveLength(1);
-  for (const one of wish) if (one.status === "rejected") expect(one.reason).toEqual(code("catalogue.slug_taken"));
-  const three = await Promise.all(Array.from({ length: 3 }, () => producer.call(createProduct, { body: { title: "Same words" } })));
+  for (const one of wish)
+    if (one.status === "rejected") expect(one.reason).toEqual(code("catalogue.slug_taken"));
+  const three = await Promise.all(
+    Array.from({ length: 3 }, () => producer.call(createProduct, { body: { title: "Same words" } })),
+  );
   expect(new Set(three.map((product) => product.slug)).size).toBe(3);
   expect(await producer.call(suggestSlug, { query: { title: "The Race" } })).toEqual({ slug: "the-race-2" });
 });
@@ -270,7 +415,12 @@ test("twenty at once want one slug: one has it, the others are told; without a w
 test("of two who save at once one is told", async () => {
   const { slug } = await aProduct(app, { channel });
   const { fields, revision } = await producer.call(getProductEdit, { params: { slug } });
-  const tries = await Promise.allSettled([1, 2, 3, 4].map((n) => producer.call(updateProduct, { params: { slug }, body: { ...fields, title: `Title ${n}`, revision } })));
+  const tries = await Promise.allSettled(
+    [1, 2, 3, 4].map((n) =>
+      producer.call(updateProduct, { params: { slug }, body: { ...fields, title: `Title ${n}`, revision } }),
+    ),
+  );
   expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(1);
-  for (const one of tries) if (one.status === "rejected") expect(one.reason).toEqual(code("request.conflict"));
+  for (const one of tries)
+    if (one.status === "rejected") expect(one.reason).toEqual(code("request.conflict"));
 });

@@ -18,8 +18,16 @@ export async function isProductOwner(db: Db, userId: string, productId: string):
 }
 
 /** What comes with a bundle, in order; empty when it is none or is switched off. */
-export async function listBundleItems(db: Db, productId: string): Promise<{ id: string; slug: string; expiresAfterHours: number | null; expiresAt: Date | null }[]> {
-  const { rows } = await sql<{ id: string; slug: string; expiresAfterHours: number | null; expiresAt: Date | null }>`
+export async function listBundleItems(
+  db: Db,
+  productId: string,
+): Promise<{ id: string; slug: string; expiresAfterHours: number | null; expiresAt: Date | null }[]> {
+  const { rows } = await sql<{
+    id: string;
+    slug: string;
+    expiresAfterHours: number | null;
+    expiresAt: Date | null;
+  }>`
     select item.id, item.slug, item.expires_after_hours as "expiresAfterHours", item.expires_at as "expiresAt"
     from product p join bundle_item b on b.product_id = p.id join product item on item.id = b.item_id
     where p.id = ${productId} and p.bundle_active and item.status <> 'draft' order by b.position`.execute(db);

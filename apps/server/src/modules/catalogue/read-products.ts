@@ -19,7 +19,10 @@ export async function listProducts(context: Reader, shelf: Shelf) {
 }
 
 /** A product's page; one that is not on show exists only for its owner, the team and ticket holders. */
-export async function getProduct(context: Reader & Pick<Context, "actor">, slug: string): Promise<ProductView> {
+export async function getProduct(
+  context: Reader & Pick<Context, "actor">,
+  slug: string,
+): Promise<ProductView> {
   const { db, actor, now } = context;
   const row = await findDetail(db, slug, { now: now(), userId: actor?.id });
   if (!row || !maySeeProduct(actor, row)) throw new AppError("catalogue.not_found");
@@ -33,7 +36,12 @@ export async function getCards(context: Reader, ids: readonly string[]): Promise
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-export async function listCategories({ db, language }: Reader): Promise<{ items: (CategoryView & { products: number })[] }> {
+export async function listCategories({
+  db,
+  language,
+}: Reader): Promise<{ items: (CategoryView & { products: number })[] }> {
   const rows = await listCategoryRows(db);
-  return { items: rows.map(({ id, names, products }) => ({ id, name: inLanguage(names, language), products })) };
+  return {
+    items: rows.map(({ id, names, products }) => ({ id, name: inLanguage(names, language), products })),
+  };
 }

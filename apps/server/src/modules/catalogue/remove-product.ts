@@ -6,7 +6,10 @@ import { mayEditProduct } from "./policy.ts";
 import { lockedRefusal, productRefusal } from "./save-product.ts";
 
 /** Deletes a draft. What was ever published stays: people hold tickets for it. */
-export async function removeProduct({ db, now, actor }: Pick<Context<Actor>, "db" | "now" | "actor">, slug: string): Promise<void> {
+export async function removeProduct(
+  { db, now, actor }: Pick<Context<Actor>, "db" | "now" | "actor">,
+  slug: string,
+): Promise<void> {
   await db
     .transaction()
     .execute(async (tx) => {
@@ -16,7 +19,11 @@ export async function removeProduct({ db, now, actor }: Pick<Context<Actor>, "db
       // A draft may already stand in the list of a bundle.
       await tx.deleteFrom("bundle_item").where("item_id", "=", product.id).execute();
       await tx.deleteFrom("product").where("id", "=", product.id).execute();
-      await stateFact(tx, "product.deleted", { productId: product.id, channelId: product.channelId, ownerId: product.ownerId });
+      await stateFact(tx, "product.deleted", {
+        productId: product.id,
+        channelId: product.channelId,
+        ownerId: product.ownerId,
+      });
     })
     .catch((error: unknown) => {
       throw productRefusal(error);

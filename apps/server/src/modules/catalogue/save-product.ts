@@ -12,7 +12,11 @@ export async function suggestSlug(db: Db, title: string, exceptId?: string): Pro
 }
 
 /** The slug that was typed, or a free one made from the title. */
-export async function chooseSlug(db: Db, fields: Pick<ProductFields, "slug" | "title">, exceptId?: string): Promise<string> {
+export async function chooseSlug(
+  db: Db,
+  fields: Pick<ProductFields, "slug" | "title">,
+  exceptId?: string,
+): Promise<string> {
   if (isReservedSlug(fields.slug)) throw new AppError("catalogue.slug_taken");
   return fields.slug || suggestSlug(db, fields.title, exceptId);
 }
@@ -25,7 +29,11 @@ async function writeCategories(tx: Tx, productId: string, categories: readonly s
 
 async function writeBundle(tx: Tx, productId: string, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom("bundle_item").where("product_id", "=", productId).execute();
-  const rows = [...new Set(ids)].map((item, position) => ({ product_id: productId, item_id: item, position }));
+  const rows = [...new Set(ids)].map((item, position) => ({
+    product_id: productId,
+    item_id: item,
+    position,
+  }));
   if (rows.length) await tx.insertInto("bundle_item").values(rows).execute();
 }
 
@@ -43,14 +51,33 @@ async function writeOffer(tx: Tx, productId: string, fields: ProductFields, taxR
 }
 
 /** Takes dates away and adds others until they are as asked; those without a difference are not touched. */
-async function writeSessions(tx: Tx, productId: string, before: ProductFields["sessions"], next: ProductFields["sessions"]): Promise<void> {
-  const unchanged = new Set(before.filter((old) => next.some((session) => session.id === old.id && isSameSession(old, session))).map((old) => old.id!));
+async function writeSessions(
+  tx: Tx,
+  productId: string,
+  before: ProductFields["sessions"],
+  next: ProductFields["sessions"],
+): Promise<void> {
+  const unchanged = new Set(
+    before
+      .filter((old) => next.some((session) => session.id === old.id && isSameSession(old, session)))
+      .map((old) => old.id!),
+  );
   // A changed date is taken away first and comes back with its id, so that two may swap places.
   const gone = before.map((old) => old.id!).filter((id) => !unchanged.has(id));
-  if (gone.length) await tx.deleteFrom("product_session").where("product_id", "=", productId).where("id", "in", gone).execute();
+  if (gone.length)
+    await tx
+      .deleteFrom("product_session")
+      .where("product_id", "=", productId)
+      .where("id", "in", gone)
+      .execute();
   const added = next
     .filter((session) => !session.id || !unchanged.has(session.id))
-    .map(({ id, startsAt, capacity }) => ({ ...(id && { id }), product_id: productId, starts_at: new Date(startsAt), capacity }));
+    .map(({ id, startsAt, capacity }) => ({
+      ...(id && { id }),
+      product_id: productId,
+      starts_at: new Date(startsAt),
+      capacity,
+    }));
   if (added.length) await tx.insertInto("product_session").values(added).execute();
 }
 
@@ -61,7 +88,12 @@ export function isSameSession(one: Session, other: Session): boolean {
 }
 
 /** What of a product lives in tables of its own. */
-export async function writeParts(tx: Tx, product: { id: string; taxRate: number }, fields: ProductFields, before?: ProductFields): Promise<void> {
+export async function writeParts(
+  tx: Tx,
+  product: { id: string; taxRate: number },
+  fields: ProductFields,
+  before?: ProductFields,
+): Promise<void> {
   await writeCategories(tx, product.id, fields.categories);
   await writeBundle(tx, product.id, fields.bundle.productIds);
   await writeOffer(tx, product.id, fields, product.taxRate);
@@ -71,10 +103,14 @@ export async function writeParts(tx: Tx, product: { id: string; taxRate: number 
 /** What the database refused, as the person may read it; anything else is passed on. */
 export function productRefusal(error: unknown): unknown {
   if (isConstraint(error, "product_slug_key")) return new AppError("catalogue.slug_taken");
-  if (isConstraint(error, "product_category_category_id_fkey")) return fieldsRefused({ path: "categories", code: "select" });
-  if (isConstraint(error, "bundle_item_check")) return fieldsRefused({ path: "bundle.productIds", code: "select" });
-  if (isConstraint(error, "product_session_product_id_starts_at_key")) return fieldsRefused({ path: "sessions", code: "invalid" });
-  if (isConstraint(error, "bundle_item_item_id_fkey")) return fieldsRefused({ path: "bundle.productIds", code: "select" });
+  if (isConstraint(error, "product_category_category_id_fkey"))
+    return fieldsRefused({ path: "categories", code: "select" });
+  if (isConstraint(error, "bundle_item_check"))
+    return fieldsRefused({ path: "bundle.productIds", code: "select" });
+  if (isConstraint(error, "product_session_product_id_starts_at_key"))
+    return fieldsRefused({ path: "sessions", code: "invalid" });
+  if (isConstraint(error, "bundle_item_item_id_fkey"))
+    return fieldsRefused({ path: "bundle.productIds", code: "select" });
   for (const [constraint, field] of Object.entries(locks))
     if (isConstraint(error, constraint)) return lockedRefusal(field);
   return error;
@@ -91,5 +127,7 @@ const locks = {
 
 /** Published things that stay as they are, naming the field. */
 export function lockedRefusal(...fields: string[]): AppError {
-  return new AppError("catalogue.locked_after_publishing", { fields: fields.map((path) => ({ path, code: "locked" })) });
+  return new AppError("catalogue.locked_after_publishing", {
+    fields: fields.map((path) => ({ path, code: "locked" })),
+  });
 }

@@ -36,10 +36,20 @@ test("price, order and filters follow the offer of the moment and the reader's l
   app.setNow(noon);
   const channel = await aChannel(app, { title: "Ñandú Films" });
   const offer = { gross: 100, startsAt: hours(0), endsAt: hours(1) };
-  await aProduct(app, { channel, title: "Zeta", titles: { en: "Apple" }, gross: 1000, offer, categories: ["jazz"] });
+  await aProduct(app, {
+    channel,
+    title: "Zeta",
+    titles: { en: "Apple" },
+    gross: 1000,
+    offer,
+    categories: ["jazz"],
+  });
   await aProduct(app, { channel, title: "Beta", gross: 500, categories: ["jazz", "blues"] });
   await aProduct(app, { channel, title: "Gamma", gross: 0, categories: ["blues"] });
-  const titles = async (query: object, language = "en") => (await app.as(undefined, language)(listProducts, { query: { channel: channel.slug, ...query } })).items.map((item) => item.title);
+  const titles = async (query: object, language = "en") =>
+    (
+      await app.as(undefined, language)(listProducts, { query: { channel: channel.slug, ...query } })
+    ).items.map((item) => item.title);
   expect(await titles({ sort: "price_asc" })).toEqual(["Gamma", "Apple", "Beta"]);
   expect(await titles({ sort: "price_desc" })).toEqual(["Beta", "Apple", "Gamma"]);
   expect(await titles({ sort: "title" })).toEqual(["Apple", "Beta", "Gamma"]);
@@ -51,13 +61,24 @@ test("price, order and filters follow the offer of the moment and the reader's l
   expect(await titles({ sort: "title", page: 2, size: 2 })).toEqual(["Gamma"]);
   expect((await visitor(listProducts, { query: { channel: channel.slug, page: 9 } })).total).toBe(3);
   const categories = await app.as(undefined, "pt")(listCategories);
-  expect(categories.items).toEqual(expect.arrayContaining([{ id: "jazz", name: "jazz pt", products: 2 }, { id: "blues", name: "blues pt", products: 2 }]));
+  expect(categories.items).toEqual(
+    expect.arrayContaining([
+      { id: "jazz", name: "jazz pt", products: 2 },
+      { id: "blues", name: "blues pt", products: 2 },
+    ]),
+  );
   app.setNow(undefined);
 });
 
 test("what checkout charges is the price of the moment, to the second", async () => {
   const offer = { gross: 999, startsAt: hours(0), endsAt: hours(1) };
-  const { id, slug, owner, channel, assetId } = await aProduct(app, { gross: 1999, offer, accessHours: 48, expiresAt: hours(100), titles: { pt: "Uma noite" } });
+  const { id, slug, owner, channel, assetId } = await aProduct(app, {
+    gross: 1999,
+    offer,
+    accessHours: 48,
+    expiresAt: hours(100),
+    titles: { pt: "Uma noite" },
+  });
   const gross = async (now: Date) => (await findProductForSale(db, slug, now))!.price.gross;
   expect(await gross(new Date(hours(0).getTime() - 1000))).toBe(1999);
   expect(await gross(hours(0))).toBe(999);
@@ -77,7 +98,12 @@ test("a product's page brings its bundle and what goes with it", async () => {
   const draft = await aProduct(app, { channel, title: "Unfinished", status: "draft", categories: ["opera"] });
   const bundle = await aProduct(app, { channel, title: "Both", categories: ["opera"] });
   const related = await aProduct(app, { title: "Elsewhere", categories: ["opera"] });
-  await db.insertInto("bundle_item").values([inside.id, draft.id].map((item, position) => ({ product_id: bundle.id, item_id: item, position }))).execute();
+  await db
+    .insertInto("bundle_item")
+    .values(
+      [inside.id, draft.id].map((item, position) => ({ product_id: bundle.id, item_id: item, position })),
+    )
+    .execute();
   await db.updateTable("product").set({ bundle_active: true }).where("id", "=", bundle.id).execute();
   const page = await visitor(getProduct, { params: { slug: bundle.slug } });
   expect(page.bundle.map((card) => card.title)).toEqual(["Inside"]);
@@ -103,15 +129,30 @@ test("a list and a page cost the same few queries, however long they are", async
   };
   const { getProduct: readPage, listProducts: readShelf } = await import("./read-products.ts");
   const reader = { language: "es", now: () => new Date(), actor: undefined } as const;
-  expect(await count((counted) => readShelf({ ...reader, db: counted }, { channel: channel.slug, sort: "newest", page: 1, size: 20 }))).toBe(2);
+  expect(
+    await count((counted) =>
+      readShelf({ ...reader, db: counted }, { channel: channel.slug, sort: "newest", page: 1, size: 20 }),
+    ),
+  ).toBe(2);
   expect(await count((counted) => readPage({ ...reader, db: counted }, products[0]!.slug))).toBe(3);
-  expect(await count((counted) => getCards({ ...reader, db: counted }, products.map(({ id }) => id)))).toBe(2);
+  expect(
+    await count((counted) =>
+      getCards(
+        { ...reader, db: counted },
+        products.map(({ id }) => id),
+      ),
+    ),
+  ).toBe(2);
 });
 
 test("cards come in the order asked for, and what does not exist is left out", async () => {
   const one = await aProduct(app, { title: "One" });
   const two = await aProduct(app, { title: "Two", status: "private" });
-  const cards = await getCards({ db, language: "es", now: () => new Date() }, [two.id, "019a0000-0000-7000-8000-000000000000", one.id]);
+  const cards = await getCards({ db, language: "es", now: () => new Date() }, [
+    two.id,
+    "019a0000-0000-7000-8000-000000000000",
+    one.id,
+  ]);
   expect(cards.map((card) => card.title)).toEqual(["Two", "One"]);
 });
 
@@ -123,5 +164,7 @@ test("a change is seen by visitors at once", async () => {
     await tx.updateTable("product").set({ title: "After" }).where("id", "=", id).execute();
     await sharedChanged(tx);
   });
-  await expect.poll(async () => (await visitor(getProduct, { params: { slug } })).title, { timeout: 1000 }).toBe("After");
+  await expect
+    .poll(async () => (await visitor(getProduct, { params: { slug } })).title, { timeout: 1000 })
+    .toBe("After");
 });

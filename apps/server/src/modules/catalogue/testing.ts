@@ -39,22 +39,41 @@ export interface TestProductOptions {
 }
 
 /** A video of a minute that counts as playable, without its files. */
-export async function anAsset(app: TestApp, ownerId: string, state: "probing" | "playable" | "ready" = "ready"): Promise<string> {
-  const asset = { owner_id: ownerId, title: "clip.mp4", state, size: 1_000_000, duration_ms: 60_000, width: 1280, height: 720, direct: true };
-  return (await app.platform.db.insertInto("asset").values(asset).returning("id").executeTakeFirstOrThrow()).id;
+export async function anAsset(
+  app: TestApp,
+  ownerId: string,
+  state: "probing" | "playable" | "ready" = "ready",
+): Promise<string> {
+  const asset = {
+    owner_id: ownerId,
+    title: "clip.mp4",
+    state,
+    size: 1_000_000,
+    duration_ms: 60_000,
+    width: 1280,
+    height: 720,
+    direct: true,
+  };
+  return (await app.platform.db.insertInto("asset").values(asset).returning("id").executeTakeFirstOrThrow())
+    .id;
 }
 
 /** The category of this id, made if need be. */
 export async function aCategory(app: TestApp, id: string): Promise<string> {
   const names = { es: `${id} es`, en: `${id} en`, pt: `${id} pt` };
-  await app.platform.db.insertInto("category").values({ id, names }).onConflict((conflict) => conflict.doNothing()).execute();
+  await app.platform.db
+    .insertInto("category")
+    .values({ id, names })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return id;
 }
 
 /** A complete product, published at 12,10 € unless told otherwise. */
 export async function aProduct(app: TestApp, options: TestProductOptions = {}): Promise<TestProduct> {
   const { db, now } = app.platform;
-  const channel = options.channel ?? (await aChannel(app, { ...(options.owner && { owner: options.owner }) }));
+  const channel =
+    options.channel ?? (await aChannel(app, { ...(options.owner && { owner: options.owner }) }));
   const status = options.status ?? "published";
   const price = splitGross(options.gross ?? 1210, defaultTaxRate);
   const assetId = options.assetId === undefined ? await anAsset(app, channel.owner.id) : options.assetId;
@@ -85,13 +104,22 @@ export async function aProduct(app: TestApp, options: TestProductOptions = {}): 
     .returning(["id", "slug"])
     .executeTakeFirstOrThrow();
   for (const category of options.categories ?? ["music"])
-    await db.insertInto("product_category").values({ product_id: id, category_id: await aCategory(app, category) }).execute();
+    await db
+      .insertInto("product_category")
+      .values({ product_id: id, category_id: await aCategory(app, category) })
+      .execute();
   if (options.offer) {
     const { net, tax, gross } = splitGross(options.offer.gross, defaultTaxRate);
     const times = { starts_at: options.offer.startsAt, ends_at: options.offer.endsAt };
-    await db.insertInto("offer").values({ product_id: id, net_amount: net, tax_amount: tax, gross_amount: gross, ...times }).execute();
+    await db
+      .insertInto("offer")
+      .values({ product_id: id, net_amount: net, tax_amount: tax, gross_amount: gross, ...times })
+      .execute();
   }
   if (options.sessions?.length)
-    await db.insertInto("product_session").values(options.sessions.map((startsAt) => ({ product_id: id, starts_at: startsAt }))).execute();
+    await db
+      .insertInto("product_session")
+      .values(options.sessions.map((startsAt) => ({ product_id: id, starts_at: startsAt })))
+      .execute();
   return { id, slug, title, channel, owner: channel.owner, assetId };
 }

@@ -16,7 +16,11 @@ import { chooseSlug, isSameSession, lockedRefusal, productRefusal, writeParts } 
 type Needs = Pick<Context<Actor>, "db" | "now" | "actor">;
 
 /** Saves a product: all of a draft, or what publishing has left open. */
-export async function updateProduct(context: Needs, slug: string, input: ProductUpdate): Promise<ProductEdit> {
+export async function updateProduct(
+  context: Needs,
+  slug: string,
+  input: ProductUpdate,
+): Promise<ProductEdit> {
   const { db, now, actor } = context;
   const { revision, ...fields } = input;
   const saved = await db
@@ -30,7 +34,8 @@ export async function updateProduct(context: Needs, slug: string, input: Product
         refuseLocked(before, fields);
         refuseIncomplete(product, fields);
       }
-      if (fields.typeDetails.type !== product.type && !isAvailableType(fields.typeDetails.type)) throw new AppError("catalogue.type_not_available");
+      if (fields.typeDetails.type !== product.type && !isAvailableType(fields.typeDetails.type))
+        throw new AppError("catalogue.type_not_available");
       await checkReferences(tx, { actor, ownerId: product.ownerId }, fields, before);
       await save(tx, context, { product, before, fields });
       return getEditById(tx, product.id, now());
@@ -46,7 +51,9 @@ function refuseLocked(before: ProductFields, next: ProductFields): void {
   const locked: string[] = [];
   if (next.typeDetails.type !== before.typeDetails.type) locked.push("typeDetails.type");
   if (next.channelId !== before.channelId) locked.push("channelId");
-  const stays = before.sessions.every((saved) => next.sessions.some((session) => session.id === saved.id && isSameSession(saved, session)));
+  const stays = before.sessions.every((saved) =>
+    next.sessions.some((session) => session.id === saved.id && isSameSession(saved, session)),
+  );
   if (!stays) locked.push("sessions");
   if (locked.length) throw lockedRefusal(...locked);
 }
@@ -59,17 +66,28 @@ interface Change {
 
 async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change): Promise<void> {
   const known = new Set(before.sessions.map((session) => session.id));
-  const sessions = fields.sessions.map((session) => (known.has(session.id) ? session : { ...session, id: undefined }));
+  const sessions = fields.sessions.map((session) =>
+    known.has(session.id) ? session : { ...session, id: undefined },
+  );
   const next = { ...fields, sessions };
   const { id, taxRate } = product;
   await tx
     .updateTable("product")
-    .set({ slug: await chooseSlug(tx, fields, id), ...columnsOf(next, taxRate), revision: product.revision + 1, updated_at: now() })
+    .set({
+      slug: await chooseSlug(tx, fields, id),
+      ...columnsOf(next, taxRate),
+      revision: product.revision + 1,
+      updated_at: now(),
+    })
     .where("id", "=", id)
     .execute();
   await writeParts(tx, { id, taxRate }, next, before);
   if (product.status === "draft") return;
-  await stateFact(tx, "product.changed", { productId: id, channelId: product.channelId, ownerId: product.ownerId });
+  await stateFact(tx, "product.changed", {
+    productId: id,
+    channelId: product.channelId,
+    ownerId: product.ownerId,
+  });
   await sharedChanged(tx);
 }
 
@@ -77,6 +95,16 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
 function refuseIncomplete(product: EditRow, fields: ProductFields): void {
   const { gross } = priceOfFields(fields, product.taxRate);
   const counts = { categories: fields.categories.length, sessions: fields.sessions.length };
-  const missing = missingToPublish({ ...fields, ...counts, type: product.type, gross, assetState: "ready", channelCanPublish: true });
-  if (missing.length) throw new AppError("catalogue.incomplete", { fields: missing.map(({ field }) => ({ path: field, code: "required" })) });
+  const missing = missingToPublish({
+    ...fields,
+    ...counts,
+    type: product.type,
+    gross,
+    assetState: "ready",
+    channelCanPublish: true,
+  });
+  if (missing.length)
+    throw new AppError("catalogue.incomplete", {
+      fields: missing.map(({ field }) => ({ path: field, code: "required" })),
+    });
 }

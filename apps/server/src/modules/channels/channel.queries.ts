@@ -58,7 +58,10 @@ export async function findChannel(db: Db, slug: string): Promise<ChannelRow | un
 
 /** The same, and nobody else changes it until this transaction ends. */
 export async function lockChannel(tx: Tx, slug: string): Promise<ChannelRow | undefined> {
-  const { rows } = await sql<ChannelRow>`select ${columns} from ${source} where c.slug = ${slug} for update of c`.execute(tx);
+  const { rows } =
+    await sql<ChannelRow>`select ${columns} from ${source} where c.slug = ${slug} for update of c`.execute(
+      tx,
+    );
   return rows[0];
 }
 
@@ -68,14 +71,20 @@ export async function getChannelById(db: Db, id: string): Promise<ChannelRow> {
 }
 
 export async function listChannelsOf(db: Db, ownerId: string): Promise<ChannelRow[]> {
-  const { rows } = await sql<ChannelRow>`select ${columns} from ${source} where c.owner_id = ${ownerId} order by c.updated_at desc limit 200`.execute(db);
+  const { rows } =
+    await sql<ChannelRow>`select ${columns} from ${source} where c.owner_id = ${ownerId} order by c.updated_at desc limit 200`.execute(
+      db,
+    );
   return rows;
 }
 
 /** The slugs that begin like this one, without those of the channel that is being saved. */
 export async function listSlugsLike(db: Db, base: string, exceptId?: string): Promise<Set<string>> {
   // A slug holds nothing that means something in a pattern, `-` included.
-  let query = db.selectFrom("channel").select("slug").where("slug", "like", `${base.slice(0, 70)}%`);
+  let query = db
+    .selectFrom("channel")
+    .select("slug")
+    .where("slug", "like", `${base.slice(0, 70)}%`);
   if (exceptId) query = query.where("id", "!=", exceptId);
   return new Set((await query.execute()).map((row) => row.slug));
 }

@@ -29,7 +29,16 @@ test("products are published only in an approved channel that is on its feet", (
 });
 
 test("a review asks for a title, a description, a picture and whom to pay", () => {
-  const billing = { taxId: "B12345674", phonePrefix: "+34", phone: "950000314", address: "Calle", city: "Almería", postalCode: "04007", country: "ES", iban: "x" };
+  const billing = {
+    taxId: "B12345674",
+    phonePrefix: "+34",
+    phone: "950000314",
+    address: "Calle",
+    city: "Almería",
+    postalCode: "04007",
+    country: "ES",
+    iban: "x",
+  };
   expect(missingForReview({ title: "A", description: "B", profileImageId: "c", billing })).toEqual([]);
   expect(missingForReview({ title: "A", description: "", profileImageId: null, billing: { ...billing, iban: "", city: "" } })).toEqual([
     "description", "profileImageId", "billing.city", "billing.iban",

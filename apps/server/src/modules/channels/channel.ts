@@ -58,7 +58,12 @@ export function canPublishIn({ status, approved }: State): boolean {
 type Reviewed = Pick<ChannelFields, "title" | "description" | "profileImageId" | "billing">;
 
 /** What a review still asks for. */
-export function missingForReview({ title, description, profileImageId, billing }: Reviewed): ChannelMissing[] {
+export function missingForReview({
+  title,
+  description,
+  profileImageId,
+  billing,
+}: Reviewed): ChannelMissing[] {
   const values: Record<ChannelMissing, string | null> = {
     title,
     description,

@@ -1,5 +1,12 @@
 import { getChannel, listChannels } from "@palco/contract/channels";
-import { createChannel, emptyChannel, getChannelEdit, listMyChannels, moveChannel, updateChannel } from "@palco/contract/channels.edit";
+import {
+  createChannel,
+  emptyChannel,
+  getChannelEdit,
+  listMyChannels,
+  moveChannel,
+  updateChannel,
+} from "@palco/contract/channels.edit";
 import { listManagedChannels, moveManagedChannel } from "@palco/contract/channels.manage";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
@@ -14,16 +21,32 @@ const admin = await aUser(app, { roles: ["ADMIN"] });
 const visitor = app.as();
 
 const code = (expected: string, errors?: unknown) =>
-  expect.objectContaining({ code: expected, ...(errors ? { problem: expect.objectContaining({ errors }) } : {}) });
+  expect.objectContaining({
+    code: expected,
+    ...(errors ? { problem: expect.objectContaining({ errors }) } : {}),
+  });
 
 test("from a title to a published channel: draft, review, approval", async () => {
   const draft = await producer.call(createChannel, { body: { title: "¡Ópera en casa!" } });
-  expect(draft).toMatchObject({ slug: "opera-en-casa", status: "draft", abilities: { edit: true, moves: ["request_review"] } });
+  expect(draft).toMatchObject({
+    slug: "opera-en-casa",
+    status: "draft",
+    abilities: { edit: true, moves: ["request_review"] },
+  });
   const params = { slug: draft.slug };
 
-  await expect(producer.call(moveChannel, { params, body: { move: "request_review" } })).rejects.toEqual(code("channels.incomplete"));
+  await expect(producer.call(moveChannel, { params, body: { move: "request_review" } })).rejects.toEqual(
+    code("channels.incomplete"),
+  );
   const profileImageId = await anImage(app, producer.id);
-  const fields = { ...emptyChannel, title: "¡Ópera en casa!", slug: draft.slug, description: "Voces", billing: { ...testBilling, iban: "es91 2100 0418 4502 0005 1332" }, profileImageId };
+  const fields = {
+    ...emptyChannel,
+    title: "¡Ópera en casa!",
+    slug: draft.slug,
+    description: "Voces",
+    billing: { ...testBilling, iban: "es91 2100 0418 4502 0005 1332" },
+    profileImageId,
+  };
   const saved = await producer.call(updateChannel, { params, body: { ...fields, revision: draft.revision } });
   expect(saved.missing).toEqual([]);
   expect(saved.fields.billing.iban).toBe("ES9121000418450200051332");
@@ -33,12 +56,25 @@ test("from a title to a published channel: draft, review, approval", async () =>
   expect(waiting).toMatchObject({ status: "in_revision", abilities: { moves: ["withdraw_review"] } });
   await expect(visitor(getChannel, { params })).rejects.toEqual(code("channels.not_found"));
 
-  const approved = await admin.call(moveManagedChannel, { params, body: { move: "approve", note: "Welcome" } });
+  const approved = await admin.call(moveManagedChannel, {
+    params,
+    body: { move: "approve", note: "Welcome" },
+  });
   expect(approved).toMatchObject({ status: "published", approved: true });
-  expect(approved.history.map(({ move, by }) => [move, by])).toEqual([["approve", "team"], ["request_review", "owner"]]);
-  expect(await visitor(getChannel, { params })).toMatchObject({ title: "¡Ópera en casa!", abilities: { edit: false } });
+  expect(approved.history.map(({ move, by }) => [move, by])).toEqual([
+    ["approve", "team"],
+    ["request_review", "owner"],
+  ]);
+  expect(await visitor(getChannel, { params })).toMatchObject({
+    title: "¡Ópera en casa!",
+    abilities: { edit: false },
+  });
   await app.deliver();
-  const mails = await app.platform.db.selectFrom("mail_message").select(["template", "recipient"]).where("recipient", "=", producer.email).execute();
+  const mails = await app.platform.db
+    .selectFrom("mail_message")
+    .select(["template", "recipient"])
+    .where("recipient", "=", producer.email)
+    .execute();
   expect(mails).toEqual([{ template: "channel-published", recipient: producer.email }]);
 });
 
@@ -47,7 +83,8 @@ test("taken out of sight, only its owner and the team still see it, and it comes
   const params = { slug };
   expect(await visitor(getChannel, { params })).toBeTruthy();
   await owner.call(moveChannel, { params, body: { move: "deactivate" } });
-  for (const call of [visitor, viewer.call, stranger.call]) await expect(call(getChannel, { params })).rejects.toEqual(code("channels.not_found"));
+  for (const call of [visitor, viewer.call, stranger.call])
+    await expect(call(getChannel, { params })).rejects.toEqual(code("channels.not_found"));
   expect(await owner.call(getChannel, { params })).toMatchObject({ status: "draft" });
   expect(await admin.call(getChannel, { params })).toMatchObject({ status: "draft" });
   await owner.call(moveChannel, { params, body: { move: "make_private" } });
@@ -58,10 +95,19 @@ test("taken out of sight, only its owner and the team still see it, and it comes
 test("the team sends a channel back with a note; it then needs a new review", async () => {
   const { slug, owner } = await aChannel(app, { status: "in_revision" });
   const params = { slug };
-  await admin.call(moveManagedChannel, { params, body: { move: "return_to_draft", note: "The picture is blurred" } });
+  await admin.call(moveManagedChannel, {
+    params,
+    body: { move: "return_to_draft", note: "The picture is blurred" },
+  });
   const edit = await owner.call(getChannelEdit, { params });
-  expect(edit).toMatchObject({ status: "draft", reviewNote: "The picture is blurred", abilities: { moves: ["request_review"] } });
-  await expect(owner.call(moveChannel, { params, body: { move: "publish_again" } })).rejects.toEqual(code("channels.move_not_allowed"));
+  expect(edit).toMatchObject({
+    status: "draft",
+    reviewNote: "The picture is blurred",
+    abilities: { moves: ["request_review"] },
+  });
+  await expect(owner.call(moveChannel, { params, body: { move: "publish_again" } })).rejects.toEqual(
+    code("channels.move_not_allowed"),
+  );
 });
 
 test("a banned channel is gone for everyone but the team, and its owner can only look", async () => {
@@ -71,10 +117,16 @@ test("a banned channel is gone for everyone but the team, and its owner can only
   await expect(visitor(getChannel, { params })).rejects.toEqual(code("channels.not_found"));
   const edit = await owner.call(getChannelEdit, { params });
   expect(edit.abilities).toEqual({ edit: false, moves: [] });
-  await expect(owner.call(updateChannel, { params, body: { ...edit.fields, revision: edit.revision } })).rejects.toEqual(code("channels.move_not_allowed"));
-  await expect(owner.call(moveChannel, { params, body: { move: "publish_again" } })).rejects.toEqual(code("channels.move_not_allowed"));
+  await expect(
+    owner.call(updateChannel, { params, body: { ...edit.fields, revision: edit.revision } }),
+  ).rejects.toEqual(code("channels.move_not_allowed"));
+  await expect(owner.call(moveChannel, { params, body: { move: "publish_again" } })).rejects.toEqual(
+    code("channels.move_not_allowed"),
+  );
   await admin.call(moveManagedChannel, { params, body: { move: "unban" } });
-  expect(await owner.call(moveChannel, { params, body: { move: "publish_again" } })).toMatchObject({ status: "published" });
+  expect(await owner.call(moveChannel, { params, body: { move: "publish_again" } })).toMatchObject({
+    status: "published",
+  });
 });
 
 test("another producer's channel is not found, and the team's table is only the team's", async () => {
@@ -87,7 +139,9 @@ test("another producer's channel is not found, and the team's table is only the 
     () => stranger.call(moveChannel, { params, body: { move: "deactivate" } }),
   ])
     await expect(call()).rejects.toEqual(code("channels.not_found"));
-  await expect(stranger.call(moveManagedChannel, { params, body: { move: "ban" } })).rejects.toEqual(code("auth.forbidden"));
+  await expect(stranger.call(moveManagedChannel, { params, body: { move: "ban" } })).rejects.toEqual(
+    code("auth.forbidden"),
+  );
   await expect(producer.call(listManagedChannels, { query: {} })).rejects.toEqual(code("auth.forbidden"));
   await expect(viewer.call(createChannel, { body: { title: "No" } })).rejects.toEqual(code("auth.forbidden"));
   const mine = await stranger.call(listMyChannels);
@@ -95,10 +149,17 @@ test("another producer's channel is not found, and the team's table is only the 
 });
 
 test("twenty at once want one slug: one has it, the others are told", async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => producer.call(createChannel, { body: { title: "Race", slug: "the-race" } })));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 20 }, () =>
+      producer.call(createChannel, { body: { title: "Race", slug: "the-race" } }),
+    ),
+  );
   expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(1);
-  for (const one of tries) if (one.status === "rejected") expect(one.reason).toEqual(code("channels.slug_taken"));
-  await expect(producer.call(createChannel, { body: { title: "Race", slug: "mine" } })).rejects.toEqual(code("channels.slug_taken"));
+  for (const one of tries)
+    if (one.status === "rejected") expect(one.reason).toEqual(code("channels.slug_taken"));
+  await expect(producer.call(createChannel, { body: { title: "Race", slug: "mine" } })).rejects.toEqual(
+    code("channels.slug_taken"),
+  );
 });
 
 test("of two who edit at once the second is told, and nothing is lost", async () => {
@@ -106,14 +167,18 @@ test("of two who edit at once the second is told, and nothing is lost", async ()
   const params = { slug };
   const { fields, revision } = await owner.call(getChannelEdit, { params });
   await owner.call(updateChannel, { params, body: { ...fields, title: "First", revision } });
-  await expect(owner.call(updateChannel, { params, body: { ...fields, title: "Second", revision } })).rejects.toEqual(code("request.conflict"));
+  await expect(
+    owner.call(updateChannel, { params, body: { ...fields, title: "Second", revision } }),
+  ).rejects.toEqual(code("request.conflict"));
   expect((await owner.call(getChannelEdit, { params })).fields.title).toBe("First");
 });
 
 test("a published channel can't be emptied", async () => {
   const { slug, owner } = await aChannel(app);
   const { fields, revision } = await owner.call(getChannelEdit, { params: { slug } });
-  await expect(owner.call(updateChannel, { params: { slug }, body: { ...fields, description: "", revision } })).rejects.toEqual(
+  await expect(
+    owner.call(updateChannel, { params: { slug }, body: { ...fields, description: "", revision } }),
+  ).rejects.toEqual(
     code("channels.incomplete", [expect.objectContaining({ path: "description", code: "required" })]),
   );
 });
@@ -123,11 +188,23 @@ test.each([
   ["billing.taxId", { billing: { ...testBilling, taxId: "B12345678" } }, "tax_id"],
   ["billing.phone", { billing: { ...testBilling, phone: "12" } }, "phone"],
   ["billing.postalCode", { billing: { ...testBilling, postalCode: "99999" } }, "postal_code"],
-  ["socialLinks.spotify", { socialLinks: { ...emptyChannel.socialLinks, spotify: "https://spotify.com.evil.example/x" } }, "url"],
-  ["socialLinks.website", { socialLinks: { ...emptyChannel.socialLinks, website: "javascript:alert(1)" } }, "url"],
+  [
+    "socialLinks.spotify",
+    { socialLinks: { ...emptyChannel.socialLinks, spotify: "https://spotify.com.evil.example/x" } },
+    "url",
+  ],
+  [
+    "socialLinks.website",
+    { socialLinks: { ...emptyChannel.socialLinks, website: "javascript:alert(1)" } },
+    "url",
+  ],
   ["description", { description: "x".repeat(401) }, "too_long"],
   ["classification", { classification: "no-such-shelf" }, "select"],
-  ["subscription.price", { subscription: { active: true, priceTyped: "gross" as const, price: 49 } }, "too_small"],
+  [
+    "subscription.price",
+    { subscription: { active: true, priceTyped: "gross" as const, price: 49 } },
+    "too_small",
+  ],
   ["profileImageId", { profileImageId: "019a0000-0000-7000-8000-000000000000" }, "select"],
 ])("%s is checked", async (path, fields, expected) => {
   await expect(producer.call(createChannel, { body: { title: "Checked", ...fields } })).rejects.toEqual(
@@ -137,15 +214,23 @@ test.each([
 
 test("someone else's picture can't be put on a channel, nor can state or owner be written", async () => {
   const theirs = await anImage(app, stranger.id);
-  await expect(producer.call(createChannel, { body: { title: "Borrowed", profileImageId: theirs } })).rejects.toEqual(code("request.invalid"));
-  const hostile = { title: "Mine", status: "published", owner_id: stranger.id, approved: true } as { title: string };
+  await expect(
+    producer.call(createChannel, { body: { title: "Borrowed", profileImageId: theirs } }),
+  ).rejects.toEqual(code("request.invalid"));
+  const hostile = { title: "Mine", status: "published", owner_id: stranger.id, approved: true } as {
+    title: string;
+  };
   await expect(producer.call(createChannel, { body: hostile })).rejects.toEqual(code("request.invalid"));
 });
 
 test("the subscription's price is split by the server, whichever side was typed", async () => {
-  const gross = await producer.call(createChannel, { body: { title: "Monthly", subscription: { active: true, priceTyped: "gross", price: 999 } } });
+  const gross = await producer.call(createChannel, {
+    body: { title: "Monthly", subscription: { active: true, priceTyped: "gross", price: 999 } },
+  });
   expect(gross.subscriptionPrice).toEqual({ net: 908, tax: 91, gross: 999, currency: "EUR" });
-  const net = await producer.call(createChannel, { body: { title: "Monthly", subscription: { active: true, priceTyped: "net", price: 908 } } });
+  const net = await producer.call(createChannel, {
+    body: { title: "Monthly", subscription: { active: true, priceTyped: "net", price: 908 } },
+  });
   expect(net.subscriptionPrice).toEqual({ net: 908, tax: 91, gross: 999, currency: "EUR" });
   expect(net.fields.subscription).toEqual({ active: true, priceTyped: "net", price: 908 });
   expect(net.slug).not.toBe(gross.slug);
@@ -167,7 +252,8 @@ test("the review queue has the longest wait on top, and is searched by the owner
 test("the shelf shows published channels and follows a change at once", async () => {
   const { slug, owner } = await aChannel(app, { title: "Zz on the shelf" });
   await aChannel(app, { title: "Zz hidden", status: "private" });
-  const titles = async () => (await visitor(listChannels, { query: { sort: "title", size: 100 } })).items.map((item) => item.title);
+  const titles = async () =>
+    (await visitor(listChannels, { query: { sort: "title", size: 100 } })).items.map((item) => item.title);
   expect(await titles()).toContain("Zz on the shelf");
   expect(await titles()).not.toContain("Zz hidden");
   await owner.call(moveChannel, { params: { slug }, body: { move: "make_private" } });

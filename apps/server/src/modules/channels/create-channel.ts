@@ -9,7 +9,10 @@ import { channelRefusal, checkImages, chooseSlug, columnsOf, writeBilling } from
 type NewChannel = Partial<ChannelFields> & Pick<ChannelFields, "title">;
 
 /** Begins a channel: a draft that only its owner sees. */
-export async function createChannel(context: Pick<Context<Actor>, "db" | "now" | "actor">, input: NewChannel): Promise<ChannelEdit> {
+export async function createChannel(
+  context: Pick<Context<Actor>, "db" | "now" | "actor">,
+  input: NewChannel,
+): Promise<ChannelEdit> {
   const { db, actor } = context;
   const fields = { ...emptyChannel, ...input };
   await checkImages(db, actor, fields);
@@ -17,13 +20,23 @@ export async function createChannel(context: Pick<Context<Actor>, "db" | "now" |
   return presentChannelEdit(db, await getChannelById(db, id), actor);
 }
 
-async function insert({ db, now, actor }: Pick<Context<Actor>, "db" | "now" | "actor">, fields: ChannelFields, tries = 5): Promise<string> {
+async function insert(
+  { db, now, actor }: Pick<Context<Actor>, "db" | "now" | "actor">,
+  fields: ChannelFields,
+  tries = 5,
+): Promise<string> {
   const slug = await chooseSlug(db, fields);
   try {
     return await db.transaction().execute(async (tx) => {
       const { id } = await tx
         .insertInto("channel")
-        .values({ owner_id: actor.id, slug, ...columnsOf(fields, defaultTaxRate), created_at: now(), updated_at: now() })
+        .values({
+          owner_id: actor.id,
+          slug,
+          ...columnsOf(fields, defaultTaxRate),
+          created_at: now(),
+          updated_at: now(),
+        })
         .returning("id")
         .executeTakeFirstOrThrow();
       await writeBilling(tx, id, fields.billing);
@@ -31,7 +44,8 @@ async function insert({ db, now, actor }: Pick<Context<Actor>, "db" | "now" | "a
     });
   } catch (error) {
     // Someone took the slug we had made up; another is as good.
-    if (!fields.slug && tries > 1 && isConstraint(error, "channel_slug_key")) return insert({ db, now, actor }, fields, tries - 1);
+    if (!fields.slug && tries > 1 && isConstraint(error, "channel_slug_key"))
+      return insert({ db, now, actor }, fields, tries - 1);
     throw channelRefusal(error);
   }
 }

@@ -5,9 +5,15 @@ import type { Context } from "#platform/context.ts";
 import { countByStatus, listManagedRows } from "./managed-channels.queries.ts";
 
 /** The team's table of channels; those that wait for a review come first. */
-export async function listManagedChannels({ db }: Pick<Context, "db">, query: RouteArguments<typeof contract>["query"]) {
+export async function listManagedChannels(
+  { db }: Pick<Context, "db">,
+  query: RouteArguments<typeof contract>["query"],
+) {
   const [rows, counts] = await Promise.all([listManagedRows(db, query), countByStatus(db)]);
-  const images = await getImageViews(db, rows.map((row) => row.profile_image_id));
+  const images = await getImageViews(
+    db,
+    rows.map((row) => row.profile_image_id),
+  );
   const items: ManagedChannel[] = rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -22,6 +28,8 @@ export async function listManagedChannels({ db }: Pick<Context, "db">, query: Ro
     updatedAt: row.updated_at.toISOString(),
   }));
   const beyond = rows.length === 0 && query.page > 1;
-  const total = beyond ? ((await listManagedRows(db, { ...query, page: 1, size: 1 }))[0]?.total ?? 0) : (rows[0]?.total ?? 0);
+  const total = beyond
+    ? ((await listManagedRows(db, { ...query, page: 1, size: 1 }))[0]?.total ?? 0)
+    : (rows[0]?.total ?? 0);
   return { items, total, page: query.page, size: query.size, counts };
 }

@@ -38,7 +38,10 @@ const orders = {
 };
 
 /** The team's table, one page of it. */
-export async function listManagedRows(db: Db, { status, q, sort, page, size }: Filter): Promise<ManagedRow[]> {
+export async function listManagedRows(
+  db: Db,
+  { status, q, sort, page, size }: Filter,
+): Promise<ManagedRow[]> {
   const like = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<ManagedRow>`
     select c.id, c.slug, c.title, c.business_name, c.status, c.profile_image_id, c.owner_id, trim(u.name || ' ' || u.surname) as owner_name,

@@ -12,7 +12,12 @@ import { fieldsOf, presentChannelEdit } from "./present-channel.ts";
 type Needs = Pick<Context<Actor>, "db" | "now" | "actor">;
 
 /** Takes a channel from one state to the next: its owner asks for a review or takes it out of sight, the team decides. */
-export async function moveChannel(context: Needs, slug: string, move: ChannelMove, note = ""): Promise<ChannelEdit> {
+export async function moveChannel(
+  context: Needs,
+  slug: string,
+  move: ChannelMove,
+  note = "",
+): Promise<ChannelEdit> {
   const { db, actor } = context;
   const id = await db.transaction().execute(async (tx) => {
     const channel = await lockChannel(tx, slug);
@@ -20,7 +25,10 @@ export async function moveChannel(context: Needs, slug: string, move: ChannelMov
     const status = nextChannelStatus({ status: channel.status, approved: channel.approvedAt !== null }, move);
     if (!status || !mayMoveChannel(actor, channel, move)) throw new AppError("channels.move_not_allowed");
     const missing = needsCompleteChannel(move) ? missingForReview(fieldsOf(channel)) : [];
-    if (missing.length) throw new AppError("channels.incomplete", { fields: missing.map((path) => ({ path, code: "required" })) });
+    if (missing.length)
+      throw new AppError("channels.incomplete", {
+        fields: missing.map((path) => ({ path, code: "required" })),
+      });
     await write(tx, context, channel, { move, note, status });
     return channel.id;
   });
@@ -33,7 +41,12 @@ interface Step {
   status: ChannelRow["status"];
 }
 
-async function write(tx: Tx, { actor, now }: Needs, channel: ChannelRow, { move, note, status }: Step): Promise<void> {
+async function write(
+  tx: Tx,
+  { actor, now }: Needs,
+  channel: ChannelRow,
+  { move, note, status }: Step,
+): Promise<void> {
   const at = now();
   await tx
     .updateTable("channel")
@@ -50,11 +63,15 @@ async function write(tx: Tx, { actor, now }: Needs, channel: ChannelRow, { move,
     })
     .where("id", "=", channel.id)
     .execute();
-  await tx.insertInto("channel_move").values({ channel_id: channel.id, move, status, actor_id: actor.id, note, created_at: at }).execute();
+  await tx
+    .insertInto("channel_move")
+    .values({ channel_id: channel.id, move, status, actor_id: actor.id, note, created_at: at })
+    .execute();
   // The one people are congratulated for is the team's approval; later comings and goings are changes.
   const kind = move === "approve" ? "channel.published" : "channel.changed";
   const { id: channelId, ownerId, title, slug } = channel;
   await stateFact(tx, kind, { channelId, ownerId, title, slug });
-  if (move === "return_to_draft") await stateFact(tx, "channel.returned", { channelId, ownerId, title, slug, note });
+  if (move === "return_to_draft")
+    await stateFact(tx, "channel.returned", { channelId, ownerId, title, slug, note });
   await sharedChanged(tx);
 }

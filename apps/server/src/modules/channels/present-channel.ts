@@ -16,7 +16,10 @@ const pick = (images: Images, id: string | null) => (id && images.get(id)) || nu
 
 /** How a channel looks on a shelf. The one place where cards are made. */
 export async function presentCards(db: Db, rows: readonly ChannelCardRow[]): Promise<ChannelCard[]> {
-  const images = await getImageViews(db, rows.flatMap((row) => [row.logo_image_id, row.profile_image_id, row.cover_image_id]));
+  const images = await getImageViews(
+    db,
+    rows.flatMap((row) => [row.logo_image_id, row.profile_image_id, row.cover_image_id]),
+  );
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -30,7 +33,10 @@ export async function presentCards(db: Db, rows: readonly ChannelCardRow[]): Pro
 }
 
 function imagesOf(db: Db, rows: readonly ChannelRow[]): Promise<Images> {
-  return getImageViews(db, rows.flatMap((row) => [row.logoImageId, row.profileImageId, row.coverImageId]));
+  return getImageViews(
+    db,
+    rows.flatMap((row) => [row.logoImageId, row.profileImageId, row.coverImageId]),
+  );
 }
 
 function subscriptionPrice(row: ChannelRow): z.infer<typeof PriceView> | null {
@@ -39,7 +45,11 @@ function subscriptionPrice(row: ChannelRow): z.infer<typeof PriceView> | null {
 }
 
 /** A channel's public page. */
-export async function presentChannel(db: Db, row: ChannelRow, actor: Actor | undefined): Promise<ChannelView> {
+export async function presentChannel(
+  db: Db,
+  row: ChannelRow,
+  actor: Actor | undefined,
+): Promise<ChannelView> {
   const images = await imagesOf(db, [row]);
   return {
     id: row.id,
@@ -62,7 +72,14 @@ export async function presentChannel(db: Db, row: ChannelRow, actor: Actor | und
 
 /** What its owner filled in, as the form has it. */
 export function fieldsOf(row: ChannelRow): ChannelFields {
-  const { spotify = "", youtube = "", facebook = "", instagram = "", twitter = "", website = "" } = row.socialLinks;
+  const {
+    spotify = "",
+    youtube = "",
+    facebook = "",
+    instagram = "",
+    twitter = "",
+    website = "",
+  } = row.socialLinks;
   return {
     title: row.title,
     slug: row.slug,
@@ -85,7 +102,9 @@ export function fieldsOf(row: ChannelRow): ChannelFields {
 }
 
 function movesOf(actor: Actor, row: ChannelRow): ChannelMove[] {
-  return possibleMoves({ status: row.status, approved: row.approvedAt !== null }).filter((move) => mayMoveChannel(actor, row, move));
+  return possibleMoves({ status: row.status, approved: row.approvedAt !== null }).filter((move) =>
+    mayMoveChannel(actor, row, move),
+  );
 }
 
 /** Everything of a channel, for who edits or reviews it. */
@@ -98,7 +117,11 @@ export async function presentChannelEdit(db: Db, row: ChannelRow, actor: Actor):
     status: row.status,
     revision: row.revision,
     fields,
-    images: { logo: pick(images, row.logoImageId), profile: pick(images, row.profileImageId), cover: pick(images, row.coverImageId) },
+    images: {
+      logo: pick(images, row.logoImageId),
+      profile: pick(images, row.profileImageId),
+      cover: pick(images, row.coverImageId),
+    },
     subscriptionPrice: subscriptionPrice(row),
     taxRate: row.taxRate,
     missing: missingForReview(fields),
@@ -121,7 +144,11 @@ export async function presentChannelEdit(db: Db, row: ChannelRow, actor: Actor):
 }
 
 /** A producer's own channels. */
-export async function presentMyChannels(db: Db, rows: readonly ChannelRow[], actor: Actor): Promise<MyChannel[]> {
+export async function presentMyChannels(
+  db: Db,
+  rows: readonly ChannelRow[],
+  actor: Actor,
+): Promise<MyChannel[]> {
   const images = await imagesOf(db, rows);
   return rows.map((row) => ({
     id: row.id,

@@ -16,9 +16,23 @@ export type ApprovedChannel = Pick<ProductChannel, "id" | "slug" | "title">;
 
 const columns = ["id", "slug", "title", "owner_id", "status", "approved_at"] as const;
 
-function toProductChannel(row: { id: string; slug: string; title: string; owner_id: string; status: string; approved_at: Date | null }): ProductChannel {
+function toProductChannel(row: {
+  id: string;
+  slug: string;
+  title: string;
+  owner_id: string;
+  status: string;
+  approved_at: Date | null;
+}): ProductChannel {
   const status = row.status as ChannelStatus;
-  return { id: row.id, slug: row.slug, title: row.title, ownerId: row.owner_id, status, canPublish: canPublishIn({ status, approved: row.approved_at !== null }) };
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    ownerId: row.owner_id,
+    status,
+    canPublish: canPublishIn({ status, approved: row.approved_at !== null }),
+  };
 }
 
 export async function findChannelForProduct(db: Db, id: string): Promise<ProductChannel | undefined> {
@@ -28,11 +42,19 @@ export async function findChannelForProduct(db: Db, id: string): Promise<Product
 
 /** All channels of a producer, the oldest first. */
 export async function listChannelsForProducts(db: Db, ownerId: string): Promise<ProductChannel[]> {
-  const rows = await db.selectFrom("channel").select(columns).where("owner_id", "=", ownerId).orderBy("created_at").orderBy("id").execute();
+  const rows = await db
+    .selectFrom("channel")
+    .select(columns)
+    .where("owner_id", "=", ownerId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
   return rows.map(toProductChannel);
 }
 
 /** Those of a producer in which products may be published. */
 export async function listApprovedChannels(db: Db, ownerId: string): Promise<ApprovedChannel[]> {
-  return (await listChannelsForProducts(db, ownerId)).filter((channel) => channel.canPublish).map(({ id, slug, title }) => ({ id, slug, title }));
+  return (await listChannelsForProducts(db, ownerId))
+    .filter((channel) => channel.canPublish)
+    .map(({ id, slug, title }) => ({ id, slug, title }));
 }

@@ -20,19 +20,33 @@ interface Shelf {
   size: number;
 }
 
-const columns = ["id", "slug", "title", "description", "classification", "logo_image_id", "profile_image_id", "cover_image_id"] as const;
+const columns = [
+  "id",
+  "slug",
+  "title",
+  "description",
+  "classification",
+  "logo_image_id",
+  "profile_image_id",
+  "cover_image_id",
+] as const;
 const orders = { newest: sql`published_at desc, id desc`, title: sql`lower(title), id` };
 
 export async function listPublishedChannels(db: Db, { classification, sort, page, size }: Shelf) {
   const only = classification ? sql`and classification = ${classification}` : sql``;
   const { rows } = await sql<ChannelCardRow & { total: number }>`
     select ${sql.raw(columns.join(", "))}, count(*) over ()::int as total from channel
-    where status = 'published' ${only} order by ${orders[sort]} limit ${size} offset ${(page - 1) * size}`.execute(db);
+    where status = 'published' ${only} order by ${orders[sort]} limit ${size} offset ${(page - 1) * size}`.execute(
+    db,
+  );
   return rows;
 }
 
 export async function countPublishedChannels(db: Db, classification?: string): Promise<number> {
-  let query = db.selectFrom("channel").select((select) => select.fn.countAll<string>().as("n")).where("status", "=", "published");
+  let query = db
+    .selectFrom("channel")
+    .select((select) => select.fn.countAll<string>().as("n"))
+    .where("status", "=", "published");
   if (classification) query = query.where("classification", "=", classification);
   return Number((await query.executeTakeFirstOrThrow()).n);
 }
@@ -40,5 +54,10 @@ export async function countPublishedChannels(db: Db, classification?: string): P
 /** Cards by id, in no order; only those on show. */
 export async function listChannelCards(db: Db, ids: readonly string[]): Promise<ChannelCardRow[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom("channel").select(columns).where("id", "in", [...ids]).where("status", "=", "published").execute();
+  return db
+    .selectFrom("channel")
+    .select(columns)
+    .where("id", "in", [...ids])
+    .where("status", "=", "published")
+    .execute();
 }

@@ -4,12 +4,20 @@ import { presentCards } from "./present-channel.ts";
 import { listChannelCards } from "./public-channels.queries.ts";
 
 export { canPublishIn } from "./channel.ts";
-export { type ApprovedChannel, findChannelForProduct, listApprovedChannels, listChannelsForProducts, type ProductChannel } from "./product-channel.queries.ts";
+export {
+  type ApprovedChannel,
+  findChannelForProduct,
+  listApprovedChannels,
+  listChannelsForProducts,
+  type ProductChannel,
+} from "./product-channel.queries.ts";
 export type { ChannelFacts } from "./events.ts";
 
 /** Cards of the channels on show, in the order of `ids`; those that are not on show are left out. */
 export async function getChannelCards(db: Db, ids: readonly string[]): Promise<ChannelCard[]> {
-  const cards = new Map((await presentCards(db, await listChannelCards(db, ids))).map((card) => [card.id, card]));
+  const cards = new Map(
+    (await presentCards(db, await listChannelCards(db, ids))).map((card) => [card.id, card]),
+  );
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 

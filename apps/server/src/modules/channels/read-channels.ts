@@ -17,24 +17,34 @@ interface Shelf {
 /** The channels on show. */
 export async function listChannels({ db }: Pick<Context, "db">, shelf: Shelf) {
   const rows = await listPublishedChannels(db, shelf);
-  const total = rows[0]?.total ?? (shelf.page > 1 ? await countPublishedChannels(db, shelf.classification) : 0);
+  const total =
+    rows[0]?.total ?? (shelf.page > 1 ? await countPublishedChannels(db, shelf.classification) : 0);
   const items: ChannelCard[] = await presentCards(db, rows);
   return { items, total, page: shelf.page, size: shelf.size };
 }
 
 /** A channel's page; one that is not on show exists only for its owner and the team. */
-export async function getChannel({ db, actor }: Pick<Context, "db" | "actor">, slug: string): Promise<ChannelView> {
+export async function getChannel(
+  { db, actor }: Pick<Context, "db" | "actor">,
+  slug: string,
+): Promise<ChannelView> {
   const channel = await findChannel(db, slug);
   if (!channel || !maySeeChannel(actor, channel)) throw new AppError("channels.not_found");
   return presentChannel(db, channel, actor);
 }
 
-export async function getChannelEdit({ db, actor }: Pick<Context<Actor>, "db" | "actor">, slug: string): Promise<ChannelEdit> {
+export async function getChannelEdit(
+  { db, actor }: Pick<Context<Actor>, "db" | "actor">,
+  slug: string,
+): Promise<ChannelEdit> {
   const channel = await findChannel(db, slug);
   if (!channel || !mayOpenChannel(actor, channel)) throw new AppError("channels.not_found");
   return presentChannelEdit(db, channel, actor);
 }
 
-export async function listMyChannels({ db, actor }: Pick<Context<Actor>, "db" | "actor">): Promise<{ items: MyChannel[] }> {
+export async function listMyChannels({
+  db,
+  actor,
+}: Pick<Context<Actor>, "db" | "actor">): Promise<{ items: MyChannel[] }> {
   return { items: await presentMyChannels(db, await listChannelsOf(db, actor.id), actor) };
 }

@@ -17,5 +17,7 @@ export const routes = [
   serve(edit.updateChannel, (context, { params, body }) => updateChannel(context, params.slug, body)),
   serve(edit.moveChannel, (context, { params, body }) => moveChannel(context, params.slug, body.move)),
   serve(manage.listManagedChannels, (context, { query }) => listManagedChannels(context, query)),
-  serve(manage.moveManagedChannel, (context, { params, body }) => moveChannel(context, params.slug, body.move, body.note)),
+  serve(manage.moveManagedChannel, (context, { params, body }) =>
+    moveChannel(context, params.slug, body.move, body.note),
+  ),
 ];

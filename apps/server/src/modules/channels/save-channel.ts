@@ -12,8 +12,13 @@ export function columnsOf(fields: ChannelFields, taxRate: number) {
   const { subscription } = fields;
   const price = priceOfTyped(subscription.priceTyped, subscription.price, taxRate);
   if (subscription.active && price.gross < minimumPaidPrice)
-    throw fieldsRefused({ path: "subscription.price", code: "too_small", params: { min: minimumPaidPrice / 100 } });
-  if (price.gross > maximumPrice) throw fieldsRefused({ path: "subscription.price", code: "too_big", params: { max: maximumPrice / 100 } });
+    throw fieldsRefused({
+      path: "subscription.price",
+      code: "too_small",
+      params: { min: minimumPaidPrice / 100 },
+    });
+  if (price.gross > maximumPrice)
+    throw fieldsRefused({ path: "subscription.price", code: "too_big", params: { max: maximumPrice / 100 } });
   return {
     title: fields.title,
     description: fields.description,
@@ -36,16 +41,27 @@ export function columnsOf(fields: ChannelFields, taxRate: number) {
 const imageFields = ["logoImageId", "profileImageId", "coverImageId"] as const;
 
 /** Pictures that are put on the channel now must be this person's own. */
-export async function checkImages(db: Db, actor: Actor, next: ChannelFields, before?: ChannelFields): Promise<void> {
+export async function checkImages(
+  db: Db,
+  actor: Actor,
+  next: ChannelFields,
+  before?: ChannelFields,
+): Promise<void> {
   for (const field of imageFields) {
     const id = next[field];
-    if (id && id !== before?.[field] && !(await mayUseImage(db, actor, id))) throw fieldsRefused({ path: field, code: "select" });
+    if (id && id !== before?.[field] && !(await mayUseImage(db, actor, id)))
+      throw fieldsRefused({ path: field, code: "select" });
   }
 }
 
 /** The slug that was typed, or a free one made from the title. */
-export async function chooseSlug(db: Db, fields: Pick<ChannelFields, "slug" | "title">, exceptId?: string): Promise<string> {
-  if (isReservedSlug(fields.slug)) throw new AppError("channels.slug_taken", { fields: [{ path: "slug", code: "slug" }] });
+export async function chooseSlug(
+  db: Db,
+  fields: Pick<ChannelFields, "slug" | "title">,
+  exceptId?: string,
+): Promise<string> {
+  if (isReservedSlug(fields.slug))
+    throw new AppError("channels.slug_taken", { fields: [{ path: "slug", code: "slug" }] });
   if (fields.slug) return fields.slug;
   const base = slugOf(fields.title) || "channel";
   return freeSlug(base, await listSlugsLike(db, base, exceptId));
@@ -72,6 +88,7 @@ export async function writeBilling(tx: Tx, channelId: string, billing: ChannelBi
 /** What the database refused, as the person may read it; anything else is passed on. */
 export function channelRefusal(error: unknown): unknown {
   if (isConstraint(error, "channel_slug_key")) return new AppError("channels.slug_taken");
-  if (isConstraint(error, "channel_classification")) return fieldsRefused({ path: "classification", code: "select" });
+  if (isConstraint(error, "channel_classification"))
+    return fieldsRefused({ path: "classification", code: "select" });
   return error;
 }

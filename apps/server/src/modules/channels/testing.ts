@@ -34,7 +34,8 @@ export const testBilling = {
 /** A picture that belongs to someone, without its files. */
 export async function anImage(app: TestApp, ownerId: string, purpose = "channel-profile"): Promise<string> {
   const image = { owner_id: ownerId, purpose, width: 1100, height: 650, widths: [320, 640, 1100] };
-  return (await app.platform.db.insertInto("image").values(image).returning("id").executeTakeFirstOrThrow()).id;
+  return (await app.platform.db.insertInto("image").values(image).returning("id").executeTakeFirstOrThrow())
+    .id;
 }
 
 /** A complete channel, approved and published unless told otherwise, with a producer of its own. */

@@ -13,7 +13,11 @@ import { channelRefusal, checkImages, chooseSlug, columnsOf, writeBilling } from
 type Needs = Pick<Context<Actor>, "db" | "now" | "actor">;
 
 /** Saves a channel. Outside drafts it must stay as complete as its review asked for. */
-export async function updateChannel(context: Needs, slug: string, input: ChannelFields & { revision: number }): Promise<ChannelEdit> {
+export async function updateChannel(
+  context: Needs,
+  slug: string,
+  input: ChannelFields & { revision: number },
+): Promise<ChannelEdit> {
   const { db, actor } = context;
   const { revision, ...fields } = input;
   const id = await db
@@ -32,13 +36,26 @@ export async function updateChannel(context: Needs, slug: string, input: Channel
   return presentChannelEdit(db, await getChannelById(db, id), actor);
 }
 
-async function save(tx: Tx, { actor, now }: Needs, channel: ChannelRow, fields: ChannelFields): Promise<void> {
+async function save(
+  tx: Tx,
+  { actor, now }: Needs,
+  channel: ChannelRow,
+  fields: ChannelFields,
+): Promise<void> {
   const missing = channel.status === "draft" ? [] : missingForReview(fields);
-  if (missing.length) throw new AppError("channels.incomplete", { fields: missing.map((path) => ({ path, code: "required" })) });
+  if (missing.length)
+    throw new AppError("channels.incomplete", {
+      fields: missing.map((path) => ({ path, code: "required" })),
+    });
   await checkImages(tx, actor, fields, fieldsOf(channel));
   await tx
     .updateTable("channel")
-    .set({ slug: await chooseSlug(tx, fields, channel.id), ...columnsOf(fields, channel.taxRate), revision: channel.revision + 1, updated_at: now() })
+    .set({
+      slug: await chooseSlug(tx, fields, channel.id),
+      ...columnsOf(fields, channel.taxRate),
+      revision: channel.revision + 1,
+      updated_at: now(),
+    })
     .where("id", "=", channel.id)
     .execute();
   await writeBilling(tx, channel.id, fields.billing);

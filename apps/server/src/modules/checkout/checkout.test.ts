@@ -1,4 +1,12 @@
-import { confirmReturn, createOrder, getCheckout, getOrder, listMyOrders, refundOrder, retryPayment } from "@palco/contract/checkout";
+import {
+  confirmReturn,
+  createOrder,
+  getCheckout,
+  getOrder,
+  listMyOrders,
+  refundOrder,
+  retryPayment,
+} from "@palco/contract/checkout";
 import { listMyProducts } from "@palco/contract/library";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
@@ -11,7 +19,12 @@ const app = await testApp();
 const { db } = app.platform;
 
 async function ledgerOf(orderId: string) {
-  const rows = await db.selectFrom("ledger_entry").select(["account", "amount", "reason"]).where("order_id", "=", orderId).orderBy("id").execute();
+  const rows = await db
+    .selectFrom("ledger_entry")
+    .select(["account", "amount", "reason"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
   return rows.map(({ account, amount, reason }) => `${reason} ${account} ${amount}`);
 }
 
@@ -19,19 +32,35 @@ test("a card that is approved gives the ticket, the receipt's amounts and a ledg
   const product = await aProduct(app);
   const viewer = await aUser(app);
   const summary = await viewer.call(getCheckout, { params: { slug: product.slug } });
-  expect(summary).toMatchObject({ price: { net: 1100, tax: 110, gross: 1210, currency: "EUR" }, owned: false });
+  expect(summary).toMatchObject({
+    price: { net: 1100, tax: 110, gross: 1210, currency: "EUR" },
+    owned: false,
+  });
 
   const order = await buy(app, viewer, product);
-  expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({ status: "paid", payment: { status: "approved" } });
-  expect((await viewer.call(listMyProducts, { query: {} })).items).toMatchObject([{ slug: product.slug, left: { state: "unlimited" } }]);
-  expect(await ledgerOf(order.id)).toEqual(["sale buyer -1210", "sale tax 110", "sale fee 154", "sale organizer 946"]);
+  expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({
+    status: "paid",
+    payment: { status: "approved" },
+  });
+  expect((await viewer.call(listMyProducts, { query: {} })).items).toMatchObject([
+    { slug: product.slug, left: { state: "unlimited" } },
+  ]);
+  expect(await ledgerOf(order.id)).toEqual([
+    "sale buyer -1210",
+    "sale tax 110",
+    "sale fee 154",
+    "sale organizer 946",
+  ]);
 });
 
 test("a denied card charges nothing, and the same order can be paid with another", async () => {
   const product = await aProduct(app);
   const viewer = await aUser(app);
   const { order, payAt: first } = await startOrder(viewer, product);
-  expect(await payAt(app, first!, cards.denied)).toEqual({ status: 303, location: `/products/${product.slug}/checkout?order=${order.id}` });
+  expect(await payAt(app, first!, cards.denied)).toEqual({
+    status: 303,
+    location: `/products/${product.slug}/checkout?order=${order.id}`,
+  });
   expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({
     status: "open",
     payment: { status: "denied", denialCode: "card_declined" },
@@ -44,7 +73,10 @@ test("a denied card charges nothing, and the same order can be paid with another
 
 test("the 3-D Secure step decides: the right code pays, a wrong one does not", async () => {
   const product = await aProduct(app);
-  for (const [code, status] of [["123456", "paid"], ["000000", "open"]] as const) {
+  for (const [code, status] of [
+    ["123456", "paid"],
+    ["000000", "open"],
+  ] as const) {
     const viewer = await aUser(app);
     const { order, payAt: url } = await startOrder(viewer, product);
     expect((await payAt(app, url!, cards.challenge)).status).toBe(200);
@@ -79,7 +111,10 @@ test("C8: a notification that comes three times has one effect", async () => {
   const { order, payAt: url } = await startOrder(viewer, product);
   await payAt(app, url!, { ...cards.approved, delivery: "twice" });
   expect(await ledgerOf(order.id)).toHaveLength(4);
-  expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({ status: "paid", refunded: 0 });
+  expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({
+    status: "paid",
+    refunded: 0,
+  });
 });
 
 test("C7: paid after its time, it is honoured at the price of the order", async () => {
@@ -90,7 +125,10 @@ test("C7: paid after its time, it is honoured at the price of the order", async 
   app.setNow(new Date(Date.now() + 40 * 60_000));
   await reconcile(app.platform);
   app.setNow(undefined);
-  expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({ status: "paid", price: { gross: 1210 } });
+  expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({
+    status: "paid",
+    price: { gross: 1210 },
+  });
 });
 
 test("an order nobody paid expires, and its bank page is closed", async () => {
@@ -108,8 +146,17 @@ test("an order nobody paid expires, and its bank page is closed", async () => {
 test("P1: the price comes from the shop; one the buyer has not seen is refused, extra fields too", async () => {
   const product = await aProduct(app);
   const viewer = await aUser(app);
-  await expect(startOrder(viewer, product, 1)).rejects.toMatchObject({ code: "checkout.price_changed", status: 409 });
-  const body = { productSlug: product.slug, expectedGross: 1210, termsAccepted: true as const, price: 1, currency: "XXX" };
+  await expect(startOrder(viewer, product, 1)).rejects.toMatchObject({
+    code: "checkout.price_changed",
+    status: 409,
+  });
+  const body = {
+    productSlug: product.slug,
+    expectedGross: 1210,
+    termsAccepted: true as const,
+    price: 1,
+    currency: "XXX",
+  };
   await expect(viewer.call(createOrder, { body })).rejects.toMatchObject({ status: 400 });
 });
 
@@ -119,7 +166,14 @@ test("P2 and P5: coming back without paying, or an unsigned notification, gives 
   const { order, payAt: url } = await startOrder(viewer, product);
   expect(await viewer.call(confirmReturn, { params: { id: order.id } })).toMatchObject({ status: "open" });
   const reference = url!.split("/").at(-1)!;
-  const forged = { event: `${reference}:approved`, reference, status: "approved", amount: 1210, currency: "EUR", denialCode: null };
+  const forged = {
+    event: `${reference}:approved`,
+    reference,
+    status: "approved",
+    amount: 1210,
+    currency: "EUR",
+    denialCode: null,
+  };
   for (const signature of ["", "0".repeat(64), "x"]) {
     const response = await fetch(`${app.url}/api/payments/sandbox/notifications`, {
       method: "POST",
@@ -135,8 +189,13 @@ test("P17: without the terms nothing is ordered", async () => {
   const product = await aProduct(app);
   const viewer = await aUser(app);
   await expect(
-    viewer.call(createOrder, { body: { productSlug: product.slug, expectedGross: 1210, termsAccepted: false as true } }),
-  ).rejects.toMatchObject({ status: 400, problem: { errors: [{ path: "termsAccepted", code: "accept_required" }] } });
+    viewer.call(createOrder, {
+      body: { productSlug: product.slug, expectedGross: 1210, termsAccepted: false as true },
+    }),
+  ).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: [{ path: "termsAccepted", code: "accept_required" }] },
+  });
 });
 
 test("O3: before, after and outside its sale nothing can be bought, in the specification's words", async () => {
@@ -146,7 +205,9 @@ test("O3: before, after and outside its sale nothing can be bought, in the speci
   const over = await aProduct(app, { title: "Gala", saleEndsAt: new Date(Date.now() - day) });
   const hidden = await aProduct(app, { status: "private" });
   await expect(startOrder(viewer, soon)).rejects.toMatchObject({ code: "checkout.not_yet_sold" });
-  await expect(startOrder(viewer, over)).rejects.toMatchObject({ message: "The product Gala can no longer be purchased" });
+  await expect(startOrder(viewer, over)).rejects.toMatchObject({
+    message: "The product Gala can no longer be purchased",
+  });
   await expect(startOrder(viewer, hidden)).rejects.toMatchObject({ status: 404 });
 });
 
@@ -174,11 +235,20 @@ test("A7: a refund closes the ticket at once, gives the money back once, and lea
   const product = await aProduct(app);
   const [viewer, admin] = [await aUser(app), await aUser(app, { roles: ["ADMIN"] })];
   const order = await buy(app, viewer, product);
-  const answers = await Promise.allSettled([1, 2, 3].map(() => admin.call(refundOrder, { params: { id: order.id } })));
+  const answers = await Promise.allSettled(
+    [1, 2, 3].map(() => admin.call(refundOrder, { params: { id: order.id } })),
+  );
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({ status: "refunded", refunded: 1210 });
+  expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({
+    status: "refunded",
+    refunded: 1210,
+  });
   expect((await viewer.call(listMyProducts, { query: {} })).items).toEqual([]);
-  const entries = await db.selectFrom("ledger_entry").select("amount").where("order_id", "=", order.id).execute();
+  const entries = await db
+    .selectFrom("ledger_entry")
+    .select("amount")
+    .where("order_id", "=", order.id)
+    .execute();
   expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   expect(entries).toHaveLength(8);
 });
@@ -188,7 +258,9 @@ test("an order is its buyer's: others find nothing", async () => {
   const [viewer, other] = [await aUser(app), await aUser(app)];
   const order = await buy(app, viewer, product);
   await expect(other.call(getOrder, { params: { id: order.id } })).rejects.toMatchObject({ status: 404 });
-  await expect(other.call(retryPayment, { params: { id: order.id }, body: {} })).rejects.toMatchObject({ status: 404 });
+  await expect(other.call(retryPayment, { params: { id: order.id }, body: {} })).rejects.toMatchObject({
+    status: 404,
+  });
   expect((await other.call(listMyOrders, { query: {} })).total).toBe(0);
 });
 
@@ -206,6 +278,14 @@ test("the same Idempotency-Key makes one order and gets the same answer", async 
 test("the ledger cannot be left out of balance", async () => {
   const product = await aProduct(app);
   const order = await buy(app, await aUser(app), product);
-  const lopsided = { order_id: order.id, account: "organizer" as const, amount: 5, currency: "EUR", reason: "mistake" };
-  await expect(db.insertInto("ledger_entry").values(lopsided).execute()).rejects.toMatchObject({ constraint_name: "ledger_sum_zero" });
+  const lopsided = {
+    order_id: order.id,
+    account: "organizer" as const,
+    amount: 5,
+    currency: "EUR",
+    reason: "mistake",
+  };
+  await expect(db.insertInto("ledger_entry").values(lopsided).execute()).rejects.toMatchObject({
+    constraint_name: "ledger_sum_zero",
+  });
 });

@@ -13,7 +13,10 @@ import { getProductOnSale, ownsTicket } from "./sale-check.ts";
 import { startPayment } from "./start-payment.ts";
 
 /** Orders a product: a free one is granted at once, any other answers where to pay. */
-export async function createOrder(context: Context<Actor>, input: z.output<typeof NewOrder>): Promise<z.infer<typeof StartedOrder>> {
+export async function createOrder(
+  context: Context<Actor>,
+  input: z.output<typeof NewOrder>,
+): Promise<z.infer<typeof StartedOrder>> {
   const product = await getProductOnSale(context, input.productSlug);
   if (await ownsTicket(context, product.id)) throw new AppError("checkout.already_owned");
   if (product.price.gross !== input.expectedGross) throw new AppError("checkout.price_changed");
@@ -21,13 +24,17 @@ export async function createOrder(context: Context<Actor>, input: z.output<typeo
   const orderId =
     product.price.gross === 0
       ? await context.db.transaction().execute((tx) => grantFree(tx, context, product))
-      : ((await findOpenOrder(context, product)) ?? (await context.db.transaction().execute((tx) => insertOrder(tx, context, product, "open"))).orderId);
+      : ((await findOpenOrder(context, product)) ??
+        (await context.db.transaction().execute((tx) => insertOrder(tx, context, product, "open"))).orderId);
   const payAt = product.price.gross === 0 ? null : await startPayment(context, orderId, input.provider);
   return { order: (await findOrderView(context.db, orderId, context.actor.id))!, payAt };
 }
 
 /** Someone who comes back goes on with the order they started, while it holds this price. */
-async function findOpenOrder({ db, actor, now }: Context<Actor>, product: ProductForSale): Promise<string | undefined> {
+async function findOpenOrder(
+  { db, actor, now }: Context<Actor>,
+  product: ProductForSale,
+): Promise<string | undefined> {
   const open = await db
     .selectFrom("order")
     .innerJoin("order_line", "order_line.order_id", "order.id")
@@ -43,8 +50,17 @@ async function findOpenOrder({ db, actor, now }: Context<Actor>, product: Produc
   return open?.id;
 }
 
-async function insertOrder(tx: Tx, { actor, now }: Context<Actor>, product: ProductForSale, status: "open" | "paid") {
-  const amounts = { net_amount: product.price.net, tax_amount: product.price.tax, gross_amount: product.price.gross };
+async function insertOrder(
+  tx: Tx,
+  { actor, now }: Context<Actor>,
+  product: ProductForSale,
+  status: "open" | "paid",
+) {
+  const amounts = {
+    net_amount: product.price.net,
+    tax_amount: product.price.tax,
+    gross_amount: product.price.gross,
+  };
   const order = await tx
     .insertInto("order")
     .values({

@@ -10,15 +10,35 @@ interface Line {
 
 type Account = "buyer" | "tax" | "fee" | "organizer";
 
-async function write(tx: Tx, orderId: string, lineId: string, currency: string, reason: string, amounts: Record<Account, number>, now: Date) {
+async function write(
+  tx: Tx,
+  orderId: string,
+  lineId: string,
+  currency: string,
+  reason: string,
+  amounts: Record<Account, number>,
+  now: Date,
+) {
   const entries = Object.entries(amounts)
     .filter(([, amount]) => amount !== 0)
-    .map(([account, amount]) => ({ order_id: orderId, order_line_id: lineId, account, amount, currency, reason, created_at: now }));
+    .map(([account, amount]) => ({
+      order_id: orderId,
+      order_line_id: lineId,
+      account,
+      amount,
+      currency,
+      reason,
+      created_at: now,
+    }));
   if (entries.length) await tx.insertInto("ledger_entry").values(entries).execute();
 }
 
 function listLines(tx: Tx, orderId: string): Promise<Line[]> {
-  return tx.selectFrom("order_line").select(["id", "gross_amount", "tax_amount", "fee_amount"]).where("order_id", "=", orderId).execute();
+  return tx
+    .selectFrom("order_line")
+    .select(["id", "gross_amount", "tax_amount", "fee_amount"])
+    .where("order_id", "=", orderId)
+    .execute();
 }
 
 /**
@@ -38,7 +58,12 @@ export async function writeSaleEntries(tx: Tx, orderId: string, currency: string
 }
 
 /** The way back of a full refund: every account returns what it got. */
-export async function writeRefundEntries(tx: Tx, orderId: string, currency: string, now: Date): Promise<void> {
+export async function writeRefundEntries(
+  tx: Tx,
+  orderId: string,
+  currency: string,
+  now: Date,
+): Promise<void> {
   for (const line of await listLines(tx, orderId)) {
     const fee = line.fee_amount - feeAfterRefund(line.fee_amount, line.gross_amount, line.gross_amount);
     const amounts = {

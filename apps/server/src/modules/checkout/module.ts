@@ -10,7 +10,9 @@ export const checkout: ServerModule = {
   start: {
     async worker(platform) {
       const stop = await platform.bus.subscribe("refund_waiting", () => {
-        sendRefunds(platform).catch((error: unknown) => platform.log.error({ err: error }, "refunds were not sent"));
+        sendRefunds(platform).catch((error: unknown) =>
+          platform.log.error({ err: error }, "refunds were not sent"),
+        );
       });
       return async () => stop();
     },

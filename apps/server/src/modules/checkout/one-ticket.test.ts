@@ -15,28 +15,51 @@ async function buyFiftyTimes() {
   const product = await aProduct(app);
   const viewer = await aUser(app);
   const started = await Promise.allSettled(Array.from({ length: tries }, () => startOrder(viewer, product)));
-  const urls = new Set(started.flatMap((one) => (one.status === "fulfilled" && one.value.payAt ? [one.value.payAt] : [])));
+  const urls = new Set(
+    started.flatMap((one) => (one.status === "fulfilled" && one.value.payAt ? [one.value.payAt] : [])),
+  );
   await Promise.all([...urls].map((url) => payAt(app, url, cards.approved)));
   await sendRefunds(app.platform);
-  const orders = await db.selectFrom("order").select(["status", "refunded_amount"]).where("user_id", "=", viewer.id).execute();
-  const tickets = await db.selectFrom("entitlement").select("id").where("user_id", "=", viewer.id).where("closed_at", "is", null).execute();
+  const orders = await db
+    .selectFrom("order")
+    .select(["status", "refunded_amount"])
+    .where("user_id", "=", viewer.id)
+    .execute();
+  const tickets = await db
+    .selectFrom("entitlement")
+    .select("id")
+    .where("user_id", "=", viewer.id)
+    .where("closed_at", "is", null)
+    .execute();
   const { kept } = await db
     .selectFrom("payment")
     .innerJoin("order", "order.id", "payment.order_id")
-    .select(sql<number>`coalesce(sum(amount - payment.refunded_amount) filter (where payment.status = 'approved'), 0)::int`.as("kept"))
+    .select(
+      sql<number>`coalesce(sum(amount - payment.refunded_amount) filter (where payment.status = 'approved'), 0)::int`.as(
+        "kept",
+      ),
+    )
     .where("order.user_id", "=", viewer.id)
     .executeTakeFirstOrThrow();
-  return { paid: orders.filter(({ status }) => status === "paid").length, tickets: tickets.length, kept, pages: urls.size };
+  return {
+    paid: orders.filter(({ status }) => status === "paid").length,
+    tickets: tickets.length,
+    kept,
+    pages: urls.size,
+  };
 }
 
 test("fifty purchases at once give one ticket, one paid order, and every other payment back", async () => {
-  for (let round = 0; round < 3; round += 1) expect(await buyFiftyTimes()).toMatchObject({ paid: 1, tickets: 1, kept: 1210 });
+  for (let round = 0; round < 3; round += 1)
+    expect(await buyFiftyTimes()).toMatchObject({ paid: 1, tickets: 1, kept: 1210 });
 });
 
 test("fifty free ones at once give one ticket and one order", async () => {
   const product = await aProduct(app, { gross: 0 });
   const viewer = await aUser(app);
-  const answers = await Promise.allSettled(Array.from({ length: tries }, () => startOrder(viewer, product, 0)));
+  const answers = await Promise.allSettled(
+    Array.from({ length: tries }, () => startOrder(viewer, product, 0)),
+  );
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const orders = await db.selectFrom("order").select("status").where("user_id", "=", viewer.id).execute();
   expect(orders).toEqual([{ status: "paid" }]);

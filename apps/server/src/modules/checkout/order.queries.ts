@@ -30,7 +30,15 @@ interface OrderRow {
 }
 
 /** Orders of one account with their lines and newest payment: one query, whatever their number. */
-async function readOrders(db: Db, { userId, orderId, limit, offset = 0 }: { userId?: string; orderId?: string; limit: number; offset?: number }) {
+async function readOrders(
+  db: Db,
+  {
+    userId,
+    orderId,
+    limit,
+    offset = 0,
+  }: { userId?: string; orderId?: string; limit: number; offset?: number },
+) {
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.status, o.currency, o.net_amount, o.tax_amount, o.gross_amount, o.refunded_amount, o.created_at,
       o.paid_at, o.reserved_until, p.status as payment_status, p.denial_code,
@@ -47,7 +55,10 @@ async function readOrders(db: Db, { userId, orderId, limit, offset = 0 }: { user
 }
 
 async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
-  const images = await getImageViews(db, rows.flatMap((row) => row.lines.flatMap((line) => line.image_id ?? [])));
+  const images = await getImageViews(
+    db,
+    rows.flatMap((row) => row.lines.flatMap((line) => line.image_id ?? [])),
+  );
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -70,7 +81,11 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
 }
 
 /** An order as its buyer sees it; without `userId`, whoever's it is. */
-export async function findOrderView(db: Db, orderId: string, userId?: string): Promise<OrderView | undefined> {
+export async function findOrderView(
+  db: Db,
+  orderId: string,
+  userId?: string,
+): Promise<OrderView | undefined> {
   const [order] = await present(db, await readOrders(db, { ...(userId && { userId }), orderId, limit: 1 }));
   return order;
 }
@@ -78,7 +93,11 @@ export async function findOrderView(db: Db, orderId: string, userId?: string): P
 export async function listOrderViews(db: Db, userId: string, { page, size }: { page: number; size: number }) {
   const [rows, count] = await Promise.all([
     readOrders(db, { userId, limit: size, offset: (page - 1) * size }),
-    db.selectFrom("order").select((select) => select.fn.countAll<number>().as("total")).where("user_id", "=", userId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom("order")
+      .select((select) => select.fn.countAll<number>().as("total"))
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow(),
   ]);
   return { items: await present(db, rows), total: Number(count.total), page, size };
 }

@@ -12,7 +12,12 @@ import { sendRefunds } from "./send-refunds.ts";
 export async function refundOrder(context: Context<Actor>, orderId: string): Promise<OrderView> {
   const { db, now } = context;
   await db.transaction().execute(async (tx) => {
-    const order = await tx.selectFrom("order").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirst();
+    const order = await tx
+      .selectFrom("order")
+      .selectAll()
+      .where("id", "=", orderId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!order) throw new AppError("checkout.order_not_found");
     if (order.status !== "paid") throw new AppError("checkout.nothing_to_refund");
     const lines = await tx.selectFrom("order_line").select("id").where("order_id", "=", orderId).execute();
@@ -28,7 +33,13 @@ export async function refundOrder(context: Context<Actor>, orderId: string): Pro
     if (payment) {
       await tx
         .insertInto("refund")
-        .values({ payment_id: payment.id, order_id: orderId, amount: payment.amount, reason: "requested", created_at: now() })
+        .values({
+          payment_id: payment.id,
+          order_id: orderId,
+          amount: payment.amount,
+          reason: "requested",
+          created_at: now(),
+        })
         .execute();
       await writeRefundEntries(tx, orderId, order.currency, now());
       await sql`select pg_notify('refund_waiting', '')`.execute(tx);

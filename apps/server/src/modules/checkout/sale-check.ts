@@ -17,6 +17,9 @@ export async function getProductOnSale(context: Needs, slugOrId: string): Promis
   return product;
 }
 
-export async function ownsTicket({ db, now, actor }: Pick<Needs, "db" | "now" | "actor">, productId: string): Promise<boolean> {
+export async function ownsTicket(
+  { db, now, actor }: Pick<Needs, "db" | "now" | "actor">,
+  productId: string,
+): Promise<boolean> {
   return (await listLivingTickets(db, actor.id, now(), [productId])).length > 0;
 }

@@ -21,8 +21,11 @@ interface WaitingRefund {
 export async function sendRefunds(platform: Needs): Promise<void> {
   const { db, log } = platform;
   const providers = new Map(activeProviders(platform).map((provider) => [provider.id, provider]));
-  const { rows } = await sql<WaitingRefund>`select r.id, r.payment_id, r.order_id, r.amount, p.provider, p.provider_reference
-    from refund r join payment p on p.id = r.payment_id where r.status = 'pending' order by r.created_at limit 100`.execute(db);
+  const { rows } =
+    await sql<WaitingRefund>`select r.id, r.payment_id, r.order_id, r.amount, p.provider, p.provider_reference
+    from refund r join payment p on p.id = r.payment_id where r.status = 'pending' order by r.created_at limit 100`.execute(
+      db,
+    );
   for (const refund of rows) {
     try {
       const provider = providers.get(refund.provider);
@@ -31,14 +34,23 @@ export async function sendRefunds(platform: Needs): Promise<void> {
       await finish(platform, refund, reference);
     } catch (error) {
       log.error({ err: error, refundId: refund.id }, "a refund was not taken; it will be tried again");
-      await db.updateTable("refund").set((set) => ({ attempts: set("attempts", "+", 1) })).where("id", "=", refund.id).execute();
+      await db
+        .updateTable("refund")
+        .set((set) => ({ attempts: set("attempts", "+", 1) }))
+        .where("id", "=", refund.id)
+        .execute();
     }
   }
 }
 
 async function finish({ db, now }: Needs, refund: WaitingRefund, reference: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const order = await tx.selectFrom("order").selectAll().where("id", "=", refund.order_id).forUpdate().executeTakeFirstOrThrow();
+    const order = await tx
+      .selectFrom("order")
+      .selectAll()
+      .where("id", "=", refund.order_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const done = await tx
       .updateTable("refund")
       .set({ status: "done", provider_reference: reference, done_at: now() })
@@ -46,10 +58,18 @@ async function finish({ db, now }: Needs, refund: WaitingRefund, reference: stri
       .where("status", "=", "pending")
       .executeTakeFirst();
     if (Number(done.numUpdatedRows) === 0) return;
-    await tx.updateTable("payment").set((set) => ({ refunded_amount: set("refunded_amount", "+", refund.amount) })).where("id", "=", refund.payment_id).execute();
+    await tx
+      .updateTable("payment")
+      .set((set) => ({ refunded_amount: set("refunded_amount", "+", refund.amount) }))
+      .where("id", "=", refund.payment_id)
+      .execute();
     // A second payment that went back leaves a paid order as it is.
     if (order.status !== "refund_pending") return;
     const status: OrderState = "refunded";
-    await tx.updateTable("order").set({ status, refunded_amount: order.gross_amount, updated_at: now() }).where("id", "=", order.id).execute();
+    await tx
+      .updateTable("order")
+      .set({ status, refunded_amount: order.gross_amount, updated_at: now() })
+      .where("id", "=", order.id)
+      .execute();
   });
 }

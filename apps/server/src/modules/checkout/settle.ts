@@ -25,15 +25,31 @@ export async function settle({ db, now, log }: Needs, provider: string, news: Pa
       .executeTakeFirst();
     const first = await tx
       .insertInto("payment_event")
-      .values({ provider, event_key: news.eventKey, payment_id: payment?.id ?? null, kind: news.status, payload: news, received_at: now() })
+      .values({
+        provider,
+        event_key: news.eventKey,
+        payment_id: payment?.id ?? null,
+        kind: news.status,
+        payload: news,
+        received_at: now(),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (Number(first.numInsertedOrUpdatedRows) === 0) return;
-    if (!payment) return void log.error({ provider, reference: news.reference }, "news of a payment we don't know");
+    if (!payment)
+      return void log.error({ provider, reference: news.reference }, "news of a payment we don't know");
     if (payment.amount !== news.amount || payment.currency !== news.currency)
-      return void log.error({ provider, reference: news.reference, news }, "a payment of another amount than ordered: not accepted");
+      return void log.error(
+        { provider, reference: news.reference, news },
+        "a payment of another amount than ordered: not accepted",
+      );
     // All news of an order take turns here.
-    const order = await tx.selectFrom("order").selectAll().where("id", "=", payment.order_id).forUpdate().executeTakeFirstOrThrow();
+    const order = await tx
+      .selectFrom("order")
+      .selectAll()
+      .where("id", "=", payment.order_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (news.status === "approved") await approve(tx, order, payment, now());
     else await deny(tx, payment.id, news, now());
   });
@@ -43,7 +59,11 @@ async function deny(tx: Tx, paymentId: string, news: PaymentNews, now: Date): Pr
   // A late denial of an older try never undoes an approval.
   await tx
     .updateTable("payment")
-    .set({ status: news.status === "expired" ? "expired" : "denied", denial_code: news.denialCode, updated_at: now })
+    .set({
+      status: news.status === "expired" ? "expired" : "denied",
+      denial_code: news.denialCode,
+      updated_at: now,
+    })
     .where("id", "=", paymentId)
     .where("status", "in", ["pending", "unknown"])
     .execute();
@@ -58,13 +78,26 @@ interface Order {
   currency: string;
 }
 
-async function approve(tx: Tx, order: Order, payment: { id: string; amount: number; status: string }, now: Date): Promise<void> {
+async function approve(
+  tx: Tx,
+  order: Order,
+  payment: { id: string; amount: number; status: string },
+  now: Date,
+): Promise<void> {
   if (payment.status === "approved") return;
-  await tx.updateTable("payment").set({ status: "approved", denial_code: null, updated_at: now }).where("id", "=", payment.id).execute();
+  await tx
+    .updateTable("payment")
+    .set({ status: "approved", denial_code: null, updated_at: now })
+    .where("id", "=", payment.id)
+    .execute();
   const granted = order.status !== "paid" && (await grantLines(tx, order, now));
   if (!granted) return giveBack(tx, order, payment, now);
   // Paid after its time with room left: honoured at the price of the order (C7).
-  await tx.updateTable("order").set({ status: "paid", paid_at: now, updated_at: now }).where("id", "=", order.id).execute();
+  await tx
+    .updateTable("order")
+    .set({ status: "paid", paid_at: now, updated_at: now })
+    .where("id", "=", order.id)
+    .execute();
   await writeSaleEntries(tx, order.id, order.currency, now);
   await closeTwins(tx, order, now);
   await stateFact(tx, "order.paid", { orderId: order.id, userId: order.user_id });
@@ -89,13 +122,28 @@ async function grantLines(tx: Tx, order: Order, now: Date): Promise<boolean> {
 }
 
 /** Paid twice, or paid for what is owned already: the money goes back by itself. */
-async function giveBack(tx: Tx, order: Order, payment: { id: string; amount: number }, now: Date): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  order: Order,
+  payment: { id: string; amount: number },
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto("refund")
-    .values({ payment_id: payment.id, order_id: order.id, amount: payment.amount, reason: "duplicate", created_at: now })
+    .values({
+      payment_id: payment.id,
+      order_id: order.id,
+      amount: payment.amount,
+      reason: "duplicate",
+      created_at: now,
+    })
     .execute();
   if (order.status !== "paid")
-    await tx.updateTable("order").set({ status: "refund_pending", paid_at: now, updated_at: now }).where("id", "=", order.id).execute();
+    await tx
+      .updateTable("order")
+      .set({ status: "refund_pending", paid_at: now, updated_at: now })
+      .where("id", "=", order.id)
+      .execute();
   await sql`select pg_notify('refund_waiting', '')`.execute(tx);
 }
 

@@ -78,11 +78,20 @@ export async function startPayment(
   });
   if (payment.checkout_url) return payment.checkout_url;
   const url = await askProvider(context, provider, payment.provider_reference, order);
-  await db.updateTable("payment").set({ checkout_url: url, updated_at: now() }).where("id", "=", payment.id).execute();
+  await db
+    .updateTable("payment")
+    .set({ checkout_url: url, updated_at: now() })
+    .where("id", "=", payment.id)
+    .execute();
   return url;
 }
 
-async function askProvider(context: Context<Actor>, provider: PaymentProvider, reference: string, order: OpenOrder): Promise<string> {
+async function askProvider(
+  context: Context<Actor>,
+  provider: PaymentProvider,
+  reference: string,
+  order: OpenOrder,
+): Promise<string> {
   const { config, log, language } = context;
   try {
     const { url } = await provider.createCheckout({
@@ -98,7 +107,10 @@ async function askProvider(context: Context<Actor>, provider: PaymentProvider, r
     });
     return url;
   } catch (error) {
-    log.error({ err: error, provider: provider.id, orderId: order.id }, "the payment provider did not answer");
+    log.error(
+      { err: error, provider: provider.id, orderId: order.id },
+      "the payment provider did not answer",
+    );
     throw new AppError("checkout.payment_failed");
   }
 }

@@ -11,7 +11,11 @@ export const cards = {
 } as const;
 
 /** Fills in the bank's page as a browser does; answers where it sends the buyer, or the page's status. */
-export async function payAt(app: TestApp, url: string, form: Record<string, string>): Promise<{ status: number; location: string | null }> {
+export async function payAt(
+  app: TestApp,
+  url: string,
+  form: Record<string, string>,
+): Promise<{ status: number; location: string | null }> {
   const response = await fetch(`${app.url}${url}`, {
     method: "POST",
     redirect: "manual",
@@ -23,7 +27,9 @@ export async function payAt(app: TestApp, url: string, form: Record<string, stri
 }
 
 export function startOrder(buyer: TestUser, product: TestProduct, gross = 1210) {
-  return buyer.call(createOrder, { body: { productSlug: product.slug, expectedGross: gross, termsAccepted: true } });
+  return buyer.call(createOrder, {
+    body: { productSlug: product.slug, expectedGross: gross, termsAccepted: true },
+  });
 }
 
 /** Buys a product to the end: an order, and the bank's approval. */

@@ -51,7 +51,10 @@ export async function listMyProducts(
     left join coverage v on v.asset_id = p.asset_id and v.user_id = ${actor.id}
     where ${wanted}
     order by t.granted_at desc, t.product_id limit ${size} offset ${(page - 1) * size}`.execute(db);
-  const images = await getImageViews(db, rows.flatMap((row) => row.image_id ?? []));
+  const images = await getImageViews(
+    db,
+    rows.flatMap((row) => row.image_id ?? []),
+  );
   const items = rows.map((row): LibraryItem => ({
     productId: row.product_id,
     slug: row.slug,

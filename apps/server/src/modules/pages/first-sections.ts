@@ -15,16 +15,31 @@ export async function firstSections(db: Db): Promise<StoredSection[]> {
       .orderBy("product.published_at", "desc")
       .limit(shown)
       .execute(),
-    db.selectFrom("channel").select("slug").where("status", "=", "published").orderBy("published_at", "desc").limit(shown).execute(),
+    db
+      .selectFrom("channel")
+      .select("slug")
+      .where("status", "=", "published")
+      .orderBy("published_at", "desc")
+      .limit(shown)
+      .execute(),
   ]);
   const sections: StoredSection[] = [
     {
       id: "00000000-0000-4000-8000-000000000001",
-      content: { kind: "product_slider", title: { es: "Recién llegado", en: "Just in", pt: "Acabado de chegar" }, products: products.map(({ slug }) => slug), category: null },
+      content: {
+        kind: "product_slider",
+        title: { es: "Recién llegado", en: "Just in", pt: "Acabado de chegar" },
+        products: products.map(({ slug }) => slug),
+        category: null,
+      },
     },
     {
       id: "00000000-0000-4000-8000-000000000002",
-      content: { kind: "channel_slider", title: { es: "Canales", en: "Channels", pt: "Canais" }, channels: channels.map(({ slug }) => slug) },
+      content: {
+        kind: "channel_slider",
+        title: { es: "Canales", en: "Channels", pt: "Canais" },
+        channels: channels.map(({ slug }) => slug),
+      },
     },
   ];
   return products.length ? sections : [];

@@ -5,7 +5,13 @@ import { getChannelCards } from "#modules/channels/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Context } from "#platform/context.ts";
 import { firstSections } from "./first-sections.ts";
-import { findShownIds, listNewestIn, listNewestOf, listSections, type StoredSection } from "./home-sections.queries.ts";
+import {
+  findShownIds,
+  listNewestIn,
+  listNewestOf,
+  listSections,
+  type StoredSection,
+} from "./home-sections.queries.ts";
 
 /** So many products beside a featured channel, or from a category. */
 const besideChannel = 6;
@@ -20,12 +26,18 @@ export async function getHome(context: Reader): Promise<{ sections: HomeSectionV
   const stored = saved.length ? saved : await firstSections(context.db);
   const contents = stored.map(({ content }) => content);
   const ids = await findShownIds(context.db, {
-    products: contents.flatMap((content) => ("products" in content ? content.products : "product" in content ? [content.product] : [])),
-    channels: contents.flatMap((content) => ("channels" in content ? content.channels : "channel" in content ? [content.channel] : [])),
+    products: contents.flatMap((content) =>
+      "products" in content ? content.products : "product" in content ? [content.product] : [],
+    ),
+    channels: contents.flatMap((content) =>
+      "channels" in content ? content.channels : "channel" in content ? [content.channel] : [],
+    ),
   });
   const productIds = new Map<Content, string[]>();
   for (const content of contents) productIds.set(content, await productsOf(context, content, ids));
-  const imageIds = contents.flatMap((content) => ("imageId" in content && content.imageId ? [content.imageId] : []));
+  const imageIds = contents.flatMap((content) =>
+    "imageId" in content && content.imageId ? [content.imageId] : [],
+  );
   const [products, channels, images] = await Promise.all([
     getCards(context, [...productIds.values()].flat()),
     getChannelCards(context.db, [...ids.channels.values()]),
@@ -43,9 +55,14 @@ export async function getHome(context: Reader): Promise<{ sections: HomeSectionV
   return { sections: stored.flatMap((section) => present(section, look) ?? []) };
 }
 
-async function productsOf({ db }: Reader, content: Content, ids: Awaited<ReturnType<typeof findShownIds>>): Promise<string[]> {
+async function productsOf(
+  { db }: Reader,
+  content: Content,
+  ids: Awaited<ReturnType<typeof findShownIds>>,
+): Promise<string[]> {
   if (content.kind === "product_slider") {
-    if (content.products.length || !content.category) return content.products.flatMap((slug) => ids.products.get(slug) ?? []);
+    if (content.products.length || !content.category)
+      return content.products.flatMap((slug) => ids.products.get(slug) ?? []);
     return listNewestIn(db, content.category, fromCategory);
   }
   if (content.kind === "featured_product") return [ids.products.get(content.product) ?? []].flat();
@@ -68,11 +85,20 @@ function present({ id, content }: StoredSection, look: Look): HomeSectionView | 
     case "hero": {
       const { buttonLink, trailerOf } = content;
       const button = buttonLink ? { text: look.text(content.buttonText), link: buttonLink } : null;
-      return { ...shown, kind: "hero", subtitle: look.text(content.subtitle), button, image: look.image(content.imageId), trailerOf };
+      return {
+        ...shown,
+        kind: "hero",
+        subtitle: look.text(content.subtitle),
+        button,
+        image: look.image(content.imageId),
+        trailerOf,
+      };
     }
     case "product_slider": {
       const products = look.products(content);
-      return products.length ? { ...shown, kind: "product_slider", products, category: content.category } : undefined;
+      return products.length
+        ? { ...shown, kind: "product_slider", products, category: content.category }
+        : undefined;
     }
     case "channel_slider": {
       const channels = content.channels.flatMap((slug) => look.channel(slug) ?? []);

@@ -8,14 +8,23 @@ export interface StoredSection {
 
 /** The stored sections of a page; one that no longer fits its kind's schema is left out rather than breaking the page. */
 export async function listSections(db: Db, page = "home"): Promise<StoredSection[]> {
-  const rows = await db.selectFrom("home_section").select(["id", "content"]).where("page", "=", page).orderBy("position").execute();
+  const rows = await db
+    .selectFrom("home_section")
+    .select(["id", "content"])
+    .where("page", "=", page)
+    .orderBy("position")
+    .execute();
   return rows.flatMap(({ id, content }) => {
     const parsed = HomeSectionContent.safeParse(content);
     return parsed.success ? [{ id, content: parsed.data }] : [];
   });
 }
 
-export async function replaceSections(tx: Tx, sections: readonly HomeSectionContent[], page = "home"): Promise<void> {
+export async function replaceSections(
+  tx: Tx,
+  sections: readonly HomeSectionContent[],
+  page = "home",
+): Promise<void> {
   await tx.deleteFrom("home_section").where("page", "=", page).execute();
   if (!sections.length) return;
   await tx
@@ -25,7 +34,10 @@ export async function replaceSections(tx: Tx, sections: readonly HomeSectionCont
 }
 
 /** Ids of published products and channels by slug: what a section may show to everyone. */
-export async function findShownIds(db: Db, slugs: { products: readonly string[]; channels: readonly string[] }) {
+export async function findShownIds(
+  db: Db,
+  slugs: { products: readonly string[]; channels: readonly string[] },
+) {
   const [products, channels] = await Promise.all([
     slugs.products.length
       ? db
@@ -38,10 +50,18 @@ export async function findShownIds(db: Db, slugs: { products: readonly string[];
           .execute()
       : [],
     slugs.channels.length
-      ? db.selectFrom("channel").select(["id", "slug"]).where("slug", "in", [...slugs.channels]).where("status", "=", "published").execute()
+      ? db
+          .selectFrom("channel")
+          .select(["id", "slug"])
+          .where("slug", "in", [...slugs.channels])
+          .where("status", "=", "published")
+          .execute()
       : [],
   ]);
-  return { products: new Map(products.map(({ slug, id }) => [slug, id])), channels: new Map(channels.map(({ slug, id }) => [slug, id])) };
+  return {
+    products: new Map(products.map(({ slug, id }) => [slug, id])),
+    channels: new Map(channels.map(({ slug, id }) => [slug, id])),
+  };
 }
 
 /** The newest published products of a channel. */

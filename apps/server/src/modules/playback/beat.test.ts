@@ -18,7 +18,9 @@ test("seconds join without gaps or doubles however the beats are cut", () => {
   const cuts = [0, 14.98, 15.02, 29.7, 45.49, 60];
   const seconds = cuts.slice(1).flatMap((to, index) => {
     const covered = coveredSeconds({ ...beat, from: cuts[index]!, to }, 60_000);
-    return covered ? Array.from({ length: covered.to - covered.from }, (_, offset) => covered.from + offset) : [];
+    return covered
+      ? Array.from({ length: covered.to - covered.from }, (_, offset) => covered.from + offset)
+      : [];
   });
   expect(seconds).toEqual(Array.from({ length: 60 }, (_, second) => second));
 });

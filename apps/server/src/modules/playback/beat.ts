@@ -12,7 +12,10 @@ export function isPlausible({ from, to, wallMs, rate }: Beat): boolean {
 }
 
 /** Whole seconds that were really covered, half-open; undefined when none was. A second counts when its middle was played. */
-export function coveredSeconds({ from, to }: Beat, durationMs: number): { from: number; to: number } | undefined {
+export function coveredSeconds(
+  { from, to }: Beat,
+  durationMs: number,
+): { from: number; to: number } | undefined {
   const first = Math.ceil(from - 0.5);
   const end = Math.min(Math.floor(to + 0.5), Math.ceil(durationMs / 1000));
   return end > first && first >= 0 ? { from: first, to: end } : undefined;

@@ -16,7 +16,10 @@ const perPlatform = new WeakMap<object, Capabilities>();
 export function capabilitiesOf({ secrets }: Pick<Platform, "secrets">): Capabilities {
   let capabilities = perPlatform.get(secrets);
   if (!capabilities) {
-    capabilities = new Capabilities({ keys: [{ id: "1", secret: secrets.key("media capability 1") }], longestSeconds: 2 * 3600 });
+    capabilities = new Capabilities({
+      keys: [{ id: "1", secret: secrets.key("media capability 1") }],
+      longestSeconds: 2 * 3600,
+    });
     perPlatform.set(secrets, capabilities);
   }
   return capabilities;
@@ -28,7 +31,12 @@ function grant(platform: Pick<Platform, "secrets">, assetId: string, sessionId: 
 }
 
 /** The address of a film for one playback session, never beyond the end of the ticket. */
-export function grantMedia(platform: Pick<Platform, "secrets">, assetId: string, sessionId: string, until: Date | null) {
+export function grantMedia(
+  platform: Pick<Platform, "secrets">,
+  assetId: string,
+  sessionId: string,
+  until: Date | null,
+) {
   // By the real clock: the media servers that check it have no other.
   const expires = Math.min(Date.now() + capabilityMs, until?.getTime() ?? Infinity);
   return grant(platform, assetId, sessionId, expires);

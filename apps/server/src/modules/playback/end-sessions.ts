@@ -14,8 +14,16 @@ interface Which {
  * Ends living sessions and tells every media server, which then answers their addresses no more
  * (`playback_ended`; kill-list.ts).
  */
-export async function endSessions(db: Db, { id, userId, productId, signInId }: Which, reason: EndReason, now: Date): Promise<number> {
-  let update = db.updateTable("playback_session").set({ ended_at: now, ended_reason: reason }).where("ended_at", "is", null);
+export async function endSessions(
+  db: Db,
+  { id, userId, productId, signInId }: Which,
+  reason: EndReason,
+  now: Date,
+): Promise<number> {
+  let update = db
+    .updateTable("playback_session")
+    .set({ ended_at: now, ended_reason: reason })
+    .where("ended_at", "is", null);
   if (id) update = update.where("id", "=", id);
   if (userId) update = update.where("user_id", "=", userId);
   if (productId) update = update.where("product_id", "=", productId);

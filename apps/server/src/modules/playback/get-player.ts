@@ -10,7 +10,12 @@ import { findProgress } from "./session.queries.ts";
 type Asset = Awaited<ReturnType<typeof findAsset>>;
 
 /** What stands between the viewer and the picture, in the order in which it is told. */
-export function playerState(product: Pick<ProductForSale, "type" | "status">, asset: Asset, rule: string, allow: boolean): PlayerState {
+export function playerState(
+  product: Pick<ProductForSale, "type" | "status">,
+  asset: Asset,
+  rule: string,
+  allow: boolean,
+): PlayerState {
   if (!allow) return rule === "ticket_over" ? "finished" : "no_ticket";
   if (product.type !== "vod") return "unavailable_yet";
   if (!asset || asset.state === "refused") return "unreachable";
@@ -23,7 +28,8 @@ export async function findWatchable(context: Context<Actor>, slug: string) {
   const product = await findProductForSale(db, slug, now(), language);
   if (!product) throw new AppError("catalogue.not_found");
   const decision = decide(actor, product, await listGrants(db, actor.id, product.id), now());
-  if (!decision.allow && product.status !== "published" && decision.rule !== "ticket_over") throw new AppError("catalogue.not_found");
+  if (!decision.allow && product.status !== "published" && decision.rule !== "ticket_over")
+    throw new AppError("catalogue.not_found");
   const asset = product.assetId ? await findAsset(db, product.assetId) : undefined;
   return { product, decision, asset, state: playerState(product, asset, decision.rule, decision.allow) };
 }
@@ -32,7 +38,8 @@ export async function findWatchable(context: Context<Actor>, slug: string) {
 export async function getPlayer(context: Context<Actor>, slug: string): Promise<PlayerView> {
   const { product, decision, asset, state } = await findWatchable(context, slug);
   const durationMs = asset?.durationMs ?? null;
-  const progress = asset && durationMs ? await findProgress(context.db, context.actor.id, asset.id) : undefined;
+  const progress =
+    asset && durationMs ? await findProgress(context.db, context.actor.id, asset.id) : undefined;
   return {
     state,
     product: {

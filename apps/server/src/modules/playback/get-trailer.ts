@@ -8,9 +8,11 @@ import { grantTrailer } from "./capability.ts";
 export async function getTrailer(context: Context<Actor | undefined>, slug: string) {
   const { db, now, language, actor } = context;
   const product = await findProductForSale(db, slug, now(), language);
-  const visible = product && (product.status === "published" || product.ownerId === actor?.id || hasRole(actor, "ADMIN"));
+  const visible =
+    product && (product.status === "published" || product.ownerId === actor?.id || hasRole(actor, "ADMIN"));
   if (!visible) throw new AppError("catalogue.not_found");
   const asset = product.trailerAssetId ? await findAsset(db, product.trailerAssetId) : undefined;
-  if (!asset?.durationMs || asset.state === "probing" || asset.state === "refused") throw new AppError("playback.not_available");
+  if (!asset?.durationMs || asset.state === "probing" || asset.state === "refused")
+    throw new AppError("playback.not_available");
   return { media: grantTrailer(context, asset.id), durationMs: asset.durationMs };
 }

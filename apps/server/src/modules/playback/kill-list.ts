@@ -21,7 +21,13 @@ export async function followEndedSessions(platform: Platform): Promise<() => Pro
     for (const { id } of ended) capabilities.revoke(id);
   }
   await reload();
-  const timer = setInterval(() => reload().catch((error: unknown) => platform.log.warn({ err: error }, "ended sessions could not be read")), reloadEveryMs);
+  const timer = setInterval(
+    () =>
+      reload().catch((error: unknown) =>
+        platform.log.warn({ err: error }, "ended sessions could not be read"),
+      ),
+    reloadEveryMs,
+  );
   return async () => {
     clearInterval(timer);
     unsubscribe();

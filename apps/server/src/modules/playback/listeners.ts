@@ -9,7 +9,11 @@ export function listeners({ now }: Platform): readonly FactListener[] {
       name: "playback.close",
       kinds: ["access.revoked", "sign_in.ended", "account.blocked"],
       async hear(tx, { kind, payload }) {
-        const { userId, productId, signInId } = payload as { userId: string; productId: string; signInId: string };
+        const { userId, productId, signInId } = payload as {
+          userId: string;
+          productId: string;
+          signInId: string;
+        };
         if (kind === "access.revoked") await endSessions(tx, { userId, productId }, "refund", now());
         else if (kind === "sign_in.ended") await endSessions(tx, { signInId }, "logout", now());
         else await endSessions(tx, { userId }, "blocked", now());

@@ -18,7 +18,8 @@ export async function openMediaServer(platform: Platform): Promise<{ handler: Me
   return {
     handler: mediaHandler({
       capabilities: capabilitiesOf(platform),
-      answer: (assetId, file) => (ids.test(assetId) ? assets.answer(assetId, file) : { kind: "status", status: 404 }),
+      answer: (assetId, file) =>
+        ids.test(assetId) ? assets.answer(assetId, file) : { kind: "status", status: 404 },
     }),
     close() {
       unsubscribe();

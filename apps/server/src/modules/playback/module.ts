@@ -3,4 +3,9 @@ import { followEndedSessions } from "./kill-list.ts";
 import { listeners } from "./listeners.ts";
 import { routes } from "./routes.ts";
 
-export const playback: ServerModule = { name: "playback", routes, listeners, start: { edge: followEndedSessions } };
+export const playback: ServerModule = {
+  name: "playback",
+  routes,
+  listeners,
+  start: { edge: followEndedSessions },
+};

@@ -19,9 +19,27 @@ async function aFilm(over: Parameters<typeof aProduct>[1] = {}) {
     version: 1,
     durationMs: 60_000,
     segments: [0, 30_000, 60_000],
-    source: { direct: false, width: 640, height: 360, fps: 25, videoCodec: "h264", bandwidth: 500_000, audio: [] },
+    source: {
+      direct: false,
+      width: 640,
+      height: 360,
+      fps: 25,
+      videoCodec: "h264",
+      bandwidth: 500_000,
+      audio: [],
+    },
     renditions: [
-      { name: "360", width: 640, height: 360, codecs: "avc1.64001e", bandwidth: 700_000, averageBandwidth: 500_000, frameRate: 25, kind: "encoded", done: "all" },
+      {
+        name: "360",
+        width: 640,
+        height: 360,
+        codecs: "avc1.64001e",
+        bandwidth: 700_000,
+        averageBandwidth: 500_000,
+        frameRate: 25,
+        kind: "encoded",
+        done: "all",
+      },
     ],
     audio: [],
     captions: [],
@@ -32,8 +50,18 @@ async function aFilm(over: Parameters<typeof aProduct>[1] = {}) {
   return product;
 }
 
-const beat = (seq: number, from: number, to: number, over = {}) => ({ seq, from, to, wallMs: (to - from) * 1000, rate: 1, visible: true, muted: false, ...over });
-const fetchMedia = async (base: string, file = "v360/0.m4s") => (await fetch(`${app.url}${base}${file}`)).status;
+const beat = (seq: number, from: number, to: number, over = {}) => ({
+  seq,
+  from,
+  to,
+  wallMs: (to - from) * 1000,
+  rate: 1,
+  visible: true,
+  muted: false,
+  ...over,
+});
+const fetchMedia = async (base: string, file = "v360/0.m4s") =>
+  (await fetch(`${app.url}${base}${file}`)).status;
 
 test("who bought it gets a media address that works; who did not gets 404, not a logout", async () => {
   const product = await aFilm();
@@ -42,8 +70,13 @@ test("who bought it gets a media address that works; who did not gets 404, not a
   const { media } = await viewer.call(startPlayback, { body: { productSlug: product.slug } });
   expect(await fetchMedia(media.base)).toBe(200);
   expect(await fetchMedia(media.base, "master.m3u8")).toBe(200);
-  await expect(stranger.call(startPlayback, { body: { productSlug: product.slug } })).rejects.toMatchObject({ status: 404, code: "playback.no_ticket" });
-  expect(await stranger.call(getPlayer, { params: { slug: product.slug } })).toMatchObject({ state: "no_ticket" });
+  await expect(stranger.call(startPlayback, { body: { productSlug: product.slug } })).rejects.toMatchObject({
+    status: 404,
+    code: "playback.no_ticket",
+  });
+  expect(await stranger.call(getPlayer, { params: { slug: product.slug } })).toMatchObject({
+    state: "no_ticket",
+  });
 });
 
 test("a media address is good for its film and as it was signed, for nothing else", async () => {
@@ -54,7 +87,12 @@ test("a media address is good for its film and as it was signed, for nothing els
   expect(await fetchMedia(media.base.replace(mine.assetId!, other.assetId!))).toBe(403);
   const token = media.base.split("/")[2]!;
   const mac = token.split(".").at(-1)!;
-  for (const broken of [token.replace(mac, (mac.startsWith("A") ? "B" : "A") + mac.slice(1)), token.replace(/^[^.]+/, "zzzzzz"), "x", ""])
+  for (const broken of [
+    token.replace(mac, (mac.startsWith("A") ? "B" : "A") + mac.slice(1)),
+    token.replace(/^[^.]+/, "zzzzzz"),
+    "x",
+    "",
+  ])
     expect([403, 404]).toContain(await fetchMedia(media.base.replace(token, broken)));
 });
 
@@ -66,7 +104,9 @@ test("a refund closes the address, and the player is told", async () => {
   await admin.call(refundOrder, { params: { id: order.id } });
   await app.deliver();
   await expect.poll(() => fetchMedia(media.base), { timeout: 5000 }).toBe(403);
-  await expect(viewer.call(sendBeats, { params: { id: sessionId }, body: { beats: [], positionMs: 0 } })).rejects.toMatchObject({ code: "playback.session_ended" });
+  await expect(
+    viewer.call(sendBeats, { params: { id: sessionId }, body: { beats: [], positionMs: 0 } }),
+  ).rejects.toMatchObject({ code: "playback.session_ended" });
 });
 
 test("a logout closes the address", async () => {
@@ -87,7 +127,10 @@ test("two devices watch, the third is refused, and a closed one makes room", asy
   const started = await Promise.allSettled([start(), start(), start(), start()]);
   const open = started.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   expect(open).toHaveLength(2);
-  await expect(start()).rejects.toMatchObject({ code: "playback.too_many_devices", message: expect.stringContaining("2") });
+  await expect(start()).rejects.toMatchObject({
+    code: "playback.too_many_devices",
+    message: expect.stringContaining("2"),
+  });
   await viewer.call(endPlayback, { params: { id: open[0]!.sessionId } });
   await start();
 });
@@ -97,16 +140,26 @@ test("watching is measured once, however often it is reported, and not faster th
   const viewer = await aUser(app);
   await buy(app, viewer, product);
   const { sessionId } = await viewer.call(startPlayback, { body: { productSlug: product.slug } });
-  const report = (beats: ReturnType<typeof beat>[], positionMs: number) => viewer.call(sendBeats, { params: { id: sessionId }, body: { beats, positionMs } });
+  const report = (beats: ReturnType<typeof beat>[], positionMs: number) =>
+    viewer.call(sendBeats, { params: { id: sessionId }, body: { beats, positionMs } });
 
-  await expect(report([beat(0, 0, 50, { wallMs: 5000 })], 50_000)).rejects.toMatchObject({ status: 422, code: "playback.beat_refused" });
+  await expect(report([beat(0, 0, 50, { wallMs: 5000 })], 50_000)).rejects.toMatchObject({
+    status: 422,
+    code: "playback.beat_refused",
+  });
   // The session is seconds old: it cannot have watched half a minute.
   await expect(report([beat(0, 0, 30)], 30_000)).rejects.toMatchObject({ status: 422 });
   app.setNow(new Date(Date.now() + 40_000));
   for (let again = 0; again < 5; again += 1) await report([beat(0, 0, 15), beat(1, 15, 30)], 30_000);
   app.setNow(undefined);
-  expect((await viewer.call(listMyProducts, { query: {} })).items).toMatchObject([{ watchedPercent: 50, resumeAtMs: 30_000 }]);
-  expect(await viewer.call(getPlayer, { params: { slug: product.slug } })).toMatchObject({ state: "ready", resumeAtMs: 30_000, watchedPercent: 50 });
+  expect((await viewer.call(listMyProducts, { query: {} })).items).toMatchObject([
+    { watchedPercent: 50, resumeAtMs: 30_000 },
+  ]);
+  expect(await viewer.call(getPlayer, { params: { slug: product.slug } })).toMatchObject({
+    state: "ready",
+    resumeAtMs: 30_000,
+    watchedPercent: 50,
+  });
 });
 
 test("a ticket that is over ends the film and says finished", async () => {
@@ -115,7 +168,11 @@ test("a ticket that is over ends the film and says finished", async () => {
   await buy(app, viewer, product);
   const { sessionId } = await viewer.call(startPlayback, { body: { productSlug: product.slug } });
   app.setNow(new Date(Date.now() + 3_600_000));
-  await expect(viewer.call(sendBeats, { params: { id: sessionId }, body: { beats: [], positionMs: 0 } })).rejects.toMatchObject({ code: "playback.session_ended" });
-  expect(await viewer.call(getPlayer, { params: { slug: product.slug } })).toMatchObject({ state: "finished" });
+  await expect(
+    viewer.call(sendBeats, { params: { id: sessionId }, body: { beats: [], positionMs: 0 } }),
+  ).rejects.toMatchObject({ code: "playback.session_ended" });
+  expect(await viewer.call(getPlayer, { params: { slug: product.slug } })).toMatchObject({
+    state: "finished",
+  });
   app.setNow(undefined);
 });

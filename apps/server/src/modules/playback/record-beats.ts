@@ -30,12 +30,21 @@ export async function recordBeats(
   const accepted = await db.transaction().execute(async (tx) => {
     let count = 0;
     for (const beat of plausible) if (await storeBeat(tx, session, actor.id, beat, now())) count += 1;
-    await tx.updateTable("playback_session").set({ last_beat_at: now() }).where("id", "=", session.id).execute();
-    if (count || !beats.length) await rememberPosition(tx, session, actor.id, Math.min(positionMs, session.duration_ms!), now());
+    await tx
+      .updateTable("playback_session")
+      .set({ last_beat_at: now() })
+      .where("id", "=", session.id)
+      .execute();
+    if (count || !beats.length)
+      await rememberPosition(tx, session, actor.id, Math.min(positionMs, session.duration_ms!), now());
     return count;
   });
   if (beats.length && accepted === 0) throw new AppError("playback.beat_refused");
-  return { media: grantMedia(context, session.asset_id, session.id, until), accepted, refused: beats.length - accepted };
+  return {
+    media: grantMedia(context, session.asset_id, session.id, until),
+    accepted,
+    refused: beats.length - accepted,
+  };
 }
 
 /** True when the beat is (or was already) in the ledger. */
@@ -80,14 +89,24 @@ async function storeBeat(tx: Tx, session: Session, userId: string, beat: Beat, n
   await sql`insert into coverage (user_id, asset_id, seconds, visible_seconds, updated_at)
     values (${userId}, ${session.asset_id}, ${range}, ${seen}, ${now})
     on conflict (user_id, asset_id) do update set seconds = coverage.seconds + excluded.seconds,
-      visible_seconds = coverage.visible_seconds + excluded.visible_seconds, updated_at = excluded.updated_at`.execute(tx);
+      visible_seconds = coverage.visible_seconds + excluded.visible_seconds, updated_at = excluded.updated_at`.execute(
+    tx,
+  );
   return true;
 }
 
-async function rememberPosition(tx: Tx, session: Session, userId: string, positionMs: number, now: Date): Promise<void> {
+async function rememberPosition(
+  tx: Tx,
+  session: Session,
+  userId: string,
+  positionMs: number,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto("coverage")
     .values({ user_id: userId, asset_id: session.asset_id, resume_at_ms: positionMs, updated_at: now })
-    .onConflict((conflict) => conflict.columns(["user_id", "asset_id"]).doUpdateSet({ resume_at_ms: positionMs, updated_at: now }))
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "asset_id"]).doUpdateSet({ resume_at_ms: positionMs, updated_at: now }),
+    )
     .execute();
 }

@@ -45,8 +45,13 @@ export async function findSession(db: Db, id: string, userId: string) {
     .selectFrom("playback_session")
     .innerJoin("asset", "asset.id", "playback_session.asset_id")
     .select([
-      "playback_session.id", "playback_session.asset_id", "playback_session.product_id", "playback_session.ended_at",
-      "playback_session.started_at", "asset.duration_ms", "asset.owner_id",
+      "playback_session.id",
+      "playback_session.asset_id",
+      "playback_session.product_id",
+      "playback_session.ended_at",
+      "playback_session.started_at",
+      "asset.duration_ms",
+      "asset.owner_id",
     ]) // prettier-ignore
     .where("playback_session.id", "=", id)
     .where("playback_session.user_id", "=", userId)
@@ -54,7 +59,11 @@ export async function findSession(db: Db, id: string, userId: string) {
 }
 
 /** What an account has watched of a film, and where it left off. */
-export async function findProgress(db: Db, userId: string, assetId: string): Promise<{ seconds: number; positionMs: number } | undefined> {
+export async function findProgress(
+  db: Db,
+  userId: string,
+  assetId: string,
+): Promise<{ seconds: number; positionMs: number } | undefined> {
   const { rows } = await sql<{ seconds: number; position: number }>`
     select coalesce((select sum(upper(r) - lower(r)) from unnest(seconds) r), 0)::int as seconds, resume_at_ms as position
     from coverage where user_id = ${userId} and asset_id = ${assetId}`.execute(db);

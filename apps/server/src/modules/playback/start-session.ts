@@ -22,7 +22,12 @@ export async function startPreview(context: Context<Actor>, assetId: string): Pr
   return open(context, assetId, null, null);
 }
 
-async function open(context: Context<Actor>, assetId: string, productId: string | null, until: Date | null): Promise<StartedPlayback> {
+async function open(
+  context: Context<Actor>,
+  assetId: string,
+  productId: string | null,
+  until: Date | null,
+): Promise<StartedPlayback> {
   const { db, actor, now, userAgent } = context;
   const [asset, index, progress] = await Promise.all([
     findAsset(db, assetId),

@@ -30,7 +30,10 @@ export function isCardExpired(expiry: string, now: Date): boolean {
 }
 
 /** What the bank answers for a card; anything that is no card of its test list is denied, as a real test terminal does. */
-export function judgeCard(card: { number: string; expiry: string; cvc: string }, now: Date): { outcome: CardOutcome; denialCode: string | null } {
+export function judgeCard(
+  card: { number: string; expiry: string; cvc: string },
+  now: Date,
+): { outcome: CardOutcome; denialCode: string | null } {
   const number = card.number.replace(/\s/g, "");
   if (!isCardNumber(number)) return { outcome: "deny", denialCode: "invalid_number" };
   if (isCardExpired(card.expiry, now)) return { outcome: "deny", denialCode: "expired_card" };

@@ -8,7 +8,8 @@ import { deliver, deliveries } from "./notify.ts";
 import { challengePage, closedPage, payPage, stylesheet } from "./pages.ts";
 
 const pageHeaders = {
-  "content-security-policy": "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  "content-security-policy":
+    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   "cache-control": "no-store",
 };
 
@@ -51,23 +52,35 @@ export function mountSandboxBank(app: FastifyInstance, platform: Platform): void
     return `http://127.0.0.1:${request.socket.localPort}/api/payments/sandbox/notifications`;
   }
 
-  async function finish(request: FastifyRequest, reply: FastifyReply, charge: Charge, delivery: z.infer<typeof Card>["delivery"]) {
+  async function finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    charge: Charge,
+    delivery: z.infer<typeof Card>["delivery"],
+  ) {
     await deliver(platform, charge.reference, notifyUrl(request), delivery);
     return reply.redirect(charge.return_url, 303);
   }
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 8192 }, (_, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: 8192 },
+      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
 
-    scope.get("/sandbox-bank/style.css", async (_, reply) => reply.type("text/css; charset=utf-8").header("cache-control", "no-cache").send(stylesheet));
+    scope.get("/sandbox-bank/style.css", async (_, reply) =>
+      reply.type("text/css; charset=utf-8").header("cache-control", "no-cache").send(stylesheet),
+    );
 
     scope.get("/sandbox-bank/:reference", async (request, reply) => {
       const charge = await openCharge(request, reply);
       if (!charge) return reply;
       const language = languageOf(charge, request);
-      return page(reply, charge.status === "challenge" ? challengePage(language, charge) : payPage(language, charge));
+      return page(
+        reply,
+        charge.status === "challenge" ? challengePage(language, charge) : payPage(language, charge),
+      );
     });
 
     scope.post("/sandbox-bank/:reference", async (request, reply) => {
@@ -78,7 +91,12 @@ export function mountSandboxBank(app: FastifyInstance, platform: Platform): void
         const parsed = Code.safeParse(request.body);
         if (!parsed.success) return page(reply, challengePage(language, charge), 400);
         const passed = parsed.data.code.trim() === challengeCode;
-        await decideCharge(db, charge.reference, passed ? "approved" : "denied", passed ? null : "authentication_failed");
+        await decideCharge(
+          db,
+          charge.reference,
+          passed ? "approved" : "denied",
+          passed ? null : "authentication_failed",
+        );
         return finish(request, reply, charge, parsed.data.delivery);
       }
       const parsed = Card.safeParse(request.body);

@@ -12,7 +12,11 @@ export interface SandboxNews {
 
 export function newsOf(charge: Charge, now: Date): SandboxNews {
   const open = charge.status === "waiting" || charge.status === "challenge";
-  const status = open ? (now >= charge.expires_at ? "expired" : "pending") : (charge.status as "approved" | "denied" | "expired");
+  const status = open
+    ? now >= charge.expires_at
+      ? "expired"
+      : "pending"
+    : (charge.status as "approved" | "denied" | "expired");
   return {
     event: `${charge.reference}:${status}`,
     reference: charge.reference,

@@ -32,7 +32,9 @@ function header(charge: Charge, language: Language): string {
 
 function deliveryChoice(language: Language): string {
   const t = texts[language];
-  const options = (["now", "late", "twice", "lost"] as const).map((value) => `<option value="${value}">${t[`delivery_${value}`]}</option>`);
+  const options = (["now", "late", "twice", "lost"] as const).map(
+    (value) => `<option value="${value}">${t[`delivery_${value}`]}</option>`,
+  );
   return `<details><summary>${t.delivery_title}</summary><label>${t.delivery_label}<select name="delivery">${options.join("")}</select></label></details>`;
 }
 
@@ -74,7 +76,11 @@ export function challengePage(language: Language, charge: Charge, delivery = "no
 export function closedPage(language: Language, charge: Charge | undefined): string {
   const t = texts[language];
   const back = charge ? escape(charge.return_url) : "/";
-  return layout(language, t.closed_title, `<h1>${t.closed_title}</h1><p>${t.closed_text}</p><a class="button" href="${back}">${t.back_link}</a>`);
+  return layout(
+    language,
+    t.closed_title,
+    `<h1>${t.closed_title}</h1><p>${t.closed_text}</p><a class="button" href="${back}">${t.back_link}</a>`,
+  );
 }
 
 export const stylesheet = `:root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#15202b;background:#eef2f6}

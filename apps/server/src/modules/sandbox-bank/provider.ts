@@ -50,7 +50,11 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
         notify_url: request.notifyUrl,
         expires_at: request.expiresAt,
       };
-      await db.insertInto("sandbox_charge").values(values).onConflict((conflict) => conflict.doNothing()).execute();
+      await db
+        .insertInto("sandbox_charge")
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       const charge = await findCharge(db, request.reference);
       // A reference used for something else is refused, as a bank does with a repeated order number.
       if (!charge || charge.amount !== request.amount || charge.currency !== request.currency)
@@ -59,7 +63,8 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
     },
 
     verifyInbound(headers: Record<string, string | undefined>, body: Buffer) {
-      if (!isSignedBy(key, body, headers["x-sandbox-signature"])) throw new AppError("checkout.signature_invalid");
+      if (!isSignedBy(key, body, headers["x-sandbox-signature"]))
+        throw new AppError("checkout.signature_invalid");
       let content: unknown;
       try {
         content = JSON.parse(body.toString("utf8"));
@@ -78,8 +83,14 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
 
     async refund(reference: string, amount: number, idempotencyKey: string): Promise<{ reference: string }> {
       return db.transaction().execute(async (tx) => {
-        const charge = await tx.selectFrom("sandbox_charge").selectAll().where("reference", "=", reference).forUpdate().executeTakeFirst();
-        if (!charge || charge.status !== "approved") throw new Error(`the sandbox bank has no approved payment ${reference}`);
+        const charge = await tx
+          .selectFrom("sandbox_charge")
+          .selectAll()
+          .where("reference", "=", reference)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!charge || charge.status !== "approved")
+          throw new Error(`the sandbox bank has no approved payment ${reference}`);
         const first = await tx
           .insertInto("sandbox_refund")
           .values({ idempotency_key: idempotencyKey, reference, amount })
@@ -87,7 +98,11 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
           .executeTakeFirst();
         // The table's check refuses more than was paid.
         if (Number(first.numInsertedOrUpdatedRows) === 1)
-          await tx.updateTable("sandbox_charge").set({ refunded: charge.refunded + amount }).where("reference", "=", reference).execute();
+          await tx
+            .updateTable("sandbox_charge")
+            .set({ refunded: charge.refunded + amount })
+            .where("reference", "=", reference)
+            .execute();
         return { reference: `refund-${idempotencyKey}` };
       });
     },

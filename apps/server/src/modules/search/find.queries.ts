@@ -18,7 +18,13 @@ interface Found {
  */
 export async function findThings(
   db: Db,
-  { kind, words, language, limit, offset }: { kind: "product" | "channel"; words: string; language: Language; limit: number; offset: number },
+  {
+    kind,
+    words,
+    language,
+    limit,
+    offset,
+  }: { kind: "product" | "channel"; words: string; language: Language; limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
   const dictionary = sql.raw(`'${dictionaries[language]}'`);
   const last = words.match(/[\p{L}\p{N}]+$/u)?.[0];

@@ -7,14 +7,28 @@ export function listeners(): readonly FactListener[] {
   return [
     {
       name: "search.index",
-      kinds: ["product.published", "product.changed", "product.deleted", "channel.published", "channel.changed", "channel.returned"],
+      kinds: [
+        "product.published",
+        "product.changed",
+        "product.deleted",
+        "channel.published",
+        "channel.changed",
+        "channel.returned",
+      ],
       async hear(tx, { kind, payload }) {
         const { productId, channelId } = payload as { productId?: string; channelId: string };
         if (kind.startsWith("product.")) await indexProducts(tx, [productId!]);
         else {
           await indexChannels(tx, [channelId]);
-          const products = await tx.selectFrom("product").select("id").where("channel_id", "=", channelId).execute();
-          await indexProducts(tx, products.map(({ id }) => id));
+          const products = await tx
+            .selectFrom("product")
+            .select("id")
+            .where("channel_id", "=", channelId)
+            .execute();
+          await indexProducts(
+            tx,
+            products.map(({ id }) => id),
+          );
         }
         await sharedChanged(tx);
       },

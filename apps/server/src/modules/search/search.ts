@@ -15,8 +15,13 @@ export async function search(
   const words = plainText(q);
   const [products, channels] = await Promise.all([
     findThings(db, { kind: "product", words, language, limit: size, offset: (page - 1) * size }),
-    page === 1 ? findThings(db, { kind: "channel", words, language, limit: channelsShown, offset: 0 }) : { ids: [] },
+    page === 1
+      ? findThings(db, { kind: "channel", words, language, limit: channelsShown, offset: 0 })
+      : { ids: [] },
   ]);
-  const [productCards, channelCards] = await Promise.all([getCards(context, products.ids), getChannelCards(db, channels.ids)]);
+  const [productCards, channelCards] = await Promise.all([
+    getCards(context, products.ids),
+    getChannelCards(db, channels.ids),
+  ]);
   return { products: productCards, channels: channelCards, total: products.total, page, size };
 }

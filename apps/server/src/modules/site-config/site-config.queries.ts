@@ -19,7 +19,10 @@ const switches = "config";
 
 /** The switches as saved, with the defaults of the specification for those nobody has set. */
 export async function readSiteConfig(db: Db): Promise<SiteConfig> {
-  return SiteConfig.parse({ ...defaultSiteConfig, ...((await readSiteOption(db, switches)) as object | undefined) });
+  return SiteConfig.parse({
+    ...defaultSiteConfig,
+    ...((await readSiteOption(db, switches)) as object | undefined),
+  });
 }
 
 export async function writeSiteConfig(db: Db, config: SiteConfig, now: Date): Promise<void> {

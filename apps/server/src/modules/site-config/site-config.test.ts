@@ -12,7 +12,10 @@ test("an address nobody serves is refused in the reader's language", async () =>
   const response = await fetch(`${app.url}/api/nowhere`, { headers: { "accept-language": "pt" } });
   expect(response.status).toBe(404);
   expect(response.headers.get("content-type")).toContain("application/problem+json");
-  expect(await response.json()).toMatchObject({ code: "request.not_found", message: expect.stringContaining("caminho") });
+  expect(await response.json()).toMatchObject({
+    code: "request.not_found",
+    message: expect.stringContaining("caminho"),
+  });
 });
 
 test("settings cannot be changed without a session", async () => {

@@ -4,7 +4,9 @@ import { z } from "zod";
 export const processRoles = ["http", "worker", "transcoder", "edge"] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
-const flag = z.enum(["0", "1", "true", "false", "on", "off"]).transform((value) => ["1", "true", "on"].includes(value));
+const flag = z
+  .enum(["0", "1", "true", "false", "on", "off"])
+  .transform((value) => ["1", "true", "on"].includes(value));
 const empty = z.literal("").transform(() => undefined);
 const optional = <T extends z.ZodType>(schema: T) => z.union([empty, schema]).optional();
 
@@ -59,7 +61,9 @@ export interface Config {
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
-    super(`The settings have ${problems.length === 1 ? "a problem" : "problems"}:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+    super(
+      `The settings have ${problems.length === 1 ? "a problem" : "problems"}:\n${problems.map((line) => `  ${line}`).join("\n")}`,
+    );
     this.problems = problems;
   }
 }
@@ -89,8 +93,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = values.NODE_ENV === "production";
   const roles = parseRoles(values.PALCO_ROLES, problems);
   if (production && values.PALCO_DEMO) problems.push("PALCO_DEMO: demo content is refused in production");
-  if (production && !values.SMTP_URL) problems.push("SMTP_URL: needed in production, people must receive their mails");
-  if (production && !values.PALCO_PUBLIC_URL) problems.push("PALCO_PUBLIC_URL: needed in production, links in mails are made from it");
+  if (production && !values.SMTP_URL)
+    problems.push("SMTP_URL: needed in production, people must receive their mails");
+  if (production && !values.PALCO_PUBLIC_URL)
+    problems.push("PALCO_PUBLIC_URL: needed in production, links in mails are made from it");
   if (roles.size < processRoles.length && !values.DATABASE_URL)
     problems.push("DATABASE_URL: needed when PALCO_ROLES splits the work over processes");
   if (roles.size < processRoles.length && !values.PALCO_SECRET)
@@ -105,7 +111,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     publicUrl: (values.PALCO_PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
     databaseUrl: values.DATABASE_URL,
-    mediaDir: values.PALCO_MEDIA ? resolve(values.PALCO_MEDIA.replace(/^file:(\/\/)?/, "")) : resolve(dataDir, "media"),
+    mediaDir: values.PALCO_MEDIA
+      ? resolve(values.PALCO_MEDIA.replace(/^file:(\/\/)?/, ""))
+      : resolve(dataDir, "media"),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.PALCO_MAIL_FROM,
     demo: values.PALCO_DEMO ?? !production,

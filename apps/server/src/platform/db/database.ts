@@ -40,7 +40,9 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
 /** Whether an error is PostgreSQL refusing because of this constraint (unique, check, foreign key). */
 export function isConstraint(error: unknown, name?: string): boolean {
   const { code, constraint_name } = (error ?? {}) as { code?: string; constraint_name?: string };
-  return typeof code === "string" && code.startsWith("23") && (name === undefined || constraint_name === name);
+  return (
+    typeof code === "string" && code.startsWith("23") && (name === undefined || constraint_name === name)
+  );
 }
 
 /** The database is away or shutting down: the caller may try again. */
@@ -48,6 +50,15 @@ export function isUnavailable(error: unknown): boolean {
   const code = (error as { code?: string } | undefined)?.code ?? "";
   return (
     /^(08|57P)/.test(code) ||
-    ["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "CONNECT_TIMEOUT", "CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECTION_DESTROYED"].includes(code)
+    [
+      "ECONNREFUSED",
+      "ECONNRESET",
+      "ENOENT",
+      "EPIPE",
+      "CONNECT_TIMEOUT",
+      "CONNECTION_CLOSED",
+      "CONNECTION_ENDED",
+      "CONNECTION_DESTROYED",
+    ].includes(code)
   );
 }

@@ -33,10 +33,9 @@ export async function migrate(url: string, log: (line: string) => void = () => {
     await sql`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
     const applied = new Map(
-      (await sql<{ name: string; checksum: string }[]>`select name, checksum from schema_migration`).map((row) => [
-        row.name,
-        row.checksum,
-      ]),
+      (await sql<{ name: string; checksum: string }[]>`select name, checksum from schema_migration`).map(
+        (row) => [row.name, row.checksum],
+      ),
     );
     let count = 0;
     for (const migration of await readMigrations()) {

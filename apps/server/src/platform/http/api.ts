@@ -18,7 +18,10 @@ export interface ApiParts {
 }
 
 function sendShared(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer): FastifyReply {
-  void reply.header("etag", answer.etag).header("cache-control", "no-cache").header("vary", "accept-language, accept-encoding, authorization");
+  void reply
+    .header("etag", answer.etag)
+    .header("cache-control", "no-cache")
+    .header("vary", "accept-language, accept-encoding, authorization");
   if (request.headers["if-none-match"] === answer.etag) return reply.status(304).send();
   void reply.type("application/json; charset=utf-8");
   if (answer.gzip && request.headers["accept-encoding"]?.includes("gzip"))
@@ -67,7 +70,10 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, guard
 
     async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const token = bearer(request);
-      const sharedKey = spec.shared && !token ? `${negotiateLanguage(request.headers["accept-language"])} ${request.url}` : undefined;
+      const sharedKey =
+        spec.shared && !token
+          ? `${negotiateLanguage(request.headers["accept-language"])} ${request.url}`
+          : undefined;
       if (sharedKey) {
         const kept =
           shared.find(sharedKey) ??
@@ -80,14 +86,20 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, guard
       const key = request.headers["idempotency-key"];
       if (spec.idempotent && typeof key === "string" && actor) {
         if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new AppError("request.invalid");
-        const kept = await oncePerKey(platform.db, { actorId: actor.id, operation: `${operation} ${request.url}`, key, body: request.body }, () =>
-          answer(request, actor).then(
-            (body) => ({ status: body === undefined ? 204 : (spec.status ?? 200), body }),
-            (error: unknown) => {
-              if (!(error instanceof AppError) || errorStatus[error.code] >= 429) throw error;
-              return { status: errorStatus[error.code], body: problemOf(error, negotiateLanguage(request.headers["accept-language"]), request.id) };
-            },
-          ),
+        const kept = await oncePerKey(
+          platform.db,
+          { actorId: actor.id, operation: `${operation} ${request.url}`, key, body: request.body },
+          () =>
+            answer(request, actor).then(
+              (body) => ({ status: body === undefined ? 204 : (spec.status ?? 200), body }),
+              (error: unknown) => {
+                if (!(error instanceof AppError) || errorStatus[error.code] >= 429) throw error;
+                return {
+                  status: errorStatus[error.code],
+                  body: problemOf(error, negotiateLanguage(request.headers["accept-language"]), request.id),
+                };
+              },
+            ),
         );
         return send(reply, kept.status, kept.body);
       }
@@ -100,14 +112,20 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, guard
       url: `/api${spec.path}`,
       bodyLimit: spec.bodyLimit ?? 256 * 1024,
       // Many bytes are read only from who may send them.
-      ...(spec.rawBody && { onRequest: async (request: FastifyRequest) => void (await guard(request, spec.audience)) }),
+      ...(spec.rawBody && {
+        onRequest: async (request: FastifyRequest) => void (await guard(request, spec.audience)),
+      }),
       handler: handle,
       errorHandler(error, request, reply) {
         const language = negotiateLanguage(request.headers["accept-language"]);
         const refusal = refusalOf(error);
         if (refusal && !allowed.has(refusal.code))
-          platform.log.error({ requestId: request.id, operation, code: refusal.code }, "a refusal the contract doesn't list");
-        if (!refusal) platform.log.error({ err: error, requestId: request.id, operation }, "unexpected failure");
+          platform.log.error(
+            { requestId: request.id, operation, code: refusal.code },
+            "a refusal the contract doesn't list",
+          );
+        if (!refusal)
+          platform.log.error({ err: error, requestId: request.id, operation }, "unexpected failure");
         return sendProblem(reply, refusal ?? { code: "server.error" }, language);
       },
     };

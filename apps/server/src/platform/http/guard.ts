@@ -7,7 +7,10 @@ import { type Actor, mayKnock } from "#platform/context.ts";
 export type FindActor = (token: string) => Promise<Actor | undefined>;
 
 /** Who is asking, let through if this audience may knock. Refuses with `auth.required` or `auth.forbidden`. */
-export type Guard = <A extends Audience>(request: FastifyRequest, audience: A) => Promise<A extends "everyone" ? Actor | undefined : Actor>;
+export type Guard = <A extends Audience>(
+  request: FastifyRequest,
+  audience: A,
+) => Promise<A extends "everyone" ? Actor | undefined : Actor>;
 
 export function bearer(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;

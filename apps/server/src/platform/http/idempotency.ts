@@ -23,7 +23,9 @@ export async function oncePerKey(
   { actorId, operation, key, body }: { actorId: string; operation: string; key: string; body: unknown },
   run: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
-  const hash = createHash("sha256").update(JSON.stringify(body) ?? "").digest();
+  const hash = createHash("sha256")
+    .update(JSON.stringify(body) ?? "")
+    .digest();
   const claimed = await sql`
     insert into idempotent_answer (actor_id, operation, key, body_hash) values (${actorId}, ${operation}, ${key}, ${hash})
     on conflict (actor_id, operation, key) do update set body_hash = excluded.body_hash, created_at = now(), status = null, body = null
@@ -45,7 +47,9 @@ export async function oncePerKey(
       where actor_id = ${actorId} and operation = ${operation} and key = ${key}`.execute(db);
     return answer;
   } catch (error) {
-    await sql`delete from idempotent_answer where actor_id = ${actorId} and operation = ${operation} and key = ${key} and status is null`.execute(db);
+    await sql`delete from idempotent_answer where actor_id = ${actorId} and operation = ${operation} and key = ${key} and status is null`.execute(
+      db,
+    );
     throw error;
   }
 }

@@ -8,7 +8,11 @@ import type { ServedRoute } from "./serve.ts";
 type Json = Record<string, unknown>;
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+  }) as Json;
   return rest;
 }
 
@@ -16,7 +20,10 @@ function parameters(spec: RouteSpec): Json[] {
   return (["params", "query"] as const).flatMap((part) => {
     const schema = spec[part];
     if (!schema) return [];
-    const { properties = {}, required = [] } = jsonSchema(schema, "input") as { properties?: Json; required?: string[] };
+    const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
+      properties?: Json;
+      required?: string[];
+    };
     return Object.entries(properties).map(([name, property]) => ({
       name,
       in: part === "params" ? "path" : "query",
@@ -28,9 +35,13 @@ function parameters(spec: RouteSpec): Json[] {
 
 /** The refusals of a route, gathered by status. */
 function refusals(spec: RouteSpec): Json {
-  const codes = new Set<ErrorCode>([...spec.refusals, ...commonCodes.filter((code) => appliesTo(code, spec))]);
+  const codes = new Set<ErrorCode>([
+    ...spec.refusals,
+    ...commonCodes.filter((code) => appliesTo(code, spec)),
+  ]);
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  for (const code of codes)
+    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       String(status),
@@ -47,7 +58,8 @@ function appliesTo(code: ErrorCode, spec: RouteSpec): boolean {
   // A session that has died is refused on public routes too, so that the browser notices.
   if (code === "request.too_many") return spec.brake !== undefined;
   if (code === "request.key_reused" || code === "request.key_running") return spec.idempotent === true;
-  if (code === "request.too_large" || code === "request.unsupported_media_type") return spec.body !== undefined || spec.rawBody !== undefined;
+  if (code === "request.too_large" || code === "request.unsupported_media_type")
+    return spec.body !== undefined || spec.rawBody !== undefined;
   if (code === "request.conflict" || code === "request.method_not_allowed") return false;
   if (code === "request.invalid") return spec.body !== undefined || spec.query !== undefined;
   return true;
@@ -63,14 +75,26 @@ function operation(spec: RouteSpec): Json {
     "x-audience": spec.audience,
     "x-body-limit": spec.bodyLimit ?? 256 * 1024,
     parameters: parameters(spec),
-    ...(spec.body && { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(spec.body, "input") } } } }),
+    ...(spec.body && {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: jsonSchema(spec.body, "input") } },
+      },
+    }),
     ...(spec.rawBody && {
-      requestBody: { required: true, content: Object.fromEntries(spec.rawBody.map((type) => [type, { schema: { type: "string", format: "binary" } }])) },
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          spec.rawBody.map((type) => [type, { schema: { type: "string", format: "binary" } }]),
+        ),
+      },
     }),
     responses: {
       [status]: {
         description: "Done",
-        ...(spec.output && { content: { "application/json": { schema: jsonSchema(spec.output, "output") } } }),
+        ...(spec.output && {
+          content: { "application/json": { schema: jsonSchema(spec.output, "output") } },
+        }),
       },
       ...refusals(spec),
     },

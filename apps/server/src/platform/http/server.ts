@@ -24,7 +24,11 @@ const safetyHeaders = {
 };
 
 /** The HTTP server of the API and of what modules mount beside it. */
-export async function createHttpServer({ platform, modules, findActor }: HttpParts): Promise<FastifyInstance> {
+export async function createHttpServer({
+  platform,
+  modules,
+  findActor,
+}: HttpParts): Promise<FastifyInstance> {
   const { config, log } = platform;
   const app = Fastify({
     loggerInstance: undefined,
@@ -42,13 +46,23 @@ export async function createHttpServer({ platform, modules, findActor }: HttpPar
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal) log.error({ err: error, requestId: request.id, url: request.url }, "unexpected failure");
-    return sendProblem(reply, refusal ?? { code: "server.error" }, negotiateLanguage(request.headers["accept-language"]));
+    return sendProblem(
+      reply,
+      refusal ?? { code: "server.error" },
+      negotiateLanguage(request.headers["accept-language"]),
+    );
   });
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers(safetyHeaders).header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
-    log.debug({ requestId: request.id, method: request.method, url: request.url.split("?")[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    log.debug({
+      requestId: request.id,
+      method: request.method,
+      url: request.url.split("?")[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
   });
 
   const routes = modules.flatMap((module) => module.routes ?? []);
@@ -59,7 +73,9 @@ export async function createHttpServer({ platform, modules, findActor }: HttpPar
   for (const module of modules) module.mount?.(app, platform, guard);
 
   const description = JSON.stringify(openApi(routes, config.publicUrl));
-  app.get("/api/openapi.json", async (_, reply) => reply.type("application/json; charset=utf-8").send(description));
+  app.get("/api/openapi.json", async (_, reply) =>
+    reply.type("application/json; charset=utf-8").send(description),
+  );
   app.all("/api/*", async (request, reply) =>
     sendProblem(reply, { code: "request.not_found" }, negotiateLanguage(request.headers["accept-language"])),
   );

@@ -15,7 +15,10 @@ const compressFrom = 1024;
  * Answers that are the same for every visitor, kept for a moment. What they are made of announces its changes
  * (`clear`); the short life bounds what the clock alone changes, such as an offer that begins.
  */
-export function createSharedAnswers({ lifeMs = 2000, now = Date.now }: { lifeMs?: number; now?: () => number } = {}) {
+export function createSharedAnswers({
+  lifeMs = 2000,
+  now = Date.now,
+}: { lifeMs?: number; now?: () => number } = {}) {
   const answers = new Map<string, SharedAnswer>();
   const making = new Map<string, Promise<SharedAnswer>>();
   let generation = 0;

@@ -23,7 +23,8 @@ function isMissing(error: unknown): boolean {
 export function createDiskStorage(root: string): Storage {
   function path(key: string): string {
     const full = normalize(join(root, key));
-    if (full !== root && !full.startsWith(root + sep)) throw new Error(`storage key leaves its folder: ${key}`);
+    if (full !== root && !full.startsWith(root + sep))
+      throw new Error(`storage key leaves its folder: ${key}`);
     return full;
   }
 

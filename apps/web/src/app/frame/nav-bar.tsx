@@ -24,7 +24,11 @@ export function NavBar() {
     <header className="nav" data-over-hero={pathname === "/" || undefined}>
       <div className="nav-inner">
         <Drawer
-          trigger={<IconButton className="nav-burger" label={t("open_menu")}>{<MenuIcon aria-hidden="true" />}</IconButton>}
+          trigger={
+            <IconButton className="nav-burger" label={t("open_menu")}>
+              {<MenuIcon aria-hidden="true" />}
+            </IconButton>
+          }
           open={open}
           onOpenChange={setOpen}
           title={t("menu")}

@@ -11,7 +11,10 @@ export function SearchBox({ className = "" }: { className?: string }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const [words, setWords] = useState("");
-  useEffect(() => setWords(pathname === "/search-results" ? (params.get("q") ?? "") : ""), [pathname, params]);
+  useEffect(
+    () => setWords(pathname === "/search-results" ? (params.get("q") ?? "") : ""),
+    [pathname, params],
+  );
   return (
     <form
       role="search"
@@ -19,7 +22,8 @@ export function SearchBox({ className = "" }: { className?: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = words.trim();
-        if (wanted.length >= limits.searchLetters) void navigate(`/search-results?q=${encodeURIComponent(wanted)}`);
+        if (wanted.length >= limits.searchLetters)
+          void navigate(`/search-results?q=${encodeURIComponent(wanted)}`);
       }}
     >
       <Search aria-hidden="true" />

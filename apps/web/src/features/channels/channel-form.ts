@@ -26,6 +26,8 @@ export function stepOf(path: string): ChannelStep {
 }
 
 /** What a review still asks for, by step. */
-export function missingByStep(missing: readonly ChannelMissing[]): Partial<Record<ChannelStep, ChannelMissing[]>> {
+export function missingByStep(
+  missing: readonly ChannelMissing[],
+): Partial<Record<ChannelStep, ChannelMissing[]>> {
   return Object.groupBy(missing, stepOf);
 }

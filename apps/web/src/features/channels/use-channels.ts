@@ -10,7 +10,10 @@ import { call } from "#app/api.ts";
 const editKey = (slug: string) => ["channels", "edit", slug] as const;
 
 export function useMyChannels() {
-  return useQuery({ queryKey: ["channels", "mine"], queryFn: ({ signal }) => call(listMyChannels, {}, { signal }) });
+  return useQuery({
+    queryKey: ["channels", "mine"],
+    queryFn: ({ signal }) => call(listMyChannels, {}, { signal }),
+  });
 }
 
 /** All of a channel, for who edits or reviews it. */
@@ -27,7 +30,10 @@ export function useChannelEdit(slug: string) {
 
 function keep(queries: QueryClient, channel: ChannelEdit): void {
   queries.setQueryData(editKey(channel.slug), channel);
-  void queries.invalidateQueries({ predicate: ({ queryKey: [first, second] }) => first === "channel" || (first === "channels" && second !== "edit") });
+  void queries.invalidateQueries({
+    predicate: ({ queryKey: [first, second] }) =>
+      first === "channel" || (first === "channels" && second !== "edit"),
+  });
 }
 
 export function useCreateChannel() {
@@ -41,7 +47,11 @@ export function useCreateChannel() {
 export function useSaveChannel(channel: Pick<ChannelEdit, "slug" | "revision">) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (fields: ChannelFields) => call(updateChannel, { params: { slug: channel.slug }, body: { ...fields, revision: channel.revision } }),
+    mutationFn: (fields: ChannelFields) =>
+      call(updateChannel, {
+        params: { slug: channel.slug },
+        body: { ...fields, revision: channel.revision },
+      }),
     onSuccess: (saved) => keep(queries, saved),
   });
 }
@@ -63,6 +73,10 @@ export function useMoveChannel(slug: string) {
 
 /** The shelves of the shop, for a list. */
 export function useCategoryOptions(): { value: string; label: string }[] {
-  const { data } = useQuery({ queryKey: ["categories"], queryFn: ({ signal }) => call(listCategories, {}, { signal }), staleTime: 300_000 });
+  const { data } = useQuery({
+    queryKey: ["categories"],
+    queryFn: ({ signal }) => call(listCategories, {}, { signal }),
+    staleTime: 300_000,
+  });
   return (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
 }

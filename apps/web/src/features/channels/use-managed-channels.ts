@@ -16,7 +16,10 @@ export function useChannelFilters() {
     page: Math.min(10_000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1)),
   };
   /** Sets one of them; a new filter begins at the first page. */
-  function set(change: Partial<Record<"status" | "q" | "sort" | "page", string | undefined>>, { replace = false } = {}): void {
+  function set(
+    change: Partial<Record<"status" | "q" | "sort" | "page", string | undefined>>,
+    { replace = false } = {},
+  ): void {
     const next = new URLSearchParams(params);
     if (!("page" in change)) next.delete("page");
     for (const [name, value] of Object.entries(change)) {
@@ -36,10 +39,20 @@ export function useChannelFilters() {
   return { filters, set, hrefOf };
 }
 
-export function useManagedChannels({ status, q, sort, page }: ReturnType<typeof useChannelFilters>["filters"]) {
+export function useManagedChannels({
+  status,
+  q,
+  sort,
+  page,
+}: ReturnType<typeof useChannelFilters>["filters"]) {
   return useQuery({
     queryKey: ["channels", "managed", { status, q, sort, page }],
-    queryFn: ({ signal }) => call(listManagedChannels, { query: { status, q: q.trim() || undefined, sort, page, size: managedPageSize } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        listManagedChannels,
+        { query: { status, q: q.trim() || undefined, sort, page, size: managedPageSize } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 }

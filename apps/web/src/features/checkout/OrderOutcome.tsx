@@ -9,7 +9,15 @@ import { useTranslation } from "react-i18next";
 import { useRetryPayment } from "./use-checkout.ts";
 
 /** Denials we have words for; any other is told in general. */
-const knownDenials = ["card_declined", "insufficient_funds", "expired_card", "invalid_number", "invalid_cvc", "authentication_failed", "cancelled"] as const;
+const knownDenials = [
+  "card_declined",
+  "insufficient_funds",
+  "expired_card",
+  "invalid_number",
+  "invalid_cvc",
+  "authentication_failed",
+  "cancelled",
+] as const;
 
 /** What became of an order after the provider: paid, denied with another try, or still being asked. */
 export function OrderOutcome({ order }: { order: OrderView }) {
@@ -57,7 +65,12 @@ export function OrderOutcome({ order }: { order: OrderView }) {
         title={t("denied_title")}
         actions={
           <>
-            <Button variant="primary" size="lg" loading={retry.isPending || retry.isSuccess} onClick={() => retry.mutate(order.id)}>
+            <Button
+              variant="primary"
+              size="lg"
+              loading={retry.isPending || retry.isSuccess}
+              onClick={() => retry.mutate(order.id)}
+            >
               {t("try_again")}
             </Button>
             {item ? (
@@ -77,7 +90,8 @@ export function OrderOutcome({ order }: { order: OrderView }) {
       </EmptyState>
     );
   }
-  const back = order.status === "refunded" || order.status === "refund_pending" || order.status === "partially_refunded";
+  const back =
+    order.status === "refunded" || order.status === "refund_pending" || order.status === "partially_refunded";
   return (
     <EmptyState
       size="page"

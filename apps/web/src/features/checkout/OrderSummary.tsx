@@ -12,14 +12,25 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
   const image = imageSource(product.image);
   return (
     <Card look="raised" padding="none" className="order-summary">
-      {image ? <img {...image} sizes="(width < 960px) 100vw, 420px" alt="" width={1100} height={650} className="order-image" /> : null}
+      {image ? (
+        <img
+          {...image}
+          sizes="(width < 960px) 100vw, 420px"
+          alt=""
+          width={1100}
+          height={650}
+          className="order-image"
+        />
+      ) : null}
       <div className="order-body">
         <p className="order-channel" translate="no" data-user-content>
           {product.channel.title}
         </p>
         <h2 data-user-content>{product.title}</h2>
         <ul className="order-gives">
-          {product.durationMs ? <li>{t("gives_length", { length: format.length(product.durationMs) })}</li> : null}
+          {product.durationMs ? (
+            <li>{t("gives_length", { length: format.length(product.durationMs) })}</li>
+          ) : null}
           <li>{accessHours ? t("gives_hours", { count: accessHours }) : t("gives_unlimited")}</li>
           {accessUntil ? <li>{t("gives_until", { date: format.dateTime(accessUntil) })}</li> : null}
           <li>{t("not_transferable")}</li>

@@ -26,7 +26,9 @@ export function PayForm({ summary, onStale }: { summary: CheckoutSummary; onStal
     if (!accepted) return;
     buy.mutate(
       { productSlug: summary.product.slug, expectedGross: summary.price.gross, termsAccepted: true },
-      { onError: (error) => error instanceof ApiError && error.code === "checkout.price_changed" && onStale() },
+      {
+        onError: (error) => error instanceof ApiError && error.code === "checkout.price_changed" && onStale(),
+      },
     );
   }
 
@@ -61,14 +63,27 @@ export function PayForm({ summary, onStale }: { summary: CheckoutSummary; onStal
           setMissing(false);
         }}
         error={missing ? t("terms_missing") : undefined}
-        label={<Trans t={t} i18nKey="terms" components={{ terms: <TextLink href="/aviso-legal" target="_blank" /> }} />}
+        label={
+          <Trans
+            t={t}
+            i18nKey="terms"
+            components={{ terms: <TextLink href="/aviso-legal" target="_blank" /> }}
+          />
+        }
       />
       {buy.error ? (
         <Alert tone="danger" announce>
           {buy.error instanceof ApiError ? buy.error.message : t("connection_lost")}
         </Alert>
       ) : null}
-      <Button type="submit" variant="primary" size="lg" block loading={buy.isPending || (buy.isSuccess && !free)} disabled={unpayable}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={buy.isPending || (buy.isSuccess && !free)}
+        disabled={unpayable}
+      >
         {free ? t("get_free") : t("pay", { amount: format.price(summary.price) })}
       </Button>
       <p className="pay-note">

@@ -1,10 +1,20 @@
-import { createOrder, confirmReturn, getCheckout, listMyOrders, retryPayment } from "@palco/contract/checkout";
+import {
+  createOrder,
+  confirmReturn,
+  getCheckout,
+  listMyOrders,
+  retryPayment,
+} from "@palco/contract/checkout";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "#app/api.ts";
 
 export function useCheckout(slug: string, enabled: boolean) {
-  return useQuery({ queryKey: ["checkout", slug], queryFn: ({ signal }) => call(getCheckout, { params: { slug } }, { signal }), enabled });
+  return useQuery({
+    queryKey: ["checkout", slug],
+    queryFn: ({ signal }) => call(getCheckout, { params: { slug } }, { signal }),
+    enabled,
+  });
 }
 
 /**
@@ -29,7 +39,8 @@ export function useBuy() {
 
 export function useRetryPayment() {
   return useMutation({
-    mutationFn: (id: string) => call(retryPayment, { params: { id }, body: {} }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (id: string) =>
+      call(retryPayment, { params: { id }, body: {} }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: ({ payAt }) => {
       if (payAt) location.assign(payAt);
     },
@@ -42,10 +53,14 @@ export function useReturnedOrder(id: string | null) {
     queryKey: ["order", id],
     queryFn: () => call(confirmReturn, { params: { id: id! } }),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data?.payment?.status === "pending" && state.data.status === "open" ? 2000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.payment?.status === "pending" && state.data.status === "open" ? 2000 : false,
   });
 }
 
 export function useMyOrders(page: number) {
-  return useQuery({ queryKey: ["orders", page], queryFn: () => call(listMyOrders, { query: { page, size: 20 } }) });
+  return useQuery({
+    queryKey: ["orders", page],
+    queryFn: () => call(listMyOrders, { query: { page, size: 20 } }),
+  });
 }

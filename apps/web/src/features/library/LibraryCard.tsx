@@ -5,7 +5,12 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 
-const tones = { completed: "neutral", less_than_an_hour: "danger", hours_left: "warning", unlimited: "success" } as const;
+const tones = {
+  completed: "neutral",
+  less_than_an_hour: "danger",
+  hours_left: "warning",
+  unlimited: "success",
+} as const;
 
 /** Something bought: what is left of its ticket, and how much was watched. */
 export function LibraryCard({ item }: { item: LibraryItem }) {

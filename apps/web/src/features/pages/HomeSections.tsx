@@ -22,7 +22,9 @@ export function HomeSection({ section, first }: { section: HomeSectionView; firs
       return (
         <MediaRow
           title={section.title}
-          {...(section.category && { more: { href: `/search-results?category=${section.category}`, label: t("see_all") } })}
+          {...(section.category && {
+            more: { href: `/search-results?category=${section.category}`, label: t("see_all") },
+          })}
         >
           {section.products.map((product, index) => (
             <ProductCardLink key={product.id} product={product} eager={first && index < 2} />
@@ -81,7 +83,16 @@ function FeaturedProduct({ section: { title, product } }: { section: Of<"feature
   return (
     <section className="home-featured">
       <Link to={`/products/${product.slug}`} className="home-featured-image" tabIndex={-1} aria-hidden="true">
-        {image ? <img {...image} sizes="(width < 960px) 100vw, 60vw" alt="" loading="lazy" width={1100} height={650} /> : null}
+        {image ? (
+          <img
+            {...image}
+            sizes="(width < 960px) 100vw, 60vw"
+            alt=""
+            loading="lazy"
+            width={1100}
+            height={650}
+          />
+        ) : null}
       </Link>
       <div className="home-featured-words">
         <p className="home-eyebrow">{title}</p>
@@ -103,7 +114,17 @@ function FeaturedChannel({ section: { title, channel, products } }: { section: O
   const cover = imageSource(channel.cover);
   return (
     <section className="home-channel">
-      {cover ? <img {...cover} className="home-channel-cover" sizes="100vw" alt="" loading="lazy" width={1600} height={500} /> : null}
+      {cover ? (
+        <img
+          {...cover}
+          className="home-channel-cover"
+          sizes="100vw"
+          alt=""
+          loading="lazy"
+          width={1600}
+          height={500}
+        />
+      ) : null}
       <div className="home-channel-inner">
         <div className="home-channel-words">
           <p className="home-eyebrow">{title}</p>

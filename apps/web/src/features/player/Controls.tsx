@@ -1,6 +1,16 @@
 import type { StartedPlayback } from "@palco/contract/playback";
 import { IconButton } from "@palco/ui/button";
-import { Captions, Maximize, Pause, PictureInPicture2, Play, RotateCcw, RotateCw, Volume2, VolumeX } from "lucide-react";
+import {
+  Captions,
+  Maximize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RotateCcw,
+  RotateCw,
+  Volume2,
+  VolumeX,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { clockOf } from "#app/format.ts";
 import { SeekBar } from "./SeekBar.tsx";
@@ -8,17 +18,39 @@ import { SettingsMenu } from "./SettingsMenu.tsx";
 import type { PlayerControl } from "./use-player.ts";
 
 /** The bar below the picture. */
-export function Controls({ player, playback, base }: { player: PlayerControl; playback: StartedPlayback; base: string }) {
+export function Controls({
+  player,
+  playback,
+  base,
+}: {
+  player: PlayerControl;
+  playback: StartedPlayback;
+  base: string;
+}) {
   const { t } = useTranslation("player");
   const { state } = player;
   const duration = state.duration || playback.durationMs / 1000;
   const silent = state.muted || state.volume === 0;
   return (
     <div className="player-controls">
-      <SeekBar time={state.time} duration={duration} bufferedTo={state.bufferedTo} onSeek={player.seek} storyboard={playback.hasStoryboard ? base : null} />
+      <SeekBar
+        time={state.time}
+        duration={duration}
+        bufferedTo={state.bufferedTo}
+        onSeek={player.seek}
+        storyboard={playback.hasStoryboard ? base : null}
+      />
       <div className="player-buttons">
-        <IconButton label={t(state.paused ? "play" : "pause")} onClick={player.togglePlay} className="player-play">
-          {state.paused ? <Play aria-hidden="true" fill="currentColor" /> : <Pause aria-hidden="true" fill="currentColor" />}
+        <IconButton
+          label={t(state.paused ? "play" : "pause")}
+          onClick={player.togglePlay}
+          className="player-play"
+        >
+          {state.paused ? (
+            <Play aria-hidden="true" fill="currentColor" />
+          ) : (
+            <Pause aria-hidden="true" fill="currentColor" />
+          )}
         </IconButton>
         <IconButton label={t("back_10")} onClick={() => player.skip(-10)} className="player-skip">
           <RotateCcw aria-hidden="true" />
@@ -49,7 +81,9 @@ export function Controls({ player, playback, base }: { player: PlayerControl; pl
             label={t(player.captionLanguage ? "captions_off" : "captions_on")}
             aria-pressed={player.captionLanguage !== null}
             onClick={() =>
-              player.setCaptionLanguage(player.captionLanguage ? null : (player.captions[0]?.language ?? null))
+              player.setCaptionLanguage(
+                player.captionLanguage ? null : (player.captions[0]?.language ?? null),
+              )
             }
           >
             <Captions aria-hidden="true" />
@@ -57,7 +91,11 @@ export function Controls({ player, playback, base }: { player: PlayerControl; pl
         ) : null}
         <SettingsMenu player={player} />
         {document.pictureInPictureEnabled ? (
-          <IconButton label={t("picture_in_picture")} onClick={player.togglePictureInPicture} className="player-pip">
+          <IconButton
+            label={t("picture_in_picture")}
+            onClick={player.togglePictureInPicture}
+            className="player-pip"
+          >
             <PictureInPicture2 aria-hidden="true" />
           </IconButton>
         ) : null}

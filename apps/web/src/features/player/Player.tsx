@@ -26,7 +26,14 @@ export function Player({ playable, title, poster, back, autoPlay = true, onEnded
   const stage = useRef<HTMLDivElement>(null);
   const playback = usePlayback(playable, video);
   const started = playback.state.kind === "playing" ? playback.state.playback : undefined;
-  const player = usePlayer({ video, stage, playback: started, base: playback.base, report: playback.report, autoPlay });
+  const player = usePlayer({
+    video,
+    stage,
+    playback: started,
+    base: playback.base,
+    report: playback.report,
+    autoPlay,
+  });
   const [idle, setIdle] = useState(false);
   const { state } = player;
   const quiet = idle && !state.paused && !player.menuOpen;
@@ -55,12 +62,34 @@ export function Player({ playable, title, poster, back, autoPlay = true, onEnded
 
   const failed = playback.state.kind === "failed" || player.failure === "network";
   return (
-    <div ref={stage} className="player" data-theme="dark" data-quiet={quiet || undefined} role="region" aria-label={t("player_of", { title })} tabIndex={-1} onKeyDown={player.onKeyDown}>
+    <div
+      ref={stage}
+      className="player"
+      data-theme="dark"
+      data-quiet={quiet || undefined}
+      role="region"
+      aria-label={t("player_of", { title })}
+      tabIndex={-1}
+      onKeyDown={player.onKeyDown}
+    >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn by us from the film's tracks */}
-      <video ref={video} className="player-video" playsInline poster={poster} preload="auto" onClick={player.onTap} />
-      {started ? <span className="player-watermark" aria-hidden="true">{started.watermark}</span> : null}
+      <video
+        ref={video}
+        className="player-video"
+        playsInline
+        poster={poster}
+        preload="auto"
+        onClick={player.onTap}
+      />
+      {started ? (
+        <span className="player-watermark" aria-hidden="true">
+          {started.watermark}
+        </span>
+      ) : null}
       <Captions cue={player.cue} raised={!quiet} />
-      {state.waiting || (started && !state.started && !player.failure) || playback.state.kind === "starting" ? (
+      {state.waiting ||
+      (started && !state.started && !player.failure) ||
+      playback.state.kind === "starting" ? (
         <div className="player-spinner">
           <Spinner size={56} label={t("loading")} />
         </div>
@@ -80,9 +109,23 @@ export function Player({ playable, title, poster, back, autoPlay = true, onEnded
           {t("unsaved")}
         </p>
       ) : null}
-      {playback.state.kind === "refused" ? <PlayerMessage title={playback.state.message} action={t("start_again")} onAction={() => void playback.restart()} /> : null}
-      {failed ? <PlayerMessage title={t("unreachable")} action={t("retry")} onAction={() => (started ? player.retry() : void playback.restart())} /> : null}
-      {player.failure === "media" ? <PlayerMessage title={t("cannot_play")} action={t("retry")} onAction={player.retry} /> : null}
+      {playback.state.kind === "refused" ? (
+        <PlayerMessage
+          title={playback.state.message}
+          action={t("start_again")}
+          onAction={() => void playback.restart()}
+        />
+      ) : null}
+      {failed ? (
+        <PlayerMessage
+          title={t("unreachable")}
+          action={t("retry")}
+          onAction={() => (started ? player.retry() : void playback.restart())}
+        />
+      ) : null}
+      {player.failure === "media" ? (
+        <PlayerMessage title={t("cannot_play")} action={t("retry")} onAction={player.retry} />
+      ) : null}
     </div>
   );
 }

@@ -40,7 +40,9 @@ export function SeekBar({ time, duration, bufferedTo, onSeek, storyboard }: Seek
       aria-valuenow={Math.round(time)}
       aria-valuetext={t("time_of", { time: clockOf(time * 1000), duration: clockOf(duration * 1000) })}
       onKeyDown={(event) => {
-        const step = { ArrowRight: 5, ArrowUp: 5, ArrowLeft: -5, ArrowDown: -5, PageUp: 60, PageDown: -60 }[event.key];
+        const step = { ArrowRight: 5, ArrowUp: 5, ArrowLeft: -5, ArrowDown: -5, PageUp: 60, PageDown: -60 }[
+          event.key
+        ];
         if (step) onSeek(time + step);
         else if (event.key === "Home") onSeek(0);
         else if (event.key === "End") onSeek(duration);
@@ -71,7 +73,11 @@ export function SeekBar({ time, duration, bufferedTo, onSeek, storyboard }: Seek
       </span>
       <span className="seek-thumb" style={{ left: share(shownTime) }} />
       {pointed === null ? null : (
-        <span className="seek-preview" style={{ left: `clamp(90px, ${share(pointed)}, calc(100% - 90px))` }} aria-hidden="true">
+        <span
+          className="seek-preview"
+          style={{ left: `clamp(90px, ${share(pointed)}, calc(100% - 90px))` }}
+          aria-hidden="true"
+        >
           {tile ? <Preview tile={tile} /> : null}
           <span>{clockOf(pointed * 1000)}</span>
         </span>

@@ -24,7 +24,10 @@ export function SettingsMenu({ player }: { player: PlayerControl }) {
   useEffect(() => {
     if (!open) return;
     const close = (event: Event) => {
-      if (event instanceof KeyboardEvent ? event.key === "Escape" : !box.current?.contains(event.target as Node)) setOpen(false);
+      if (
+        event instanceof KeyboardEvent ? event.key === "Escape" : !box.current?.contains(event.target as Node)
+      )
+        setOpen(false);
     };
     document.addEventListener("pointerdown", close);
     document.addEventListener("keydown", close);
@@ -51,16 +54,26 @@ export function SettingsMenu({ player }: { player: PlayerControl }) {
               value={player.quality === null ? "auto" : String(player.quality)}
               options={[
                 { value: "auto", label: t("quality_auto", { height: top, shown: player.shown || top }) },
-                ...qualities.map(({ index, height }) => ({ value: String(index), label: t("quality_lines", { height }) })),
+                ...qualities.map(({ index, height }) => ({
+                  value: String(index),
+                  label: t("quality_lines", { height }),
+                })),
               ]}
               onChoose={(value) => player.setQuality(value === "auto" ? null : Number(value))}
             />
           ) : null}
           {player.bandwidth ? (
             <p className="player-advice">
-              {t(player.bandwidth < advice.hd ? "advice_720" : player.bandwidth < advice.fullHd ? "advice_between" : "advice_1080", {
-                speed: number.format(player.bandwidth / 1_000_000),
-              })}
+              {t(
+                player.bandwidth < advice.hd
+                  ? "advice_720"
+                  : player.bandwidth < advice.fullHd
+                    ? "advice_between"
+                    : "advice_1080",
+                {
+                  speed: number.format(player.bandwidth / 1_000_000),
+                },
+              )}
             </p>
           ) : null}
           {player.captions.length ? (
@@ -68,7 +81,10 @@ export function SettingsMenu({ player }: { player: PlayerControl }) {
               name="captions"
               legend={t("captions")}
               value={player.captionLanguage ?? ""}
-              options={[{ value: "", label: t("captions_none") }, ...player.captions.map(({ language, label }) => ({ value: language, label }))]}
+              options={[
+                { value: "", label: t("captions_none") },
+                ...player.captions.map(({ language, label }) => ({ value: language, label })),
+              ]}
               onChoose={(value) => player.setCaptionLanguage(value || null)}
             />
           ) : null}
@@ -76,7 +92,10 @@ export function SettingsMenu({ player }: { player: PlayerControl }) {
             name="rate"
             legend={t("speed")}
             value={String(player.state.rate)}
-            options={rates.map((rate) => ({ value: String(rate), label: rate === 1 ? t("speed_normal") : `${number.format(rate)}×` }))}
+            options={rates.map((rate) => ({
+              value: String(rate),
+              label: rate === 1 ? t("speed_normal") : `${number.format(rate)}×`,
+            }))}
             onChoose={(value) => player.setRate(Number(value))}
           />
         </div>
@@ -85,14 +104,32 @@ export function SettingsMenu({ player }: { player: PlayerControl }) {
   );
 }
 
-function Choice({ name, legend, value, options, onChoose }: { name: string; legend: string; value: string; options: Option[]; onChoose: (value: string) => void }) {
+function Choice({
+  name,
+  legend,
+  value,
+  options,
+  onChoose,
+}: {
+  name: string;
+  legend: string;
+  value: string;
+  options: Option[];
+  onChoose: (value: string) => void;
+}) {
   return (
     <fieldset>
       <legend>{legend}</legend>
       <div className="player-options">
         {options.map((option) => (
           <label key={option.value}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChoose(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
             <span>{option.label}</span>
           </label>
         ))}

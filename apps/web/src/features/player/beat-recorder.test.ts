@@ -24,14 +24,20 @@ test("a jump ends one beat and begins another: what was skipped is not watched",
   const recorder = new BeatRecorder();
   const at = play(recorder, 0, 5, 0);
   play(recorder, 100, 103, at + 250);
-  expect(recorder.take()).toMatchObject([{ from: 0, to: 5 }, { seq: 1, from: 100, to: 103 }]);
+  expect(recorder.take()).toMatchObject([
+    { from: 0, to: 5 },
+    { seq: 1, from: 100, to: 103 },
+  ]);
 });
 
 test("going back and watching again is another beat", () => {
   const recorder = new BeatRecorder();
   const at = play(recorder, 20, 24, 0);
   play(recorder, 20, 22, at + 250);
-  expect(recorder.take()).toMatchObject([{ from: 20, to: 24 }, { from: 20, to: 22 }]);
+  expect(recorder.take()).toMatchObject([
+    { from: 20, to: 24 },
+    { from: 20, to: 22 },
+  ]);
 });
 
 test("double speed takes half the time, and a change of speed or a hidden tab parts the beats", () => {
@@ -41,7 +47,10 @@ test("double speed takes half the time, and a change of speed or a hidden tab pa
   recorder.look({ ...seen, rate: 2, visible: false, position: 10.5 }, at + 250);
   recorder.look({ ...seen, rate: 2, visible: false, position: 12.5 }, at + 1250);
   recorder.stop();
-  expect(recorder.take()).toMatchObject([{ from: 10, to: 10.5, visible: true }, { from: 10.5, to: 12.5, visible: false }]);
+  expect(recorder.take()).toMatchObject([
+    { from: 10, to: 10.5, visible: true },
+    { from: 10.5, to: 12.5, visible: false },
+  ]);
 });
 
 test("what could not be sent goes with the next, in order", () => {
@@ -49,7 +58,10 @@ test("what could not be sent goes with the next, in order", () => {
   const at = play(recorder, 0, 3, 0);
   recorder.putBack(recorder.take());
   play(recorder, 3.25, 6, at + 250);
-  expect(recorder.take().map(({ seq, to }) => [seq, to])).toEqual([[0, 3], [1, 6]]);
+  expect(recorder.take().map(({ seq, to }) => [seq, to])).toEqual([
+    [0, 3],
+    [1, 6],
+  ]);
 });
 
 test("a stop without playing leaves nothing", () => {

@@ -34,7 +34,8 @@ export class BeatRecorder {
     const expected = ((at - last.at) / 1000) * last.rate;
     const moved = moment.position - last.position;
     const jumped = moved < -0.05 || moved > expected + jumpSeconds;
-    const changed = moment.rate !== last.rate || moment.visible !== last.visible || moment.muted !== last.muted;
+    const changed =
+      moment.rate !== last.rate || moment.visible !== last.visible || moment.muted !== last.muted;
     if (jumped) {
       this.#close();
       this.#from = { ...moment, at };

@@ -34,12 +34,25 @@ function firstEstimate(): number {
  * Plays HLS in a video element: through Media Source where there is one (all desktop browsers, Android, iOS from 17.1),
  * else by the browser itself. `base()` is asked at every request, because media addresses are renewed while playing.
  */
-export async function startEngine(video: HTMLVideoElement, base: () => string, startAt: number | null, events: EngineEvents): Promise<Engine> {
+export async function startEngine(
+  video: HTMLVideoElement,
+  base: () => string,
+  startAt: number | null,
+  events: EngineEvents,
+): Promise<Engine> {
   const { default: HlsEngine } = await import("hls.js");
-  return HlsEngine.isSupported() ? withMediaSource(HlsEngine, video, base, startAt, events) : natively(video, base, startAt, events);
+  return HlsEngine.isSupported()
+    ? withMediaSource(HlsEngine, video, base, startAt, events)
+    : natively(video, base, startAt, events);
 }
 
-function withMediaSource(HlsEngine: typeof Hls, video: HTMLVideoElement, base: () => string, startAt: number | null, events: EngineEvents): Engine {
+function withMediaSource(
+  HlsEngine: typeof Hls,
+  video: HTMLVideoElement,
+  base: () => string,
+  startAt: number | null,
+  events: EngineEvents,
+): Engine {
   const renew = (url: string) => url.replace(/\/m\/[^/]+\//, `/m/${base().split("/")[2]}/`);
   const hls = new HlsEngine({
     startPosition: startAt ?? -1,
@@ -65,7 +78,8 @@ function withMediaSource(HlsEngine: typeof Hls, video: HTMLVideoElement, base: (
   let recoveries = 0;
   function recover({ details }: ErrorData): void {
     recoveries += 1;
-    if (recoveries > 3 || details === HlsEngine.ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR) events.onFatal("media");
+    if (recoveries > 3 || details === HlsEngine.ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR)
+      events.onFatal("media");
     else hls.recoverMediaError();
   }
   hls.loadSource(`${base()}master.m3u8`);
@@ -83,7 +97,12 @@ function withMediaSource(HlsEngine: typeof Hls, video: HTMLVideoElement, base: (
   };
 }
 
-function natively(video: HTMLVideoElement, base: () => string, startAt: number | null, events: EngineEvents): Engine {
+function natively(
+  video: HTMLVideoElement,
+  base: () => string,
+  startAt: number | null,
+  events: EngineEvents,
+): Engine {
   function load(at: number): void {
     video.src = `${base()}master.m3u8`;
     video.addEventListener("loadedmetadata", () => (video.currentTime = at), { once: true });

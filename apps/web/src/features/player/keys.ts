@@ -7,7 +7,10 @@ export type KeyAction =
   | { kind: "volume"; by: number };
 
 /** What a key does in the player, as people know it from other players; nothing for keys that belong to a control. */
-export function keyAction(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">, duration: number): KeyAction | undefined {
+export function keyAction(
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">,
+  duration: number,
+): KeyAction | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const element = event.target as HTMLElement;
   const isSlider = element.getAttribute?.("role") === "slider" || element.tagName === "INPUT";

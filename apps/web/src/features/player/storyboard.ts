@@ -10,7 +10,8 @@ export interface Tile {
   height: number;
 }
 
-const seconds = (stamp: string): number => stamp.split(":").reduce((total, part) => total * 60 + Number(part), 0);
+const seconds = (stamp: string): number =>
+  stamp.split(":").reduce((total, part) => total * 60 + Number(part), 0);
 
 /** Reads a storyboard track (WebVTT whose cues name `sheet.jpg#xywh=x,y,w,h`); `base` is where the sheets are. */
 export function parseStoryboard(text: string, base: string): Tile[] {
@@ -18,7 +19,15 @@ export function parseStoryboard(text: string, base: string): Tile[] {
   const cue = /(\d[\d:.]*)\s+-->\s+(\d[\d:.]*)[^\n]*\n([^\n#]+)#xywh=(\d+),(\d+),(\d+),(\d+)/g;
   for (const match of text.matchAll(cue)) {
     const [, from = "", to = "", file = "", x, y, width, height] = match;
-    tiles.push({ from: seconds(from), to: seconds(to), url: base + file.trim(), x: Number(x), y: Number(y), width: Number(width), height: Number(height) });
+    tiles.push({
+      from: seconds(from),
+      to: seconds(to),
+      url: base + file.trim(),
+      x: Number(x),
+      y: Number(y),
+      width: Number(width),
+      height: Number(height),
+    });
   }
   return tiles;
 }

@@ -13,7 +13,11 @@ function kept(): string | null {
 }
 
 /** The film's captions, as text we draw ourselves: the reader's choice is remembered; off until chosen. */
-export function useCaptions(video: RefObject<HTMLVideoElement | null>, playback: StartedPlayback | undefined, base: RefObject<string>) {
+export function useCaptions(
+  video: RefObject<HTMLVideoElement | null>,
+  playback: StartedPlayback | undefined,
+  base: RefObject<string>,
+) {
   const reader = useLanguage();
   const tracks = playback?.captions ?? [];
   const [language, setLanguage] = useState<string | null>(kept);
@@ -31,7 +35,8 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, playback:
     element.append(track);
     // "hidden" reads the cues without the browser drawing them.
     track.track.mode = "hidden";
-    const show = () => setCue([...(track.track.activeCues ?? [])].map((active) => (active as VTTCue).text).join("\n"));
+    const show = () =>
+      setCue([...(track.track.activeCues ?? [])].map((active) => (active as VTTCue).text).join("\n"));
     track.track.addEventListener("cuechange", show);
     return () => {
       track.track.removeEventListener("cuechange", show);
@@ -52,6 +57,9 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, playback:
     language: chosen,
     cue: chosen ? cue : "",
     choose,
-    toggle: () => choose(chosen ? null : (tracks.find((track) => track.language === reader) ?? tracks[0])?.language ?? null),
+    toggle: () =>
+      choose(
+        chosen ? null : ((tracks.find((track) => track.language === reader) ?? tracks[0])?.language ?? null),
+      ),
   };
 }

@@ -1,5 +1,12 @@
 import { ApiError } from "@palco/contract/client";
-import { beatEveryMs, endPlayback, sendBeats, startPlayback, startPreview, type StartedPlayback } from "@palco/contract/playback";
+import {
+  beatEveryMs,
+  endPlayback,
+  sendBeats,
+  startPlayback,
+  startPreview,
+  type StartedPlayback,
+} from "@palco/contract/playback";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#app/api.ts";
 import { BeatRecorder } from "./beat-recorder.ts";
@@ -29,7 +36,11 @@ export function usePlayback(playable: Playable, video: RefObject<HTMLVideoElemen
       const beats = recorder.current.take();
       const positionMs = Math.round((video.current?.currentTime ?? 0) * 1000);
       try {
-        const { media } = await call(sendBeats, { params: { id }, body: { beats, positionMs } }, { keepalive });
+        const { media } = await call(
+          sendBeats,
+          { params: { id }, body: { beats, positionMs } },
+          { keepalive },
+        );
         base.current = media.base;
         setUnsaved(false);
       } catch (error) {
@@ -49,13 +60,19 @@ export function usePlayback(playable: Playable, video: RefObject<HTMLVideoElemen
     setState({ kind: "starting" });
     const what = JSON.parse(key) as Playable;
     try {
-      const playback = await ("assetId" in what ? call(startPreview, { body: what }) : call(startPlayback, { body: what }));
+      const playback = await ("assetId" in what
+        ? call(startPreview, { body: what })
+        : call(startPlayback, { body: what }));
       base.current = playback.media.base;
       session.current = playback.sessionId;
       recorder.current = new BeatRecorder();
       setState({ kind: "playing", playback });
     } catch (error) {
-      setState(error instanceof ApiError ? { kind: "refused", message: error.message, code: error.code } : { kind: "failed" });
+      setState(
+        error instanceof ApiError
+          ? { kind: "refused", message: error.message, code: error.code }
+          : { kind: "failed" },
+      );
     }
   }, [key]);
 
@@ -80,9 +97,15 @@ export function usePlayback(playable: Playable, video: RefObject<HTMLVideoElemen
   useEffect(() => {
     const look = setInterval(() => {
       const element = video.current;
-      if (!element || element.paused || element.seeking || element.readyState < 2) return recorder.current.stop();
+      if (!element || element.paused || element.seeking || element.readyState < 2)
+        return recorder.current.stop();
       const visible = document.visibilityState === "visible";
-      const moment = { position: element.currentTime, rate: element.playbackRate, visible, muted: element.muted || element.volume === 0 };
+      const moment = {
+        position: element.currentTime,
+        rate: element.playbackRate,
+        visible,
+        muted: element.muted || element.volume === 0,
+      };
       recorder.current.look(moment, performance.now());
     }, 250);
     const send = setInterval(() => void report(), beatEveryMs);

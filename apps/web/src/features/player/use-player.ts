@@ -73,7 +73,8 @@ export function usePlayer({ video, stage, playback, base, report, autoPlay }: Pl
   const seek = useCallback(
     (time: number) => {
       const element = video.current;
-      if (element) element.currentTime = Math.min(Math.max(0, time), Math.max(0, (element.duration || time) - 0.1));
+      if (element)
+        element.currentTime = Math.min(Math.max(0, time), Math.max(0, (element.duration || time) - 0.1));
     },
     [video],
   );

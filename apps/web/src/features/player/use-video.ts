@@ -30,7 +30,14 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>, ready: boole
   useEffect(() => {
     const element = video.current;
     if (!element || !ready) return;
-    const read = (event?: Event) => setState((before) => stateOf(element, event?.type === "waiting" ? true : element.readyState < 3 && !element.paused, before.started));
+    const read = (event?: Event) =>
+      setState((before) =>
+        stateOf(
+          element,
+          event?.type === "waiting" ? true : element.readyState < 3 && !element.paused,
+          before.started,
+        ),
+      );
     for (const name of events) element.addEventListener(name, read);
     read();
     return () => {

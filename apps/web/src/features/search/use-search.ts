@@ -9,7 +9,8 @@ export const isSearchable = (words: string): boolean => words.trim().length >= l
 export function useSearch(words: string) {
   return useInfiniteQuery({
     queryKey: ["search", words],
-    queryFn: ({ pageParam, signal }) => call(search, { query: { q: words.trim(), page: pageParam, size: 24 } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(search, { query: { q: words.trim(), page: pageParam, size: 24 } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
     enabled: isSearchable(words),
