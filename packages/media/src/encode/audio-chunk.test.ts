@@ -24,13 +24,32 @@ const tiny = { seconds: 13, size: "64x64", rate: "30" };
 /** Left channel of the encoded sound, decoded as one file. */
 async function encoded(asset: TestAsset, run: number): Promise<Float32Array> {
   for (let from = GRID.length - 1 - run; from > -run; from -= run) {
-    await encodeChunk({ ...asset, asset: asset.path, rungs: [], tracks: [0], from: Math.max(0, from), to: from + run });
+    await encodeChunk({
+      ...asset,
+      asset: asset.path,
+      rungs: [],
+      tracks: [0],
+      from: Math.max(0, from),
+      to: from + run,
+    });
   }
   return decode(await joined(asset, "a0"));
 }
 
 async function decode(file: string): Promise<Float32Array> {
-  const bytes = await ffmpegOnce("-i", file, "-map", "0:a:0", "-af", "pan=mono|c0=c0", "-ar", "48000", "-f", "f32le", "-");
+  const bytes = await ffmpegOnce(
+    "-i",
+    file,
+    "-map",
+    "0:a:0",
+    "-af",
+    "pan=mono|c0=c0",
+    "-ar",
+    "48000",
+    "-f",
+    "f32le",
+    "-",
+  );
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
 }
 
@@ -53,7 +72,13 @@ describe("chunks encoded apart sound like one encode, without a click", () => {
   const sounds: [name: string, clip: Clip][] = [
     ["44.1 kHz", { sound: `aevalsrc='${TONE}':s=44100` }],
     ["mono at 8 kHz", { sound: `aevalsrc='${TONE}':s=8000`, audio: ["-c:a", "aac", "-b:a", "32k"] }],
-    ["5.1", { sound: `aevalsrc='0.2*sin(2*PI*440*t)|0.2*sin(2*PI*440*t)|0.1*sin(2*PI*330*t)|0.05*sin(2*PI*50*t)|0|0':c=5.1:s=48000`, audio: ["-c:a", "ac3", "-b:a", "448k"] }],
+    [
+      "5.1",
+      {
+        sound: `aevalsrc='0.2*sin(2*PI*440*t)|0.2*sin(2*PI*440*t)|0.1*sin(2*PI*330*t)|0.05*sin(2*PI*50*t)|0|0':c=5.1:s=48000`,
+        audio: ["-c:a", "ac3", "-b:a", "448k"],
+      },
+    ],
     ["Opus", { sound: `aevalsrc='${TONE}':s=48000`, audio: ["-c:a", "libopus", "-b:a", "128k"] }],
     ["lossless", { sound: `aevalsrc='${TONE}':s=48000`, audio: ["-c:a", "flac", "-strict", "-2"] }],
   ];
@@ -75,14 +100,35 @@ describe("chunks encoded apart sound like one encode, without a click", () => {
 test("sound that starts late, stops or ends early: silence there, and the rest in its place", async () => {
   const clip = await aClip(folder.path, "late-picture", { ...tiny, audio: null });
   const late = `${clip}.late.mp4`;
-  await ffmpegOnce("-i", clip, "-itsoffset", "3.3", "-f", "lavfi", "-i", `aevalsrc='${TONE}':s=48000:d=6`, "-map", "0:v", "-map", "1:a", "-c:v", "copy", "-c:a", "aac", late);
+  await ffmpegOnce(
+    "-i",
+    clip,
+    "-itsoffset",
+    "3.3",
+    "-f",
+    "lavfi",
+    "-i",
+    `aevalsrc='${TONE}':s=48000:d=6`,
+    "-map",
+    "0:v",
+    "-map",
+    "1:a",
+    "-c:v",
+    "copy",
+    "-c:a",
+    "aac",
+    late,
+  );
   const asset = await anAsset(late, GRID);
   const sound = await encoded(asset, 1);
   expect(sound.length / 48_000).toBeCloseTo(13, 1);
   expect(loudness(sound, 0, 3.2)).toBeLessThan(0.001);
   expect(loudness(sound, 3.35, 9.2)).toBeGreaterThan(0.2);
   expect(loudness(sound, 9.4, 13)).toBeLessThan(0.001);
-  const gap = await aClip(folder.path, "gap", { ...tiny, sound: `aevalsrc='${TONE}':s=48000,aselect='not(between(t,5,6.5))'` });
+  const gap = await aClip(folder.path, "gap", {
+    ...tiny,
+    sound: `aevalsrc='${TONE}':s=48000,aselect='not(between(t,5,6.5))'`,
+  });
   const broken = await encoded(await anAsset(gap, GRID), 1);
   expect(loudness(broken, 4, 4.9)).toBeGreaterThan(0.2);
   expect(loudness(broken, 5.1, 6.4)).toBeLessThan(0.001);
@@ -98,11 +144,24 @@ test("every frame is in one segment, the one whose start is nearest", () => {
 });
 
 test("what is there is left alone, what is missing is made again the same", async () => {
-  const clip = await aClip(folder.path, "again", { ...tiny, size: "320x180", video: ["-c:v", "libx264", "-g", "60"] });
+  const clip = await aClip(folder.path, "again", {
+    ...tiny,
+    size: "320x180",
+    video: ["-c:v", "libx264", "-g", "60"],
+  });
   const asset = await anAsset(clip, GRID);
   const all = { ...asset, asset: asset.path, tracks: [0], from: 0, to: 4 };
   const written = await encodeChunk(all);
-  expect(written.map(({ folder, segment }) => `${folder}/${segment}`).sort()).toEqual(["a0/0", "a0/1", "a0/2", "a0/3", "v360/0", "v360/1", "v360/2", "v360/3"]);
+  expect(written.map(({ folder, segment }) => `${folder}/${segment}`).sort()).toEqual([
+    "a0/0",
+    "a0/1",
+    "a0/2",
+    "a0/3",
+    "v360/0",
+    "v360/1",
+    "v360/2",
+    "v360/3",
+  ]);
   expect(written.every(({ bytes, bitrate }) => bytes > 0 && bitrate > 0)).toBe(true);
   expect(await encodeChunk(all)).toEqual([]);
   const lost = join(asset.path, "v360", "2.m4s");
@@ -120,7 +179,15 @@ test("a film without sound has nothing to encode for it", async () => {
 test("stopped at once when the signal fires, and nothing half-written stays", async () => {
   const asset = await anAsset(await aClip(folder.path, "stopped", { seconds: 20, size: "1280x720" }));
   const stop = new AbortController();
-  const work = encodeChunk({ ...asset, asset: asset.path, tracks: [0], from: 0, to: asset.grid.length - 1, signal: stop.signal, onSegment: () => stop.abort() });
+  const work = encodeChunk({
+    ...asset,
+    asset: asset.path,
+    tracks: [0],
+    from: 0,
+    to: asset.grid.length - 1,
+    signal: stop.signal,
+    onSegment: () => stop.abort(),
+  });
   await expect(work).rejects.toMatchObject({ code: "aborted" });
   for (const name of ["v720", "v540", "v360"]) {
     const names = await readdir(join(asset.path, name)).catch(() => []);

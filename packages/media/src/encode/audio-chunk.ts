@@ -41,7 +41,10 @@ export interface AudioChunk {
 /** The frames [first, end) of a segment: those that start nearest to its grid times. */
 export function framesOf(grid: readonly number[], segment: number): { first: number; end: number } {
   const frameAt = (ms: number): number => Math.round((ms * AUDIO_RATE) / 1000 / FRAME);
-  return { first: frameAt(grid[segment]!), end: Math.max(frameAt(grid[segment]!) + 1, frameAt(grid[segment + 1]!)) };
+  return {
+    first: frameAt(grid[segment]!),
+    end: Math.max(frameAt(grid[segment]!) + 1, frameAt(grid[segment + 1]!)),
+  };
 }
 
 /**
@@ -56,8 +59,11 @@ export async function encodeAudio(chunk: AudioChunk): Promise<void> {
     const folder = `a${k}`;
     await mkdir(join(chunk.asset, folder), { recursive: true });
     const done = (await readDoneSegments(chunk.asset, [folder])).get(folder)!;
-    const missing = Array.from({ length: chunk.to - chunk.from }, (_, i) => chunk.from + i).filter((n) => !done.has(n));
-    if (missing.length > 0) await encodeRun({ ...chunk, from: missing[0]!, to: missing.at(-1)! + 1 }, track, folder);
+    const missing = Array.from({ length: chunk.to - chunk.from }, (_, i) => chunk.from + i).filter(
+      (n) => !done.has(n),
+    );
+    if (missing.length > 0)
+      await encodeRun({ ...chunk, from: missing[0]!, to: missing.at(-1)! + 1 }, track, folder);
   }
 }
 
@@ -117,13 +123,29 @@ function audioArgs(chunk: AudioChunk, track: AudioFacts, { start, stop, second }
     `atrim=start_pts=${start * FRAME - origin}:end_pts=${stop * FRAME - origin}[a]`,
   ];
   return [
-    ...sourceInput(chunk.asset, chunk.facts, second - DECODER_RUN_UP_SECONDS),
-    ...["-filter_complex", filters.join(","), "-map", "[a]", "-c:a", "aac", "-b:a", String(AUDIO_BITRATE), "-ar", String(AUDIO_RATE)],
-    ...["-movflags", FRAGMENT_FLAGS, "-frag_duration", "2000000", ...FRAGMENT_OUTPUT, "pipe:3"],
-  ];
+    sourceInput(chunk.asset, chunk.facts, second - DECODER_RUN_UP_SECONDS),
+    [
+      "-filter_complex",
+      filters.join(","),
+      "-map",
+      "[a]",
+      "-c:a",
+      "aac",
+      "-b:a",
+      String(AUDIO_BITRATE),
+      "-ar",
+      String(AUDIO_RATE),
+    ],
+    ["-movflags", FRAGMENT_FLAGS, "-frag_duration", "2000000", ...FRAGMENT_OUTPUT, "pipe:3"],
+  ].flat();
 }
 
-async function writeSegment(chunk: AudioChunk, folder: string, n: number, frames: ReadonlyMap<number, Buffer>): Promise<void> {
+async function writeSegment(
+  chunk: AudioChunk,
+  folder: string,
+  n: number,
+  frames: ReadonlyMap<number, Buffer>,
+): Promise<void> {
   const { first, end } = framesOf(chunk.grid, n);
   const data = Array.from({ length: end - first }, (_, i) => frames.get(first + i) ?? SILENT_FRAME);
   const head = segmentHead(n + 1, {

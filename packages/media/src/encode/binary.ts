@@ -37,7 +37,8 @@ export function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Promise<Ffmpeg
 
 async function look(env: NodeJS.ProcessEnv): Promise<FfmpegBinary> {
   const ffmpeg = env.PALCO_FFMPEG ? await named(env.PALCO_FFMPEG, env) : await inPath("ffmpeg", env);
-  if (!ffmpeg) throw new FfmpegError("not_found", env.PALCO_FFMPEG ? `no ffmpeg at ${env.PALCO_FFMPEG}` : "no ffmpeg");
+  if (!ffmpeg)
+    throw new FfmpegError("not_found", env.PALCO_FFMPEG ? `no ffmpeg at ${env.PALCO_FFMPEG}` : "no ffmpeg");
   const ffprobe = (await executable(join(dirname(ffmpeg), "ffprobe"))) ?? (await inPath("ffprobe", env));
   if (!ffprobe) throw new FfmpegError("not_found", `no ffprobe beside ${ffmpeg}`);
   const version = await askVersion(ffmpeg);
@@ -68,7 +69,10 @@ function named(name: string, env: NodeJS.ProcessEnv): Promise<string | undefined
 }
 
 /** The first executable of this name in the PATH. */
-export async function inPath(name: string, env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
+export async function inPath(
+  name: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<string | undefined> {
   for (const folder of (env.PATH ?? "").split(delimiter)) {
     if (!isAbsolute(folder)) continue;
     const file = await executable(join(folder, name));

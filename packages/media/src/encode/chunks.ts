@@ -10,7 +10,8 @@ export { removeLeftovers } from "./write-atomic.ts";
 export type { WrittenSegment } from "./video-chunk.ts";
 
 /** Picture and sound of the half-open range of segments [from, to). */
-export type Chunk = Omit<VideoChunk, "onSegment"> & Pick<AudioChunk, "tracks"> & { onSegment?: (written: WrittenSegment) => void };
+export type Chunk = Omit<VideoChunk, "onSegment"> &
+  Pick<AudioChunk, "tracks"> & { onSegment?: (written: WrittenSegment) => void };
 
 /**
  * Encodes what is missing of a chunk: the picture in one process that decodes once, the sound beside it. Every segment

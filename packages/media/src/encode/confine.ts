@@ -33,24 +33,45 @@ export function findConfinement(): Promise<Confinement> {
 }
 
 /** The whole command line: the wrappers exec each other, so the process we start is ffmpeg itself in the end. */
-export function confined(tools: Confinement, limits: Limits, nice: number, command: readonly string[]): string[] {
+export function confined(
+  tools: Confinement,
+  limits: Limits,
+  nice: number,
+  command: readonly string[],
+): string[] {
   const line = [...tools.network, ...tools.parent];
   if (tools.prlimit) {
     // A soft limit first, so that it can say why; five seconds later the kernel ends it.
     const cpu = Math.ceil(limits.cpu);
-    line.push(tools.prlimit, `--as=${limits.memory}`, `--cpu=${cpu}:${cpu + 5}`, `--fsize=${limits.file}`, "--core=0");
+    line.push(
+      tools.prlimit,
+      `--as=${limits.memory}`,
+      `--cpu=${cpu}:${cpu + 5}`,
+      `--fsize=${limits.file}`,
+      "--core=0",
+    );
   }
   if (tools.nice && nice > 0) line.push(tools.nice, "-n", String(nice));
   return [...line, ...command];
 }
 
 async function look(): Promise<Confinement> {
-  const [unshare, setpriv, prlimit, nice] = await Promise.all(["unshare", "setpriv", "prlimit", "nice"].map((name) => inPath(name)));
+  const [unshare, setpriv, prlimit, nice] = await Promise.all(
+    ["unshare", "setpriv", "prlimit", "nice"].map((name) => inPath(name)),
+  );
   const network = unshare ? await firstThatWorks(networkWays(unshare)) : [];
   const parent = setpriv ? await firstThatWorks(parentWays(setpriv)) : [];
   const works = prlimit && (await runs([prlimit, "--core=0", "true"])) ? prlimit : undefined;
-  if (network.length === 0) warn("ffmpeg runs with network access: unshare is missing or refused by the kernel", "PALCO_FFMPEG_NETWORK");
-  if (!works) warn("ffmpeg runs without memory and time limits: prlimit (util-linux) is missing", "PALCO_FFMPEG_LIMITS");
+  if (network.length === 0)
+    warn(
+      "ffmpeg runs with network access: unshare is missing or refused by the kernel",
+      "PALCO_FFMPEG_NETWORK",
+    );
+  if (!works)
+    warn(
+      "ffmpeg runs without memory and time limits: prlimit (util-linux) is missing",
+      "PALCO_FFMPEG_LIMITS",
+    );
   return { network, parent, prlimit: works, nice };
 }
 

@@ -82,7 +82,14 @@ export interface SourceFacts {
  * - `too_large`: over 4096 pixels a side, or over 120 frames a second
  * - `too_many_tracks`: over 8
  */
-export type RefusalCode = "not_mp4" | "no_video" | "too_long" | "too_large" | "too_many_tracks" | "broken" | "empty";
+export type RefusalCode =
+  | "not_mp4"
+  | "no_video"
+  | "too_long"
+  | "too_large"
+  | "too_many_tracks"
+  | "broken"
+  | "empty";
 
 export type ProbeResult = { ok: true; facts: SourceFacts } | { ok: false; code: RefusalCode; detail: string };
 

@@ -34,7 +34,9 @@ describe("a confined ffmpeg", () => {
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    const send = runFfmpeg({ args: ["-f", "lavfi", "-t", "1", "-i", "sine", "-f", "mpegts", `tcp://127.0.0.1:${port}`] });
+    const send = runFfmpeg({
+      args: ["-f", "lavfi", "-t", "1", "-i", "sine", "-f", "mpegts", `tcp://127.0.0.1:${port}`],
+    });
     await expect(send).rejects.toMatchObject({ code: "failed" });
     server.close();
     if (tools.network.length > 0) expect(calls).toBe(0);
@@ -43,16 +45,25 @@ describe("a confined ffmpeg", () => {
   test("opens an upload as MP4 and nothing else", async () => {
     const secret = await aClip(folder.path, "secret", { seconds: 2 });
     const script = join(folder.path, "script.mp4");
-    for (const text of [`#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n${secret}\n#EXT-X-ENDLIST\n`, `ffconcat version 1.0\nfile ${secret}\n`]) {
+    for (const text of [
+      `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n${secret}\n#EXT-X-ENDLIST\n`,
+      `ffconcat version 1.0\nfile ${secret}\n`,
+    ]) {
       await writeFile(script, text);
-      await expect(runFfmpeg({ args: [...uploadInput(script), "-f", "null", "-"] })).rejects.toMatchObject({ code: "failed" });
+      await expect(runFfmpeg({ args: [...uploadInput(script), "-f", "null", "-"] })).rejects.toMatchObject({
+        code: "failed",
+      });
     }
-    await expect(runFfmpeg({ args: [...uploadInput("http://127.0.0.1/x.mp4"), "-f", "null", "-"] })).rejects.toMatchObject({ code: "failed" });
+    await expect(
+      runFfmpeg({ args: [...uploadInput("http://127.0.0.1/x.mp4"), "-f", "null", "-"] }),
+    ).rejects.toMatchObject({ code: "failed" });
   });
 
   test("writes no file", async () => {
     const file = join(folder.path, "written.bin");
-    await expect(runFfmpeg({ args: ["-y", "-f", "lavfi", "-t", "1", "-i", "testsrc2", "-f", "rawvideo", file] })).rejects.toMatchObject({ code: "limit" });
+    await expect(
+      runFfmpeg({ args: ["-y", "-f", "lavfi", "-t", "1", "-i", "testsrc2", "-f", "rawvideo", file] }),
+    ).rejects.toMatchObject({ code: "limit" });
     expect(existsSync(file) ? (await readFile(file)).length : 0).toBe(0);
   });
 
@@ -60,14 +71,18 @@ describe("a confined ffmpeg", () => {
     await expect(runFfmpeg({ args: ENDLESS, limits: { cpu: 1 } })).rejects.toMatchObject({ code: "limit" });
     await expect(runFfmpeg({ args: ENDLESS, timeoutMs: 300 })).rejects.toMatchObject({ code: "limit" });
     const huge = ["-f", "lavfi", "-i", "color=s=12000x12000", "-frames:v", "3", "-f", "null", "-"];
-    await expect(runFfmpeg({ args: huge, limits: { memory: 500 * 2 ** 20 } })).rejects.toMatchObject({ code: "limit" });
+    await expect(runFfmpeg({ args: huge, limits: { memory: 500 * 2 ** 20 } })).rejects.toMatchObject({
+      code: "limit",
+    });
   });
 
   test("is stopped by the signal, also by one that fired before", async () => {
     const stop = new AbortController();
     const work = runFfmpeg({ args: ENDLESS, signal: stop.signal, onProgress: () => stop.abort() });
     await expect(work).rejects.toMatchObject({ code: "aborted" });
-    await expect(runFfmpeg({ args: ENDLESS, signal: stop.signal })).rejects.toMatchObject({ code: "aborted" });
+    await expect(runFfmpeg({ args: ENDLESS, signal: stop.signal })).rejects.toMatchObject({
+      code: "aborted",
+    });
   });
 
   test("ends with us, even when we are killed", async () => {
@@ -77,7 +92,9 @@ describe("a confined ffmpeg", () => {
     const module = new URL("./ffmpeg.ts", import.meta.url).href;
     const mark = `size=${1000 + (process.pid % 1000)}x64`;
     const code = `const { runFfmpeg } = await import(${JSON.stringify(module)}); await runFfmpeg({ args: ["-f","lavfi","-i","testsrc2=${mark}","-f","null","-"], onProgress: () => console.log("runs") });`;
-    const parent = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["ignore", "pipe", "inherit"] });
+    const parent = spawn(process.execPath, ["--input-type=module", "-e", code], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     await once(parent.stdout, "data");
     expect((await processesWith(mark)).length).toBeGreaterThan(1);
     parent.kill("SIGKILL");
@@ -86,8 +103,15 @@ describe("a confined ffmpeg", () => {
   });
 
   test("keeps the last words of one that fails, and the errors of who reads its output", async () => {
-    const failed = await runFfmpeg({ args: ["-f", "lavfi", "-i", "nosuchfilter", "-f", "null", "-"] }).catch((error: unknown) => error);
-    expect(failed).toMatchObject({ name: "FfmpegError", code: "failed", exitCode: 1, stderrTail: expect.stringContaining("nosuchfilter") });
+    const failed = await runFfmpeg({ args: ["-f", "lavfi", "-i", "nosuchfilter", "-f", "null", "-"] }).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toMatchObject({
+      name: "FfmpegError",
+      code: "failed",
+      exitCode: 1,
+      stderrTail: expect.stringContaining("nosuchfilter"),
+    });
     const full = Object.assign(new Error("disk full"), { code: "ENOSPC" });
     const args = ["-f", "lavfi", "-i", "testsrc2", "-f", "rawvideo", "pipe:3"];
     await expect(runFfmpeg({ args, outputs: [() => Promise.reject(full)] })).rejects.toBe(full);
@@ -97,11 +121,21 @@ describe("a confined ffmpeg", () => {
 test("is found where PALCO_FFMPEG says, and only there", async () => {
   const { ffmpeg, version } = await findFfmpeg();
   expect(isTooOld(version)).toBe(false);
-  await expect(findFfmpeg({ PALCO_FFMPEG: ffmpeg, PATH: process.env.PATH })).resolves.toMatchObject({ ffmpeg });
-  await expect(findFfmpeg({ PALCO_FFMPEG: "/nowhere/ffmpeg", PATH: process.env.PATH })).rejects.toMatchObject({ code: "not_found" });
+  await expect(findFfmpeg({ PALCO_FFMPEG: ffmpeg, PATH: process.env.PATH })).resolves.toMatchObject({
+    ffmpeg,
+  });
+  await expect(findFfmpeg({ PALCO_FFMPEG: "/nowhere/ffmpeg", PATH: process.env.PATH })).rejects.toMatchObject(
+    { code: "not_found" },
+  );
   await expect(findFfmpeg({ PATH: "/nowhere" })).rejects.toMatchObject({ code: "not_found" });
   expect(["4.4.2", "5.0.1", "n4.3"].map(isTooOld)).toEqual([true, true, true]);
-  expect(["5.1.9-0+deb12u1", "6.0", "10.2", "n7.1", "N-110-gabc"].map(isTooOld)).toEqual([false, false, false, false, false]);
+  expect(["5.1.9-0+deb12u1", "6.0", "10.2", "n7.1", "N-110-gabc"].map(isTooOld)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("goes without the wrappers a machine lacks", () => {
@@ -112,7 +146,12 @@ test("goes without the wrappers a machine lacks", () => {
 test("progress is read in whatever pieces it comes", () => {
   const seen: unknown[] = [];
   const read = progressReader((progress) => seen.push(progress));
-  for (const piece of ["frame=12\nfps=3\nout_time", "_us=1500000\nspeed=2.5x\nprogress=con", "tinue\nframe=20\nout_time_us=N/A\nprogress=end\n"]) read(piece);
+  for (const piece of [
+    "frame=12\nfps=3\nout_time",
+    "_us=1500000\nspeed=2.5x\nprogress=con",
+    "tinue\nframe=20\nout_time_us=N/A\nprogress=end\n",
+  ])
+    read(piece);
   expect(seen).toEqual([
     { frame: 12, timeMs: 1500, speed: 2.5, done: false },
     { frame: 20, timeMs: 0, speed: 0, done: true },
@@ -121,6 +160,13 @@ test("progress is read in whatever pieces it comes", () => {
 
 async function processesWith(argument: string): Promise<string[]> {
   const numbers = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").then((line) => (line.includes(argument) ? pid : ""), () => "")));
+  const found = await Promise.all(
+    numbers.map((pid) =>
+      readFile(`/proc/${pid}/cmdline`, "utf8").then(
+        (line) => (line.includes(argument) ? pid : ""),
+        () => "",
+      ),
+    ),
+  );
   return found.filter((pid) => pid !== "");
 }

@@ -77,10 +77,15 @@ export async function runFfmpeg(run: FfmpegRun): Promise<FfmpegResult> {
   const onAbort = (): void => stop(new FfmpegError("aborted", "aborted"));
   run.signal?.addEventListener("abort", onAbort, { once: true });
   const timeoutMs = run.timeoutMs ?? 600_000;
-  const timer = setTimeout(() => stop(new FfmpegError("limit", `still running after ${timeoutMs} ms`)), timeoutMs);
+  const timer = setTimeout(
+    () => stop(new FfmpegError("limit", `still running after ${timeoutMs} ms`)),
+    timeoutMs,
+  );
 
   const exit = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
-    child.once("error", (cause) => reject(new FfmpegError("not_found", "ffmpeg could not be started", { cause })));
+    child.once("error", (cause) =>
+      reject(new FfmpegError("not_found", "ffmpeg could not be started", { cause })),
+    );
     child.once("close", (code, signal) => resolve({ code, signal }));
   });
   const readers = outputs.map((read, i) =>
@@ -97,7 +102,8 @@ export async function runFfmpeg(run: FfmpegRun): Promise<FfmpegResult> {
     const broken = read.find((one) => one.status === "rejected");
     if (broken) throw (broken as PromiseRejectedResult).reason;
     if (ended!.status === "rejected") throw ended!.reason;
-    const { code, signal } = (ended as PromiseFulfilledResult<{ code: number | null; signal: string | null }>).value;
+    const { code, signal } = (ended as PromiseFulfilledResult<{ code: number | null; signal: string | null }>)
+      .value;
     // Without memory for a frame it goes on without the frame, and calls that success.
     if (code !== 0 || /Cannot allocate memory/.test(tail)) throw endedBadly(code, signal, tail);
     return { stdout: (collected as PromiseFulfilledResult<Buffer>).value, stderrTail: tail.trim() };
@@ -113,7 +119,11 @@ function commandLine(run: FfmpegRun, binary: { ffmpeg: string; ffprobe: string }
   return [binary.ffmpeg, "-hide_banner", "-nostdin", "-nostats", "-v", "error", ...progress, ...run.args];
 }
 
-async function collect(stream: Readable, onProgress: FfmpegRun["onProgress"], stop: (error: FfmpegError) => void): Promise<Buffer> {
+async function collect(
+  stream: Readable,
+  onProgress: FfmpegRun["onProgress"],
+  stop: (error: FfmpegError) => void,
+): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   const report = onProgress ? progressReader(onProgress) : undefined;
@@ -130,7 +140,9 @@ async function collect(stream: Readable, onProgress: FfmpegRun["onProgress"], st
 function endedBadly(code: number | null, signal: string | null, stderrTail: string): FfmpegError {
   const detail = { exitCode: code, signal, stderrTail };
   // We did not kill it, so the kernel did: processor time or file size (XCPU makes ffmpeg stop by itself with 255).
-  if (signal === "SIGKILL" || signal === "SIGXFSZ" || signal === "SIGXCPU" || code === 255) return new FfmpegError("limit", "ffmpeg hit a limit", detail);
-  if (/Cannot allocate memory/.test(stderrTail)) return new FfmpegError("limit", "ffmpeg ran out of its memory", detail);
+  if (signal === "SIGKILL" || signal === "SIGXFSZ" || signal === "SIGXCPU" || code === 255)
+    return new FfmpegError("limit", "ffmpeg hit a limit", detail);
+  if (/Cannot allocate memory/.test(stderrTail))
+    return new FfmpegError("limit", "ffmpeg ran out of its memory", detail);
   return new FfmpegError("failed", `ffmpeg ended with ${signal ?? code}`, detail);
 }

@@ -18,9 +18,9 @@ export type Fragment = { kind: "init"; bytes: Buffer } | { kind: "samples"; samp
 /** ffmpeg options of an output that `readFragments` can read: absolute times, moved so that none is negative. */
 export const OFFSET_SECONDS = 10;
 export const FRAGMENT_OUTPUT = [
-  ...["-fflags", "+bitexact", "-use_editlist", "0", "-avoid_negative_ts", "disabled"],
-  ...["-output_ts_offset", String(OFFSET_SECONDS), "-muxdelay", "0", "-muxpreload", "0", "-f", "mp4"],
-];
+  ["-fflags", "+bitexact", "-use_editlist", "0", "-avoid_negative_ts", "disabled"],
+  ["-output_ts_offset", String(OFFSET_SECONDS), "-muxdelay", "0", "-muxpreload", "0", "-f", "mp4"],
+].flat();
 /** Without `frag_discont` the muxer counts decode times from its own first frame. */
 export const FRAGMENT_FLAGS = "empty_moov+default_base_moof+frag_discont+skip_sidx+skip_trailer";
 
@@ -31,7 +31,11 @@ const LARGEST_BOX = 256 * 2 ** 20;
  * @param timescale of the one track in it; `offsetSeconds` are taken off its times again.
  * @throws FfmpegError `bad_output` when it is something else.
  */
-export async function* readFragments(stream: Readable, timescale: number, offsetSeconds = OFFSET_SECONDS): AsyncGenerator<Fragment> {
+export async function* readFragments(
+  stream: Readable,
+  timescale: number,
+  offsetSeconds = OFFSET_SECONDS,
+): AsyncGenerator<Fragment> {
   let ftyp: Buffer = Buffer.alloc(0);
   let moof: Buffer | undefined;
   for await (const { type, bytes } of readBoxes(stream)) {

@@ -60,7 +60,10 @@ export async function writeKeyFilm(source: string, target: string, board: Storyb
 function pick(movie: Movie, track: VideoTrack, board: Storyboard): number[] {
   const table = track.samples();
   const shift = shownShift(movie, track);
-  const keys = [...keyframes(table)].map((sample) => ({ sample, at: (mediaTime(table, sample) + shift) / track.timescale }));
+  const keys = [...keyframes(table)].map((sample) => ({
+    sample,
+    at: (mediaTime(table, sample) + shift) / track.timescale,
+  }));
   let next = 0;
   return Array.from({ length: board.count }, (_, i) => {
     while (next + 1 < keys.length && keys[next + 1]!.at <= (i + NEAR) * board.interval) next++;
@@ -69,7 +72,12 @@ function pick(movie: Movie, track: VideoTrack, board: Storyboard): number[] {
 }
 
 /** ftyp, moov with the track's own headers but new tables, and the header of mdat. */
-function head(moov: Buffer, trackNumber: number, samples: { size: number; place: number }[], bytes: number): Buffer {
+function head(
+  moov: Buffer,
+  trackNumber: number,
+  samples: { size: number; place: number }[],
+  bytes: number,
+): Buffer {
   const build = (mediaAt: number): Buffer => {
     const top = listBoxes(moov, 0, moov.length);
     const trak = top.filter((one) => one.type === "trak")[trackNumber]!;
@@ -90,7 +98,10 @@ function head(moov: Buffer, trackNumber: number, samples: { size: number; place:
       raw(mdia, "hdlr"),
       box("minf", fullBox("vmhd", 0, 1, u16(0, 0, 0, 0)), raw(minf, "dinf"), tables),
     );
-    const mvhd = copy(moov, top.find((one) => one.type === "mvhd")!);
+    const mvhd = copy(
+      moov,
+      top.find((one) => one.type === "mvhd")!,
+    );
     const ftyp = box("ftyp", text("isom"), u32(512), text("isomiso2mp41"));
     return Buffer.concat([ftyp, box("moov", mvhd, box("trak", raw(trak, "tkhd"), media))]);
   };

@@ -28,17 +28,25 @@ test("a film that stands upright goes by its short side, a wide one by its width
 test("all sides are even and all sizes fit the level they claim", () => {
   for (let side = 120; side < 4096; side += 97) {
     for (const rung of planLadder(film(side, 1081, { fps: 59.94 }), false).rungs) {
-      expect(rung.width % 2 + rung.height % 2).toBe(0);
+      expect((rung.width % 2) + (rung.height % 2)).toBe(0);
       expect(Number(rung.level)).toBeLessThanOrEqual(4.2);
     }
   }
-  expect(planLadder(film(1920, 1080), false).rungs.map((rung) => rung.level)).toEqual(["4.0", "3.1", "3.1", "3.0"]);
+  expect(planLadder(film(1920, 1080), false).rungs.map((rung) => rung.level)).toEqual([
+    "4.0",
+    "3.1",
+    "3.1",
+    "3.0",
+  ]);
   expect(planLadder(film(1920, 1080, { fps: 120 }), false).rungs[0]).toMatchObject({ fps: 60, level: "4.2" });
 });
 
 test("a source that plays as it is stands in for the top rung while it is not too heavy", () => {
   const light = film(1920, 1080, { bitrate: 6_000_000 });
-  expect(planLadder(light, true)).toMatchObject({ source: "1080", rungs: [{ name: "720" }, { name: "540" }, { name: "360" }] });
+  expect(planLadder(light, true)).toMatchObject({
+    source: "1080",
+    rungs: [{ name: "720" }, { name: "540" }, { name: "360" }],
+  });
   expect(planLadder(light, false).source).toBeUndefined();
   expect(planLadder(film(1920, 1080, { bitrate: 9_000_000 }), true).source).toBeUndefined();
   expect(planLadder(film(1920, 1080, { bitrate: 0 }), true).source).toBeUndefined();

@@ -58,7 +58,9 @@ export interface Ladder {
 export function planLadder(picture: SourcePicture, direct: boolean): Ladder {
   const rungs = BOXES.filter((box) => scaleInto(picture, box.short) <= 1).map((box) => rung(box, picture));
   const holds = BOXES.findLast((box) => scaleInto(picture, box.short) > 1);
-  const lost = rungs[0] ? Math.max(picture.width, picture.height) / Math.max(rungs[0].width, rungs[0].height) : Infinity;
+  const lost = rungs[0]
+    ? Math.max(picture.width, picture.height) / Math.max(rungs[0].width, rungs[0].height)
+    : Infinity;
   if (holds && lost > WORTHWHILE) rungs.unshift(rung(holds, picture));
   const top = rungs[0]!;
   const ownSize = Math.abs(top.width - picture.width) <= 16 && Math.abs(top.height - picture.height) <= 16;
@@ -69,7 +71,10 @@ export function planLadder(picture: SourcePicture, direct: boolean): Ladder {
 /** By how much the film is to be scaled to fit the box. */
 function scaleInto(picture: SourcePicture, short: number): number {
   const long = Math.round((short * 16) / 9);
-  return Math.min(long / Math.max(picture.width, picture.height), short / Math.min(picture.width, picture.height));
+  return Math.min(
+    long / Math.max(picture.width, picture.height),
+    short / Math.min(picture.width, picture.height),
+  );
 }
 
 function rung(box: (typeof BOXES)[number], picture: SourcePicture): Rung {
@@ -78,8 +83,18 @@ function rung(box: (typeof BOXES)[number], picture: SourcePicture): Rung {
   const height = even(picture.height * scale);
   const fps = picture.fps > MAX_FPS + 1 ? MAX_FPS : picture.fps;
   const share = (width * height) / (box.short * box.short * (16 / 9));
-  const maxrate = Math.round((box.maxrate * Math.max(0.4, share ** 0.75) * (fps > 40 ? 1.4 : 1)) / 1000) * 1000;
-  return { name: box.name, width, height, fps, crf: CRF, maxrate, bufsize: maxrate * 1.5, level: levelFor(width, height, fps) };
+  const maxrate =
+    Math.round((box.maxrate * Math.max(0.4, share ** 0.75) * (fps > 40 ? 1.4 : 1)) / 1000) * 1000;
+  return {
+    name: box.name,
+    width,
+    height,
+    fps,
+    crf: CRF,
+    maxrate,
+    bufsize: maxrate * 1.5,
+    level: levelFor(width, height, fps),
+  };
 }
 
 /** The nearest even number; an odd size loses a line rather than gain one. */

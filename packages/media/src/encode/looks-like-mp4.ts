@@ -29,7 +29,8 @@ function boxHead(bytes: Buffer, at: number): BoxHead | undefined {
  */
 export function looksLikeMp4(head: Buffer): boolean {
   const first = boxHead(head, 0);
-  if (!first || first.type !== "ftyp" || first.size < 16 || first.size > 4096 || first.size % 4 !== 0) return false;
+  if (!first || first.type !== "ftyp" || first.size < 16 || first.size > 4096 || first.size % 4 !== 0)
+    return false;
   for (let at = first.size; at < head.length;) {
     const box = boxHead(head, at);
     if (!box) return true; // its header lies beyond what we were given

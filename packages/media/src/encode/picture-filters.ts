@@ -9,7 +9,11 @@ const RGB = /^(gbr|rgb|bgr|argb|abgr|rgba|bgra|pal8|0rgb|0bgr)/;
  * with colours that say what they are.
  * @param tonemap this build of ffmpeg can map HDR; else it is only cut down to 8 bits.
  */
-export function pictureFilters(video: Picture, to: { width: number; height: number }, tonemap: boolean): string[] {
+export function pictureFilters(
+  video: Picture,
+  to: { width: number; height: number },
+  tonemap: boolean,
+): string[] {
   const size = `${to.width}:${to.height}`;
   if (video.hdr && tonemap) {
     // Scaled first: tone mapping works in floating point and costs by the pixel.
@@ -23,11 +27,13 @@ export function pictureFilters(video: Picture, to: { width: number; height: numb
       "format=yuv420p",
     ];
   }
-  if (RGB.test(video.pixelFormat)) return [`scale=${size}:out_color_matrix=bt709:out_range=tv`, "format=yuv420p", tagged("bt709")];
+  if (RGB.test(video.pixelFormat))
+    return [`scale=${size}:out_color_matrix=bt709:out_range=tv`, "format=yuv420p", tagged("bt709")];
   const full = video.colour.range === "pc" || video.pixelFormat.startsWith("yuvj");
   const filters = [`scale=${size}${full ? ":out_range=tv" : ""}`, "format=yuv420p"];
   // Unsaid, players guess by the size, and would guess differently for each rung.
-  if (!video.colour.space) filters.push(tagged(Math.min(video.width, video.height) >= 720 ? "bt709" : "smpte170m"));
+  if (!video.colour.space)
+    filters.push(tagged(Math.min(video.width, video.height) >= 720 ? "bt709" : "smpte170m"));
   return filters;
 }
 

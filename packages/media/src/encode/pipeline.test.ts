@@ -4,7 +4,17 @@ import { nextWork, withBusy } from "./pipeline.ts";
 import type { Encodable, WorkItem } from "./pipeline.ts";
 
 const rendition = (name: RenditionName, kind: "encoded" | "source" = "encoded"): Rendition => {
-  return { name, kind, width: 16, height: 9, codecs: "avc1", bandwidth: 1, averageBandwidth: 1, frameRate: 30, done: 0 };
+  return {
+    name,
+    kind,
+    width: 16,
+    height: 9,
+    codecs: "avc1",
+    bandwidth: 1,
+    averageBandwidth: 1,
+    frameRate: 30,
+    done: 0,
+  };
 };
 const sound = (id: string, kind: "encoded" | "source" = "encoded"): AudioRendition => {
   return { id, kind, language: "es", label: "español", codecs: "mp4a.40.2", bandwidth: 1, channels: 2 };
@@ -36,20 +46,37 @@ describe("the order of work", () => {
     expect(low.every((item) => item.video.join() === "360" && item.audio.join() === "0")).toBe(true);
     expect(low.map((item) => item.from)).toEqual([1, 9, 17]);
     const ladder = items.filter((item) => item.reason === "ladder");
-    expect(ladder.every((item) => item.video.join() === "1080,720,540" && item.audio.length === 0)).toBe(true);
-    expect(items.map((item) => item.reason)).toEqual(["first", "low", "low", "low", "ladder", "ladder", "ladder", "ladder"]);
+    expect(ladder.every((item) => item.video.join() === "1080,720,540" && item.audio.length === 0)).toBe(
+      true,
+    );
+    expect(items.map((item) => item.reason)).toEqual([
+      "first",
+      "low",
+      "low",
+      "low",
+      "ladder",
+      "ladder",
+      "ladder",
+      "ladder",
+    ]);
   });
 
   test("each segment of each track exactly once", () => {
     const seen = workThrough(film(31)).flatMap((item) =>
-      Array.from({ length: item.to - item.from }, (_, i) => [...item.video.map((name) => `v${name}/${item.from + i}`), ...item.audio.map((k) => `a${k}/${item.from + i}`)]).flat(),
+      Array.from({ length: item.to - item.from }, (_, i) => [
+        ...item.video.map((name) => `v${name}/${item.from + i}`),
+        ...item.audio.map((k) => `a${k}/${item.from + i}`),
+      ]).flat(),
     );
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.length).toBe(31 * 5);
   });
 
   test("what is served from the source is no work", () => {
-    const index = film(3, { renditions: [rendition("1080", "source"), rendition("720"), rendition("360")], audio: [sound("a0", "source"), sound("a1")] });
+    const index = film(3, {
+      renditions: [rendition("1080", "source"), rendition("720"), rendition("360")],
+      audio: [sound("a0", "source"), sound("a1")],
+    });
     const items = workThrough(index);
     expect(items[0]).toMatchObject({ video: ["360"], audio: [1] });
     expect(items.some((item) => item.video.includes("1080") || item.audio.includes(0))).toBe(false);
@@ -59,8 +86,16 @@ describe("the order of work", () => {
 
   test("after a crash only what is missing", () => {
     const all = new Set(Array.from({ length: 20 }, (_, n) => n));
-    const done = new Map([["v360", all], ["a0", all], ["v1080", all], ["v720", all], ["v540", new Set([...all].filter((n) => n !== 7))]]);
-    expect(workThrough(film(20), done)).toEqual([{ video: ["540"], audio: [], from: 7, to: 8, reason: "ladder" }]);
+    const done = new Map([
+      ["v360", all],
+      ["a0", all],
+      ["v1080", all],
+      ["v720", all],
+      ["v540", new Set([...all].filter((n) => n !== 7))],
+    ]);
+    expect(workThrough(film(20), done)).toEqual([
+      { video: ["540"], audio: [], from: 7, to: 8, reason: "ladder" },
+    ]);
   });
 
   test("films with few keyframes go in longer runs", () => {
@@ -71,13 +106,30 @@ describe("the order of work", () => {
 
 describe("what viewers ask for comes first", () => {
   test("at once, with its sound, and a little more for what they ask next", () => {
-    expect(nextWork(film(100), new Map(), [{ folder: "v720", segment: 57 }])).toEqual({ video: ["720"], audio: [0], from: 57, to: 60, reason: "wanted" });
-    expect(nextWork(film(100), new Map(), [{ folder: "a0", segment: 99 }])).toEqual({ video: [], audio: [0], from: 99, to: 100, reason: "wanted" });
+    expect(nextWork(film(100), new Map(), [{ folder: "v720", segment: 57 }])).toEqual({
+      video: ["720"],
+      audio: [0],
+      from: 57,
+      to: 60,
+      reason: "wanted",
+    });
+    expect(nextWork(film(100), new Map(), [{ folder: "a0", segment: 99 }])).toEqual({
+      video: [],
+      audio: [0],
+      from: 99,
+      to: 100,
+      reason: "wanted",
+    });
   });
 
   test("not twice, and not what does not exist", () => {
     const done = new Map([["v360", new Set([5])]]);
-    const wishes = [{ folder: "v360", segment: 5 }, { folder: "v2160", segment: 1 }, { folder: "v360", segment: 100 }, { folder: "v360", segment: -1 }];
+    const wishes = [
+      { folder: "v360", segment: 5 },
+      { folder: "v2160", segment: 1 },
+      { folder: "v360", segment: 100 },
+      { folder: "v360", segment: -1 },
+    ];
     expect(nextWork(film(100), done, wishes)?.reason).toBe("first");
     const busy = withBusy(done, [{ video: ["360"], audio: [], from: 10, to: 13 }]);
     expect(nextWork(film(100), busy, [{ folder: "v360", segment: 11 }])?.reason).toBe("first");

@@ -50,19 +50,32 @@ export type Encodable = Pick<AssetIndex, "segments" | "renditions" | "audio">;
  * @param wanted most urgent first; what is done already is passed over.
  * @param keyframeGapMs longest gap between keyframes of the source, when known.
  */
-export function nextWork(index: Encodable, done: DoneSegments, wanted: readonly Wanted[], keyframeGapMs = 0, runs: RunLengths = RUNS): WorkItem | undefined {
+export function nextWork(
+  index: Encodable,
+  done: DoneSegments,
+  wanted: readonly Wanted[],
+  keyframeGapMs = 0,
+  runs: RunLengths = RUNS,
+): WorkItem | undefined {
   const segments = Math.max(0, index.segments.length - 1);
   const video = index.renditions.filter((one) => one.kind === "encoded").map((one) => one.name as string);
   video.sort((a, b) => Number(b) - Number(a));
   const audio = index.audio.filter((one) => one.kind === "encoded").map((one) => Number(one.id.slice(1)));
   const isDone = (folder: string, n: number): boolean => done.get(folder)?.has(n) ?? false;
-  const missingVideo = (n: number, names: readonly string[]): string[] => names.filter((name) => !isDone(videoFolder(name), n));
+  const missingVideo = (n: number, names: readonly string[]): string[] =>
+    names.filter((name) => !isDone(videoFolder(name), n));
   const missingAudio = (n: number): number[] => audio.filter((k) => !isDone(`a${k}`, n));
 
   for (const { folder, segment } of wanted) {
     const name = video.find((one) => videoFolder(one) === folder);
     const track = audio.find((k) => `a${k}` === folder);
-    if ((name === undefined && track === undefined) || segment < 0 || segment >= segments || isDone(folder, segment)) continue;
+    if (
+      (name === undefined && track === undefined) ||
+      segment < 0 ||
+      segment >= segments ||
+      isDone(folder, segment)
+    )
+      continue;
     const to = endOfRun(segment, Math.min(segments, segment + runs.wanted), (n) => !isDone(folder, n));
     // Who asks for a picture asks for its sound next.
     const sound = name === undefined ? [track!] : missingAudio(segment);
@@ -74,22 +87,35 @@ export function nextWork(index: Encodable, done: DoneSegments, wanted: readonly 
   if (segments > 0 && lowMissing(0)) {
     return { video: missingVideo(0, low), audio: missingAudio(0), from: 0, to: 1, reason: "first" };
   }
-  const stretch = (usual: number): number => Math.max(usual, Math.ceil((runs.keyframeGaps * keyframeGapMs * segments) / Math.max(1, index.segments.at(-1)!)));
+  const stretch = (usual: number): number =>
+    Math.max(
+      usual,
+      Math.ceil((runs.keyframeGaps * keyframeGapMs * segments) / Math.max(1, index.segments.at(-1)!)),
+    );
   const nextLow = firstSegment(segments, lowMissing);
   if (nextLow !== undefined) {
     const [names, tracks] = [missingVideo(nextLow, low), missingAudio(nextLow)];
-    const to = endOfRun(nextLow, Math.min(segments, nextLow + stretch(runs.low)), (n) => same(missingVideo(n, low), names) && same(missingAudio(n), tracks));
+    const to = endOfRun(
+      nextLow,
+      Math.min(segments, nextLow + stretch(runs.low)),
+      (n) => same(missingVideo(n, low), names) && same(missingAudio(n), tracks),
+    );
     return { video: names, audio: tracks, from: nextLow, to, reason: "low" };
   }
   const next = firstSegment(segments, (n) => missingVideo(n, video).length > 0);
   if (next === undefined) return undefined;
   const names = missingVideo(next, video);
-  const to = endOfRun(next, Math.min(segments, next + stretch(runs.ladder)), (n) => same(missingVideo(n, video), names));
+  const to = endOfRun(next, Math.min(segments, next + stretch(runs.ladder)), (n) =>
+    same(missingVideo(n, video), names),
+  );
   return { video: names, audio: [], from: next, to, reason: "ladder" };
 }
 
 /** What is done or being done: the segments of items other workers are at count as there. */
-export function withBusy(done: DoneSegments, busy: readonly Pick<WorkItem, "video" | "audio" | "from" | "to">[]): DoneSegments {
+export function withBusy(
+  done: DoneSegments,
+  busy: readonly Pick<WorkItem, "video" | "audio" | "from" | "to">[],
+): DoneSegments {
   const all = new Map([...done].map(([folder, segments]) => [folder, new Set(segments)]));
   for (const item of busy) {
     for (const folder of [...item.video.map(videoFolder), ...item.audio.map((k) => `a${k}`)]) {

@@ -32,8 +32,9 @@ async function head(file: string): Promise<Buffer> {
 async function stretched(): Promise<string> {
   const file = at("stretched.mp4");
   await ffmpegOnce(
-    ...["-f", "lavfi", "-i", "color=black:s=64x64:r=1/90000:d=270000", "-frames:v", "3"],
-    ...["-c:v", "libx264", "-fps_mode", "passthrough", "-video_track_timescale", "1000", file],
+    ..."-f lavfi -i color=black:s=64x64:r=1/90000:d=270000 -frames:v 3 -c:v libx264".split(" "),
+    ..."-fps_mode passthrough -video_track_timescale 1000".split(" "),
+    file,
   );
   return file;
 }
@@ -44,7 +45,15 @@ describe("what is accepted", () => {
     if (!result.ok) throw new Error(result.detail);
     expect(result.facts.durationMs).toBeGreaterThanOrEqual(4000);
     expect(result.facts.durationMs).toBeLessThan(4100);
-    expect(result.facts.video).toMatchObject({ codec: "h264", width: 640, height: 360, rotation: 0, fps: 30, vfr: false, bitDepth: 8 });
+    expect(result.facts.video).toMatchObject({
+      codec: "h264",
+      width: 640,
+      height: 360,
+      rotation: 0,
+      fps: 30,
+      vfr: false,
+      bitDepth: 8,
+    });
     expect(result.facts.audio).toMatchObject([{ codec: "aac", channels: 1, sampleRate: 48000 }]);
     expect(looksLikeMp4(await head(plain))).toBe(true);
   });
@@ -53,7 +62,12 @@ describe("what is accepted", () => {
     const turned = at("turned.mp4");
     await ffmpegOnce("-i", plain, "-c", "copy", "-metadata:s:v", "rotate=90", turned);
     const result = await probe(turned);
-    expect(result.ok && result.facts.video).toMatchObject({ width: 360, height: 640, codedWidth: 640, rotation: 270 });
+    expect(result.ok && result.facts.video).toMatchObject({
+      width: 360,
+      height: 640,
+      codedWidth: 640,
+      rotation: 270,
+    });
     const wide = await aClip(folder.path, "wide", { seconds: 1, size: "720x576", filter: "setsar=16/11" });
     const pal = await probe(wide);
     expect(pal.ok && pal.facts.video).toMatchObject({ width: 1047, height: 576, square: false });
@@ -62,12 +76,25 @@ describe("what is accepted", () => {
   test("knows 10 bits, silence and unsteady frame rates", async () => {
     const deep = await aClip(folder.path, "deep", {
       seconds: 1,
-      video: ["-c:v", "libx265", "-preset", "ultrafast", "-pix_fmt", "yuv420p10le", "-x265-params", "log-level=none"],
+      video: [
+        "-c:v",
+        "libx265",
+        "-preset",
+        "ultrafast",
+        "-pix_fmt",
+        "yuv420p10le",
+        "-x265-params",
+        "log-level=none",
+      ],
       audio: null,
     });
     const result = await probe(deep);
     expect(result.ok && result.facts).toMatchObject({ audio: [], video: { codec: "hevc", bitDepth: 10 } });
-    const jumpy = await aClip(folder.path, "jumpy", { seconds: 4, filter: "select='not(mod(n,3))+lt(t,2)'", output: ["-fps_mode", "vfr"] });
+    const jumpy = await aClip(folder.path, "jumpy", {
+      seconds: 4,
+      filter: "select='not(mod(n,3))+lt(t,2)'",
+      output: ["-fps_mode", "vfr"],
+    });
     const vfr = await probe(jumpy);
     expect(vfr.ok && vfr.facts.video.vfr).toBe(true);
   });
@@ -98,7 +125,10 @@ describe("what is refused", () => {
       await writeFile(at(name), text);
       expect(await refusal(at(name)), name).toBe("not_mp4");
       // The same behind an honest-looking first box: ffmpeg must not guess either.
-      await writeFile(at(`ftyp-${name}`), Buffer.concat([(await head(plain)).subarray(0, 32), Buffer.from(text)]));
+      await writeFile(
+        at(`ftyp-${name}`),
+        Buffer.concat([(await head(plain)).subarray(0, 32), Buffer.from(text)]),
+      );
       expect(await refusal(at(`ftyp-${name}`)), name).toBe("not_mp4");
     }
   });
@@ -125,7 +155,16 @@ describe("what is refused", () => {
   test("sound only, too many tracks, too long, too large, too fast", async () => {
     await ffmpegOnce("-i", plain, "-vn", "-c", "copy", at("sound.mp4"));
     expect(await refusal(at("sound.mp4"))).toBe("no_video");
-    await ffmpegOnce("-i", plain, ...Array.from({ length: 9 }, () => ["-map", "0:a"]).flat(), "-map", "0:v", "-c", "copy", at("many.mp4"));
+    await ffmpegOnce(
+      "-i",
+      plain,
+      ...Array.from({ length: 9 }, () => ["-map", "0:a"]).flat(),
+      "-map",
+      "0:v",
+      "-c",
+      "copy",
+      at("many.mp4"),
+    );
     expect(await refusal(at("many.mp4"))).toBe("too_many_tracks");
     expect(await refusal(await stretched())).toBe("too_long");
     await ffmpegOnce("-f", "lavfi", "-i", "color=black:s=4098x64:d=0.2", at("large.mp4"));
@@ -135,7 +174,17 @@ describe("what is refused", () => {
   });
 
   test("a picture bomb, without using the memory it asks for", async () => {
-    await ffmpegOnce("-f", "lavfi", "-i", "color=black:s=16000x16000", "-frames:v", "1", "-c:v", "mjpeg", at("bomb.mp4"));
+    await ffmpegOnce(
+      "-f",
+      "lavfi",
+      "-i",
+      "color=black:s=16000x16000",
+      "-frames:v",
+      "1",
+      "-c:v",
+      "mjpeg",
+      at("bomb.mp4"),
+    );
     expect(["too_large", "broken"]).toContain(await refusal(at("bomb.mp4")));
   });
 });

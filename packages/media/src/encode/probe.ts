@@ -25,7 +25,10 @@ export async function probe(file: string, options: { signal?: AbortSignal } = {}
     await decodeOneFrame(file, result.facts.video.index, options.signal);
     return result;
   } catch (error) {
-    if (error instanceof FfmpegError && (error.code === "failed" || error.code === "limit" || error.code === "bad_output")) {
+    if (
+      error instanceof FfmpegError &&
+      (error.code === "failed" || error.code === "limit" || error.code === "bad_output")
+    ) {
       return refuse("broken", error.stderrTail || error.message);
     }
     throw error;

@@ -39,10 +39,12 @@ interface ProbeStream {
 /** Facts out of ffprobe's answer, or the limit the film breaks. */
 export function readFacts(output: ProbeOutput): ProbeResult {
   const streams = output.streams ?? [];
-  if (streams.length > PROBE_LIMITS.tracks) return { ok: false, code: "too_many_tracks", detail: `${streams.length} tracks` };
+  if (streams.length > PROBE_LIMITS.tracks)
+    return { ok: false, code: "too_many_tracks", detail: `${streams.length} tracks` };
   const picture = streams.find((one) => one.codec_type === "video" && !one.disposition?.attached_pic);
   if (!picture) return { ok: false, code: "no_video", detail: "no video track" };
-  if (!picture.codec_name || !picture.width || !picture.height) return { ok: false, code: "broken", detail: "unknown video codec" };
+  if (!picture.codec_name || !picture.width || !picture.height)
+    return { ok: false, code: "broken", detail: "unknown video codec" };
 
   const offsetMs = startOf(streams);
   const durationMs = seconds(output.format?.duration ?? picture.duration) - offsetMs;
@@ -50,8 +52,10 @@ export function readFacts(output: ProbeOutput): ProbeResult {
   if (Math.max(video.codedWidth, video.codedHeight, video.width, video.height) > PROBE_LIMITS.side) {
     return { ok: false, code: "too_large", detail: `${video.codedWidth}x${video.codedHeight}` };
   }
-  if (video.fps > PROBE_LIMITS.fps + 1) return { ok: false, code: "too_large", detail: `${video.fps} frames per second` };
-  if (Math.max(durationMs, video.durationMs) > PROBE_LIMITS.durationMs) return { ok: false, code: "too_long", detail: `${durationMs} ms` };
+  if (video.fps > PROBE_LIMITS.fps + 1)
+    return { ok: false, code: "too_large", detail: `${video.fps} frames per second` };
+  if (Math.max(durationMs, video.durationMs) > PROBE_LIMITS.durationMs)
+    return { ok: false, code: "too_long", detail: `${durationMs} ms` };
   if (!(durationMs > 0)) return { ok: false, code: "empty", detail: "no length" };
   const facts: SourceFacts = {
     durationMs,
@@ -60,7 +64,9 @@ export function readFacts(output: ProbeOutput): ProbeResult {
     bitrate: number(output.format?.bit_rate),
     tracks: streams.length,
     video,
-    audio: streams.filter((one) => one.codec_type === "audio" && one.codec_name && one.channels).map(readAudio),
+    audio: streams
+      .filter((one) => one.codec_type === "audio" && one.codec_name && one.channels)
+      .map(readAudio),
   };
   return { ok: true, facts };
 }
@@ -89,7 +95,8 @@ function readVideo(stream: ProbeStream, durationMs: number): VideoFacts {
     profile: stream.profile ?? "",
     level: stream.level ?? -99,
     pixelFormat,
-    bitDepth: number(stream.bits_per_raw_sample) || Number(/p(9|10|12|14|16)(le|be)?$/.exec(pixelFormat)?.[1] ?? 8),
+    bitDepth:
+      number(stream.bits_per_raw_sample) || Number(/p(9|10|12|14|16)(le|be)?$/.exec(pixelFormat)?.[1] ?? 8),
     codedWidth,
     codedHeight,
     width: turned ? height : width,
@@ -131,7 +138,9 @@ function rateOf(stream: ProbeStream): { fps: number; rate: string; vfr: boolean 
 
 /** A start of a moment is the film's own; only tracks that all come late are moved. */
 function startOf(streams: ProbeStream[]): number {
-  const starts = streams.filter((one) => one.codec_type === "video" || one.codec_type === "audio").map((one) => seconds(one.start_time));
+  const starts = streams
+    .filter((one) => one.codec_type === "video" || one.codec_type === "audio")
+    .map((one) => seconds(one.start_time));
   const first = Math.min(...starts);
   return first > 1000 ? first : 0;
 }

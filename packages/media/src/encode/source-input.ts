@@ -11,5 +11,13 @@ export function sourceInput(asset: string, facts: Pick<SourceFacts, "offsetMs">,
   const offset = facts.offsetMs / 1000;
   const shift = offset > 0 ? ["-itsoffset", (-offset).toFixed(6)] : [];
   const seek = seconds !== undefined && seconds > 0 ? ["-ss", (seconds + offset).toFixed(6)] : [];
-  return ["-copyts", "-noaccurate_seek", "-seek_timestamp", "1", ...shift, ...seek, ...uploadInput(join(asset, "source.mp4"))];
+  return [
+    "-copyts",
+    "-noaccurate_seek",
+    "-seek_timestamp",
+    "1",
+    ...shift,
+    ...seek,
+    ...uploadInput(join(asset, "source.mp4")),
+  ];
 }

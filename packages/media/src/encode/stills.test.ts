@@ -16,14 +16,30 @@ afterAll(() => folder.remove());
 
 /** Mean brightness of a part of a JPEG, 0 to 255. */
 async function brightness(file: string, crop = "iw:ih:0:0"): Promise<number> {
-  const pixels = await ffmpegOnce("-i", file, "-vf", `crop=${crop},format=gray,scale=16:16`, "-f", "rawvideo", "-");
+  const pixels = await ffmpegOnce(
+    "-i",
+    file,
+    "-vf",
+    `crop=${crop},format=gray,scale=16:16`,
+    "-f",
+    "rawvideo",
+    "-",
+  );
   return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
 }
 
-const sizeOf = (file: string): Promise<string[]> => ffprobeLines("-show_entries", "stream=width,height", file);
+const sizeOf = (file: string): Promise<string[]> =>
+  ffprobeLines("-show_entries", "stream=width,height", file);
 
 test("the poster is not the black a film begins with, and no larger than asked", async () => {
-  const clip = await aClip(folder.path, "dark", { seconds: 30, size: "1920x1080", rate: "10", audio: null, filter: "fade=in:st=20:d=1", video: ["-c:v", "libx264", "-preset", "ultrafast", "-g", "20"] });
+  const clip = await aClip(folder.path, "dark", {
+    seconds: 30,
+    size: "1920x1080",
+    rate: "10",
+    audio: null,
+    filter: "fade=in:st=20:d=1",
+    video: ["-c:v", "libx264", "-preset", "ultrafast", "-g", "20"],
+  });
   const asset = await anAsset(clip);
   const poster = await makePoster({ asset: asset.path, facts: asset.facts });
   expect(poster).toMatchObject({ width: 1280, height: 720 });
@@ -33,19 +49,37 @@ test("the poster is not the black a film begins with, and no larger than asked",
 });
 
 test("a film that is black throughout has a poster all the same, and small ones are not blown up", async () => {
-  const clip = await aClip(folder.path, "black", { seconds: 3, size: "320x180", audio: null, filter: "drawbox=t=fill:c=black" });
+  const clip = await aClip(folder.path, "black", {
+    seconds: 3,
+    size: "320x180",
+    audio: null,
+    filter: "drawbox=t=fill:c=black",
+  });
   const asset = await anAsset(clip);
-  expect(await makePoster({ asset: asset.path, facts: asset.facts })).toMatchObject({ width: 320, height: 180 });
+  expect(await makePoster({ asset: asset.path, facts: asset.facts })).toMatchObject({
+    width: 320,
+    height: 180,
+  });
 });
 
 test("storyboards fit on one sheet, close together for short films and far apart for long ones", () => {
   const plan = (seconds: number) => planStoryboard({ durationMs: seconds * 1000, width: 1920, height: 1080 });
-  expect(plan(60)).toMatchObject({ interval: 1, count: 60, columns: 10, rows: 6, tileWidth: 160, tileHeight: 90 });
+  expect(plan(60)).toMatchObject({
+    interval: 1,
+    count: 60,
+    columns: 10,
+    rows: 6,
+    tileWidth: 160,
+    tileHeight: 90,
+  });
   expect(plan(900)).toMatchObject({ interval: 10, count: 90, rows: 9 });
   expect(plan(3600)).toMatchObject({ interval: 40, count: 90 });
   expect(plan(24 * 3600).count).toBeLessThanOrEqual(100);
   expect(plan(0.5)).toMatchObject({ count: 1, columns: 1, rows: 1 });
-  expect(planStoryboard({ durationMs: 10_000, width: 1080, height: 1920 })).toMatchObject({ tileWidth: 90, tileHeight: 160 });
+  expect(planStoryboard({ durationMs: 10_000, width: 1080, height: 1920 })).toMatchObject({
+    tileWidth: 90,
+    tileHeight: 160,
+  });
 });
 
 test("each picture of the storyboard shows its time, also with a keyframe a minute", async () => {
@@ -54,9 +88,21 @@ test("each picture of the storyboard shows its time, also with a keyframe a minu
     seconds: 20,
     size: "320x180",
     filter: "drawbox=t=fill:c=black:enable='lt(t,10)',drawbox=t=fill:c=white:enable='gte(t,10)'",
-    video: ["-c:v", "libx265", "-preset", "ultrafast", "-pix_fmt", "yuv420p10le", "-x265-params", "log-level=none:keyint=60:open-gop=1"],
+    video: [
+      "-c:v",
+      "libx265",
+      "-preset",
+      "ultrafast",
+      "-pix_fmt",
+      "yuv420p10le",
+      "-x265-params",
+      "log-level=none:keyint=60:open-gop=1",
+    ],
   });
-  for (const [name, options] of [["tables", []], ["fragments", ["-movflags", "frag_keyframe+empty_moov"]]] as const) {
+  for (const [name, options] of [
+    ["tables", []],
+    ["fragments", ["-movflags", "frag_keyframe+empty_moov"]],
+  ] as const) {
     const file = `${clip}.${name}.mp4`;
     await ffmpegOnce("-i", clip, "-c", "copy", "-tag:v", "hvc1", ...options, file);
     const asset = await anAsset(file);
@@ -64,10 +110,14 @@ test("each picture of the storyboard shows its time, also with a keyframe a minu
     expect(board).toMatchObject({ interval: 1, count: 20, columns: 10, rows: 2 });
     const sheet = join(asset.path, board.file);
     expect(await sizeOf(sheet)).toEqual(["1600,180"]);
-    for (let i = 0; i < 8; i++) expect(await brightness(sheet, `160:90:${i * 160}:0`), `${name} ${i}`).toBeLessThan(30);
-    for (let i = 1; i < 10; i++) expect(await brightness(sheet, `160:90:${i * 160}:90`), `${name} ${i + 10}`).toBeGreaterThan(220);
+    for (let i = 0; i < 8; i++)
+      expect(await brightness(sheet, `160:90:${i * 160}:0`), `${name} ${i}`).toBeLessThan(30);
+    for (let i = 1; i < 10; i++)
+      expect(await brightness(sheet, `160:90:${i * 160}:90`), `${name} ${i + 10}`).toBeGreaterThan(220);
     const vtt = await readFile(join(asset.path, "storyboard.vtt"), "utf8");
-    expect(vtt.startsWith("WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nstoryboard.jpg#xywh=0,0,160,90\n")).toBe(true);
+    expect(vtt.startsWith("WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nstoryboard.jpg#xywh=0,0,160,90\n")).toBe(
+      true,
+    );
     expect(vtt).toContain("00:00:11.000 --> 00:00:12.000\nstoryboard.jpg#xywh=160,90,160,90\n");
     expect((await readdir(asset.path)).filter((one) => one.endsWith(".tmp"))).toEqual([]);
   }

@@ -33,13 +33,17 @@ const SAMPLE = 64;
 export async function makePoster(job: StillsJob): Promise<{ width: number; height: number; atMs: number }> {
   const { video } = job.facts;
   const scale = Math.min(1, POSTER_SIDE / Math.max(video.width, video.height));
-  const size = { width: Math.max(2, Math.round(video.width * scale)), height: Math.max(2, Math.round(video.height * scale)) };
+  const size = {
+    width: Math.max(2, Math.round(video.width * scale)),
+    height: Math.max(2, Math.round(video.height * scale)),
+  };
   let best: { jpeg: Buffer; score: number; atMs: number } | undefined;
   for (const place of PLACES) {
     const atMs = Math.floor(video.durationMs * place);
     const picture = await pictureAt(job, atMs, size).catch((error: unknown) => {
       // One rotten place is no reason to go without a poster.
-      if (error instanceof FfmpegError && (error.code === "failed" || error.code === "limit")) return undefined;
+      if (error instanceof FfmpegError && (error.code === "failed" || error.code === "limit"))
+        return undefined;
       throw error;
     });
     if (!picture) continue;
@@ -53,7 +57,11 @@ export async function makePoster(job: StillsJob): Promise<{ width: number; heigh
 }
 
 /** The keyframe at or before this time: as a JPEG, and as a few bytes to judge it by. */
-async function pictureAt(job: StillsJob, atMs: number, size: { width: number; height: number }): Promise<{ jpeg: Buffer; luma: Buffer } | undefined> {
+async function pictureAt(
+  job: StillsJob,
+  atMs: number,
+  size: { width: number; height: number },
+): Promise<{ jpeg: Buffer; luma: Buffer } | undefined> {
   const { video } = job.facts;
   const filters = pictureFilters(video, size, (await findFfmpeg()).tonemap).join(",");
   const graph = `[0:${video.index}]${filters},setsar=1,split=2[s][p];[s]scale=${SAMPLE}:${SAMPLE},format=gray[l];[p]scale=out_range=pc,format=yuvj420p[j]`;
@@ -65,10 +73,32 @@ async function pictureAt(job: StillsJob, atMs: number, size: { width: number; he
   };
   await runFfmpeg({
     args: [
-      ...["-threads", "1", "-skip_frame", "nokey", ...sourceInput(job.asset, job.facts, atMs / 1000), "-filter_complex", graph],
-      ...["-map", "[l]", "-frames:v", "1", "-fps_mode", "passthrough", "-f", "rawvideo", "pipe:3"],
-      ...["-map", "[j]", "-frames:v", "1", "-fps_mode", "passthrough", "-c:v", "mjpeg", "-q:v", "4", "-f", "image2pipe", "pipe:4"],
-    ],
+      [
+        "-threads",
+        "1",
+        "-skip_frame",
+        "nokey",
+        ...sourceInput(job.asset, job.facts, atMs / 1000),
+        "-filter_complex",
+        graph,
+      ],
+      ["-map", "[l]", "-frames:v", "1", "-fps_mode", "passthrough", "-f", "rawvideo", "pipe:3"],
+      [
+        "-map",
+        "[j]",
+        "-frames:v",
+        "1",
+        "-fps_mode",
+        "passthrough",
+        "-c:v",
+        "mjpeg",
+        "-q:v",
+        "4",
+        "-f",
+        "image2pipe",
+        "pipe:4",
+      ],
+    ].flat(),
     outputs: [collect(0), collect(1)],
     limits: { cpu: 60 },
     timeoutMs: 60_000,

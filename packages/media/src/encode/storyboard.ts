@@ -19,7 +19,8 @@ const INTERVALS = [1, 2, 5, 10, 15, 20, 30, 40, 60, 90, 120, 180, 300, 600, 900]
 /** How the sheet for a film is laid out: at most 10 x 10 pictures, as close in time as that allows. */
 export function planStoryboard(film: { durationMs: number; width: number; height: number }): Storyboard {
   const seconds = Math.max(0.001, film.durationMs / 1000);
-  const interval = INTERVALS.find((one) => Math.ceil(seconds / one - 0.1) <= MOST) ?? Math.ceil(seconds / MOST);
+  const interval =
+    INTERVALS.find((one) => Math.ceil(seconds / one - 0.1) <= MOST) ?? Math.ceil(seconds / MOST);
   // Sound often outlasts the picture by a moment, which is not worth a picture of its own.
   const count = Math.max(1, Math.ceil(seconds / interval - 0.1));
   const scale = TILE_SIDE / Math.max(film.width, film.height);
@@ -58,7 +59,9 @@ export async function makeStoryboard(job: StillsJob): Promise<Storyboard> {
     const picked = await writeKeyFilm(source, short, board);
     const sheet = await drawSheet(job, board, picked ? short : undefined);
     await writeAtomic(join(job.asset, board.file), [sheet]);
-    await writeAtomic(join(job.asset, "storyboard.vtt"), [Buffer.from(storyboardVtt(board, job.facts.durationMs))]);
+    await writeAtomic(join(job.asset, "storyboard.vtt"), [
+      Buffer.from(storyboardVtt(board, job.facts.durationMs)),
+    ]);
     return board;
   } finally {
     await rm(short, { force: true });
@@ -70,14 +73,28 @@ async function drawSheet(job: StillsJob, board: Storyboard, short: string | unde
   const picked = short !== undefined;
   // A frame of the short film lasts a second; of the film itself, the keyframe before each time is taken.
   const rate = picked ? "fps=1:start_time=0" : `fps=1/${board.interval}:start_time=0`;
-  const tile = pictureFilters(video, { width: board.tileWidth, height: board.tileHeight }, (await findFfmpeg()).tonemap);
+  const tile = pictureFilters(
+    video,
+    { width: board.tileWidth, height: board.tileHeight },
+    (await findFfmpeg()).tonemap,
+  );
   const full = "scale=out_range=pc,format=yuvj420p";
   const graph = `[0:${picked ? 0 : video.index}]${rate},tpad=stop_mode=clone:stop=${board.count},trim=end_frame=${board.count},${tile.join(",")},setsar=1,${full},tile=${board.columns}x${board.rows}`;
   const { stdout } = await runFfmpeg({
     args: [
-      ...["-threads", "1", "-discard", "nokey", "-skip_frame", "nokey", ...(short ? uploadInput(short) : sourceInput(job.asset, job.facts)), "-filter_complex", graph],
-      ...["-frames:v", "1", "-c:v", "mjpeg", "-q:v", "5", "-f", "image2pipe", "-"],
-    ],
+      [
+        "-threads",
+        "1",
+        "-discard",
+        "nokey",
+        "-skip_frame",
+        "nokey",
+        ...(short ? uploadInput(short) : sourceInput(job.asset, job.facts)),
+        "-filter_complex",
+        graph,
+      ],
+      ["-frames:v", "1", "-c:v", "mjpeg", "-q:v", "5", "-f", "image2pipe", "-"],
+    ].flat(),
     limits: { cpu: 600 },
     nice: job.nice,
     signal: job.signal,

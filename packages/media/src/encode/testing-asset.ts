@@ -23,7 +23,10 @@ export interface TestAsset {
 }
 
 /** Puts a clip in an asset folder of its own and plans it; on a grid of its keyframes or of even lengths. */
-export async function anAsset(clip: string, grid: "keyframes" | "even" | number[] = "even"): Promise<TestAsset> {
+export async function anAsset(
+  clip: string,
+  grid: "keyframes" | "even" | number[] = "even",
+): Promise<TestAsset> {
   const path = `${clip}.asset`;
   await mkdir(path, { recursive: true });
   const source = join(path, "source.mp4");
@@ -31,8 +34,19 @@ export async function anAsset(clip: string, grid: "keyframes" | "even" | number[
   const result = await probe(source);
   if (!result.ok) throw new Error(`refused: ${result.code} ${result.detail}`);
   const { facts } = result;
-  const planned = Array.isArray(grid) ? grid : grid === "even" ? uniformGrid(facts.video.durationMs, facts.video.fps) : await keyframeGrid(source);
-  return { path, source, facts, grid: planned, gridOfKeyframes: grid === "keyframes", rungs: planLadder(facts.video, false).rungs };
+  const planned = Array.isArray(grid)
+    ? grid
+    : grid === "even"
+      ? uniformGrid(facts.video.durationMs, facts.video.fps)
+      : await keyframeGrid(source);
+  return {
+    path,
+    source,
+    facts,
+    grid: planned,
+    gridOfKeyframes: grid === "keyframes",
+    rungs: planLadder(facts.video, false).rungs,
+  };
 }
 
 /** Encodes all of it in runs of so many segments, the last run first: no chunk may rely on the one before. */
@@ -40,7 +54,14 @@ export async function encodeAll(asset: TestAsset, run: number, tracks: number[] 
   const segments = asset.grid.length - 1;
   const starts = Array.from({ length: Math.ceil(segments / run) }, (_, i) => i * run).reverse();
   for (const from of starts) {
-    await encodeChunk({ ...asset, asset: asset.path, tracks, from, to: Math.min(segments, from + run), threads: 2 });
+    await encodeChunk({
+      ...asset,
+      asset: asset.path,
+      tracks,
+      from,
+      to: Math.min(segments, from + run),
+      threads: 2,
+    });
   }
 }
 
@@ -48,7 +69,10 @@ export async function encodeAll(asset: TestAsset, run: number, tracks: number[] 
 export async function joined(asset: TestAsset, folder: string): Promise<string> {
   const names = ["init.mp4", ...asset.grid.slice(1).map((_, n) => `${n}.m4s`)];
   const file = join(asset.path, `${folder}.mp4`);
-  await writeFile(file, Buffer.concat(await Promise.all(names.map((name) => readFile(join(asset.path, folder, name))))));
+  await writeFile(
+    file,
+    Buffer.concat(await Promise.all(names.map((name) => readFile(join(asset.path, folder, name))))),
+  );
   return file;
 }
 
@@ -74,8 +98,12 @@ export async function shownTimes(file: string): Promise<number[]> {
 /** Least likeness (PSNR, dB) of any frame of `file` to the frame of `source` shown at the same time. */
 export async function worstFrame(file: string, source: string, size: string): Promise<number> {
   const graph = `[0:v]scale=${size},setsar=1,format=yuv420p,setpts=PTS-STARTPTS,settb=1/90000[a];[1:v]scale=${size},setsar=1,format=yuv420p,setpts=PTS-STARTPTS,settb=1/90000[b];[a][b]psnr=stats_file=-:shortest=1`;
-  const text = (await ffmpegOnce("-i", file, "-i", source, "-lavfi", graph, "-f", "null", "/dev/null")).toString();
-  const values = [...text.matchAll(/psnr_avg:(\S+)/g)].map((match) => (match[1] === "inf" ? 100 : Number(match[1])));
+  const text = (
+    await ffmpegOnce("-i", file, "-i", source, "-lavfi", graph, "-f", "null", "/dev/null")
+  ).toString();
+  const values = [...text.matchAll(/psnr_avg:(\S+)/g)].map((match) =>
+    match[1] === "inf" ? 100 : Number(match[1]),
+  );
   if (values.length === 0) throw new Error("no frames to compare");
   return Math.min(...values);
 }

@@ -16,7 +16,10 @@ export async function aFolder(): Promise<{ path: string; remove: () => Promise<v
 /** Runs ffmpeg as a person would, not confined: to make clips and to look at results. */
 export async function ffmpegOnce(...args: string[]): Promise<Buffer> {
   const { ffmpeg } = await findFfmpeg();
-  const { stdout } = await run(ffmpeg, ["-y", "-v", "error", "-nostdin", ...args], { encoding: "buffer", maxBuffer: 1 << 28 });
+  const { stdout } = await run(ffmpeg, ["-y", "-v", "error", "-nostdin", ...args], {
+    encoding: "buffer",
+    maxBuffer: 1 << 28,
+  });
   return stdout;
 }
 
@@ -47,13 +50,19 @@ export interface Clip {
 /** Makes an MP4 and returns its path. */
 export async function aClip(folder: string, name: string, clip: Clip = {}): Promise<string> {
   const file = join(folder, `${name}.mp4`);
-  const { seconds = 10, size = "640x360", rate = "30", video = ["-c:v", "libx264", "-preset", "ultrafast"] } = clip;
+  const {
+    seconds = 10,
+    size = "640x360",
+    rate = "30",
+    video = ["-c:v", "libx264", "-preset", "ultrafast"],
+  } = clip;
   const audio = clip.audio === null ? ["-an"] : (clip.audio ?? ["-c:a", "aac", "-b:a", "128k"]);
   const sound = clip.sound ?? "sine=frequency=440:sample_rate=48000";
-  await ffmpegOnce(
-    ...["-f", "lavfi", "-i", `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
-    ...["-f", "lavfi", "-t", String(seconds), "-i", sound],
-    ...["-vf", clip.filter ?? "null", ...video, ...audio, ...(clip.output ?? []), file],
-  );
+  const options = [
+    ["-f", "lavfi", "-i", `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
+    ["-f", "lavfi", "-t", String(seconds), "-i", sound],
+    ["-vf", clip.filter ?? "null", ...video, ...audio, ...(clip.output ?? []), file],
+  ];
+  await ffmpegOnce(...options.flat());
   return file;
 }

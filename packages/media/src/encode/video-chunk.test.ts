@@ -34,13 +34,57 @@ async function expectSameFrames(asset: TestAsset, run: number): Promise<void> {
 describe("no frame lost or doubled between segments and between chunks", () => {
   const films: [name: string, grid: "keyframes" | "even", clip: Clip][] = [
     ["on its own keyframes", "keyframes", { ...small, rate: "30000/1001", video: x264("-g", "120") }],
-    ["H.264, keyframes anywhere", "even", { ...small, rate: "30000/1001", video: x264("-g", "75", "-bf", "3") }],
-    ["open GOPs", "even", { ...small, video: x264("-g", "50", "-x264-params", "open-gop=1:bframes=8:b-pyramid=normal:scenecut=0") }],
-    ["HEVC, 10 bit", "even", { ...small, rate: "24000/1001", video: "-c:v libx265 -preset ultrafast -pix_fmt yuv420p10le -x265-params log-level=none:keyint=60:bframes=4".split(" ") }],
+    [
+      "H.264, keyframes anywhere",
+      "even",
+      { ...small, rate: "30000/1001", video: x264("-g", "75", "-bf", "3") },
+    ],
+    [
+      "open GOPs",
+      "even",
+      {
+        ...small,
+        video: x264("-g", "50", "-x264-params", "open-gop=1:bframes=8:b-pyramid=normal:scenecut=0"),
+      },
+    ],
+    [
+      "HEVC, 10 bit",
+      "even",
+      {
+        ...small,
+        rate: "24000/1001",
+        video:
+          "-c:v libx265 -preset ultrafast -pix_fmt yuv420p10le -x265-params log-level=none:keyint=60:bframes=4".split(
+            " ",
+          ),
+      },
+    ],
     ["MPEG-4 part 2", "even", { ...small, rate: "25", video: "-c:v mpeg4 -bf 2 -g 30 -q:v 3".split(" ") }],
-    ["a minute between keyframes", "even", { size: "160x90", rate: "10", seconds: 66, video: x264("-g", "600", "-keyint_min", "600", "-sc_threshold", "0") }],
-    ["a frame rate that changes", "even", { ...small, filter: "select='if(lt(t,5),1,not(mod(n,3)))'", output: ["-fps_mode", "vfr"], video: x264("-g", "60") }],
-    ["an odd size", "even", { seconds: 5, size: "853x481", rate: "25", video: "-c:v mpeg4 -q:v 3".split(" ") }],
+    [
+      "a minute between keyframes",
+      "even",
+      {
+        size: "160x90",
+        rate: "10",
+        seconds: 66,
+        video: x264("-g", "600", "-keyint_min", "600", "-sc_threshold", "0"),
+      },
+    ],
+    [
+      "a frame rate that changes",
+      "even",
+      {
+        ...small,
+        filter: "select='if(lt(t,5),1,not(mod(n,3)))'",
+        output: ["-fps_mode", "vfr"],
+        video: x264("-g", "60"),
+      },
+    ],
+    [
+      "an odd size",
+      "even",
+      { seconds: 5, size: "853x481", rate: "25", video: "-c:v mpeg4 -q:v 3".split(" ") },
+    ],
     ["standing upright", "even", { seconds: 5, size: "180x320", video: x264() }],
   ];
   test.each(films)("%s", async (name, grid, clip) => {
@@ -76,7 +120,14 @@ describe("films that are not as they should be", () => {
   }
 
   test("a hole of nine seconds is filled with the last picture", async () => {
-    const clip = await aClip(folder.path, "hole", { ...small, seconds: 20, audio: null, filter: "select='not(between(t,5,14))'", output: ["-fps_mode", "vfr"], video: x264("-g", "60") });
+    const clip = await aClip(folder.path, "hole", {
+      ...small,
+      seconds: 20,
+      audio: null,
+      filter: "select='not(between(t,5,14))'",
+      output: ["-fps_mode", "vfr"],
+      video: x264("-g", "60"),
+    });
     const asset = await anAsset(clip, [0, 4000, 8000, 12_000, 16_000, 20_000]);
     await encodeAll(asset, 2);
     await expectNoHoles(asset);
@@ -86,7 +137,21 @@ describe("films that are not as they should be", () => {
     const clip = await aClip(folder.path, "short", { ...small, seconds: 6, video: x264("-g", "60") });
     const sound = await aClip(folder.path, "long", { seconds: 16, size: "64x64" });
     const late = `${clip}.late.mp4`;
-    await ffmpegOnce("-itsoffset", "5", "-i", clip, "-i", sound, "-map", "0:v", "-map", "1:a", "-c", "copy", late);
+    await ffmpegOnce(
+      "-itsoffset",
+      "5",
+      "-i",
+      clip,
+      "-i",
+      sound,
+      "-map",
+      "0:v",
+      "-map",
+      "1:a",
+      "-c",
+      "copy",
+      late,
+    );
     const asset = await anAsset(late, [0, 4000, 8000, 12_000, 16_000]);
     await encodeAll(asset, 2, [0]);
     const times = await expectNoHoles(asset);
@@ -94,7 +159,12 @@ describe("films that are not as they should be", () => {
   });
 
   test("rubbish in the middle costs the pictures there and no others", async () => {
-    const clip = await aClip(folder.path, "rotten", { ...small, seconds: 16, audio: null, video: x264("-g", "30") });
+    const clip = await aClip(folder.path, "rotten", {
+      ...small,
+      seconds: 16,
+      audio: null,
+      video: x264("-g", "30"),
+    });
     const bytes = await readFile(clip);
     bytes.fill(0x5a, Math.floor(bytes.length * 0.4), Math.floor(bytes.length * 0.7));
     await writeFile(clip, bytes);
@@ -106,13 +176,21 @@ describe("films that are not as they should be", () => {
   test("pictures come out upright, square, at most 60 a second, 8 bit", async () => {
     const clip = await aClip(folder.path, "lying", { seconds: 5, size: "320x180", audio: null });
     await ffmpegOnce("-i", clip, "-c", "copy", "-metadata:s:v", "rotate=90", `${clip}.turned.mp4`);
-    const wide = await aClip(folder.path, "anamorphic", { seconds: 5, size: "360x288", filter: "setsar=16/11", audio: null });
+    const wide = await aClip(folder.path, "anamorphic", {
+      seconds: 5,
+      size: "360x288",
+      filter: "setsar=16/11",
+      audio: null,
+    });
     const fast = await aClip(folder.path, "fast", { seconds: 5, size: "320x180", rate: "120", audio: null });
     const hdr = await aClip(folder.path, "hdr", {
       seconds: 5,
       size: "320x180",
       audio: null,
-      video: "-c:v libx265 -preset ultrafast -pix_fmt yuv420p10le -color_primaries bt2020 -color_trc smpte2084 -colorspace bt2020nc -x265-params log-level=none".split(" "),
+      video:
+        "-c:v libx265 -preset ultrafast -pix_fmt yuv420p10le -color_primaries bt2020 -color_trc smpte2084 -colorspace bt2020nc -x265-params log-level=none".split(
+          " ",
+        ),
     });
     const looks: [string, string][] = [
       [`${clip}.turned.mp4`, "180,320,1:1,yuv420p,30/1"],
@@ -124,17 +202,38 @@ describe("films that are not as they should be", () => {
       const asset = await anAsset(file, [0, 2000, 4000, 5000]);
       await encodeAll(asset, 1);
       const out = await joined(asset, "v360");
-      expect(await ffprobeLines("-show_entries", "stream=width,height,sample_aspect_ratio,pix_fmt,r_frame_rate", out)).toEqual([look]);
-      const steps = (await encodedTimes(asset, "v360")).map((time, i, all) => time - (all[i - 1] ?? time)).slice(1);
+      expect(
+        await ffprobeLines(
+          "-show_entries",
+          "stream=width,height,sample_aspect_ratio,pix_fmt,r_frame_rate",
+          out,
+        ),
+      ).toEqual([look]);
+      const steps = (await encodedTimes(asset, "v360"))
+        .map((time, i, all) => time - (all[i - 1] ?? time))
+        .slice(1);
       expect(new Set(steps)).toEqual(new Set([file === fast ? 1500 : 3000]));
     }
   });
 });
 
 test("a piece of a recorded live stream, whose time stamps start late, starts at 0", async () => {
-  const clip = await aClip(folder.path, "piece", { ...small, video: x264("-g", "60"), sound: "sine=440:sample_rate=48000" });
+  const clip = await aClip(folder.path, "piece", {
+    ...small,
+    video: x264("-g", "60"),
+    sound: "sine=440:sample_rate=48000",
+  });
   const piece = `${clip}.piece.mp4`;
-  await ffmpegOnce("-i", clip, "-c", "copy", ..."-use_editlist 0 -avoid_negative_ts disabled -output_ts_offset 100 -movflags empty_moov+default_base_moof+frag_discont+frag_keyframe".split(" "), piece);
+  await ffmpegOnce(
+    "-i",
+    clip,
+    "-c",
+    "copy",
+    ..."-use_editlist 0 -avoid_negative_ts disabled -output_ts_offset 100 -movflags empty_moov+default_base_moof+frag_discont+frag_keyframe".split(
+      " ",
+    ),
+    piece,
+  );
   const asset = await anAsset(piece);
   expect(asset.facts.durationMs).toBeLessThan(13_100);
   expect(asset.facts.offsetMs).toBeGreaterThan(99_000);

@@ -60,7 +60,9 @@ const HOLE_MS = 250;
  * @throws FfmpegError
  */
 export async function encodeVideo(chunk: VideoChunk): Promise<void> {
-  await Promise.all(chunk.rungs.map((rung) => mkdir(join(chunk.asset, videoFolder(rung.name)), { recursive: true })));
+  await Promise.all(
+    chunk.rungs.map((rung) => mkdir(join(chunk.asset, videoFolder(rung.name)), { recursive: true })),
+  );
   // Frames put at another rate no longer lie on the source's keyframes to the millisecond.
   const onKeyframes = chunk.gridOfKeyframes && chunk.facts.video.fps <= MAX_FPS + 1;
   const usual: Mode[] = onKeyframes ? ["exact", "margin"] : ["margin"];
@@ -77,18 +79,29 @@ export async function encodeVideo(chunk: VideoChunk): Promise<void> {
       }
     }
   }
-  if ((await missingParts(chunk)).length > 0) throw failure ?? new FfmpegError("bad_output", "segments without frames");
+  if ((await missingParts(chunk)).length > 0)
+    throw failure ?? new FfmpegError("bad_output", "segments without frames");
 }
 
 /** Runs of segments that lack the same renditions. */
-export async function missingParts(chunk: Pick<VideoChunk, "asset" | "rungs" | "from" | "to">): Promise<{ from: number; to: number; rungs: Rung[] }[]> {
-  const done = await readDoneSegments(chunk.asset, chunk.rungs.map((rung) => videoFolder(rung.name)));
+export async function missingParts(
+  chunk: Pick<VideoChunk, "asset" | "rungs" | "from" | "to">,
+): Promise<{ from: number; to: number; rungs: Rung[] }[]> {
+  const done = await readDoneSegments(
+    chunk.asset,
+    chunk.rungs.map((rung) => videoFolder(rung.name)),
+  );
   const parts: { from: number; to: number; rungs: Rung[] }[] = [];
   for (let n = chunk.from; n < chunk.to; n++) {
     const rungs = chunk.rungs.filter((rung) => !done.get(videoFolder(rung.name))!.has(n));
     const last = parts.at(-1);
     if (rungs.length === 0) continue;
-    if (last?.to === n && last.rungs.length === rungs.length && rungs.every((rung) => last.rungs.includes(rung))) last.to = n + 1;
+    if (
+      last?.to === n &&
+      last.rungs.length === rungs.length &&
+      rungs.every((rung) => last.rungs.includes(rung))
+    )
+      last.to = n + 1;
     else parts.push({ from: n, to: n + 1, rungs });
   }
   return parts;
@@ -97,13 +110,26 @@ export async function missingParts(chunk: Pick<VideoChunk, "asset" | "rungs" | "
 async function encodeRun(chunk: VideoChunk, mode: Mode): Promise<void> {
   const { facts, grid, from, to, rungs } = chunk;
   const threads = chunk.threads ?? 1;
-  const span: Span = { startMs: grid[from]!, endMs: grid[to]!, first: from === 0, last: to === grid.length - 1 };
-  const input = mode === "black" ? [] : ["-threads", String(threads), ...sourceInput(chunk.asset, facts, seekTo(facts.video, span, mode))];
+  const span: Span = {
+    startMs: grid[from]!,
+    endMs: grid[to]!,
+    first: from === 0,
+    last: to === grid.length - 1,
+  };
+  const input =
+    mode === "black"
+      ? []
+      : ["-threads", String(threads), ...sourceInput(chunk.asset, facts, seekTo(facts.video, span, mode))];
   const graph = videoGraph(facts.video, rungs, span, mode, (await findFfmpeg()).tonemap);
   const starts = grid.slice(from, to);
   const seconds = (span.endMs - span.startMs) / 1000;
   await runFfmpeg({
-    args: [...input, "-filter_complex", graph, ...rungs.flatMap((rung, i) => rungOutput(rung, starts, threads, i + 3, `[o${i}]`))],
+    args: [
+      ...input,
+      "-filter_complex",
+      graph,
+      ...rungs.flatMap((rung, i) => rungOutput(rung, starts, threads, i + 3, `[o${i}]`)),
+    ],
     outputs: rungs.map((rung) => (stream: Readable) => keepSegments(chunk, rung, mode, stream)),
     limits: videoLimits(facts, rungs.length, seconds),
     timeoutMs: 120_000 + seconds * 60_000,
@@ -131,7 +157,12 @@ async function keepSegments(chunk: VideoChunk, rung: Rung, mode: Mode, stream: R
     const endMs = grid[n + 1]!;
     const packed = videoSegment(n, fragment.samples, fragment.data, { endMs, fps: rung.fps }, parameterSets);
     await writeAtomic(join(path, `${n}.m4s`), packed.parts);
-    chunk.onSegment?.({ folder, segment: n, bytes: packed.bytes, bitrate: Math.round((packed.bytes * 8000) / (endMs - grid[n]!)) });
+    chunk.onSegment?.({
+      folder,
+      segment: n,
+      bytes: packed.bytes,
+      bitrate: Math.round((packed.bytes * 8000) / (endMs - grid[n]!)),
+    });
   }
 }
 

@@ -28,7 +28,8 @@ const BEFORE_ZERO_MS = 20;
 
 /** Where reading starts, in seconds: so early that all frames of the span can be decoded. */
 export function seekTo(video: VideoFacts, span: Span, mode: Mode): number {
-  const margin = mode === "exact" ? -GRACE_MS / 1000 : Math.max(REORDERED_SECONDS, 8 / Math.max(1, video.fps));
+  const margin =
+    mode === "exact" ? -GRACE_MS / 1000 : Math.max(REORDERED_SECONDS, 8 / Math.max(1, video.fps));
   return span.first ? 0 : span.startMs / 1000 - margin;
 }
 
@@ -36,10 +37,22 @@ export function seekTo(video: VideoFacts, span: Span, mode: Mode): number {
  * The filter graph: one decode, one picture per rung in the order given (best first), labelled `[o0]`, `[o1]`, …
  * Each rung is scaled from the one above it.
  */
-export function videoGraph(video: VideoFacts, rungs: readonly Rung[], span: Span, mode: Mode, tonemap: boolean): string {
+export function videoGraph(
+  video: VideoFacts,
+  rungs: readonly Rung[],
+  span: Span,
+  mode: Mode,
+  tonemap: boolean,
+): string {
   const shape = [...pictureFilters(video, rungs[0]!, tonemap), "setsar=1"];
-  const source = mode === "black" ? blackSource(rungs[0]!, video, span) : [`[0:${video.index}]settb=1/${TICKS}`, ...frameFilters(video, span, mode)];
-  const lines = [[...source, trim(span), ...(mode === "black" ? [] : shape)].join(",") + (rungs.length > 1 ? ",split=2[o0][s1]" : "[o0]")];
+  const source =
+    mode === "black"
+      ? blackSource(rungs[0]!, video, span)
+      : [`[0:${video.index}]settb=1/${TICKS}`, ...frameFilters(video, span, mode)];
+  const lines = [
+    [...source, trim(span), ...(mode === "black" ? [] : shape)].join(",") +
+      (rungs.length > 1 ? ",split=2[o0][s1]" : "[o0]"),
+  ];
   rungs.slice(1).forEach((rung, i) => {
     const n = i + 1;
     const more = n < rungs.length - 1 ? `,split=2[o${n}][s${n + 1}]` : `[o${n}]`;
@@ -53,7 +66,11 @@ function frameFilters(video: VideoFacts, span: Span, mode: Mode): string[] {
   if (video.interlaced) filters.push("bwdif=mode=send_frame:deint=interlaced");
   if (mode === "fill") {
     const rate = Math.min(MAX_FPS, Math.max(10, Math.round(video.fps)));
-    filters.push(`fps=${rate}:start_time=${seconds(span.startMs)}`, "tpad=stop_mode=clone:stop=-1", `settb=1/${TICKS}`);
+    filters.push(
+      `fps=${rate}:start_time=${seconds(span.startMs)}`,
+      "tpad=stop_mode=clone:stop=-1",
+      `settb=1/${TICKS}`,
+    );
   } else if (video.fps > MAX_FPS + 1) {
     filters.push(`fps=${MAX_FPS}`, `settb=1/${TICKS}`);
   }
@@ -70,7 +87,10 @@ function trim(span: Span): string {
 function blackSource(rung: Rung, video: VideoFacts, span: Span): string[] {
   const rate = Math.min(MAX_FPS, Math.max(10, Math.round(video.fps)));
   const start = Math.round(span.startMs * (TICKS / 1000));
-  return [`color=black:s=${rung.width}x${rung.height}:r=${rate},settb=1/${TICKS},setpts=PTS+${start}`, "format=yuv420p"];
+  return [
+    `color=black:s=${rung.width}x${rung.height}:r=${rate},settb=1/${TICKS},setpts=PTS+${start}`,
+    "format=yuv420p",
+  ];
 }
 
 function seconds(ms: number): string {

@@ -30,7 +30,10 @@ export function videoSegment(
   const order = shown.map((pts, i) => Math.max(pts, i));
   const moved = new Map(shown.map((pts, i) => [pts, order[i]!]));
   const steps = order.slice(1).map((pts, i) => pts - order[i]!);
-  const usual = steps.length > 0 ? [...steps].sort((a, b) => a - b)[steps.length >> 1]! : Math.round(TICKS / Math.max(1, end.fps));
+  const usual =
+    steps.length > 0
+      ? [...steps].sort((a, b) => a - b)[steps.length >> 1]!
+      : Math.round(TICKS / Math.max(1, end.fps));
   const boundary = Math.round(end.endMs * (TICKS / 1000));
   const lastFrame = order.at(-1)!;
   // The last frame stays until the next segment, or as long as the others when that one starts within its time.
@@ -44,5 +47,10 @@ export function videoSegment(
     sync: samples.map((_, i) => i === 0),
   });
   const parts = [head, ...(parameterSets ? [parameterSets] : []), data];
-  return { parts, bytes: parts.reduce((sum, part) => sum + part.length, 0), start: order[0]!, frames: samples.length };
+  return {
+    parts,
+    bytes: parts.reduce((sum, part) => sum + part.length, 0),
+    start: order[0]!,
+    frames: samples.length,
+  };
 }

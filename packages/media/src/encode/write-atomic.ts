@@ -34,12 +34,19 @@ export async function removeLeftovers(folder: string, olderThanMs = 600_000): Pr
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => LEFTOVER.test(one))) {
     const path = join(folder, name);
-    const age = await stat(path).then((it) => Date.now() - it.mtimeMs, () => 0);
+    const age = await stat(path).then(
+      (it) => Date.now() - it.mtimeMs,
+      () => 0,
+    );
     if (age >= olderThanMs) await rm(path, { force: true });
   }
 }
 
-async function viaTemporary(path: string, parts: readonly Buffer[], publish: (temporary: string) => Promise<void>): Promise<void> {
+async function viaTemporary(
+  path: string,
+  parts: readonly Buffer[],
+  publish: (temporary: string) => Promise<void>,
+): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.tmp`);
   try {
     const file = await open(temporary, "wx");
