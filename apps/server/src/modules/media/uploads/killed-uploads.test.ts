@@ -46,7 +46,9 @@ test("two servers, one writer: a line hanging at one lets go for the other, and 
   const path = await first.create(clip.length);
   const id = path.split("/").at(-1)!;
   const hanging = first.patchAndHang(path, clip.subarray(0, 80_000), clip.length);
-  await expect.poll(() => sizeOf(app.platform.storage.path(`uploads/${id}`))).toBe(80_000);
+  await expect
+    .poll(() => sizeOf(app.platform.storage.path(`uploads/${id}`)), { timeout: 10_000 })
+    .toBe(80_000);
   const over = once(hanging, "response");
   const before = Date.now();
   expect(await second.offset(path)).toBe(80_000);

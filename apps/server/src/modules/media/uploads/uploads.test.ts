@@ -23,7 +23,7 @@ test("an upload cut twenty times, with restarts between, is byte-identical and p
     const piece = Math.floor(clip.length / 22);
     await mine.patchAndCut(path, offset, clip.subarray(offset), piece);
     // Not one byte that arrived has to be sent again.
-    await expect.poll(() => mine.offset(path)).toBe(offset + piece);
+    await expect.poll(() => mine.offset(path), { timeout: 10_000 }).toBe(offset + piece);
     if (cut % 7 === 3) await app.restart();
   }
   const offset = await mine.offset(path);
@@ -174,10 +174,12 @@ test("a line that hangs half-open does not lock its owner out", async () => {
   const path = await mine.create(clip.length);
   const hanging = mine.patchAndHang(path, clip.subarray(0, 80_000), clip.length);
   await expect
-    .poll(() =>
-      app.platform.storage
-        .open(`uploads/${idOf(path)}`)
-        .then(async (file) => [file!.size, await file!.close()][0]),
+    .poll(
+      () =>
+        app.platform.storage
+          .open(`uploads/${idOf(path)}`)
+          .then(async (file) => [file!.size, await file!.close()][0]),
+      { timeout: 10_000 },
     )
     .toBe(80_000);
   const before = Date.now();
