@@ -1,4 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { anAsset, encodeAll, encodedTimes, joined, shownTimes, worstFrame } from "./testing-asset.ts";
 import type { TestAsset } from "./testing-asset.ts";
@@ -171,6 +172,14 @@ describe("films that are not as they should be", () => {
     const asset = await anAsset(clip, [0, 4000, 8000, 12_000, 16_000]);
     await encodeAll(asset, 4);
     await expectNoHoles(asset);
+  });
+
+  test("a source that cannot be read is an error, not a black film", async () => {
+    const asset = await anAsset(await aClip(folder.path, "gone", { ...small, audio: null }));
+    await rm(asset.source);
+    await expect(encodeAll(asset, 2)).rejects.toThrow();
+    const names = await readdir(join(asset.path, "v360"));
+    expect(names.filter((name) => name.endsWith(".m4s"))).toEqual([]);
   });
 
   test("pictures come out upright, square, at most 60 a second, 8 bit", async () => {

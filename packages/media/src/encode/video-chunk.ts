@@ -11,6 +11,7 @@ import { TICKS, segmentAt } from "./grid-ticks.ts";
 import { keepInit } from "./init-file.ts";
 import { MAX_FPS } from "./ladder.ts";
 import type { Rung } from "./ladder.ts";
+import { probe } from "./probe.ts";
 import { sourceInput } from "./source-input.ts";
 import { rungOutput } from "./video-args.ts";
 import { seekTo, videoGraph } from "./video-graph.ts";
@@ -68,7 +69,9 @@ export async function encodeVideo(chunk: VideoChunk): Promise<void> {
   const usual: Mode[] = onKeyframes ? ["exact", "margin"] : ["margin"];
   let failure: unknown;
   for (const mode of [...usual, "fill", "black"] as const) {
-    for (const part of await missingParts(chunk)) {
+    const missing = await missingParts(chunk);
+    if (mode === "black" && missing.length > 0) await expectReadable(chunk, failure);
+    for (const part of missing) {
       try {
         await encodeRun({ ...chunk, ...part }, mode);
         failure = undefined;
@@ -81,6 +84,12 @@ export async function encodeVideo(chunk: VideoChunk): Promise<void> {
   }
   if ((await missingParts(chunk)).length > 0)
     throw failure ?? new FfmpegError("bad_output", "segments without frames");
+}
+
+/** Black is for films that are rotten in places, not for a disk that does not answer. */
+async function expectReadable(chunk: VideoChunk, failure: unknown): Promise<void> {
+  const result = await probe(join(chunk.asset, "source.mp4"), { signal: chunk.signal });
+  if (!result.ok) throw failure ?? new FfmpegError("failed", `the source cannot be read: ${result.detail}`);
 }
 
 /** Runs of segments that lack the same renditions. */
