@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { PaymentProviderId } from "@palco/contract/checkout";
+import type { PaymentProviderId } from "@palco/contract/checkout";
 import type { z } from "zod";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -62,6 +62,7 @@ export function Player({ playable, title, poster, back, autoPlay = true, onEnded
 
   const failed = playback.state.kind === "failed" || player.failure === "network";
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work wherever the focus is inside
     <div
       ref={stage}
       className="player"
