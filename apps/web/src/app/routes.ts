@@ -34,6 +34,9 @@ const screens: Partial<Record<Address, Screen>> = {
   "/manage/config-admin": () => import("#routes/manage/config-admin.tsx"),
 };
 
+/** Whether there is already something to see at an address: navigation leads nowhere else. */
+export const hasScreen = (address: Address): boolean => address in screens;
+
 export interface ScreenRoute {
   path: string;
   who: Who;

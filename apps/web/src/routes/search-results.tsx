@@ -89,7 +89,7 @@ function Results({ words }: { words: string }) {
   return (
     <>
       <p className="search-count" role="status">
-        {found.data ? t("count", { count: found.data.pages[0]?.total ?? 0 }) : ""}
+        {found.data ? t("count", { count: (found.data.pages[0]?.total ?? 0) + channels.length }) : ""}
       </p>
       {channels.length ? (
         <MediaRow title={t("channels")} size="sm">
@@ -98,9 +98,10 @@ function Results({ words }: { words: string }) {
           ))}
         </MediaRow>
       ) : null}
+      {channels.length && products?.length ? <h2 className="search-part">{t("products")}</h2> : null}
       <ProductGrid
         products={products}
-        titleAs="h2"
+        titleAs={channels.length ? "h3" : "h2"}
         more={{ has: found.hasNextPage, loading: found.isFetchingNextPage, load: () => void found.fetchNextPage() }}
       />
     </>

@@ -1,6 +1,7 @@
 import { Logo } from "@palco/ui/logo";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { hasScreen } from "#app/routes.ts";
 
 export function Footer() {
   const { t } = useTranslation("shell");
@@ -16,17 +17,19 @@ export function Footer() {
             <h2>{t("footer_watch")}</h2>
             <Link to="/search-results">{t("nav_explore")}</Link>
             <Link to="/mystuff/products">{t("nav_my_space")}</Link>
-            <Link to="/help">{t("help")}</Link>
+            {hasScreen("/help") ? <Link to="/help">{t("help")}</Link> : null}
           </div>
           <div>
             <h2>{t("footer_create")}</h2>
             <Link to="/logup?as=organizer">{t("start_selling")}</Link>
             <Link to="/account/globalview">{t("nav_studio")}</Link>
-            <Link to="/help/producers">{t("help_for_organizers")}</Link>
+            {hasScreen("/help/:category") ? <Link to="/help/producers">{t("help_for_organizers")}</Link> : null}
           </div>
           <div>
             <h2>{t("footer_legal")}</h2>
             <Link to="/aviso-legal">{t("legal_notice")}</Link>
+            <Link to="/aviso-legal#privacy">{t("privacy")}</Link>
+            <Link to="/aviso-legal#terms">{t("terms_of_purchase")}</Link>
           </div>
         </nav>
       </div>

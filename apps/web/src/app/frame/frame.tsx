@@ -3,6 +3,7 @@ import { Splash } from "@palco/ui/splash";
 import { Toasts } from "@palco/ui/toasts";
 import { lazy, Suspense } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { hasRole, useSession } from "#app/session.ts";
 import { Ui } from "#app/ui.tsx";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { Footer } from "./footer.tsx";
@@ -18,7 +19,10 @@ const UploadDock = lazy(() => import("./upload-dock.tsx"));
 export function Frame() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const workspace = workspaceOf(pathname);
+  const session = useSession();
+  const area = workspaceOf(pathname);
+  // Who may not enter sees no door: the screen itself says so, without the area around it.
+  const workspace = area && hasRole(session, area === "manage" ? "ADMIN" : "PRODUCER") ? area : undefined;
   const bare = bareFrame(pathname);
   const screen = (
     <Suspense fallback={<Splash inset />}>

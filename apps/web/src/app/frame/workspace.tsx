@@ -1,10 +1,10 @@
 import { ChartNoAxesColumn, Clapperboard, Film, LayoutDashboard, Receipt, Settings2, Tv } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
+import { hasScreen } from "#app/routes.ts";
 import type { WorkArea } from "./areas.ts";
 
-// Only what works already: addresses whose screens come later are reached when they do.
 const links = {
   account: [
     { to: "/account/globalview", key: "studio_overview", icon: LayoutDashboard },
@@ -25,11 +25,17 @@ const links = {
 /** The work area of organizers and of the team: a rail on wide screens, a strip of links on a phone. */
 export default function Workspace({ area, children }: { area: WorkArea; children: ReactNode }) {
   const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const here = strip.current?.querySelector<HTMLElement>(".active");
+    if (here) strip.current?.scrollTo({ left: here.offsetLeft - (strip.current.clientWidth - here.offsetWidth) / 2 });
+  }, [pathname]);
   return (
     <div className="workspace">
-      <nav className="workspace-nav" aria-label={t(area === "manage" ? "nav_manage" : "nav_studio")}>
+      <nav ref={strip} className="workspace-nav" aria-label={t(area === "manage" ? "nav_manage" : "nav_studio")}>
         <p className="workspace-title">{t(area === "manage" ? "nav_manage" : "nav_studio")}</p>
-        {links[area].map(({ to, key, icon: Icon }) => (
+        {links[area].filter(({ to }) => hasScreen(to)).map(({ to, key, icon: Icon }) => (
           <NavLink key={to} to={to} className="workspace-link">
             <Icon aria-hidden="true" />
             <span>{t(key)}</span>

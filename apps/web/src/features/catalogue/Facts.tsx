@@ -1,4 +1,5 @@
 import type { ProductView } from "@palco/contract/catalogue";
+import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 
@@ -6,14 +7,19 @@ import { useFormat } from "#app/format.ts";
 export function Facts({ product }: { product: ProductView }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
-  const country = product.productionCountry && new Intl.DisplayNames([format.locale], { type: "region" }).of(product.productionCountry);
+  const country =
+    product.productionCountry &&
+    new Intl.DisplayNames([format.locale], { type: "region" }).of(product.productionCountry);
   const facts = [
     [t("fact_director"), product.director],
     [t("fact_artists"), product.artists.join(", ")],
     [t("fact_group"), product.group],
     [t("fact_year"), product.productionYear],
     [t("fact_country"), country],
-    [t("fact_age"), t(`age_${product.ageRating === "all" ? "all" : product.ageRating === "13+" ? "13" : "18"}`)],
+    [
+      t("fact_age"),
+      t(`age_${product.ageRating === "all" ? "all" : product.ageRating === "13+" ? "13" : "18"}`),
+    ],
   ].filter(([, value]) => value);
   const sheets = [
     [t("sheet_art"), product.artSheet],
@@ -32,7 +38,10 @@ export function Facts({ product }: { product: ProductView }) {
       </dl>
       {sheets.map(([name, value]) => (
         <details key={name} className="sheet">
-          <summary>{name}</summary>
+          <summary>
+            {name}
+            <ChevronDown aria-hidden="true" />
+          </summary>
           <p data-user-content>{value}</p>
         </details>
       ))}

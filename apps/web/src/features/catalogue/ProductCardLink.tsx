@@ -5,9 +5,18 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useSiteConfig } from "#app/site-config.ts";
+import "./product-card.css";
 
 /** A product on a shelf: its picture, title, channel and price. */
-export function ProductCardLink({ product, eager, titleAs }: { product: ProductCard; eager?: boolean; titleAs?: "h2" | "h3" }) {
+export function ProductCardLink({
+  product,
+  eager,
+  titleAs,
+}: {
+  product: ProductCard;
+  eager?: boolean;
+  titleAs?: "h2" | "h3";
+}) {
   const format = useFormat();
   return (
     <MediaCard
@@ -35,7 +44,10 @@ export function Price({ product }: { product: Pick<ProductCard, "price" | "listP
   return (
     <>
       {product.listPrice ? (
-        <s className="price-before" aria-label={t("price_before", { price: format.price(product.listPrice) })}>
+        <s
+          className="price-before"
+          aria-label={t("price_before", { price: format.price(product.listPrice) })}
+        >
           {format.price(product.listPrice)}
         </s>
       ) : null}{" "}
@@ -49,7 +61,12 @@ function CardBadge({ product }: { product: ProductCard }) {
   const { typeTag, freeTag } = useSiteConfig();
   if (product.saleState === "not_yet") return <Badge look="onMedia">{t("badge_soon")}</Badge>;
   if (product.saleState !== "on_sale") return <Badge look="onMedia">{t("badge_ended")}</Badge>;
-  if (product.listPrice) return <Badge tone="primary" look="solid">{t("badge_offer")}</Badge>;
+  if (product.listPrice)
+    return (
+      <Badge tone="primary" look="solid">
+        {t("badge_offer")}
+      </Badge>
+    );
   if (freeTag && product.plan === "free") return <Badge look="onMedia">{t("badge_free")}</Badge>;
   return typeTag ? <Badge look="onMedia">{t(`type_${product.type}`)}</Badge> : null;
 }
