@@ -34,10 +34,15 @@ export function ConfigForm({ config }: { config: SiteConfig }) {
       toast.success(t("sent"));
       return queries.invalidateQueries({ queryKey: siteConfigKey });
     },
-    onError: (error) => toast.error(showRefusal(form, error) ?? (error instanceof ApiError ? error.message : t("not_sent"))),
+    onError: (error) =>
+      toast.error(showRefusal(form, error) ?? (error instanceof ApiError ? error.message : t("not_sent"))),
   });
   return (
-    <form noValidate className="config" onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}>
+    <form
+      noValidate
+      className="config"
+      onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}
+    >
       <LeaveGuard when={isDirty && !save.isPending} />
       {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
         <Section key={group} title={t(`group_${group}`)} look="split">

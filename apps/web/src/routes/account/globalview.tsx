@@ -81,10 +81,20 @@ function Products({ hasAny }: { hasAny: boolean }) {
             value={filters.status ?? "all"}
             items={[
               { value: "all", label: t("filter_all"), href: hrefOf(undefined) },
-              ...ProductStatus.options.map((status) => ({ value: status, label: t(`filter_${status}`), href: hrefOf(status), badge: counts?.[status] || undefined })),
+              ...ProductStatus.options.map((status) => ({
+                value: status,
+                label: t(`filter_${status}`),
+                href: hrefOf(status),
+                badge: counts?.[status] || undefined,
+              })),
             ]}
           />
-          <ProductTable filters={filters} set={set} list={list} hrefOf={({ slug, channel }) => `/account/channels/${channel.slug}/products/${slug}`} />
+          <ProductTable
+            filters={filters}
+            set={set}
+            list={list}
+            hrefOf={({ slug, channel }) => `/account/channels/${channel.slug}/products/${slug}`}
+          />
         </div>
       ) : (
         <EmptyState

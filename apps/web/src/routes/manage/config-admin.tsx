@@ -12,7 +12,11 @@ import { ConfigForm } from "#features/site-config/ConfigForm.tsx";
 /** `/manage/config-admin`: the switches of the site. */
 export default function ConfigAdmin() {
   const { t } = useTranslation("site-config");
-  const { data, isError, refetch, isFetching } = useQuery({ queryKey: siteConfigKey, queryFn: () => call(getConfig), staleTime: 60_000 });
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: siteConfigKey,
+    queryFn: () => call(getConfig),
+    staleTime: 60_000,
+  });
   useTitle(t("page_title"));
   return (
     <>

@@ -6,5 +6,11 @@ import { ProductEditScreen } from "#features/catalogue/editor/ProductEditScreen.
 export default function ManageProduct() {
   const { t } = useTranslation("catalogue-editor");
   const { product_slug: slug = "" } = useParams();
-  return <ProductEditScreen slug={slug} addressOf={(product) => `/manage/products/${product.slug}`} top={{ label: t("manage_title"), href: "/manage/products" }} />;
+  return (
+    <ProductEditScreen
+      slug={slug}
+      addressOf={(product) => `/manage/products/${product.slug}`}
+      top={{ label: t("manage_title"), href: "/manage/products" }}
+    />
+  );
 }

@@ -27,13 +27,24 @@ export default function ManageProducts() {
             value={filters.status ?? "all"}
             items={[
               { value: "all", label: t("filter_all"), href: hrefOf(undefined), badge: all },
-              ...shown.map((status) => ({ value: status, label: t(`filter_${status}`), href: hrefOf(status), badge: counts?.[status] || undefined })),
+              ...shown.map((status) => ({
+                value: status,
+                label: t(`filter_${status}`),
+                href: hrefOf(status),
+                badge: counts?.[status] || undefined,
+              })),
             ]}
           />
         }
       />
       <div className="product-table">
-        <ProductTable filters={filters} set={set} list={list} withOwner hrefOf={({ slug }) => `/manage/products/${slug}`} />
+        <ProductTable
+          filters={filters}
+          set={set}
+          list={list}
+          withOwner
+          hrefOf={({ slug }) => `/manage/products/${slug}`}
+        />
       </div>
     </>
   );

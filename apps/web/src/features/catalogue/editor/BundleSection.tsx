@@ -29,12 +29,17 @@ function BundleItems({ product, form, disabled }: TabProps & { product: ProductE
   const q = useDeferredValue(typed.trim());
   const { data, isFetching } = useQuery({
     queryKey: ["products", "mine", "to-bundle", q],
-    queryFn: ({ signal }) => call(listMyProducts, { query: { q: q || undefined, size: 50, sort: "title" } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listMyProducts, { query: { q: q || undefined, size: 50, sort: "title" } }, { signal }),
     placeholderData: keepPreviousData,
   });
   // Those chosen stay known, whatever is searched for.
-  const [known, setKnown] = useState(() => product.bundleItems.map(({ id, title }) => ({ value: id, label: title })));
-  const found = (data?.items ?? []).filter(({ id }) => id !== product.id).map(({ id, title }) => ({ value: id, label: title }));
+  const [known, setKnown] = useState(() =>
+    product.bundleItems.map(({ id, title }) => ({ value: id, label: title })),
+  );
+  const found = (data?.items ?? [])
+    .filter(({ id }) => id !== product.id)
+    .map(({ id, title }) => ({ value: id, label: title }));
   const options = [...found, ...known.filter(({ value }) => !found.some((one) => one.value === value))];
   return (
     <Controller

@@ -19,7 +19,8 @@ export function ChannelSelect({ value, onChange, current, error, disabled }: Cha
   const { t } = useTranslation("catalogue-editor");
   const { data } = useMyChannels();
   const mine = (data?.items ?? []).filter(({ status }) => status !== "banned");
-  const all = current && !mine.some(({ id }) => id === current.id) ? [{ ...current, canPublish: true }, ...mine] : mine;
+  const all =
+    current && !mine.some(({ id }) => id === current.id) ? [{ ...current, canPublish: true }, ...mine] : mine;
   if (data && !all.length) return <NoChannel />;
   const chosen = all.find(({ id }) => id === value);
   return (
@@ -28,7 +29,9 @@ export function ChannelSelect({ value, onChange, current, error, disabled }: Cha
       required
       disabled={disabled}
       placeholder={value ? undefined : t("channel_choose")}
-      hint={disabled ? t("locked_hint") : chosen && !chosen.canPublish ? t("channel_not_approved") : undefined}
+      hint={
+        disabled ? t("locked_hint") : chosen && !chosen.canPublish ? t("channel_not_approved") : undefined
+      }
       error={error}
       options={all.map(({ id, title }) => ({ value: id, label: title }))}
       value={value ?? ""}

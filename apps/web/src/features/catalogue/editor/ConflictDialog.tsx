@@ -46,7 +46,12 @@ export function ConflictDialog({ slug, open, onClose, onTheirs, onMine }: Confli
           <Button loading={busy === "theirs"} disabled={busy === "mine"} onClick={() => void go("theirs")}>
             {t("conflict_theirs")}
           </Button>
-          <Button variant="primary" loading={busy === "mine"} disabled={busy === "theirs"} onClick={() => void go("mine")}>
+          <Button
+            variant="primary"
+            loading={busy === "mine"}
+            disabled={busy === "theirs"}
+            onClick={() => void go("mine")}
+          >
             {t("conflict_mine")}
           </Button>
         </>

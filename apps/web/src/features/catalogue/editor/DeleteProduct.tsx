@@ -20,7 +20,10 @@ export function DeleteProduct({ product, form }: { product: ProductEdit; form: P
   const [isGone, setGone] = useState(false);
   // Only once the form knows that nothing is left to lose.
   useEffect(() => {
-    if (isGone) void navigate(pathname.startsWith("/manage") ? "/manage/products" : "/account/globalview", { replace: true });
+    if (isGone)
+      void navigate(pathname.startsWith("/manage") ? "/manage/products" : "/account/globalview", {
+        replace: true,
+      });
   }, [isGone, navigate, pathname]);
   const go = () =>
     remove.mutateAsync().then(

@@ -29,7 +29,13 @@ export function FirstSteps({ channels, products }: FirstStepsProps) {
             </span>
             <div>
               <h3>{t(`step_${name}`)}</h3>
-              <p>{state === "done" ? t("step_done") : state === "waiting" ? t("step_waiting") : t(`step_${name}_about`)}</p>
+              <p>
+                {state === "done"
+                  ? t("step_done")
+                  : state === "waiting"
+                    ? t("step_waiting")
+                    : t(`step_${name}_about`)}
+              </p>
             </div>
             {href ? (
               <Button variant={state === "current" ? "primary" : "secondary"} size="sm" href={href}>

@@ -19,7 +19,15 @@ export interface FirstVideoProps {
 export function FirstVideo({ video, onPick, disabled }: FirstVideoProps) {
   const { t } = useTranslation("catalogue-editor");
   const format = useMediaFormat();
-  if (!video) return <VideoDrop label={t("video_file")} hint={t("video_first_hint")} disabled={disabled} onVideo={(file, handle) => onPick({ file, handle })} />;
+  if (!video)
+    return (
+      <VideoDrop
+        label={t("video_file")}
+        hint={t("video_first_hint")}
+        disabled={disabled}
+        onVideo={(file, handle) => onPick({ file, handle })}
+      />
+    );
   return (
     <div className="editor-picked">
       <span className="editor-strip-icon" aria-hidden="true">

@@ -1,7 +1,10 @@
 import { DateTimeField, type DateTimeFieldProps } from "@palco/ui/date-time-field";
 import { instantOfWallClock, wallClockOf } from "@palco/values/wall-clock";
 
-export interface InstantFieldProps extends Omit<DateTimeFieldProps, "value" | "onChange" | "defaultValue" | "type" | "timezone"> {
+export interface InstantFieldProps extends Omit<
+  DateTimeFieldProps,
+  "value" | "onChange" | "defaultValue" | "type" | "timezone"
+> {
   /** ISO 8601, null for none. */
   value: string | null | undefined;
   onChange: (instant: string | null) => void;
@@ -24,6 +27,8 @@ export function InstantField({ value, onChange, zone, ...field }: InstantFieldPr
 
 /** "CET", "GMT-5": as short as it gets, at that time of the year. */
 function nameOf(zone: string, instant: string | null | undefined): string {
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "short" }).formatToParts(instant ? new Date(instant) : new Date());
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "short" }).formatToParts(
+    instant ? new Date(instant) : new Date(),
+  );
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }

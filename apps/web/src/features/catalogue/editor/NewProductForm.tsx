@@ -36,7 +36,12 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
   const [created, setCreated] = useState<string>();
   const form = useForm<z.input<typeof NewProduct>, unknown, z.output<typeof NewProduct>>({
     resolver: contractResolver(NewProduct),
-    defaultValues: { title: "", slug: "", channelId: params.get("channel") ?? undefined, typeDetails: { type: "vod" } },
+    defaultValues: {
+      title: "",
+      slug: "",
+      channelId: params.get("channel") ?? undefined,
+      typeDetails: { type: "vod" },
+    },
     mode: "onTouched",
   });
   const { errors, isDirty } = form.formState;
@@ -55,12 +60,14 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
 
   function pick(picked: PickedVideo | undefined): void {
     setVideo(picked);
-    if (picked && !form.getValues("title").trim()) form.setValue("title", titleOf(picked.file.name), { shouldDirty: true, shouldValidate: true });
+    if (picked && !form.getValues("title").trim())
+      form.setValue("title", titleOf(picked.file.name), { shouldDirty: true, shouldValidate: true });
   }
   function submit(body: z.output<typeof NewProduct>): void {
     create.mutate(body, {
       onSuccess: async (product) => {
-        if (video) await startUpload(video.file, { attachTo: attachTo(product.id, "video"), handle: video.handle });
+        if (video)
+          await startUpload(video.file, { attachTo: attachTo(product.id, "video"), handle: video.handle });
         setCreated(editAddress(product));
       },
       onError: (error) => toast.error(showRefusal(form, error) ?? t("create_failed")),
@@ -72,23 +79,42 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
       <LeaveGuard when={(isDirty || Boolean(video)) && !create.isPending && !created} />
       <FirstVideo video={video} onPick={pick} disabled={create.isPending} />
       <div className="editor-fields">
-        <TextField label={t("title")} required hint={t("title_hint")} error={errors.title?.message} {...form.register("title")} />
+        <TextField
+          label={t("title")}
+          required
+          hint={t("title_hint")}
+          error={errors.title?.message}
+          {...form.register("title")}
+        />
         <Controller
           control={form.control}
           name="channelId"
-          render={({ field, fieldState }) => <ChannelSelect value={field.value} onChange={field.onChange} error={fieldState.error?.message} />}
+          render={({ field, fieldState }) => (
+            <ChannelSelect value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+          )}
         />
         <SlugField title={title} register={form.register("slug")} error={errors.slug?.message} />
       </div>
       <div className="editor-new-actions">
-        <Button type="submit" variant="primary" size="lg" loading={create.isPending} disabled={!title.trim() || !channelId}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={create.isPending}
+          disabled={!title.trim() || !channelId}
+        >
           {t(video ? "create_and_upload" : "create")}
         </Button>
         <p>{t("create_hint")}</p>
       </div>
       <section className="editor-new-types" aria-label={t("type")}>
         <h2>{t("type")}</h2>
-        <TypeCards value="vod" onChange={(type) => form.setValue("typeDetails", { type } as z.input<typeof NewProduct>["typeDetails"])} />
+        <TypeCards
+          value="vod"
+          onChange={(type) =>
+            form.setValue("typeDetails", { type } as z.input<typeof NewProduct>["typeDetails"])
+          }
+        />
       </section>
     </form>
   );
@@ -96,6 +122,11 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
 
 /** "mi_concierto-final.mp4" is "Mi concierto final". */
 function titleOf(filename: string): string {
-  const words = filename.replace(/\.[^.]+$/, "").replace(/[_-]+/g, " ").replace(/\s+/g, " ").trim().slice(0, 150);
+  const words = filename
+    .replace(/\.[^.]+$/, "")
+    .replace(/[_-]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 150);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

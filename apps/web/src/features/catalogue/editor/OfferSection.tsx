@@ -20,13 +20,25 @@ export function OfferSection({ product, form, disabled }: TabProps & { product: 
     const now = Math.floor(Date.now() / 60_000) * 60_000;
     // A start to change: a fifth less, for a week.
     const price = Math.round((form.getValues("price") || 0) * 0.8);
-    const fresh = { price, startsAt: new Date(now).toISOString(), endsAt: new Date(now + week).toISOString() };
-    form.setValue("offer", on ? fresh : null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    const fresh = {
+      price,
+      startsAt: new Date(now).toISOString(),
+      endsAt: new Date(now + week).toISOString(),
+    };
+    form.setValue("offer", on ? fresh : null, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
   }
   return (
     <Section title={t("offer_title")} about={t("offer_about")}>
       <div className="editor-fields">
-        <Switch label={t("offer_active")} disabled={disabled} checked={Boolean(offer)} onChange={(event) => toggle(event.target.checked)} />
+        <Switch
+          label={t("offer_active")}
+          disabled={disabled}
+          checked={Boolean(offer)}
+          onChange={(event) => toggle(event.target.checked)}
+        />
         {offer ? <OfferFields product={product} form={form} disabled={disabled} price={offer.price} /> : null}
       </div>
     </Section>
@@ -39,7 +51,10 @@ function OfferFields({ product, form, disabled, price }: TabProps & { product: P
   const zone = useSession()?.timezone ?? "Europe/Madrid";
   const typed = useWatch({ control: form.control, name: "priceTyped" });
   const { currency } = product.price;
-  const split = Number.isSafeInteger(price) && price > 0 ? priceOfTyped(typed, price, product.taxRate, currency) : undefined;
+  const split =
+    Number.isSafeInteger(price) && price > 0
+      ? priceOfTyped(typed, price, product.taxRate, currency)
+      : undefined;
   const moments = { "offer.startsAt": t("offer_starts"), "offer.endsAt": t("offer_ends") } as const;
   return (
     <>

@@ -17,7 +17,12 @@ export interface PricePreviewProps {
 export function PricePreview({ typed, amount, taxRate, currency, durationMs }: PricePreviewProps) {
   const { t } = useTranslation("catalogue-editor");
   const format = useFormat();
-  const price = priceOfTyped(typed, Number.isSafeInteger(amount) && amount > 0 ? amount : 0, taxRate, currency);
+  const price = priceOfTyped(
+    typed,
+    Number.isSafeInteger(amount) && amount > 0 ? amount : 0,
+    taxRate,
+    currency,
+  );
   const fee = feeOf(price.gross, (durationMs ?? 0) / 60_000);
   const money = (value: number) => format.money({ amount: value, currency });
   const isSold = price.gross >= minimumPaidPrice;

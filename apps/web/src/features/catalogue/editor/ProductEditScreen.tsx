@@ -29,7 +29,16 @@ export function ProductEditScreen({ slug, addressOf, top }: ProductEditScreenPro
   useTitle(product?.fields.title);
   useFollowAddress(product && addressOf(product));
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error && !product) return <ErrorState titleAs="h1" size="page" title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error && !product)
+    return (
+      <ErrorState
+        titleAs="h1"
+        size="page"
+        title={t("load_failed")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   if (!product) return <Skeleton height={480} />;
   const { title } = product.fields;
   return (

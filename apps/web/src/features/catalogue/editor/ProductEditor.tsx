@@ -13,7 +13,15 @@ import { contractResolver, showRefusal } from "#app/form.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditorTabContent } from "./EditorTabContent.tsx";
-import { editorTabs, isTabDone, missingByTab, type ProductForm, tabOf, toFields, toValues } from "./product-form.ts";
+import {
+  editorTabs,
+  isTabDone,
+  missingByTab,
+  type ProductForm,
+  tabOf,
+  toFields,
+  toValues,
+} from "./product-form.ts";
 import { ProductStrip } from "./ProductStrip.tsx";
 import { useEditorTab } from "./use-editor-tab.ts";
 import { useFollowProduct } from "./use-follow-product.ts";
@@ -27,7 +35,11 @@ export function ProductEditor({ product }: { product: ProductEdit }) {
   const { tab, hrefOf } = useEditorTab();
   const navigate = useNavigate();
   const save = useSaveProduct(product);
-  const form: ProductForm = useForm({ resolver: contractResolver(ProductFields), defaultValues: toValues(product.fields), mode: "onTouched" });
+  const form: ProductForm = useForm({
+    resolver: contractResolver(ProductFields),
+    defaultValues: toValues(product.fields),
+    mode: "onTouched",
+  });
   const pictures = useProductImages(product.images);
   const [conflict, setConflict] = useState<ProductFields>();
   /** Inputs that keep something of their own begin anew when the form is filled again. */
@@ -90,12 +102,29 @@ export function ProductEditor({ product }: { product: ProductEdit }) {
           value,
           label: t(`tab_${value}`),
           href: hrefOf(value),
-          state: wrong.has(value) || missing[value]?.length ? "missing" : isTabDone(value, product.fields, product.status === "published") ? "done" : undefined,
+          state:
+            wrong.has(value) || missing[value]?.length
+              ? "missing"
+              : isTabDone(value, product.fields, product.status === "published")
+                ? "done"
+                : undefined,
         }))}
       >
-        <form noValidate className="editor-form" onSubmit={(event) => void form.handleSubmit((fields) => submit(fields), goToMistake)(event)}>
+        <form
+          noValidate
+          className="editor-form"
+          onSubmit={(event) => void form.handleSubmit((fields) => submit(fields), goToMistake)(event)}
+        >
           <LeaveGuard when={isDirty && !save.isPending} keepsTabs />
-          <EditorTabContent key={filled} tab={tab} product={product} form={form} pictures={pictures} disabled={readOnly} hrefOf={hrefOf} />
+          <EditorTabContent
+            key={filled}
+            tab={tab}
+            product={product}
+            form={form}
+            pictures={pictures}
+            disabled={readOnly}
+            hrefOf={hrefOf}
+          />
           {readOnly || !(isDirty || save.isPending) ? null : (
             <StickyActions isDirty>
               <Button variant="ghost" disabled={save.isPending} onClick={() => fill(product)}>

@@ -15,7 +15,14 @@ export interface ProductImageFieldProps extends TabProps {
 }
 
 /** One of a product's pictures. */
-export function ProductImageField({ form, disabled, pictures, kind, label, ...rest }: ProductImageFieldProps) {
+export function ProductImageField({
+  form,
+  disabled,
+  pictures,
+  kind,
+  label,
+  ...rest
+}: ProductImageFieldProps) {
   return (
     <Controller
       control={form.control}

@@ -21,7 +21,11 @@ export function ProductNewScreen({ editAddress, top }: ProductNewScreenProps) {
   useTitle(t("new_title"));
   return (
     <>
-      <PageHeader top={<Breadcrumbs items={[top, { label: t("new_title") }]} />} title={t("new_title")} subtitle={t("new_text")} />
+      <PageHeader
+        top={<Breadcrumbs items={[top, { label: t("new_title") }]} />}
+        title={t("new_title")}
+        subtitle={t("new_text")}
+      />
       <div className="editor-new-screen">
         {isError && !data ? (
           <ErrorState title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />

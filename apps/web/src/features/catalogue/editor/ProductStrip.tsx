@@ -30,12 +30,21 @@ export function ProductStrip({ product, isDirty, hrefOf }: ProductStripProps) {
       </span>
       <div className="editor-strip-words">
         <ProductStatusChip status={product.status} />
-        <p>{product.status === "draft" && !missing.length ? t("state_draft_ready") : t(`state_${product.status}`, { price })}</p>
+        <p>
+          {product.status === "draft" && !missing.length
+            ? t("state_draft_ready")
+            : t(`state_${product.status}`, { price })}
+        </p>
       </div>
       {product.status === "draft" && missing.length ? (
         <Button href={hrefOf("actions")}>{t("see_missing", { count: missing.length })}</Button>
       ) : next ? (
-        <MoveProductButton product={product} move={next} variant="primary" disabled={isDirty || !abilities.publish} />
+        <MoveProductButton
+          product={product}
+          move={next}
+          variant="primary"
+          disabled={isDirty || !abilities.publish}
+        />
       ) : null}
     </section>
   );

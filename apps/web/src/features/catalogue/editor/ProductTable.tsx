@@ -22,7 +22,12 @@ const orders: Record<string, Sort> = {
 };
 
 export interface ProductTableProps extends Pick<ProductFilters, "filters" | "set"> {
-  list: { data?: { items: Row[]; total: number } | undefined; isFetching: boolean; isError: boolean; refetch: () => unknown };
+  list: {
+    data?: { items: Row[]; total: number } | undefined;
+    isFetching: boolean;
+    isError: boolean;
+    refetch: () => unknown;
+  };
   hrefOf: (row: Row) => string;
   withOwner?: boolean;
   rowActions?: (row: Row) => ReactNode;
@@ -30,7 +35,15 @@ export interface ProductTableProps extends Pick<ProductFilters, "filters" | "set
 }
 
 /** Products with how they stand, what they cost and what they lack. */
-export function ProductTable({ filters, set, list, hrefOf, withOwner, rowActions, empty }: ProductTableProps) {
+export function ProductTable({
+  filters,
+  set,
+  list,
+  hrefOf,
+  withOwner,
+  rowActions,
+  empty,
+}: ProductTableProps) {
   const { t } = useTranslation("catalogue-editor");
   const columns = useColumns(withOwner);
   const { data } = list;
@@ -43,7 +56,13 @@ export function ProductTable({ filters, set, list, hrefOf, withOwner, rowActions
       rowHref={hrefOf}
       rowActions={rowActions}
       sort={orders[filters.sort] ?? null}
-      onSort={(sort) => set({ sort: Object.keys(orders).find((name) => orders[name]?.key === sort?.key && orders[name]?.direction === sort?.direction) })}
+      onSort={(sort) =>
+        set({
+          sort: Object.keys(orders).find(
+            (name) => orders[name]?.key === sort?.key && orders[name]?.direction === sort?.direction,
+          ),
+        })
+      }
       page={filters.page}
       pageSize={productPageSize}
       total={data?.total ?? 0}
@@ -89,10 +108,18 @@ function useColumns(withOwner = false): Column<Row>[] {
       sortable: true,
       cell: (row) => (
         <span className="product-cell">
-          <span className="product-cell-image">{row.image ? <img src={imageUrl(row.image, 160)} alt="" loading="lazy" width={88} height={52} /> : null}</span>
+          <span className="product-cell-image">
+            {row.image ? (
+              <img src={imageUrl(row.image, 160)} alt="" loading="lazy" width={88} height={52} />
+            ) : null}
+          </span>
           <span translate="no" data-user-content>
             {row.title}
-            <small>{[row.channel.title, row.durationMs ? format.clock(row.durationMs) : ""].filter(Boolean).join(" · ")}</small>
+            <small>
+              {[row.channel.title, row.durationMs ? format.clock(row.durationMs) : ""]
+                .filter(Boolean)
+                .join(" · ")}
+            </small>
           </span>
         </span>
       ),
@@ -108,15 +135,29 @@ function useColumns(withOwner = false): Column<Row>[] {
         </span>
       ),
     },
-    { key: "price", header: t("column_price"), sortable: true, align: "end", cell: (row) => (row.plan === "paid" && row.price.gross === 0 ? "–" : format.price(row.price)) },
-    { key: "updated", header: t("column_updated"), from: 960, sortable: "desc", align: "end", cell: (row) => format.dateTime(row.updatedAt) },
+    {
+      key: "price",
+      header: t("column_price"),
+      sortable: true,
+      align: "end",
+      cell: (row) => (row.plan === "paid" && row.price.gross === 0 ? "–" : format.price(row.price)),
+    },
+    {
+      key: "updated",
+      header: t("column_updated"),
+      from: 960,
+      sortable: "desc",
+      align: "end",
+      cell: (row) => format.dateTime(row.updatedAt),
+    },
   ];
 
   /** The one thing worth knowing beside its state. */
   function noteOf(row: Row): string {
     if (row.videoState === "probing") return t("note_processing");
     if (row.videoState === "refused") return t("note_refused");
-    if (row.status === "draft") return row.missing ? t("note_missing", { count: row.missing }) : t("note_ready");
+    if (row.status === "draft")
+      return row.missing ? t("note_missing", { count: row.missing }) : t("note_ready");
     return row.saleState === "on_sale" ? "" : t(`sale_${row.saleState}`);
   }
 }

@@ -21,8 +21,21 @@ export function SeoSection({ form, disabled }: TabProps) {
   return (
     <Section title={t("seo_title_section")} about={t("seo_about")}>
       <div className="editor-fields">
-        <TextField label={t("seo_title")} placeholder={title} disabled={disabled} error={errors.seoTitle?.message} {...form.register("seoTitle")} />
-        <TextArea label={t("meta_description")} rows={3} placeholder={short} disabled={disabled} error={errors.metaDescription?.message} {...form.register("metaDescription")} />
+        <TextField
+          label={t("seo_title")}
+          placeholder={title}
+          disabled={disabled}
+          error={errors.seoTitle?.message}
+          {...form.register("seoTitle")}
+        />
+        <TextArea
+          label={t("meta_description")}
+          rows={3}
+          placeholder={short}
+          disabled={disabled}
+          error={errors.metaDescription?.message}
+          {...form.register("metaDescription")}
+        />
         <figure className="editor-seo">
           <figcaption>{t("seo_preview")}</figcaption>
           <div translate="no">
@@ -36,4 +49,5 @@ export function SeoSection({ form, disabled }: TabProps) {
   );
 }
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;

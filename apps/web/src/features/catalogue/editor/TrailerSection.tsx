@@ -11,7 +11,9 @@ import { type TabProps, urlExample } from "./product-form.ts";
 /** A trailer: a video of ours, or an address elsewhere. */
 export function TrailerSection({ form, disabled, productId }: TabProps & { productId: string }) {
   const { t } = useTranslation("catalogue-editor");
-  const [kind, setKind] = useState(() => (form.getValues("trailerUrl") && !form.getValues("trailerAssetId") ? "url" : "upload"));
+  const [kind, setKind] = useState(() =>
+    form.getValues("trailerUrl") && !form.getValues("trailerAssetId") ? "url" : "upload",
+  );
   const { errors } = form.formState;
   return (
     <Section title={t("trailer_title")} about={t("trailer_about")}>

@@ -1,6 +1,18 @@
 import { availableProductTypes, type ProductType, productTypes } from "@palco/contract/catalogue";
 import { RadioCards } from "@palco/ui/radio-cards";
-import { Clapperboard, FileText, GraduationCap, Layers, type LucideIcon, Mic, Package, Podcast, Radio, Stethoscope, Users } from "lucide-react";
+import {
+  Clapperboard,
+  FileText,
+  GraduationCap,
+  Layers,
+  type LucideIcon,
+  Mic,
+  Package,
+  Podcast,
+  Radio,
+  Stethoscope,
+  Users,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 const icons: Record<ProductType, LucideIcon> = {

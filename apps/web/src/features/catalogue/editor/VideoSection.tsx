@@ -53,7 +53,11 @@ function Watch({ assetId, title }: { assetId: string; title: string }) {
   if (data?.state !== "playable" && data?.state !== "ready") return null;
   return (
     <div>
-      <Dialog trigger={<Button icon={<Play aria-hidden="true" />}>{t("preview_video")}</Button>} title={t("preview_video")} size="xl">
+      <Dialog
+        trigger={<Button icon={<Play aria-hidden="true" />}>{t("preview_video")}</Button>}
+        title={t("preview_video")}
+        size="xl"
+      >
         <div className="editor-player">
           <Suspense fallback={null}>
             <Player playable={{ assetId }} title={title} />

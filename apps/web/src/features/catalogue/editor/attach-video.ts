@@ -46,13 +46,19 @@ async function attach(assetId: string, productId: string, place: VideoPlace): Pr
   }
 }
 
-function save({ slug, revision, fields }: ProductEdit, change: Partial<ProductEdit["fields"]>): Promise<ProductEdit> {
+function save(
+  { slug, revision, fields }: ProductEdit,
+  change: Partial<ProductEdit["fields"]>,
+): Promise<ProductEdit> {
   return call(updateProduct, { params: { slug }, body: { ...fields, ...change, revision } });
 }
 
 function show(before: ProductEdit, saved: ProductEdit): void {
   followers.set(`${saved.id}:${before.revision}`, saved.revision);
-  const isOpen = queryClient.getQueryCache().find({ queryKey: productEditKey(saved.slug) })?.isActive();
+  const isOpen = queryClient
+    .getQueryCache()
+    .find({ queryKey: productEditKey(saved.slug) })
+    ?.isActive();
   if (isOpen) keepProduct(queryClient, saved);
   else void queryClient.invalidateQueries({ queryKey: ["products"] });
 }

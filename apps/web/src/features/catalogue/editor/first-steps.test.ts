@@ -4,8 +4,14 @@ import { firstStepsOf } from "./first-steps.ts";
 const draft = { slug: "mi-canal", status: "draft", canPublish: false } as const;
 const inReview = { ...draft, status: "in_revision" } as const;
 const open = { ...draft, status: "published", canPublish: true } as const;
-const product = { slug: "mi-video", status: "draft", videoState: "ready", channel: { id: "1", slug: "mi-canal", title: "" } } as const;
-const states = (...input: Parameters<typeof firstStepsOf>) => firstStepsOf(...input).map(({ state }) => state);
+const product = {
+  slug: "mi-video",
+  status: "draft",
+  videoState: "ready",
+  channel: { id: "1", slug: "mi-canal", title: "" },
+} as const;
+const states = (...input: Parameters<typeof firstStepsOf>) =>
+  firstStepsOf(...input).map(({ state }) => state);
 
 test("leads from nothing to the first product on sale", () => {
   expect(states([], [])).toEqual(["current", "next", "next", "next"]);
@@ -20,5 +26,10 @@ test("while the team looks at the channel, the video is next", () => {
 });
 
 test("a refused video is none", () => {
-  expect(states([open], [{ ...product, videoState: "refused" }])).toEqual(["done", "done", "current", "next"]);
+  expect(states([open], [{ ...product, videoState: "refused" }])).toEqual([
+    "done",
+    "done",
+    "current",
+    "next",
+  ]);
 });

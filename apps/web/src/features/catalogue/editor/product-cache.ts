@@ -10,5 +10,7 @@ export const productEditKey = (slug: string) => ["product-edit", slug] as const;
 export function keepProduct(queries: QueryClient, product: ProductEdit, before = product.slug): void {
   queries.setQueryData(productEditKey(product.slug), product);
   if (before !== product.slug) queries.setQueryData(productEditKey(before), product);
-  void queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === "product" || first === "products" });
+  void queries.invalidateQueries({
+    predicate: ({ queryKey: [first] }) => first === "product" || first === "products",
+  });
 }

@@ -1,5 +1,10 @@
 import type { ProductMissing } from "@palco/contract/catalogue.edit";
-import { type ProductFields, productTabs, type ProductUpdate, tabOfField } from "@palco/contract/catalogue.fields";
+import {
+  type ProductFields,
+  productTabs,
+  type ProductUpdate,
+  tabOfField,
+} from "@palco/contract/catalogue.fields";
 import { type Language, languages } from "@palco/values/language";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
@@ -37,13 +42,18 @@ export function toValues(fields: ProductFields): ProductValues {
 /** What is sent: languages without a text are left out, so that they follow the main one. */
 export function toFields(values: ProductFields): ProductFields {
   const texts = Object.fromEntries(
-    translated.map((name) => [name, Object.fromEntries(Object.entries(values[name]).filter(([, text]) => text))]),
+    translated.map((name) => [
+      name,
+      Object.fromEntries(Object.entries(values[name]).filter(([, text]) => text)),
+    ]),
   );
   return { ...values, ...texts };
 }
 
 /** What publishing still asks for, by tab. */
-export function missingByTab(missing: readonly ProductMissing[]): Partial<Record<EditorTab, ProductMissing[]>> {
+export function missingByTab(
+  missing: readonly ProductMissing[],
+): Partial<Record<EditorTab, ProductMissing[]>> {
   return Object.groupBy(missing, ({ tab }) => tab);
 }
 
@@ -51,13 +61,21 @@ export function missingByTab(missing: readonly ProductMissing[]): Partial<Record
 export function isTabDone(tab: EditorTab, fields: ProductFields, isPublished: boolean): boolean {
   switch (tab) {
     case "availability":
-      return Boolean(fields.saleStartsAt ?? fields.saleEndsAt ?? fields.expiresAfterHours ?? fields.expiresAt);
+      return Boolean(
+        fields.saleStartsAt ?? fields.saleEndsAt ?? fields.expiresAfterHours ?? fields.expiresAt,
+      );
     case "sessions":
       return fields.sessions.length > 0;
     case "description":
       return Boolean(fields.description) || Object.values(fields.descriptions).some(Boolean);
     case "details":
-      return Boolean(fields.artSheet || fields.techSheet || fields.additionalInfo || fields.seoTitle || fields.metaDescription);
+      return Boolean(
+        fields.artSheet ||
+        fields.techSheet ||
+        fields.additionalInfo ||
+        fields.seoTitle ||
+        fields.metaDescription,
+      );
     case "actions":
       return isPublished;
     default:

@@ -12,7 +12,12 @@ const videoFields = ["assetId", "trailerAssetId"] as const;
  * Keeps the form and the newest answer about its product together. `base` is the revision the form was filled from: what
  * someone else saved in between is found out when saving.
  */
-export function useFollowProduct(product: ProductEdit, form: ProductForm, base: number, refill: () => void): void {
+export function useFollowProduct(
+  product: ProductEdit,
+  form: ProductForm,
+  base: number,
+  refill: () => void,
+): void {
   const queries = useQueryClient();
   const { isDirty } = form.formState;
 
@@ -20,7 +25,8 @@ export function useFollowProduct(product: ProductEdit, form: ProductForm, base: 
   const { assetId, trailerAssetId } = product.fields;
   useEffect(() => {
     for (const name of videoFields)
-      if (form.formState.defaultValues?.[name] !== product.fields[name]) form.resetField(name, { defaultValue: product.fields[name] });
+      if (form.formState.defaultValues?.[name] !== product.fields[name])
+        form.resetField(name, { defaultValue: product.fields[name] });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the videos themselves change
   }, [form, assetId, trailerAssetId]);
 

@@ -1,4 +1,12 @@
-import { createProduct, getProductEdit, moveProduct, type ProductEdit, type ProductMove, removeProduct, updateProduct } from "@palco/contract/catalogue.edit";
+import {
+  createProduct,
+  getProductEdit,
+  moveProduct,
+  type ProductEdit,
+  type ProductMove,
+  removeProduct,
+  updateProduct,
+} from "@palco/contract/catalogue.edit";
 import type { NewProduct, ProductFields } from "@palco/contract/catalogue.fields";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
@@ -33,7 +41,10 @@ export function useSaveProduct({ id, slug }: Pick<ProductEdit, "id" | "slug">) {
   return useMutation({
     mutationFn: async ({ fields, revision }: Save) => {
       await attachmentsDone(id);
-      return call(updateProduct, { params: { slug }, body: { ...fields, revision: latestRevision(id, revision) } });
+      return call(updateProduct, {
+        params: { slug },
+        body: { ...fields, revision: latestRevision(id, revision) },
+      });
     },
     onSuccess: (saved) => keepProduct(queries, saved, slug),
   });

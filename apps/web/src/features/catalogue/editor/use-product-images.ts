@@ -9,7 +9,8 @@ export function useProductImages(stored: Images) {
   const [chosen, setChosen] = useState<Partial<Images>>({});
   return {
     images: { ...stored, ...chosen },
-    choose: (kind: keyof Images, image: ImageView | null) => setChosen((before) => ({ ...before, [kind]: image })),
+    choose: (kind: keyof Images, image: ImageView | null) =>
+      setChosen((before) => ({ ...before, [kind]: image })),
     forget: () => setChosen({}),
   };
 }

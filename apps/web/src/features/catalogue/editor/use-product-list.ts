@@ -18,7 +18,10 @@ export function useProductFilters() {
     page: Math.min(10_000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1)),
   };
   /** Sets some of them; a new filter begins at the first page. */
-  function set(change: Partial<Record<"status" | "channel" | "q" | "sort" | "page", string | undefined>>, { replace = false } = {}): void {
+  function set(
+    change: Partial<Record<"status" | "channel" | "q" | "sort" | "page", string | undefined>>,
+    { replace = false } = {},
+  ): void {
     const next = new URLSearchParams(params);
     if (!("page" in change)) next.delete("page");
     for (const [name, value] of Object.entries(change)) {
@@ -39,7 +42,11 @@ export function useProductFilters() {
 }
 export type ProductFilters = ReturnType<typeof useProductFilters>;
 
-const asked = ({ q, ...filters }: ProductFilters["filters"]) => ({ ...filters, q: q.trim() || undefined, size: productPageSize });
+const asked = ({ q, ...filters }: ProductFilters["filters"]) => ({
+  ...filters,
+  q: q.trim() || undefined,
+  size: productPageSize,
+});
 
 export function useMyProductList(filters: ProductFilters["filters"]) {
   const query = asked(filters);

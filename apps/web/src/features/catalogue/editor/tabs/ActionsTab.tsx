@@ -14,12 +14,20 @@ export function ActionsTab({ product, form, hrefOf }: EditorTabProps) {
   const { isDirty } = form.formState;
   return (
     <div className="editor-tab">
-      <Section title={t("checklist_title")} about={t(missing.length ? "checklist_about" : status === "draft" ? "checklist_ready" : "checklist_whole")}>
+      <Section
+        title={t("checklist_title")}
+        about={t(
+          missing.length ? "checklist_about" : status === "draft" ? "checklist_ready" : "checklist_whole",
+        )}
+      >
         <ul className="editor-checklist">
           {missing.map(({ tab, field, reason }) => (
             <li key={field} data-missing>
               <CircleDashed aria-hidden="true" />
-              <Link to={reason === "not_approved" ? `/account/channels/${product.channel.slug}` : hrefOf(tab)} preventScrollReset>
+              <Link
+                to={reason === "not_approved" ? `/account/channels/${product.channel.slug}` : hrefOf(tab)}
+                preventScrollReset
+              >
                 {t(`needs_${field}_${reason}` as "needs_title_empty")}
               </Link>
             </li>

@@ -14,8 +14,20 @@ export function AvailabilityTab({ form, disabled }: TabProps) {
       <Section title={t("sale_title")} about={t("sale_about")}>
         <div className="editor-fields">
           <div className="editor-pair">
-            <Moment form={form} disabled={disabled} name="saleStartsAt" label={t("sale_starts")} hint={t("sale_starts_hint")} />
-            <Moment form={form} disabled={disabled} name="saleEndsAt" label={t("sale_ends")} hint={t("sale_ends_hint")} />
+            <Moment
+              form={form}
+              disabled={disabled}
+              name="saleStartsAt"
+              label={t("sale_starts")}
+              hint={t("sale_starts_hint")}
+            />
+            <Moment
+              form={form}
+              disabled={disabled}
+              name="saleEndsAt"
+              label={t("sale_ends")}
+              hint={t("sale_ends_hint")}
+            />
           </div>
         </div>
       </Section>
@@ -38,7 +50,13 @@ export function AvailabilityTab({ form, disabled }: TabProps) {
                 />
               )}
             />
-            <Moment form={form} disabled={disabled} name="expiresAt" label={t("expires_at")} hint={t("expires_at_hint")} />
+            <Moment
+              form={form}
+              disabled={disabled}
+              name="expiresAt"
+              label={t("expires_at")}
+              hint={t("expires_at_hint")}
+            />
           </div>
         </div>
       </Section>

@@ -63,14 +63,28 @@ export function ClassificationTab({ form, disabled }: TabProps) {
 function Credits({ form, disabled }: TabProps) {
   const { t } = useTranslation("catalogue-editor");
   const language = useLanguage();
-  const countries = useMemo(() => namedCountries(language).map(({ code, name }) => ({ value: code, label: name })), [language]);
+  const countries = useMemo(
+    () => namedCountries(language).map(({ code, name }) => ({ value: code, label: name })),
+    [language],
+  );
   const { errors } = form.formState;
   return (
     <Section title={t("credits_title")} about={t("credits_about")}>
       <div className="editor-fields">
         <div className="editor-pair">
-          <TextField label={t("director")} disabled={disabled} error={errors.director?.message} {...form.register("director")} />
-          <TextField label={t("group")} disabled={disabled} hint={t("group_hint")} error={errors.group?.message} {...form.register("group")} />
+          <TextField
+            label={t("director")}
+            disabled={disabled}
+            error={errors.director?.message}
+            {...form.register("director")}
+          />
+          <TextField
+            label={t("group")}
+            disabled={disabled}
+            hint={t("group_hint")}
+            error={errors.group?.message}
+            {...form.register("group")}
+          />
         </div>
         <WordsField form={form} disabled={disabled} name="artists" max={100} hint={t("artists_hint")} />
         <div className="editor-pair">

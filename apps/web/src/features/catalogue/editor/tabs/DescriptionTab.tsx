@@ -47,7 +47,9 @@ function Translations({ form, disabled }: TabProps) {
         languages={languages.map((code) => ({
           value: code,
           label: capitalized(names.of(code) ?? code),
-          isComplete: Boolean(values.titles?.[code] && values.shortDescriptions?.[code] && values.descriptions?.[code]),
+          isComplete: Boolean(
+            values.titles?.[code] && values.shortDescriptions?.[code] && values.descriptions?.[code],
+          ),
         }))}
         value={language}
         onChange={(code) => setLanguage(code as Language)}

@@ -17,22 +17,63 @@ export function DetailsTab({ form, pictures, disabled }: EditorTabProps) {
     <div className="editor-tab">
       <Section title={t("sheets_title")} about={t("sheets_about")}>
         <div className="editor-fields">
-          <TextArea label={t("art_sheet")} rows={4} disabled={disabled} error={errors.artSheet?.message} {...form.register("artSheet")} />
-          <TextArea label={t("tech_sheet")} rows={4} disabled={disabled} error={errors.techSheet?.message} {...form.register("techSheet")} />
-          <TextArea label={t("additional_info")} rows={4} disabled={disabled} error={errors.additionalInfo?.message} {...form.register("additionalInfo")} />
+          <TextArea
+            label={t("art_sheet")}
+            rows={4}
+            disabled={disabled}
+            error={errors.artSheet?.message}
+            {...form.register("artSheet")}
+          />
+          <TextArea
+            label={t("tech_sheet")}
+            rows={4}
+            disabled={disabled}
+            error={errors.techSheet?.message}
+            {...form.register("techSheet")}
+          />
+          <TextArea
+            label={t("additional_info")}
+            rows={4}
+            disabled={disabled}
+            error={errors.additionalInfo?.message}
+            {...form.register("additionalInfo")}
+          />
         </div>
       </Section>
       <SeoSection form={form} disabled={disabled} />
       <Section title={t("links_title")}>
         <div className="editor-fields editor-pair">
-          <TextField label={t("url")} hint={t("url_hint")} {...address} error={errors.url?.message} {...form.register("url")} />
-          <TextField label={t("source_video_url")} hint={t("source_video_url_hint")} {...address} error={errors.sourceVideoUrl?.message} {...form.register("sourceVideoUrl")} />
+          <TextField
+            label={t("url")}
+            hint={t("url_hint")}
+            {...address}
+            error={errors.url?.message}
+            {...form.register("url")}
+          />
+          <TextField
+            label={t("source_video_url")}
+            hint={t("source_video_url_hint")}
+            {...address}
+            error={errors.sourceVideoUrl?.message}
+            {...form.register("sourceVideoUrl")}
+          />
         </div>
       </Section>
       <Section title={t("banner_title")} about={t("banner_about")}>
         <div className="editor-fields">
-          <ProductImageField form={form} disabled={disabled} pictures={pictures} kind="adBanner" label={t("banner_image")} />
-          <TextField label={t("banner_url")} {...address} error={errors.adBannerUrl?.message} {...form.register("adBannerUrl")} />
+          <ProductImageField
+            form={form}
+            disabled={disabled}
+            pictures={pictures}
+            kind="adBanner"
+            label={t("banner_image")}
+          />
+          <TextField
+            label={t("banner_url")}
+            {...address}
+            error={errors.adBannerUrl?.message}
+            {...form.register("adBannerUrl")}
+          />
         </div>
       </Section>
       <Section title={t("metadata_title")} about={t("metadata_about")}>

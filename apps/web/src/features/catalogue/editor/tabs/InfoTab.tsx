@@ -23,7 +23,13 @@ export function InfoTab({ product, form, pictures, disabled }: EditorTabProps) {
     <div className="editor-tab">
       <Section title={t("tab_info")} about={t("info_about")}>
         <div className="editor-fields">
-          <TextField label={t("title")} required disabled={disabled} error={errors.title?.message} {...form.register("title")} />
+          <TextField
+            label={t("title")}
+            required
+            disabled={disabled}
+            error={errors.title?.message}
+            {...form.register("title")}
+          />
           <TextArea
             label={t("short_description")}
             required
@@ -35,7 +41,12 @@ export function InfoTab({ product, form, pictures, disabled }: EditorTabProps) {
             {...form.register("shortDescription")}
           />
           <div className="editor-pair">
-            <SlugField title={title} register={form.register("slug")} disabled={disabled} error={errors.slug?.message} />
+            <SlugField
+              title={title}
+              register={form.register("slug")}
+              disabled={disabled}
+              error={errors.slug?.message}
+            />
             <Controller
               control={form.control}
               name="channelId"

@@ -14,7 +14,10 @@ import { PricePreview } from "../PricePreview.tsx";
 /** What it costs, what of it stays with whom, and what comes with it. */
 export function PriceTab({ product, form, disabled }: EditorTabProps) {
   const { t } = useTranslation("catalogue-editor");
-  const [plan, priceTyped, price] = useWatch({ control: form.control, name: ["plan", "priceTyped", "price"] });
+  const [plan, priceTyped, price] = useWatch({
+    control: form.control,
+    name: ["plan", "priceTyped", "price"],
+  });
   const { errors } = form.formState;
   const { currency } = product.price;
   return (
@@ -26,8 +29,18 @@ export function PriceTab({ product, form, disabled }: EditorTabProps) {
             hideLabel
             disabled={disabled}
             options={[
-              { value: "paid", label: t("plan_paid"), about: t("plan_paid_about"), icon: <BadgeEuro aria-hidden="true" /> },
-              { value: "free", label: t("plan_free"), about: t("plan_free_about"), icon: <Gift aria-hidden="true" /> },
+              {
+                value: "paid",
+                label: t("plan_paid"),
+                about: t("plan_paid_about"),
+                icon: <BadgeEuro aria-hidden="true" />,
+              },
+              {
+                value: "free",
+                label: t("plan_free"),
+                about: t("plan_free_about"),
+                icon: <Gift aria-hidden="true" />,
+              },
             ]}
             {...form.register("plan")}
           />
@@ -61,10 +74,22 @@ export function PriceTab({ product, form, disabled }: EditorTabProps) {
                   )}
                 />
               </div>
-              <PricePreview typed={priceTyped} amount={price} taxRate={product.taxRate} currency={currency} durationMs={product.asset?.durationMs ?? null} />
+              <PricePreview
+                typed={priceTyped}
+                amount={price}
+                taxRate={product.taxRate}
+                currency={currency}
+                durationMs={product.asset?.durationMs ?? null}
+              />
             </div>
           ) : null}
-          <TextField label={t("price_note")} hint={t("price_note_hint")} disabled={disabled} error={errors.priceNote?.message} {...form.register("priceNote")} />
+          <TextField
+            label={t("price_note")}
+            hint={t("price_note_hint")}
+            disabled={disabled}
+            error={errors.priceNote?.message}
+            {...form.register("priceNote")}
+          />
         </div>
       </Section>
       {plan === "paid" ? <OfferSection product={product} form={form} disabled={disabled} /> : null}

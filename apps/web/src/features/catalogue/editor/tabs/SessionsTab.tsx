@@ -17,7 +17,11 @@ const day = 86_400_000;
 /** The dates of the product. Once published, saved ones stay and others may join them. */
 export function SessionsTab({ product, form, disabled }: EditorTabProps) {
   const { t } = useTranslation("catalogue-editor");
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: "sessions", keyName: "key" });
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: "sessions",
+    keyName: "key",
+  });
   const addOnly = product.abilities.locked.includes("sessions");
 
   function add(): void {
@@ -54,7 +58,12 @@ export function SessionsTab({ product, form, disabled }: EditorTabProps) {
               <div>{adder}</div>
             </>
           ) : (
-            <EmptyState icon={<CalendarRange />} title={t("sessions_none_title")} titleAs="h3" actions={adder}>
+            <EmptyState
+              icon={<CalendarRange />}
+              title={t("sessions_none_title")}
+              titleAs="h3"
+              actions={adder}
+            >
               {t("sessions_none_text")}
             </EmptyState>
           )}
