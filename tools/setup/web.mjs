@@ -33,7 +33,7 @@ export async function buildWeb() {
       }),
     );
   } catch (error) {
-    if (/ENOSPC/.test(error.output)) throw error;
+    if (/ENOSPC|EACCES|EROFS/.test(error.output)) throw error;
     throw new Problem(`The web app could not be built:\n${error.output ?? error}`);
   }
   writeFileSync(stampFile, stamp);
