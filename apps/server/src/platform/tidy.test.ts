@@ -23,13 +23,18 @@ test("what nobody asks for goes; what is still owed, kept or counted stays", asy
   await fact("never.heard", null);
 
   const tries = (subject: string, age: string) =>
-    sql`insert into brake_try (brake, subject, tries, touched_at) values ('account', ${subject}, '{}', now() - ${age}::interval)`.execute(db);
+    sql`insert into brake_try (brake, subject, tries, touched_at) values ('account', ${subject}, '{}', now() - ${age}::interval)`.execute(
+      db,
+    );
   await tries("gone", "25 hours");
   await tries("here", "1 minute");
 
   await tidyPlatform(app.platform);
-  const column = async (query: ReturnType<typeof sql<{ is: string }>>) => (await query.execute(db)).rows.map((row) => row.is);
+  const column = async (query: ReturnType<typeof sql<{ is: string }>>) =>
+    (await query.execute(db)).rows.map((row) => row.is);
   expect(await column(sql`select key as is from idempotent_answer`)).toEqual(["today"]);
-  expect(await column(sql`select kind as is from outbox join outbox_delivery on outbox_id = id order by id`)).toEqual(["heard.lately", "never.heard"]);
+  expect(
+    await column(sql`select kind as is from outbox join outbox_delivery on outbox_id = id order by id`),
+  ).toEqual(["heard.lately", "never.heard"]);
   expect(await column(sql`select subject as is from brake_try`)).toEqual(["here"]);
 });

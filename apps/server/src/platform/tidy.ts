@@ -8,12 +8,22 @@ const answerHours = 24;
 const factDays = 14;
 
 /** Clears away what the platform's own tables hold and nobody asks for any more. */
-export async function tidyPlatform({ db, brakes, now }: Pick<Platform, "db" | "brakes" | "now">): Promise<void> {
+export async function tidyPlatform({
+  db,
+  brakes,
+  now,
+}: Pick<Platform, "db" | "brakes" | "now">): Promise<void> {
   const at = now();
-  await sql`delete from idempotent_answer where created_at < ${at}::timestamptz - make_interval(hours => ${answerHours})`.execute(db);
+  await sql`delete from idempotent_answer where created_at < ${at}::timestamptz - make_interval(hours => ${answerHours})`.execute(
+    db,
+  );
   // Who heard it goes with it. One that a listener still owes stays, however old.
-  await sql`delete from outbox where done_at < ${at}::timestamptz - make_interval(days => ${factDays})`.execute(db);
+  await sql`delete from outbox where done_at < ${at}::timestamptz - make_interval(days => ${factDays})`.execute(
+    db,
+  );
   await brakes.tidy();
 }
 
-export const platformJobs: ScheduledJob<Platform>[] = [{ name: "platform.tidy", cron: "41 * * * *", run: tidyPlatform }];
+export const platformJobs: ScheduledJob<Platform>[] = [
+  { name: "platform.tidy", cron: "41 * * * *", run: tidyPlatform },
+];

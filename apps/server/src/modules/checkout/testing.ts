@@ -12,7 +12,7 @@ export const cards = {
 
 /** Fills in the bank's page as a browser does; answers where it sends the buyer, or the page's status. */
 export async function payAt(
-  app: TestApp,
+  app: Pick<TestApp, "url">,
   url: string,
   form: Record<string, string>,
 ): Promise<{ status: number; location: string | null }> {

@@ -11,7 +11,13 @@ const app = await testApp({ PALCO_PUBLIC_URL: "https://palco.test" });
 /** What this person got about orders, oldest first, as it reads. */
 async function mailsOf({ email }: TestUser) {
   await app.deliver();
-  const rows = await app.platform.db.selectFrom("mail_message").selectAll().where("recipient", "=", email).orderBy("created_at").orderBy("id").execute();
+  const rows = await app.platform.db
+    .selectFrom("mail_message")
+    .selectAll()
+    .where("recipient", "=", email)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
   return rows.map((row) => ({ template: row.template, ...renderMail(row, app.platform.config.publicUrl) }));
 }
 
@@ -24,7 +30,14 @@ test("who pays gets one receipt, in their language: number, product, net, tax an
   const { subject, text, links } = mails[0]!;
   expect(subject).toBe(`Tu recibo ${number}: Noche de cante`);
   const plain = text.replaceAll("\u00a0", " ");
-  for (const part of [`Pedido: ${number}`, "Producto: Noche de cante", "11,00 €", "1,10 €", "Total: 12,10 €", String(new Date().getFullYear())])
+  for (const part of [
+    `Pedido: ${number}`,
+    "Producto: Noche de cante",
+    "11,00 €",
+    "1,10 €",
+    "Total: 12,10 €",
+    String(new Date().getFullYear()),
+  ])
     expect(plain).toContain(part);
   expect(links).toEqual([`https://palco.test/player/${product.slug}`]);
   expect(text).toContain("https://palco.test/mystuff/orders");
@@ -35,7 +48,13 @@ test("a free one says that it is theirs, without sums", async () => {
   const viewer = await aUser(app);
   await buy(app, viewer, product, 0);
   const mails = await mailsOf(viewer);
-  expect(mails).toMatchObject([{ template: "order-paid", subject: "You have Open rehearsal", links: [`https://palco.test/player/${product.slug}`] }]);
+  expect(mails).toMatchObject([
+    {
+      template: "order-paid",
+      subject: "You have Open rehearsal",
+      links: [`https://palco.test/player/${product.slug}`],
+    },
+  ]);
   expect(mails[0]!.text).not.toMatch(/Total|€/);
 });
 
@@ -47,7 +66,10 @@ test("a refund is told once, with what goes back; a free order is only cancelled
   await mailsOf(viewer);
   for (const { id } of [paid, free]) await admin.call(refundOrder, { params: { id } });
   const told = (await mailsOf(viewer)).slice(2);
-  expect(told.map(({ subject }) => subject)).toEqual([`Your order ${paid.number} is refunded`, `We have cancelled your order ${free.number}`]);
+  expect(told.map(({ subject }) => subject)).toEqual([
+    `Your order ${paid.number} is refunded`,
+    `We have cancelled your order ${free.number}`,
+  ]);
   expect(told[0]!.text).toContain("Refunded: €12.10");
 });
 
@@ -64,5 +86,7 @@ test("C3: a second payment that goes back by itself brings no second receipt", a
   app.setNow(undefined);
   const refunds = app.platform.db.selectFrom("refund").select("reason").where("order_id", "=", dear.order.id);
   expect(await refunds.execute()).toEqual([{ reason: "duplicate" }]);
-  expect((await mailsOf(viewer)).map(({ subject }) => subject)).toEqual([`Your receipt ${cheap.order.number}: An evening`]);
+  expect((await mailsOf(viewer)).map(({ subject }) => subject)).toEqual([
+    `Your receipt ${cheap.order.number}: An evening`,
+  ]);
 });

@@ -21,8 +21,19 @@ export function orderMails(): FactListener {
       if (!order) return;
       const shared = { language: account.language, to: account.email, userId };
       if (fact.kind === "order.paid")
-        await queueMail(tx, { ...shared, dedupeKey: `order-paid ${orderId}`, template: "order-paid", data: receiptOf(order, account, fact.occurredAt) });
-      else await queueMail(tx, { ...shared, dedupeKey: `order-refunded ${orderId}`, template: "order-refunded", data: refundOf(order) });
+        await queueMail(tx, {
+          ...shared,
+          dedupeKey: `order-paid ${orderId}`,
+          template: "order-paid",
+          data: receiptOf(order, account, fact.occurredAt),
+        });
+      else
+        await queueMail(tx, {
+          ...shared,
+          dedupeKey: `order-refunded ${orderId}`,
+          template: "order-refunded",
+          data: refundOf(order),
+        });
     },
   };
 }
@@ -39,5 +50,10 @@ function receiptOf({ number, paidAt, items, price }: Order, { timezone }: MailAc
 
 // Only whole orders are given back so far, and the provider may not have taken the refund yet: what counts is the price.
 function refundOf({ number, items, price }: Order) {
-  return { number, title: items.map(({ title }) => title).join(", "), amount: price.gross, currency: price.currency };
+  return {
+    number,
+    title: items.map(({ title }) => title).join(", "),
+    amount: price.gross,
+    currency: price.currency,
+  };
 }

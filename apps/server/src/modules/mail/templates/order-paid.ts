@@ -24,7 +24,9 @@ export const orderPaid: MailTemplate<OrderPaidData> = {
     const free = order.gross === 0;
     const body = free ? t("order_free_body", { channel: first?.channelTitle ?? "" }) : t("order_paid_body");
     return {
-      subject: free ? t("order_free_subject", { title }) : t("order_paid_subject", { title, number: order.number }),
+      subject: free
+        ? t("order_free_subject", { title })
+        : t("order_paid_subject", { title, number: order.number }),
       title: t("order_paid_title", { title }),
       preview: body,
       blocks: [
@@ -43,7 +45,11 @@ export const orderPaid: MailTemplate<OrderPaidData> = {
 type Row = readonly [label: string, value: string];
 
 function whatAndWhen({ number, at, timezone, items }: OrderPaidData, { t, language }: MailWords): Row[] {
-  const when = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: timezone }).format(new Date(at));
+  const when = new Intl.DateTimeFormat(language, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: timezone,
+  }).format(new Date(at));
   return [
     [t("order_number_label"), number],
     [t("order_date_label"), when],
@@ -57,5 +63,8 @@ function receipt(order: OrderPaidData, words: MailWords): { rows: Row[]; total: 
     [words.t("order_net_label"), money(order.net)],
     [words.t("order_tax_label"), money(order.tax)],
   ];
-  return { rows: [...whatAndWhen(order, words), ...sums], total: [words.t("order_total_label"), money(order.gross)] };
+  return {
+    rows: [...whatAndWhen(order, words), ...sums],
+    total: [words.t("order_total_label"), money(order.gross)],
+  };
 }
