@@ -7,7 +7,9 @@ import { keepAccountLanguage } from "#app/account-language.ts";
 import { startI18n } from "#app/i18n.ts";
 import { queryClient } from "#app/query.ts";
 import { router } from "#app/router.tsx";
+import { reloadStaleCode } from "#app/stale-code.ts";
 
+reloadStaleCode();
 await startI18n();
 keepAccountLanguage();
 createRoot(document.getElementById("root")!).render(

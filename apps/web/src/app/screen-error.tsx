@@ -1,15 +1,20 @@
+import { Button } from "@palco/ui/button";
+import { ErrorState } from "@palco/ui/empty-state";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Ui } from "./ui.tsx";
 
-/** A screen that failed to load or to draw: the rest of the app goes on. */
+/** A screen that failed to load or to draw: the rest of the app goes on, and loading again often mends it. */
 export function ScreenError() {
   const { t } = useTranslation("shell");
   return (
-    <section className="shell-message" role="alert">
-      <h1>{t("screen_error_title")}</h1>
-      <Link to="/" reloadDocument>
-        {t("go_home")}
-      </Link>
-    </section>
+    <Ui>
+      <ErrorState
+        size="page"
+        titleAs="h1"
+        title={t("screen_error_title")}
+        onRetry={() => location.reload()}
+        actions={<Button onClick={() => location.assign("/")}>{t("go_home")}</Button>}
+      />
+    </Ui>
   );
 }

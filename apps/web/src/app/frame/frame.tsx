@@ -2,7 +2,7 @@ import { SkipLink } from "@palco/ui/a11y";
 import { Splash } from "@palco/ui/splash";
 import { Toasts } from "@palco/ui/toasts";
 import { lazy, Suspense } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { hasRole, useSession } from "#app/session.ts";
 import { Ui } from "#app/ui.tsx";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
@@ -14,6 +14,9 @@ import "./frame.css";
 
 const Workspace = lazy(() => import("./workspace.tsx"));
 const UploadDock = lazy(() => import("./upload-dock.tsx"));
+
+// The first screen of a tab always has the key "default": an address typed over another is not the same place.
+const placeKey = ({ key, pathname, search }: Location) => (key === "default" ? pathname + search : key);
 
 /** What stands around every screen: navigation, footer, messages; the work area of producers and administrators. */
 export function Frame() {
@@ -49,7 +52,7 @@ export function Frame() {
         <UploadDock />
       </Suspense>
       <FocusOnNavigation />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </Ui>
   );
 }

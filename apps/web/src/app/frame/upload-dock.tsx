@@ -3,11 +3,12 @@ import { hasRole, useSession } from "#app/session.ts";
 
 const Dock = lazy(async () => {
   // With it comes who knows what to do with a video that arrives while its product is not on the screen.
-  const [{ UploadDock }] = await Promise.all([
+  const loaded = await Promise.all([
     import("#features/media/UploadDock.tsx"),
     import("#features/catalogue/editor/attach-video.ts"),
-  ]);
-  return { default: UploadDock };
+  ]).catch(() => undefined);
+  // Without it the screens still work; they must not go down with it.
+  return { default: loaded ? loaded[0].UploadDock : () => null };
 });
 
 /** Uploads that go on while one is elsewhere; nothing for who sends none. */

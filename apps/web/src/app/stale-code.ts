@@ -1,0 +1,19 @@
+const key = "palco.reloaded_at";
+const minute = 60_000;
+
+/**
+ * A tab from before an update asks for code that is no longer there: it takes the new one by loading again. Once a
+ * minute at most, so that code that really is missing shows its error instead of loading for ever.
+ */
+export function reloadStaleCode(): void {
+  window.addEventListener("vite:preloadError", (event) => {
+    try {
+      if (Date.now() - Number(sessionStorage.getItem(key)) < minute) return;
+      sessionStorage.setItem(key, String(Date.now()));
+    } catch {
+      return;
+    }
+    event.preventDefault();
+    location.reload();
+  });
+}
