@@ -9,7 +9,7 @@ import { reconcile } from "./reconcile.ts";
 import { faultsInBooks, holdingOf } from "./testing-books.ts";
 import { aShop, pursue, type Wish } from "./testing-crowd.ts";
 
-const rounds = Number(process.env.PALCO_ROUNDS ?? 20);
+const rounds = Number(process.env.PALCO_ROUNDS ?? (process.env.PALCO_LONG ? 200 : 20));
 const newPeople = 4;
 
 const secret = randomBytes(24).toString("hex");
