@@ -35,6 +35,8 @@ export function useFormat() {
       clock: (ms: number) => clockOf(ms),
       /** "1 h 30 min", in words. */
       length: (ms: number) => lengthOf(ms, locale),
+      /** "48 horas"; from four whole days on "90 días". */
+      hours: (hours: number) => hoursOf(hours, locale),
     };
   }, [language, timeZone, t]);
 }
@@ -55,4 +57,13 @@ function lengthOf(ms: number, locale: string): string {
   return [hours ? unit(hours, "hour") : "", rest || !hours ? unit(rest, "minute") : ""]
     .filter(Boolean)
     .join(" ");
+}
+
+function hoursOf(hours: number, locale: string): string {
+  const inDays = hours > 72 && hours % 24 === 0;
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: inDays ? "day" : "hour",
+    unitDisplay: "long",
+  }).format(inDays ? hours / 24 : hours);
 }

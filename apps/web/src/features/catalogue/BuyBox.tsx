@@ -24,8 +24,14 @@ export function BuyBox({ product }: { product: ProductView }) {
           <strong>{format.price(product.price)}</strong>
         </p>
       )}
-      {!owned && product.offerEndsAt ? <p className="buy-note">{t("offer_until", { date: format.dateTime(product.offerEndsAt) })}</p> : null}
-      {!owned && product.priceNote ? <p className="buy-note" data-user-content>{product.priceNote}</p> : null}
+      {!owned && product.offerEndsAt ? (
+        <p className="buy-note">{t("offer_until", { date: format.dateTime(product.offerEndsAt) })}</p>
+      ) : null}
+      {!owned && product.priceNote ? (
+        <p className="buy-note" data-user-content>
+          {product.priceNote}
+        </p>
+      ) : null}
       <BuyAction product={product} owned={owned} onSale={onSale} />
       <h2 className="buy-gives-title">{t("gives_title")}</h2>
       <ul className="buy-gives">
@@ -41,11 +47,15 @@ export function BuyBox({ product }: { product: ProductView }) {
         ) : null}
         {gives.captionLanguages.length ? (
           <li>
-            <Captions aria-hidden="true" /> {t("gives_captions", { languages: gives.captionLanguages.map((code) => code.toUpperCase()).join(", ") })}
+            <Captions aria-hidden="true" />{" "}
+            {t("gives_captions", {
+              languages: gives.captionLanguages.map((code) => code.toUpperCase()).join(", "),
+            })}
           </li>
         ) : null}
         <li>
-          <Hourglass aria-hidden="true" /> {gives.accessHours ? t("gives_hours", { count: gives.accessHours }) : t("gives_unlimited")}
+          <Hourglass aria-hidden="true" />{" "}
+          {gives.accessHours ? t("gives_time", { time: format.hours(gives.accessHours) }) : t("gives_unlimited")}
         </li>
         {gives.expiresAt ? (
           <li>
@@ -54,7 +64,11 @@ export function BuyBox({ product }: { product: ProductView }) {
         ) : null}
       </ul>
       {product.abilities.edit ? (
-        <Button block icon={<Pencil aria-hidden="true" />} href={`/account/channels/${product.channel.slug}/products/${product.slug}`}>
+        <Button
+          block
+          icon={<Pencil aria-hidden="true" />}
+          href={`/account/channels/${product.channel.slug}/products/${product.slug}`}
+        >
           {t("edit")}
         </Button>
       ) : null}
@@ -77,7 +91,8 @@ function BuyAction({ product, owned, onSale }: { product: ProductView; owned: bo
         {product.price.gross === 0 ? t("get_free") : t("buy")}
       </Button>
     );
-  if (product.saleState === "not_yet" && product.saleStartsAt) return <Alert>{t("sale_from", { date: format.dateTime(product.saleStartsAt) })}</Alert>;
+  if (product.saleState === "not_yet" && product.saleStartsAt)
+    return <Alert>{t("sale_from", { date: format.dateTime(product.saleStartsAt) })}</Alert>;
   if (product.status !== "published") return <Alert>{t("not_listed")}</Alert>;
   return <Alert tone="warning">{t("sale_over", { name: product.title })}</Alert>;
 }

@@ -31,7 +31,7 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
           {product.durationMs ? (
             <li>{t("gives_length", { length: format.length(product.durationMs) })}</li>
           ) : null}
-          <li>{accessHours ? t("gives_hours", { count: accessHours }) : t("gives_unlimited")}</li>
+          <li>{accessHours ? t("gives_time", { time: format.hours(accessHours) }) : t("gives_unlimited")}</li>
           {accessUntil ? <li>{t("gives_until", { date: format.dateTime(accessUntil) })}</li> : null}
           <li>{t("not_transferable")}</li>
         </ul>

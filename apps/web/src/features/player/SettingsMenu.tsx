@@ -39,6 +39,7 @@ export function SettingsMenu({ player }: { player: PlayerControl }) {
   }, [open, setOpen]);
 
   const top = qualities[0]?.height;
+  const exact = new Intl.NumberFormat(i18n.language);
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   return (
     <div ref={box} className="player-settings">
@@ -67,7 +68,7 @@ export function SettingsMenu({ player }: { player: PlayerControl }) {
               {t(
                 player.bandwidth < advice.hd
                   ? "advice_720"
-                  : player.bandwidth < advice.fullHd
+                  : player.bandwidth < advice.fullHd || (top ?? 0) < 1080
                     ? "advice_between"
                     : "advice_1080",
                 {
@@ -94,7 +95,7 @@ export function SettingsMenu({ player }: { player: PlayerControl }) {
             value={String(player.state.rate)}
             options={rates.map((rate) => ({
               value: String(rate),
-              label: rate === 1 ? t("speed_normal") : `${number.format(rate)}×`,
+              label: rate === 1 ? t("speed_normal") : `${exact.format(rate)}×`,
             }))}
             onChoose={(value) => player.setRate(Number(value))}
           />
