@@ -63,8 +63,15 @@ async function finish({ db, now }: Needs, refund: WaitingRefund, reference: stri
       .set((set) => ({ refunded_amount: set("refunded_amount", "+", refund.amount) }))
       .where("id", "=", refund.payment_id)
       .execute();
-    // A second payment that went back leaves a paid order as it is.
+    // A second payment that went back leaves a paid order as it is, and one still on its way keeps it waiting.
     if (order.status !== "refund_pending") return;
+    const left = await tx
+      .selectFrom("refund")
+      .select("id")
+      .where("order_id", "=", order.id)
+      .where("status", "=", "pending")
+      .executeTakeFirst();
+    if (left) return;
     const status: OrderState = "refunded";
     await tx
       .updateTable("order")

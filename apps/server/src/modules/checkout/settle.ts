@@ -90,7 +90,9 @@ async function approve(
     .set({ status: "approved", denial_code: null, updated_at: now })
     .where("id", "=", payment.id)
     .execute();
-  const granted = order.status !== "paid" && (await grantLines(tx, order, now));
+  // An order that was paid, or paid and given back, is never paid a second time.
+  const waiting = ["open", "expired", "failed"].includes(order.status);
+  const granted = waiting && (await grantLines(tx, order, now));
   if (!granted) return giveBack(tx, order, payment, now);
   // Paid after its time with room left: honoured at the price of the order (C7).
   await tx
@@ -138,7 +140,7 @@ async function giveBack(
       created_at: now,
     })
     .execute();
-  if (order.status !== "paid")
+  if (["open", "expired", "failed"].includes(order.status))
     await tx
       .updateTable("order")
       .set({ status: "refund_pending", paid_at: now, updated_at: now })
