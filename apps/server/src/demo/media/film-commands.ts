@@ -1,39 +1,55 @@
-import { type Film, filmSeconds, type Segment } from "./film.ts";
+import { type Film, filmSeconds, type Segment, segmentSeconds } from "./film.ts";
 import { segmentGraph } from "./segment-graph.ts";
 
 // No dates, versions or chance in the files: the same demo everywhere.
 const exact = ["-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"];
-const bt709 = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"];
+const bt709 = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709"];
 
-// What "ultrafast" leaves out although it costs little and halves the size.
-const worthIt = "cabac=1:8x8dct=1:deblock=1,0,0:aq-mode=1:weightp=0:partitions=i8x8,i4x4:mbtree=1:rc-lookahead=12";
+// What "ultrafast" leaves out although it costs little and halves the size of slow pans.
+const worthIt = [
+  "cabac=1:8x8dct=1:deblock=1,0,0:aq-mode=1:weightp=0",
+  "partitions=i8x8,i4x4:mbtree=1:rc-lookahead=12",
+].join(":");
 
 /** Encodes one segment without sound. One thread each: several run at the same time. */
 export function encodeSegment(segment: Segment, film: Film, folder: string, target: string): string[] {
   const { inputs, filter } = segmentGraph(segment, film, folder);
+  const gop = String(film.frameRate * 2);
   return [
-    ...["-filter_complex_threads", "1"],
-    ...inputs.flatMap((input) => ["-threads", "1", "-i", input]),
-    ...["-filter_complex", filter, "-map", "[out]", "-r", String(film.frameRate)],
-    ...["-c:v", "libx264", "-preset", "ultrafast", "-x264-params", worthIt, "-profile:v", "high", "-crf", "28", "-maxrate", "1600k", "-bufsize", "3200k"],
-    ...["-g", String(film.frameRate * 2), "-keyint_min", String(film.frameRate * 2), "-sc_threshold", "0", "-bf", "2", "-threads", "1"],
-    ...["-video_track_timescale", "12800", ...bt709, ...exact, "-f", "mp4", target],
-  ];
+    ["-filter_complex_threads", "1"],
+    inputs.flatMap((input) => ["-threads", "1", "-i", input]),
+    ["-filter_complex", filter, "-map", "[out]", "-r", String(film.frameRate)],
+    // Counted, because a dissolve may end one picture late.
+    ["-frames:v", String(Math.round(segmentSeconds(segment) * film.frameRate))],
+    ["-c:v", "libx264", "-preset", "ultrafast", "-x264-params", worthIt, "-profile:v", "high"],
+    ["-crf", "28", "-maxrate", "1600k", "-bufsize", "3200k", "-bf", "2", "-threads", "1"],
+    ["-g", gop, "-keyint_min", gop, "-sc_threshold", "0", "-video_track_timescale", "12800"],
+    bt709,
+    ["-color_range", "tv"],
+    exact,
+    ["-f", "mp4", target],
+  ].flat();
 }
 
 /** Puts the segments in order without encoding them again, and the sound under them for as long as they last. */
 export function joinSegments(film: Film, list: string, sound: string, target: string): string[] {
   const seconds = filmSeconds(film);
   return [
-    ...["-f", "concat", "-safe", "0", "-i", list, "-stream_loop", "-1", "-i", sound],
-    ...["-map", "0:v", "-map", "1:a", "-c:v", "copy", "-t", String(seconds)],
-    ...["-af", `aresample=48000,afade=t=in:d=0.4,afade=t=out:st=${seconds - 2.5}:d=2.5`],
-    ...["-c:a", "aac", "-b:a", "96k", "-aac_coder", "fast", "-flags:a", "+bitexact"],
-    ...["-video_track_timescale", "12800", ...exact, "-movflags", "+faststart", "-f", "mp4", target],
-  ];
+    ["-f", "concat", "-safe", "0", "-i", list, "-stream_loop", "-1", "-i", sound],
+    ["-map", "0:v", "-map", "1:a", "-c:v", "copy", "-t", String(seconds)],
+    ["-af", `aresample=48000,afade=t=in:d=0.4,afade=t=out:st=${seconds - 2.5}:d=2.5`],
+    ["-c:a", "aac", "-b:a", "96k", "-aac_coder", "fast", "-flags:a", "+bitexact"],
+    ["-video_track_timescale", "12800"],
+    exact,
+    ["-movflags", "+faststart", "-f", "mp4", target],
+  ].flat();
 }
 
 /** The beginning of a finished clip, copied. */
 export function cutTrailer(clip: string, seconds: number, target: string): string[] {
-  return ["-i", clip, "-t", String(seconds), "-c", "copy", ...exact, "-movflags", "+faststart", "-f", "mp4", target];
+  return [
+    ["-i", clip, "-t", String(seconds), "-c", "copy"],
+    exact,
+    ["-movflags", "+faststart", "-f", "mp4", target],
+  ].flat();
 }

@@ -79,11 +79,24 @@ export const still: Camera = { move: "still" };
 
 export const shot = (photo: string, camera: Camera, seconds = 4): Shot => ({ photo, camera, seconds });
 
-/** Title over two dissolved shots, then who it is: how every clip of the demo opens, in eight seconds. */
-export function opening(key: string, first: Shot, second: Shot, options: { lower?: boolean; pulse?: number } = {}): Segment {
-  const titles: Title[] = [{ overlay: `${key}-title`, from: 0.6, to: 4.6 }];
-  if (options.lower ?? true) titles.push({ overlay: `${key}-lower`, from: 4.9, to: 7.8 });
-  return { shots: [{ ...first, seconds: 4.6 }, { ...second, seconds: 4 }], titles, fadeIn: 0.6, pulse: options.pulse };
+/** Title over two dissolved shots, then who it is: how every clip of the demo opens, in six seconds. */
+export function opening(
+  key: string,
+  first: Shot,
+  second: Shot,
+  options: { lower?: boolean; pulse?: number } = {},
+): Segment {
+  const titles: Title[] = [{ overlay: `${key}-title`, from: 0.4, to: 3.5 }];
+  if (options.lower ?? true) titles.push({ overlay: `${key}-lower`, from: 3.7, to: 5.9 });
+  return {
+    shots: [
+      { ...first, seconds: 3.6 },
+      { ...second, seconds: 3 },
+    ],
+    titles,
+    fadeIn: 0.6,
+    pulse: options.pulse,
+  };
 }
 
 /** Black with the mark of the channel: how every clip of the demo ends. */
@@ -93,5 +106,7 @@ export function ending(channel: string): Segment {
 
 /** The shots between opening and ending: all of them `times` times, each round beginning with another one. */
 export function rounds(times: number, ...names: readonly string[]): string[] {
-  return Array.from({ length: times }, (_, round) => names.map((_, index) => names[(index + round) % names.length]!)).flat();
+  return Array.from({ length: times }, (_, round) =>
+    names.map((_, index) => names[(index + round) % names.length]!),
+  ).flat();
 }

@@ -1,12 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { type Film, filmSeconds } from "./film.ts";
-import { ateneoFilms } from "./films/ateneo.ts";
-import { brasaFilms } from "./films/brasa.ts";
-import { faroFilms } from "./films/faro.ts";
-import { lourencoFilms } from "./films/lourenco.ts";
-import { lumbreFilms } from "./films/lumbre.ts";
+import { filmSeconds } from "./film.ts";
+import { films } from "./films.ts";
 import { filmPaths, makeFilm } from "./make-film.ts";
 import { openStudio } from "./studio.ts";
 
@@ -32,21 +28,25 @@ export interface MakeClipsOptions {
   only?: readonly string[];
 }
 
-// The ten-minute one first, so that it is not what everything waits for at the end.
-const films: readonly Film[] = [...faroFilms, ...lumbreFilms, ...lourencoFilms, ...brasaFilms, ...ateneoFilms];
-
 /**
  * Makes the videos of the demo in `outDir` from the photos and titles beside this file and from synthesised music.
  * What is already there is kept, so a call after an interrupted one goes on where that one ended.
  * Throws what ffmpeg said when it fails, and the signal's reason when aborted.
  */
-export async function makeDemoClips(outDir: string, { ffmpeg, log, signal, only }: MakeClipsOptions): Promise<DemoClip[]> {
+export async function makeDemoClips(
+  outDir: string,
+  { ffmpeg, log, signal, only }: MakeClipsOptions,
+): Promise<DemoClip[]> {
   const wanted = films.filter(({ key }) => !only || only.includes(key));
   const making = join(outDir, ".making");
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true });
   const stop = new AbortController();
-  const studio = openStudio({ ffmpeg, folder: making, signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal });
+  const studio = openStudio({
+    ffmpeg,
+    folder: making,
+    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+  });
   const waiting = [...wanted];
   let ready = 0;
   const makeNext = async (): Promise<void> => {

@@ -19,7 +19,8 @@ export async function makeFilm(film: Film, outDir: string, studio: Studio): Prom
   const draft = join(studio.folder, `${film.key}.mp4`);
   if (!hasFile) {
     const segments = new Map<string, string>();
-    for (const [name, segment] of Object.entries(film.segments)) segments.set(name, await studio.encode(segment, film));
+    for (const [name, segment] of Object.entries(film.segments))
+      segments.set(name, await studio.encode(segment, film));
     const list = join(studio.folder, `${film.key}.txt`);
     await writeFile(list, film.edit.map((name) => `file '${segments.get(name)!}'\n`).join(""));
     await studio.run(joinSegments(film, list, await studio.sound(film.sound), draft));

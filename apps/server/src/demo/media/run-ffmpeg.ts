@@ -14,6 +14,8 @@ export function runFfmpeg(ffmpeg: string, args: readonly string[], signal?: Abor
       words = (words + chunk.toString()).slice(-2000);
     });
     child.on("error", reject);
-    child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}: ${words.trim()}`))));
+    child.on("close", (code) =>
+      code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}: ${words.trim()}`)),
+    );
   });
 }

@@ -22,7 +22,11 @@ const repeat = (pixels: string, seconds: number, frameRate: number) =>
   `scale=in_color_matrix=bt601:out_color_matrix=bt709:out_range=tv,format=${pixels},loop=-1:1,settb=1/${frameRate},setpts=N,fps=${frameRate},trim=end_frame=${Math.round(seconds * frameRate)}`;
 
 /** The camera as filters: what they crop always stays inside the photo. */
-function cameraFilters(camera: Camera, seconds: number, { width, height, frameRate }: Frame): { before: string; after: string } {
+function cameraFilters(
+  camera: Camera,
+  seconds: number,
+  { width, height, frameRate }: Frame,
+): { before: string; after: string } {
   const cut = (x: string, y = "(ih-oh)/2") => `crop=${width}:${height}:exact=1:x='${x}':y='${y}'`;
   const fitted = `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=lanczos,crop=${width}:${height}`;
   const radians = (degrees: number) => n((degrees * Math.PI) / 180);
@@ -35,21 +39,32 @@ function cameraFilters(camera: Camera, seconds: number, { width, height, frameRa
       return { before: "null", after: cut(`mod(n*${camera.pixelsPerFrame},${camera.period})`) };
     case "zoom": {
       const inset = `${camera.by / 2}*(on/${Math.round(seconds * frameRate)})`;
-      const corner = (x: 0 | 1, y: 0 | 1) => `'W*${x ? `(1-${inset})` : inset}':'H*${y ? `(1-${inset})` : inset}'`;
+      const corner = (x: 0 | 1, y: 0 | 1) =>
+        `'W*${x ? `(1-${inset})` : inset}':'H*${y ? `(1-${inset})` : inset}'`;
       return {
         before: fitted,
         after: `perspective=${[corner(0, 0), corner(1, 0), corner(0, 1), corner(1, 1)].join(":")}:eval=frame:interpolation=linear`,
       };
     }
     case "sway":
-      return { before: "null", after: `rotate=a='${radians(camera.degrees)}*sin(2*PI*t/${camera.seconds})':ow=${width}:oh=${height}` };
+      return {
+        before: "null",
+        after: `rotate=a='${radians(camera.degrees)}*sin(2*PI*t/${camera.seconds})':ow=${width}:oh=${height}`,
+      };
     case "turn":
-      return { before: "null", after: `rotate=a='-${radians(camera.degrees)}*t/${seconds}':ow=${width}:oh=${height}` };
+      return {
+        before: "null",
+        after: `rotate=a='-${radians(camera.degrees)}*t/${seconds}':ow=${width}:oh=${height}`,
+      };
   }
 }
 
 /** A title fades in while it slides the last thirty pixels to its place, and fades out. */
-function titleFilters({ overlay, from, to }: Title, frame: Frame, input: number): { picture: string; x: string; y: string } {
+function titleFilters(
+  { overlay, from, to }: Title,
+  frame: Frame,
+  input: number,
+): { picture: string; x: string; y: string } {
   const scale = frame.width / 1280;
   const [x, y] = (places as unknown as Record<string, [number, number]>)[overlay]!;
   const seconds = to - from;
@@ -68,23 +83,32 @@ export function segmentGraph(segment: Segment, frame: Frame, folder: string): Se
   segment.shots.forEach(({ photo, camera, seconds }, index) => {
     inputs.push(join(folder, "photos", `${photo}.jpg`));
     const { before, after } = cameraFilters(camera, seconds, frame);
-    parts.push(`[${index}:v]${before},${repeat("yuv420p", seconds, frame.frameRate)},${after},setsar=1,fps=${frame.frameRate}[shot${index}]`);
+    parts.push(
+      `[${index}:v]${before},${repeat("yuv420p", seconds, frame.frameRate)},${after},setsar=1,fps=${frame.frameRate}[shot${index}]`,
+    );
   });
   let last = "shot0";
   let length = segment.shots[0]!.seconds;
   for (let index = 1; index < segment.shots.length; index++) {
-    parts.push(`[${last}][shot${index}]xfade=transition=fade:duration=${dissolveSeconds}:offset=${n(length - dissolveSeconds)}[mix${index}]`);
+    parts.push(
+      `[${last}][shot${index}]xfade=transition=fade:duration=${dissolveSeconds}:offset=${n(length - dissolveSeconds)}[mix${index}]`,
+    );
     last = `mix${index}`;
     length += segment.shots[index]!.seconds - dissolveSeconds;
   }
   if (segment.pulse) {
-    parts.push(`[${last}]eq=brightness='0.05*exp(-7*mod(t,${segment.pulse}))-0.012':saturation='1+0.25*exp(-5*mod(t,${segment.pulse}))':eval=frame[light]`);
+    parts.push(
+      `[${last}]eq=brightness='0.05*exp(-7*mod(t,${segment.pulse}))-0.012':saturation='1+0.25*exp(-5*mod(t,${segment.pulse}))':eval=frame[light]`,
+    );
     last = "light";
   }
   segment.titles?.forEach((title, index) => {
     const { picture, x, y } = titleFilters(title, frame, inputs.length);
     inputs.push(join(folder, "overlays", `${title.overlay}.png`));
-    parts.push(`${picture}[title${index}]`, `[${last}][title${index}]overlay=x='${x}':y=${y}:eof_action=pass:format=yuv420[with${index}]`);
+    parts.push(
+      `${picture}[title${index}]`,
+      `[${last}][title${index}]overlay=x='${x}':y=${y}:eof_action=pass:format=yuv420[with${index}]`,
+    );
     last = `with${index}`;
   });
   const seconds = segmentSeconds(segment);

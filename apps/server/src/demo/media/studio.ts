@@ -15,7 +15,15 @@ export interface Studio {
   sound: (name: SoundName) => Promise<string>;
 }
 
-export function openStudio({ ffmpeg, folder, signal }: { ffmpeg: string; folder: string; signal: AbortSignal }): Studio {
+export function openStudio({
+  ffmpeg,
+  folder,
+  signal,
+}: {
+  ffmpeg: string;
+  folder: string;
+  signal: AbortSignal;
+}): Studio {
   const run = (args: readonly string[]) => runFfmpeg(ffmpeg, args, signal);
   const segments = new Map<string, Promise<string>>();
   const sounds = new Map<SoundName, Promise<string>>();
@@ -25,7 +33,9 @@ export function openStudio({ ffmpeg, folder, signal }: { ffmpeg: string; folder:
     encode(segment, film) {
       const same = JSON.stringify([segment, film.width, film.height, film.frameRate]);
       const file = `segment-${segments.size}.mp4`;
-      return once(segments, same, () => run(encodeSegment(segment, film, import.meta.dirname, join(folder, file))).then(() => file));
+      return once(segments, same, () =>
+        run(encodeSegment(segment, film, import.meta.dirname, join(folder, file))).then(() => file),
+      );
     },
     sound(name) {
       const file = join(folder, `${name}.wav`);
@@ -34,7 +44,11 @@ export function openStudio({ ffmpeg, folder, signal }: { ffmpeg: string; folder:
   };
 }
 
-function once<Key, Value>(made: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+function once<Key, Value>(
+  made: Map<Key, Promise<Value>>,
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> {
   const known = made.get(key);
   if (known) return known;
   const coming = make();
@@ -45,7 +59,9 @@ function once<Key, Value>(made: Map<Key, Promise<Value>>, key: Key, make: () => 
 function writeSound(name: SoundName, file: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const worker = new Worker(new URL("./sound/sound-worker.ts", import.meta.url), { workerData: { name, file } });
+    const worker = new Worker(new URL("./sound/sound-worker.ts", import.meta.url), {
+      workerData: { name, file },
+    });
     const end = () => void worker.terminate();
     signal.addEventListener("abort", end, { once: true });
     worker.on("error", reject);

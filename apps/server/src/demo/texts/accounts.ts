@@ -14,7 +14,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     language: "es",
     timezone: "Europe/Madrid",
     avatar: "avatars/ines-valcarcel.png",
-    description: "Cuido del escenario para que otros lo pisen. Antes, ocho años de programación en festivales.",
+    description:
+      "Cuido del escenario para que otros lo pisen. Antes, ocho años de programación en festivales.",
     company: "Palco",
     position: "Dirección de plataforma",
     publicProfile: false,
@@ -29,7 +30,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     language: "es",
     timezone: "Europe/Madrid",
     avatar: "avatars/mateo-quiroga.png",
-    description: "Productor audiovisual. Música en directo, divulgación, cocina y medicina: si merece un patio de butacas, merece una cámara.",
+    description:
+      "Productor audiovisual. Música en directo, divulgación, cocina y medicina: si merece un patio de butacas, merece una cámara.",
     company: "Quiroga Escena",
     position: "Productor ejecutivo",
     publicProfile: true,

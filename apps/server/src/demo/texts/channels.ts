@@ -6,4 +6,11 @@ import { salaLumbre } from "./channels/sala-lumbre.ts";
 import { teatroDoCarvao } from "./channels/teatro-do-carvao.ts";
 import type { DemoChannel } from "./types.ts";
 
-export const demoChannels: readonly DemoChannel[] = [salaLumbre, ateneoCardiologico, brasaYSal, faroCiencia, teatroDoCarvao, mareaYoga];
+export const demoChannels: readonly DemoChannel[] = [
+  salaLumbre,
+  ateneoCardiologico,
+  brasaYSal,
+  faroCiencia,
+  teatroDoCarvao,
+  mareaYoga,
+];

@@ -41,7 +41,14 @@ export const demoHome: readonly DemoHomeSection[] = [
   {
     kind: "channel_slider",
     title: { es: "Quién sube el telón", en: "Who raises the curtain", pt: "Quem sobe o pano" },
-    channels: ["sala-lumbre", "teatro-do-carvao", "faro-ciencia", "brasa-y-sal", "ateneo-cardiologico", "marea-yoga"],
+    channels: [
+      "sala-lumbre",
+      "teatro-do-carvao",
+      "faro-ciencia",
+      "brasa-y-sal",
+      "ateneo-cardiologico",
+      "marea-yoga",
+    ],
   },
   {
     kind: "product_slider",

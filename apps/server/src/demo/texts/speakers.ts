@@ -23,7 +23,11 @@ export const demoSpeakers: readonly DemoSpeaker[] = [
     slug: "iria-fontan",
     owner: "producer@demo.palco.test",
     name: "Iria Fontán",
-    title: { es: "Astrofísica y divulgadora", en: "Astrophysicist and science writer", pt: "Astrofísica e divulgadora" },
+    title: {
+      es: "Astrofísica y divulgadora",
+      en: "Astrophysicist and science writer",
+      pt: "Astrofísica e divulgadora",
+    },
     bio: {
       es: "Estudió cómo mueren las estrellas y acabó contando cómo nacen las preguntas. Escribe, graba y enseña el cielo a pie de calle con un telescopio al que llama Manolo.",
       en: "She studied how stars die and ended up telling how questions are born. She writes, records and shows people the sky from the pavement with a telescope she calls Manolo.",
@@ -37,7 +41,11 @@ export const demoSpeakers: readonly DemoSpeaker[] = [
     slug: "tomas-rey",
     owner: "producer@demo.palco.test",
     name: "Tomás Rey",
-    title: { es: "Cocinero y maestro de brasas", en: "Chef and grill master", pt: "Cozinheiro e mestre das brasas" },
+    title: {
+      es: "Cocinero y maestro de brasas",
+      en: "Chef and grill master",
+      pt: "Cozinheiro e mestre das brasas",
+    },
     bio: {
       es: "Aprendió a cocinar en un asador de carretera y a explicarlo en una escuela municipal. Dice que la receta es el mapa y el fuego, el camino. En clase no se mide nada que se pueda oler.",
       en: "He learned to cook in a roadside grill and to explain it in a town school. The recipe, he says, is the map and the fire is the road. In class, nothing you can smell gets measured.",

@@ -146,7 +146,15 @@ export interface DemoSpeaker {
 
 /** A section of the home page, by the kinds of the specification (section 2, home editor). */
 export type DemoHomeSection =
-  | { kind: "hero"; title: DemoTexts; subtitle: DemoTexts; button: DemoTexts; link: string; image: DemoImage; clip?: string }
+  | {
+      kind: "hero";
+      title: DemoTexts;
+      subtitle: DemoTexts;
+      button: DemoTexts;
+      link: string;
+      image: DemoImage;
+      clip?: string;
+    }
   | { kind: "product_slider"; title: DemoTexts; products: readonly string[] }
   | { kind: "channel_slider"; title: DemoTexts; channels: readonly string[] }
   | { kind: "speaker_slider"; title: DemoTexts; speakers: readonly string[] }

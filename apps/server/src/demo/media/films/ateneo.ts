@@ -9,13 +9,13 @@ export const ateneoFilms: readonly Film[] = [
     sound: "clinic",
     trailerSeconds: 14,
     segments: {
-      open: opening("insuficiencia-cardiaca", shot("heart", panRight), shot("tissue", panLeft)),
+      open: opening("insuficiencia-cardiaca", shot("heart", panRight), shot("cells", panLeft)),
       monitor: { shots: [shot("ecg-monitor", trace)] },
       heart: { shots: [shot("heart", panLeft)] },
-      tissue: { shots: [shot("tissue", panRight)] },
+      cells: { shots: [shot("cells", panRight)] },
       end: ending("ateneo"),
     },
-    edit: ["open", ...rounds(4, "monitor", "heart", "tissue"), "end"],
+    edit: ["open", ...rounds(4, "monitor", "heart", "cells"), "end"],
   },
   {
     key: "ecg-paso-a-paso",
@@ -24,10 +24,10 @@ export const ateneoFilms: readonly Film[] = [
     trailerSeconds: 12,
     segments: {
       open: {
-        shots: [shot("ecg-paper", trace, 8)],
+        shots: [shot("ecg-paper", trace, 6)],
         titles: [
-          { overlay: "ecg-paso-a-paso-title", from: 0.6, to: 4.6 },
-          { overlay: "ecg-paso-a-paso-lower", from: 4.9, to: 7.8 },
+          { overlay: "ecg-paso-a-paso-title", from: 0.4, to: 3.5 },
+          { overlay: "ecg-paso-a-paso-lower", from: 3.7, to: 5.9 },
         ],
         fadeIn: 0.6,
       },
@@ -45,9 +45,9 @@ export const ateneoFilms: readonly Film[] = [
       open: opening("la-retina", shot("retina-disc", panRight), shot("retina-vessels", panLeft)),
       disc: { shots: [shot("retina-disc", zoomIn)] },
       vessels: { shots: [shot("retina-vessels", panRight)] },
-      tissue: { shots: [shot("tissue", panRight)] },
+      cells: { shots: [shot("cells", panRight)] },
       end: ending("ateneo"),
     },
-    edit: ["open", ...rounds(3, "disc", "vessels", "tissue"), "end"],
+    edit: ["open", ...rounds(3, "disc", "vessels", "cells"), "end"],
   },
 ];

@@ -1,4 +1,15 @@
-import { ending, type Film, hd, opening, panLeft, panRight, rounds, type Segment, shot, zoomIn } from "../film.ts";
+import {
+  ending,
+  type Film,
+  hd,
+  opening,
+  panLeft,
+  panRight,
+  rounds,
+  type Segment,
+  shot,
+  zoomIn,
+} from "../film.ts";
 
 /** Twenty slow seconds of one piece of sky, out of black and back into it. */
 const sky = (name: string, camera: typeof panLeft, title = name): Segment => ({
@@ -20,7 +31,7 @@ export const faroFilms: readonly Film[] = [
       open: { ...sky("deep", panRight), titles: [{ overlay: "bajo-las-estrellas-title", from: 2, to: 9 }] },
       moon: sky("moon", panRight),
       maria: sky("maria", panLeft),
-      mars: sky("mars", panRight),
+      earth: sky("earth", panRight),
       veil: sky("veil", panLeft),
       way: sky("way", panRight),
       wayTop: sky("way-top", panLeft),
@@ -29,10 +40,10 @@ export const faroFilms: readonly Film[] = [
       far: sky("deep-far", panLeft),
     },
     edit: [
-      ...["open", "moon", "maria", "moon", "mars", "maria", "mars", "moon", "maria", "mars"],
-      ...["veil", "way", "wayTop", "veil", "way", "veil", "wayTop", "way", "wayTop", "veil"],
-      ...["deep", "near", "far", "deep", "near", "way", "deep", "near", "deep", "far"],
-    ],
+      ["open", "earth", "moon", "earth", "maria", "moon", "earth", "maria", "moon", "maria"],
+      ["veil", "way", "wayTop", "veil", "way", "veil", "wayTop", "way", "wayTop", "veil"],
+      ["deep", "near", "far", "deep", "near", "way", "deep", "near", "deep", "far"],
+    ].flat(),
   },
   {
     key: "abejas",
@@ -53,7 +64,11 @@ export const faroFilms: readonly Film[] = [
     ...hd,
     sound: "storm",
     segments: {
-      open: opening("ojo-del-huracan", shot("hurricane", { move: "turn", degrees: 9 }), shot("hurricane", panLeft)),
+      open: opening(
+        "ojo-del-huracan",
+        shot("hurricane", { move: "turn", degrees: 9 }),
+        shot("hurricane", panLeft),
+      ),
       turn: { shots: [shot("hurricane", { move: "turn", degrees: 12 }, 6)] },
       left: { shots: [shot("hurricane", panRight)] },
       end: ending("faro"),

@@ -49,7 +49,9 @@ export const lourencoFilms: readonly Film[] = [
     sound: "river",
     trailerSeconds: 15,
     segments: {
-      open: opening("respirar-en-el-bosque", shot("stream-wide", panRight), shot("stream-falls", panLeft), { lower: false }),
+      open: opening("respirar-en-el-bosque", shot("stream-wide", panRight), shot("stream-falls", panLeft), {
+        lower: false,
+      }),
       falls: { shots: [shot("stream-falls", panRight, 6)] },
       wide: { shots: [shot("stream-wide", panLeft, 6)] },
       end: ending("marea"),

@@ -9,7 +9,9 @@ export const lumbreFilms: readonly Film[] = [
     sound: "concert",
     trailerSeconds: 15,
     segments: {
-      open: opening("la-noche-larga", shot("stage-warm", panRight), shot("stage-close", panLeft), { pulse: beat }),
+      open: opening("la-noche-larga", shot("stage-warm", panRight), shot("stage-close", panLeft), {
+        pulse: beat,
+      }),
       cold: { shots: [shot("stage-cold", panLeft, 4)], pulse: beat },
       close: { shots: [shot("stage-close", panRight, 4)], pulse: beat },
       warm: { shots: [shot("stage-warm", panLeft, 4)], pulse: beat },

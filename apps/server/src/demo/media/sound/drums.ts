@@ -26,7 +26,10 @@ export function noiseHit(seconds: number, { tone = 0.6, decay = 20, seed = 1, bo
     low += (white - low) * (0.05 + 0.9 * tone);
     lower += (white - lower) * (0.02 + 0.6 * tone * tone);
     const knock = body ? Math.sin(2 * Math.PI * body * time) * Math.exp(-time * decay * 1.2) : 0;
-    out[i] = ((low - lower) * Math.exp(-time * decay) + knock * 0.7) * Math.min(1, i / 40) * Math.min(1, (out.length - i) / 200);
+    out[i] =
+      ((low - lower) * Math.exp(-time * decay) + knock * 0.7) *
+      Math.min(1, i / 40) *
+      Math.min(1, (out.length - i) / 200);
   }
   return out;
 }
@@ -36,7 +39,8 @@ export const hat = (open = false) => noiseHit(open ? 0.3 : 0.08, { tone: 1, deca
 export const shaker = () => noiseHit(0.1, { tone: 0.95, decay: 38, seed: 13 });
 export const brush = () => noiseHit(0.34, { tone: 0.8, decay: 9, seed: 17 });
 export const cajon = () => noiseHit(0.22, { tone: 0.3, decay: 22, seed: 21, body: 96 });
-export const tick = (tock = false) => noiseHit(0.05, { tone: 0.9, decay: 120, seed: tock ? 3 : 2, body: tock ? 1450 : 2100 });
+export const tick = (tock = false) =>
+  noiseHit(0.05, { tone: 0.9, decay: 120, seed: tock ? 3 : 2, body: tock ? 1450 : 2100 });
 
 /** Wind, rain or running water for a whole loop, its ends crossfaded; `roll` is how slowly it swells, in seconds. */
 export function weather(seconds: number, { tone = 0.2, roll = 6, seed = 31 } = {}): Float32Array {
@@ -48,7 +52,11 @@ export function weather(seconds: number, { tone = 0.2, roll = 6, seed = 31 } = {
   const head = new Float32Array(overlap);
   for (let i = 0; i < out.length + overlap; i++) {
     const white = random() * 2 - 1;
-    const swell = 0.62 + 0.38 * Math.sin((2 * Math.PI * i) / (sampleRate * roll)) * Math.sin((2 * Math.PI * i) / (sampleRate * roll * 0.37) + 1);
+    const swell =
+      0.62 +
+      0.38 *
+        Math.sin((2 * Math.PI * i) / (sampleRate * roll)) *
+        Math.sin((2 * Math.PI * i) / (sampleRate * roll * 0.37) + 1);
     low += (white - low) * (0.015 + tone * (0.35 + 0.4 * swell));
     lower += (low - lower) * 0.01;
     const value = (low - lower) * swell;

@@ -4,7 +4,11 @@ const turn = 2 * Math.PI;
 const samples = (seconds: number) => new Float32Array(Math.round(seconds * sampleRate));
 
 /** A plucked string (Karplus and Strong 1983). `bright` 0 to 1, `damp` shortens it: 0.996 rings, 0.98 is a pizzicato. */
-export function pluck(frequency: number, seconds: number, { bright = 0.5, damp = 0.996, drive = 0 } = {}): Float32Array {
+export function pluck(
+  frequency: number,
+  seconds: number,
+  { bright = 0.5, damp = 0.996, drive = 0 } = {},
+): Float32Array {
   const out = samples(seconds);
   // The averaging below holds every round back by half a sample: a string that long is in tune.
   const period = sampleRate / frequency - 0.5;
@@ -40,7 +44,10 @@ export function electricPiano(frequency: number, seconds: number, strength = 0.7
   const bellStep = Math.exp(-1 / (sampleRate * 0.22));
   for (let i = 0; i < out.length; i++) {
     const phase = step * i;
-    out[i] = Math.sin(phase + bell * strength * 1.6 * Math.sin(phase * 2) + bell * 0.18 * Math.sin(phase * 14)) * fade * Math.min(1, i / 90);
+    out[i] =
+      Math.sin(phase + bell * strength * 1.6 * Math.sin(phase * 2) + bell * 0.18 * Math.sin(phase * 14)) *
+      fade *
+      Math.min(1, i / 90);
     fade *= fadeStep;
     bell *= bellStep;
   }
@@ -89,7 +96,11 @@ export function pad(frequency: number, seconds: number, { attack = 1.2, dark = 0
 }
 
 /** A bell, a bowl or a music box, by its partials. */
-export function bell(frequency: number, seconds: number, partials: readonly (readonly [ratio: number, level: number, decay: number])[]): Float32Array {
+export function bell(
+  frequency: number,
+  seconds: number,
+  partials: readonly (readonly [ratio: number, level: number, decay: number])[],
+): Float32Array {
   const out = samples(seconds);
   for (const [ratio, level, decay] of partials) {
     const step = (turn * frequency * ratio) / sampleRate;
@@ -117,7 +128,10 @@ export function bass(frequency: number, seconds: number, growl = 0.25): Float32A
   let fade = 1;
   for (let i = 0; i < out.length; i++) {
     const phase = step * i;
-    out[i] = Math.tanh((Math.sin(phase) + growl * Math.sin(phase * 2) + growl * 0.5 * Math.sin(phase * 3)) * 1.4) * fade * Math.min(1, i / 120);
+    out[i] =
+      Math.tanh((Math.sin(phase) + growl * Math.sin(phase * 2) + growl * 0.5 * Math.sin(phase * 3)) * 1.4) *
+      fade *
+      Math.min(1, i / 120);
     fade *= fadeStep;
   }
   return release(out, 0.03);
@@ -129,7 +143,11 @@ export function reed(frequency: number, seconds: number): Float32Array {
   for (let i = 0; i < out.length; i++) {
     const time = i / sampleRate;
     const phase = turn * frequency * time;
-    const wave = Math.sin(phase) + 0.5 * Math.sin(phase * 2.004) + 0.32 * Math.sin(phase * 3) + 0.16 * Math.sin(phase * 4.01);
+    const wave =
+      Math.sin(phase) +
+      0.5 * Math.sin(phase * 2.004) +
+      0.32 * Math.sin(phase * 3) +
+      0.16 * Math.sin(phase * 4.01);
     out[i] = wave * (0.85 + 0.15 * Math.sin(turn * 5.2 * time)) * Math.min(1, i / 900);
   }
   return release(out, 0.09);

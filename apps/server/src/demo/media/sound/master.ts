@@ -46,7 +46,13 @@ function hearing(): Biquad[] {
   const q2 = 0.5003270373238773;
   const c0 = 1 + k2 / q2 + k2 * k2;
   return [
-    [(shelf + (edge * k1) / q1 + k1 * k1) / a0, (2 * (k1 * k1 - shelf)) / a0, (shelf - (edge * k1) / q1 + k1 * k1) / a0, (2 * (k1 * k1 - 1)) / a0, (1 - k1 / q1 + k1 * k1) / a0],
+    [
+      (shelf + (edge * k1) / q1 + k1 * k1) / a0,
+      (2 * (k1 * k1 - shelf)) / a0,
+      (shelf - (edge * k1) / q1 + k1 * k1) / a0,
+      (2 * (k1 * k1 - 1)) / a0,
+      (1 - k1 / q1 + k1 * k1) / a0,
+    ],
     [1, -2, 1, (2 * (k2 * k2 - 1)) / c0, (1 - k2 / q2 + k2 * k2) / c0],
   ];
 }
@@ -75,7 +81,10 @@ export function loudness(channels: readonly Float32Array[]): number {
 }
 
 /** Reverb, the asked loudness, and a soft ceiling; answers 16-bit stereo samples in turn. */
-export function master(mix: Mix, { lufs, decay = 0.8, wet = 1 }: { lufs: number; decay?: number; wet?: number }): Int16Array {
+export function master(
+  mix: Mix,
+  { lufs, decay = 0.8, wet = 1 }: { lufs: number; decay?: number; wet?: number },
+): Int16Array {
   const channels = ([mix.left, mix.right] as const).map((dry, side) => {
     const room = hall(mix.send, side as 0 | 1, decay);
     return dry.map((value, i) => value + room[i]! * wet);

@@ -21,11 +21,21 @@ export interface Placing {
 
 export function emptyMix(seconds: number): Mix {
   const length = Math.round(seconds * sampleRate);
-  return { length, left: new Float32Array(length), right: new Float32Array(length), send: new Float32Array(length) };
+  return {
+    length,
+    left: new Float32Array(length),
+    right: new Float32Array(length),
+    send: new Float32Array(length),
+  };
 }
 
 /** Adds a note at `seconds` from the start of the loop. */
-export function place(mix: Mix, note: Float32Array, seconds: number, { gain = 1, pan = 0, send = 0.15 }: Placing = {}): void {
+export function place(
+  mix: Mix,
+  note: Float32Array,
+  seconds: number,
+  { gain = 1, pan = 0, send = 0.15 }: Placing = {},
+): void {
   const angle = ((pan + 1) * Math.PI) / 4;
   const toLeft = Math.cos(angle) * gain;
   const toRight = Math.sin(angle) * gain;

@@ -13,23 +13,23 @@ export const bajoLasEstrellas: DemoProduct = {
     pt: "Dez minutos sob as estrelas",
   },
   shortDescription: {
-    es: "Un viaje lento de la Luna al campo profundo. Sin prisa y sin locución: solo el cielo, música y algún dato cuando hace falta.",
-    en: "A slow journey from the Moon to the deep field. No hurry, no voice-over: just the sky, music and a fact when it is needed.",
-    pt: "Uma viagem lenta da Lua ao campo profundo. Sem pressa e sem locução: só o céu, música e algum dado quando faz falta.",
+    es: "Un viaje lento de la Tierra al campo profundo. Sin prisa y sin locución: solo el cielo, música y algún dato cuando hace falta.",
+    en: "A slow journey from the Earth to the deep field. No hurry, no voice-over: just the sky, music and a fact when it is needed.",
+    pt: "Uma viagem lenta da Terra ao campo profundo. Sem pressa e sem locução: só o céu, música e algum dado quando faz falta.",
   },
   description: {
     es: [
-      "Diez minutos. Es lo que tarda la vista en acostumbrarse a la oscuridad y lo que dura este viaje: empezamos en los cráteres de la Luna, pasamos por Marte, dejamos atrás las nebulosas donde se forman estrellas y terminamos en el campo profundo, donde cada punto de luz es una galaxia entera.",
+      "Diez minutos. Es lo que tarda la vista en acostumbrarse a la oscuridad y lo que dura este viaje: empezamos sobre un huracán en el Pacífico, rozamos los mares de la Luna, dejamos atrás las nebulosas donde se forman estrellas y terminamos en el campo profundo, donde cada punto de luz es una galaxia entera.",
       "Iria Fontán lo preparó para proyectarlo en el planetario portátil de la fundación. Ahora puedes verlo en la cama, con los auriculares puestos y la luz apagada.",
       "Gratis para siempre, también para colegios y bibliotecas.",
     ],
     en: [
-      "Ten minutes. It is what your eyes need to get used to the dark, and how long this journey lasts: we begin among the craters of the Moon, pass by Mars, leave behind the nebulae where stars are made and end in the deep field, where each dot of light is a whole galaxy.",
+      "Ten minutes. It is what your eyes need to get used to the dark, and how long this journey lasts: we begin above a hurricane in the Pacific, skim the seas of the Moon, leave behind the nebulae where stars are made and end in the deep field, where each dot of light is a whole galaxy.",
       "Iria Fontán made it for the foundation's travelling planetarium. Now you can watch it in bed, headphones on and lights off.",
       "Free forever, for schools and libraries too.",
     ],
     pt: [
-      "Dez minutos. É o que a vista demora a habituar-se ao escuro e o que dura esta viagem: começamos nas crateras da Lua, passamos por Marte, deixamos para trás as nebulosas onde se formam estrelas e terminamos no campo profundo, onde cada ponto de luz é uma galáxia inteira.",
+      "Dez minutos. É o que a vista demora a habituar-se ao escuro e o que dura esta viagem: começamos sobre um furacão no Pacífico, roçamos os mares da Lua, deixamos para trás as nebulosas onde se formam estrelas e terminamos no campo profundo, onde cada ponto de luz é uma galáxia inteira.",
       "Iria Fontán preparou-o para o planetário itinerante da fundação. Agora podes vê-lo na cama, com auscultadores e a luz apagada.",
       "Grátis para sempre, também para escolas e bibliotecas.",
     ],
@@ -43,7 +43,8 @@ export const bajoLasEstrellas: DemoProduct = {
   artists: ["Iria Fontán"],
   speakers: ["iria-fontan"],
   artSheet: "Idea y textos: Iria Fontán. Música: Estudio Levante.",
-  techSheet: "Imágenes de la NASA, el USGS y el telescopio espacial Hubble, entre otras; véanse los créditos.",
+  techSheet:
+    "Imágenes de la NASA, el USGS y el telescopio espacial Hubble, entre otras; véanse los créditos.",
   additionalInfo: "Si lo proyectas en clase, cuéntanoslo: nos hace ilusión.",
   price: { gross: 0 },
   image: "products/bajo-las-estrellas.jpg",

@@ -44,7 +44,8 @@ export const casaDasLampadas: DemoProduct = {
   artists: ["Graça Meireles", "Joana Sottomayor", "Inês Teixeira"],
   speakers: ["rui-azevedo"],
   group: "Repertório",
-  artSheet: "De Rui Azevedo, a partir de uma ideia da companhia. Com Graça Meireles, Joana Sottomayor e Inês Teixeira.",
+  artSheet:
+    "De Rui Azevedo, a partir de uma ideia da companhia. Com Graça Meireles, Joana Sottomayor e Inês Teixeira.",
   techSheet: "Cinco câmaras. Desenho de luz: Ivo Pacheco, com cento e doze candeeiros verdadeiros.",
   additionalInfo: "Na noite da estreia, conversa com o elenco.",
   price: { gross: 1300 },

@@ -46,7 +46,8 @@ export const citricos: DemoProduct = {
   group: "De temporada",
   artSheet: "Clase: Tomás Rey. Estilismo y cámara cenital: Uxía Barreiro.",
   techSheet: "Dos cámaras y una cenital. Subtítulos en español, inglés y portugués.",
-  additionalInfo: "Nivel: cualquiera con un cuchillo que corte. La lista de la compra te llega con la entrada.",
+  additionalInfo:
+    "Nivel: cualquiera con un cuchillo que corte. La lista de la compra te llega con la entrada.",
   price: { gross: 1450 },
   image: "products/citricos.jpg",
   clip: "citricos",

@@ -43,10 +43,15 @@ export const congresoInsuficienciaCardiaca: DemoProduct = {
   artists: ["Dra. Elvira Santamaría", "Dr. Gonzalo Iturbe", "Dra. Montse Ferrán"],
   speakers: ["elvira-santamaria"],
   group: "Encuentros del Ateneo",
-  artSheet: "Coordinación: Dra. Elvira Santamaría. Ponentes: Dr. Gonzalo Iturbe, Dra. Montse Ferrán, Dr. Aitor Lekuona, D.ª Pilar Casas (enfermería).",
+  artSheet:
+    "Coordinación: Dra. Elvira Santamaría. Ponentes: Dr. Gonzalo Iturbe, Dra. Montse Ferrán, Dr. Aitor Lekuona, D.ª Pilar Casas (enfermería).",
   techSheet: "Diapositivas integradas en la imagen. Descarga de la bibliografía en PDF.",
   additionalInfo: "Las asociaciones y hospitales pueden pedir códigos para sus equipos.",
-  price: { gross: 4900, note: "Precio reducido hasta fin de mes", offer: { gross: 3900, startsInDays: -6, endsInDays: 9 } },
+  price: {
+    gross: 4900,
+    note: "Precio reducido hasta fin de mes",
+    offer: { gross: 3900, startsInDays: -6, endsInDays: 9 },
+  },
   expirationHours: 2160,
   image: "products/insuficiencia-cardiaca.jpg",
   clip: "insuficiencia-cardiaca",

@@ -43,9 +43,12 @@ export const laNocheLarga: DemoProduct = {
   director: "Lola Arriaga",
   artists: ["Leña Mora"],
   group: "Viernes de Lumbre",
-  artSheet: "Jimena Roldán (voz y guitarra barítono), Saúl Peña (bajo), Carla Ovejero (teclados), Nico Tarín (batería). Canciones de Jimena Roldán.",
-  techSheet: "Realización: Lola Arriaga. Sonido directo: Iván Corral. Mezcla: Leña Mora. Iluminación: Pau Server. Seis cámaras, 48 kHz.",
-  additionalInfo: "Con tu entrada tienes también la descarga del libreto del disco, que te llegará por correo.",
+  artSheet:
+    "Jimena Roldán (voz y guitarra barítono), Saúl Peña (bajo), Carla Ovejero (teclados), Nico Tarín (batería). Canciones de Jimena Roldán.",
+  techSheet:
+    "Realización: Lola Arriaga. Sonido directo: Iván Corral. Mezcla: Leña Mora. Iluminación: Pau Server. Seis cámaras, 48 kHz.",
+  additionalInfo:
+    "Con tu entrada tienes también la descarga del libreto del disco, que te llegará por correo.",
   price: { gross: 1200, offer: { gross: 900, startsInDays: -2, endsInDays: 12 } },
   image: "products/la-noche-larga.jpg",
   clip: "la-noche-larga",

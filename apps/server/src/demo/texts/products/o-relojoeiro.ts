@@ -40,7 +40,8 @@ export const oRelojoeiro: DemoProduct = {
   artists: ["Fernando Cabral"],
   speakers: ["rui-azevedo"],
   group: "Repertório",
-  artSheet: "Texto e encenação: Rui Azevedo. Com Fernando Cabral. Cenografia: Marta Leal. Desenho de luz: Ivo Pacheco.",
+  artSheet:
+    "Texto e encenação: Rui Azevedo. Com Fernando Cabral. Cenografia: Marta Leal. Desenho de luz: Ivo Pacheco.",
   techSheet: "Cinco câmaras, captação binaural dos relógios. 1280×720.",
   additionalInfo: "Aconselhamos auscultadores: os relógios estão à tua volta.",
   price: { gross: 1100 },

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isIban } from "@palco/values/iban";
+import { languages } from "@palco/values/language";
+import { limits } from "@palco/values/limits";
+import { minimumPaidPrice } from "@palco/values/money";
+import { isPhone } from "@palco/values/phone";
+import { slugPattern } from "@palco/values/slug";
+import { isTaxId } from "@palco/values/tax-id";
+import { describe, expect, test } from "vitest";
+import { filmSeconds } from "../media/film.ts";
+import { films } from "../media/films.ts";
+import { demoAccounts } from "./accounts.ts";
+import { demoChannels } from "./channels.ts";
+import { demoHome } from "./home.ts";
+import { demoProducts } from "./products.ts";
+import { demoSpeakers } from "./speakers.ts";
+
+const demo = join(import.meta.dirname, "..");
+const accounts = new Set<string>(demoAccounts.map(({ email }) => email));
+// The categories every site begins with; a product's foreign key would refuse any other.
+const firstCategories = join(demo, "../../migrations/0041_catalogue_first_categories.sql");
+const categories = new Set(
+  [...readFileSync(firstCategories, "utf8").matchAll(/\('([a-z0-9-]+)'/g)].map(([, id]) => id),
+);
+const channels = new Set(demoChannels.map(({ slug }) => slug));
+const speakers = new Set(demoSpeakers.map(({ slug }) => slug));
+const products = new Map(demoProducts.map((product) => [product.slug, product]));
+
+test.each(demoChannels)("the channel $slug would pass its own form", (channel) => {
+  const { taxId, country, phonePrefix, phone, iban } = channel.billing;
+  expect(isIban(iban)).toBe(true);
+  expect(isPhone(phonePrefix, phone)).toBe(true);
+  expect(isTaxId(taxId, country)).toBe(true);
+  // The Spanish rules hold for the branch of the company from Porto, too.
+  expect(isTaxId(taxId, "ES")).toBe(true);
+  for (const language of languages)
+    expect(channel.description[language].length).toBeLessThanOrEqual(limits.channelDescription);
+  expect(accounts).toContain(channel.owner);
+  expect(categories).toContain(channel.classification);
+});
+
+describe.each(demoProducts)("the product $slug", (product) => {
+  test("has all its texts, within their limits", () => {
+    expect(product.slug).toMatch(slugPattern);
+    for (const language of languages) {
+      expect(product.title[language].length).toBeGreaterThan(0);
+      expect(product.shortDescription[language].length).toBeLessThanOrEqual(limits.productShortDescription);
+      expect(product.description[language].length).toBe(product.description.es.length);
+    }
+  });
+
+  test("names only what exists", () => {
+    expect(channels).toContain(product.channel);
+    for (const category of product.categories) expect(categories).toContain(category);
+    for (const speaker of product.speakers ?? []) expect(speakers).toContain(speaker);
+    const film = films.find(({ key }) => key === product.clip);
+    if (product.clip) expect(film).toBeDefined();
+    if (product.trailer) expect(film?.trailerSeconds).toBeGreaterThan(0);
+  });
+
+  test("can be sold as it says", () => {
+    const { gross, offer } = product.price;
+    expect(gross === 0 || gross >= minimumPaidPrice).toBe(true);
+    if (offer) expect(offer.gross).toBeLessThan(gross);
+    if (product.status === "published") expect(product.clip).toBeDefined();
+    const { startsInDays = -Infinity, endsInDays = Infinity } = product.sale ?? {};
+    expect(endsInDays).toBeGreaterThan(startsInDays);
+  });
+
+  test("has captions that end before the clip does", () => {
+    for (const { file } of product.captions ?? []) {
+      const vtt = readFileSync(join(demo, "texts/captions", file), "utf8");
+      const ends = [...vtt.matchAll(/--> (\d+):(\d+):([\d.]+)/g)].map(
+        ([, hours, minutes, seconds]) => Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
+      );
+      expect(vtt.startsWith("WEBVTT\n")).toBe(true);
+      expect(Math.max(...ends)).toBeLessThan(filmSeconds(films.find(({ key }) => key === product.clip)!));
+    }
+  });
+});
+
+test("every picture that is named is there", () => {
+  const named = [
+    ...demoAccounts.map(({ avatar }) => avatar),
+    ...demoSpeakers.map(({ image }) => image),
+    ...demoChannels.flatMap(({ logo, profile, cover }) => [logo, profile, cover]),
+    ...demoProducts.flatMap(({ image, secondaryImage }) => [
+      image,
+      ...(secondaryImage ? [secondaryImage] : []),
+    ]),
+    ...demoHome.flatMap((section) => (section.kind === "hero" ? [section.image] : [])),
+  ];
+  expect(named.filter((image) => !existsSync(join(demo, "images", image)))).toEqual([]);
+});
+
+test("the home page shows only what anybody may see", () => {
+  const shown = demoHome.flatMap((section) => {
+    if (section.kind === "product_slider") return section.products;
+    return section.kind === "featured_product" ? [section.product] : [];
+  });
+  expect(shown.filter((slug) => products.get(slug)?.status !== "published")).toEqual([]);
+  for (const section of demoHome) {
+    if (section.kind === "channel_slider")
+      for (const slug of section.channels) expect(channels).toContain(slug);
+    if (section.kind === "speaker_slider")
+      for (const slug of section.speakers) expect(speakers).toContain(slug);
+    if (section.kind === "featured_channel") expect(channels).toContain(section.channel);
+  }
+});
