@@ -118,8 +118,8 @@ export default async function bench(): Promise<Figure[]> {
     const { platform, close } = await openPlatform(readConfig({ NODE_ENV: "test", PALCO_LOG_LEVEL: "error" }), databaseUrl);
     const { token } = await aUser({ platform, as: () => undefined } as unknown as TestApp, { roles: ["PRODUCER"] });
     await close();
-    const direct = makeFilms(folder, "h264", ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-g", "50"]);
-    const foreign = makeFilms(folder, "mpeg4", ["-c:v", "mpeg4", "-q:v", "6", "-g", "50"]);
+    const direct = makeFilms(folder, "h264", ["-c:v", "libx264", "-preset", "veryfast", "-b:v", "1500k", "-pix_fmt", "yuv420p", "-g", "50"]);
+    const foreign = makeFilms(folder, "mpeg4", ["-c:v", "mpeg4", "-b:v", "1500k", "-g", "50"]);
     const app = await startAppProcess({ dataDir: join(folder, "data"), env: { DATABASE_URL: databaseUrl, PALCO_RATE_LIMITS: "off" } });
     const { browser, page } = await openPage(app.url);
     try {
