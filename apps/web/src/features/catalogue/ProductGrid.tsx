@@ -18,7 +18,9 @@ export function ProductGrid({ products, more, titleAs }: ProductGridProps) {
     <>
       <Grid min={240} gap={6} aria-busy={!products}>
         {products
-          ? products.map((product) => <ProductCardLink key={product.id} product={product} {...(titleAs && { titleAs })} />)
+          ? products.map((product) => (
+              <ProductCardLink key={product.id} product={product} {...(titleAs && { titleAs })} />
+            ))
           : [1, 2, 3, 4, 5, 6, 7, 8].map((place) => <Skeleton key={place} ratio={16 / 12} />)}
       </Grid>
       {more?.has ? (

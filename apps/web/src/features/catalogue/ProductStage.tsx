@@ -16,7 +16,15 @@ export function ProductStage({ product }: { product: ProductView }) {
   return (
     <div className="product-stage">
       {image ? (
-        <img {...image} sizes="(width < 960px) 100vw, 62vw" alt="" width={1100} height={650} fetchPriority="high" style={{ backgroundColor: product.image?.color }} />
+        <img
+          {...image}
+          sizes="(width < 960px) 100vw, 62vw"
+          alt=""
+          width={1100}
+          height={650}
+          fetchPriority="high"
+          style={{ backgroundColor: product.image?.color }}
+        />
       ) : null}
       {playing && trailer?.assetId ? (
         <Suspense fallback={null}>
@@ -24,12 +32,24 @@ export function ProductStage({ product }: { product: ProductView }) {
         </Suspense>
       ) : null}
       {trailer?.assetId && !playing ? (
-        <Button className="product-trailer" variant="inverse" icon={<Play aria-hidden="true" fill="currentColor" />} onClick={() => setPlaying(true)}>
+        <Button
+          className="product-trailer"
+          variant="inverse"
+          icon={<Play aria-hidden="true" fill="currentColor" />}
+          onClick={() => setPlaying(true)}
+        >
           {t("trailer")}
         </Button>
       ) : null}
       {!trailer?.assetId && trailer?.url ? (
-        <Button className="product-trailer" variant="inverse" icon={<Play aria-hidden="true" fill="currentColor" />} href={trailer.url} target="_blank" rel="noopener noreferrer">
+        <Button
+          className="product-trailer"
+          variant="inverse"
+          icon={<Play aria-hidden="true" fill="currentColor" />}
+          href={trailer.url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {t("trailer")}
         </Button>
       ) : null}

@@ -6,7 +6,11 @@ import { call } from "#app/api.ts";
 /** Plays a trailer where its picture was. The engine is fetched when someone asks for it. */
 export default function TrailerPlayer({ slug }: { slug: string }) {
   const video = useRef<HTMLVideoElement>(null);
-  const { data } = useQuery({ queryKey: ["trailer", slug], queryFn: () => call(getTrailer, { params: { slug } }), staleTime: 0 });
+  const { data } = useQuery({
+    queryKey: ["trailer", slug],
+    queryFn: () => call(getTrailer, { params: { slug } }),
+    staleTime: 0,
+  });
   const source = data && `${data.media.base}master.m3u8`;
   useEffect(() => {
     const element = video.current;

@@ -4,7 +4,10 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 
 export function useProduct(slug: string) {
-  return useQuery({ queryKey: ["product", slug], queryFn: ({ signal }) => call(getProduct, { params: { slug } }, { signal }) });
+  return useQuery({
+    queryKey: ["product", slug],
+    queryFn: ({ signal }) => call(getProduct, { params: { slug } }, { signal }),
+  });
 }
 
 /** Whether the reader has it already; nobody is asked about without a session. */
@@ -19,7 +22,11 @@ export function useOwned(slug: string, enabled: boolean) {
 }
 
 export function useCategories() {
-  return useQuery({ queryKey: ["categories"], queryFn: ({ signal }) => call(listCategories, {}, { signal }), staleTime: 300_000 });
+  return useQuery({
+    queryKey: ["categories"],
+    queryFn: ({ signal }) => call(listCategories, {}, { signal }),
+    staleTime: 300_000,
+  });
 }
 
 export interface ShelfFilter {
@@ -33,7 +40,8 @@ export interface ShelfFilter {
 export function useProducts(filter: ShelfFilter, enabled = true) {
   return useInfiniteQuery({
     queryKey: ["products", filter],
-    queryFn: ({ pageParam, signal }) => call(listProducts, { query: { ...filter, page: pageParam, size: 24 } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listProducts, { query: { ...filter, page: pageParam, size: 24 } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
     enabled,
