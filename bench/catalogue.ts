@@ -20,7 +20,9 @@ const rounds = 3;
 
 /** Requests a second and p99 in milliseconds, by wrk with keep-alive connections. */
 function load(url: string): { rate: number; p99: number } {
-  const output = execFileSync("wrk", ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", url], { encoding: "utf8" });
+  const output = execFileSync("wrk", ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", url], {
+    encoding: "utf8",
+  });
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)![1]);
   const [, value, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output)!;
   return { rate, p99: Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as "ms"]! };
@@ -47,19 +49,41 @@ async function startBare(body: string): Promise<{ url: string; stop(): void }> {
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function fill(url: string): Promise<string> {
-  const { platform, close } = await openPlatform(readConfig({ NODE_ENV: "test", PALCO_LOG_LEVEL: "error" }), url);
+  const { platform, close } = await openPlatform(
+    readConfig({ NODE_ENV: "test", PALCO_LOG_LEVEL: "error" }),
+    url,
+  );
   const { db } = platform;
   const [{ id: owner }] = await db.insertInto("user_account").values({ email: "bench@example.test", name: "Bench" }).returning("id").execute() as [{ id: string }]; // prettier-ignore
   const asset = await anAsset({ platform } as TestApp, owner);
-  const channel = { owner_id: owner, slug: "bench", title: "Bench", status: "published" as const, published_at: new Date() };
-  const { id: channelId } = await db.insertInto("channel").values(channel).returning("id").executeTakeFirstOrThrow();
+  const channel = {
+    owner_id: owner,
+    slug: "bench",
+    title: "Bench",
+    status: "published" as const,
+    published_at: new Date(),
+  };
+  const { id: channelId } = await db
+    .insertInto("channel")
+    .values(channel)
+    .returning("id")
+    .executeTakeFirstOrThrow();
   for (let index = 0; index < products; index += 1) {
     const { id } = await db
       .insertInto("product")
       .values({
-        channel_id: channelId, type: "vod", status: "published", published_at: new Date(Date.now() - index * 60_000), slug: `film-${index}`,
-        title: `A film about evening number ${index}`, short_description: "Worth every minute of the evening", description: "A paragraph. ".repeat(60),
-        net_amount: 1100, tax_amount: 110, gross_amount: 1210, asset_id: asset,
+        channel_id: channelId,
+        type: "vod",
+        status: "published",
+        published_at: new Date(Date.now() - index * 60_000),
+        slug: `film-${index}`,
+        title: `A film about evening number ${index}`,
+        short_description: "Worth every minute of the evening",
+        description: "A paragraph. ".repeat(60),
+        net_amount: 1100,
+        tax_amount: 110,
+        gross_amount: 1210,
+        asset_id: asset,
       }) // prettier-ignore
       .returning("id")
       .executeTakeFirstOrThrow();

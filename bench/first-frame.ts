@@ -22,7 +22,16 @@ const ffmpeg = process.env.PALCO_FFMPEG ?? "ffmpeg";
 function makeFilms(folder: string, name: string, codec: string[]): { minute: string; hour: string } {
   const minute = join(folder, `${name}-1.mp4`);
   const hour = join(folder, `${name}-60.mp4`);
-  const source = ["-f", "lavfi", "-i", "testsrc2=size=1280x720:rate=25:duration=60", "-f", "lavfi", "-i", "sine=330:duration=60"];
+  const source = [
+    "-f",
+    "lavfi",
+    "-i",
+    "testsrc2=size=1280x720:rate=25:duration=60",
+    "-f",
+    "lavfi",
+    "-i",
+    "sine=330:duration=60",
+  ];
   execFileSync(ffmpeg, ["-v", "error", "-y", ...source, ...codec, "-c:a", "aac", "-shortest", minute]);
   execFileSync(ffmpeg, ["-v", "error", "-y", "-stream_loop", "59", "-i", minute, "-c", "copy", hour]);
   return { minute, hour };
@@ -33,14 +42,26 @@ async function upload(url: string, token: string, path: string): Promise<string>
   const headers = { "tus-resumable": "1.0.0", authorization: `Bearer ${token}` };
   const { size } = await stat(path);
   const metadata = `filename ${Buffer.from("film.mp4").toString("base64")}`;
-  const created = await fetch(`${url}/api/uploads`, { method: "POST", headers: { ...headers, "upload-length": String(size), "upload-metadata": metadata } });
+  const created = await fetch(`${url}/api/uploads`, {
+    method: "POST",
+    headers: { ...headers, "upload-length": String(size), "upload-metadata": metadata },
+  });
   const place = new URL(created.headers.get("location")!, url).href;
   const file = await open(path);
-  for (let offset = 0; offset < size; ) {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(chunk, size - offset)), 0, undefined, offset);
+  for (let offset = 0; offset < size;) {
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(Math.min(chunk, size - offset)),
+      0,
+      undefined,
+      offset,
+    );
     const sent = await fetch(place, {
       method: "PATCH",
-      headers: { ...headers, "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
+      headers: {
+        ...headers,
+        "upload-offset": String(offset),
+        "content-type": "application/offset+octet-stream",
+      },
       body: buffer.subarray(0, bytesRead),
     });
     if (sent.status !== 204) throw new Error(`PATCH ${sent.status} ${await sent.text()}`);
@@ -79,7 +100,10 @@ function firstFrame(page: Page, asset: string, token: string): Promise<void> {
         void video.play();
       });
       hls.destroy();
-      await fetch(`/api/playback/sessions/${sessionId}`, { method: "DELETE", headers: { authorization: `Bearer ${bearer}` } });
+      await fetch(`/api/playback/sessions/${sessionId}`, {
+        method: "DELETE",
+        headers: { authorization: `Bearer ${bearer}` },
+      });
     },
     [asset, token],
   );
@@ -98,7 +122,10 @@ async function measure(app: AppProcess, page: Page, token: string, file: string)
 
 async function openPage(url: string): Promise<{ browser: Browser; page: Page }> {
   const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]; // prettier-ignore
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args,
+  });
   const page = await (await browser.newContext({ bypassCSP: true })).newPage();
   await page.goto(`${url}/robots.txt`);
   await page.addScriptTag({ path: "node_modules/hls.js/dist/hls.min.js" });
@@ -115,12 +142,31 @@ export default async function bench(): Promise<Figure[]> {
     await admin.end();
     const databaseUrl = withDatabase(postgres.url, "palco_bench");
     await migrate(databaseUrl);
-    const { platform, close } = await openPlatform(readConfig({ NODE_ENV: "test", PALCO_LOG_LEVEL: "error" }), databaseUrl);
-    const { token } = await aUser({ platform, as: () => undefined } as unknown as TestApp, { roles: ["PRODUCER"] });
+    const { platform, close } = await openPlatform(
+      readConfig({ NODE_ENV: "test", PALCO_LOG_LEVEL: "error" }),
+      databaseUrl,
+    );
+    const { token } = await aUser({ platform, as: () => undefined } as unknown as TestApp, {
+      roles: ["PRODUCER"],
+    });
     await close();
-    const direct = makeFilms(folder, "h264", ["-c:v", "libx264", "-preset", "veryfast", "-b:v", "1500k", "-pix_fmt", "yuv420p", "-g", "50"]);
+    const direct = makeFilms(folder, "h264", [
+      "-c:v",
+      "libx264",
+      "-preset",
+      "veryfast",
+      "-b:v",
+      "1500k",
+      "-pix_fmt",
+      "yuv420p",
+      "-g",
+      "50",
+    ]);
     const foreign = makeFilms(folder, "mpeg4", ["-c:v", "mpeg4", "-b:v", "1500k", "-g", "50"]);
-    const app = await startAppProcess({ dataDir: join(folder, "data"), env: { DATABASE_URL: databaseUrl, PALCO_RATE_LIMITS: "off" } });
+    const app = await startAppProcess({
+      dataDir: join(folder, "data"),
+      env: { DATABASE_URL: databaseUrl, PALCO_RATE_LIMITS: "off" },
+    });
     const { browser, page } = await openPage(app.url);
     try {
       const figures: Figure[] = [];

@@ -2,7 +2,8 @@
 (function () {
   try {
     var theme = localStorage.getItem("palco.theme");
-    if (theme === "light" || theme === "dark" || theme === "backoffice") document.documentElement.dataset.theme = theme;
+    if (theme === "light" || theme === "dark" || theme === "backoffice")
+      document.documentElement.dataset.theme = theme;
     var language = localStorage.getItem("palco.language");
     if (language === "es" || language === "en" || language === "pt") document.documentElement.lang = language;
   } catch (_) {

@@ -11,7 +11,11 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    { params = {}, fields = [], retryAfter }: { params?: Record<string, string | number>; fields?: FieldIssue[]; retryAfter?: number } = {},
+    {
+      params = {},
+      fields = [],
+      retryAfter,
+    }: { params?: Record<string, string | number>; fields?: FieldIssue[]; retryAfter?: number } = {},
   ) {
     super(code);
     this.code = code;

@@ -45,7 +45,9 @@ export interface Context<A = Actor | undefined> extends Platform {
 }
 
 /** The context of a route: where a session is required, the actor is there. */
-export type ContextFor<R extends RouteSpec> = Context<R["audience"] extends "everyone" ? Actor | undefined : Actor>;
+export type ContextFor<R extends RouteSpec> = Context<
+  R["audience"] extends "everyone" ? Actor | undefined : Actor
+>;
 
 export function hasRole(actor: Actor | undefined, role: Role): boolean {
   return actor?.roles.includes(role) ?? false;

@@ -14,8 +14,12 @@ export async function loadSecrets(config: Config, db: Database): Promise<Secrets
   let root: Buffer;
   if (config.secret) root = Buffer.from(config.secret);
   else {
-    await sql`insert into installation_secret (name, value) values ('root', ${randomBytes(32)}) on conflict do nothing`.execute(db);
-    const { rows } = await sql<{ value: Buffer }>`select value from installation_secret where name = 'root'`.execute(db);
+    await sql`insert into installation_secret (name, value) values ('root', ${randomBytes(32)}) on conflict do nothing`.execute(
+      db,
+    );
+    const { rows } = await sql<{
+      value: Buffer;
+    }>`select value from installation_secret where name = 'root'`.execute(db);
     root = rows[0]!.value;
   }
   return { key: (purpose) => createHmac("sha256", root).update(purpose).digest() };

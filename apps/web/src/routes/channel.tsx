@@ -29,7 +29,16 @@ export default function Channel() {
   });
   useTitle(data?.title);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error && !data) return <ErrorState size="page" titleAs="h1" title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error && !data)
+    return (
+      <ErrorState
+        size="page"
+        titleAs="h1"
+        title={t("load_failed")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   return data ? <ChannelPage channel={data} /> : <Splash inset />;
 }
 
@@ -46,14 +55,33 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
   return (
     <>
       <div className="channel-cover">
-        {cover ? <img {...cover} sizes="100vw" alt="" width={1600} height={500} fetchPriority="high" style={{ backgroundColor: channel.cover?.color }} /> : null}
+        {cover ? (
+          <img
+            {...cover}
+            sizes="100vw"
+            alt=""
+            width={1600}
+            height={500}
+            fetchPriority="high"
+            style={{ backgroundColor: channel.cover?.color }}
+          />
+        ) : null}
       </div>
       <Container className="channel">
         <header className="channel-head">
-          <Avatar name={channel.title} src={face ? imageUrl(face, 320) : null} size={112} decorative className="channel-face" />
+          <Avatar
+            name={channel.title}
+            src={face ? imageUrl(face, 320) : null}
+            size={112}
+            decorative
+            className="channel-face"
+          />
           <div className="channel-words">
             <h1 translate="no" data-user-content>
-              {channel.title} {channel.status === "published" ? null : <Badge tone="warning">{t(`channel_${channel.status}`)}</Badge>}
+              {channel.title}{" "}
+              {channel.status === "published" ? null : (
+                <Badge tone="warning">{t(`channel_${channel.status}`)}</Badge>
+              )}
             </h1>
             <p data-user-content>{channel.description}</p>
             <ul className="channel-links">
@@ -87,7 +115,11 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
             <ProductGrid
               products={shown}
               titleAs="h3"
-              more={{ has: products.hasNextPage, loading: products.isFetchingNextPage, load: () => void products.fetchNextPage() }}
+              more={{
+                has: products.hasNextPage,
+                loading: products.isFetchingNextPage,
+                load: () => void products.fetchNextPage(),
+              }}
             />
           </section>
         )}

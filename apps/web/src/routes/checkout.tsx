@@ -27,7 +27,15 @@ function Returned({ id }: { id: string }) {
   const { t } = useTranslation("checkout");
   const order = useReturnedOrder(id);
   if (order.data) return <OrderOutcome order={order.data} />;
-  if (order.error) return <ErrorState size="page" titleAs="h1" title={messageOf(order.error, t("connection_lost"))} onRetry={() => void order.refetch()} />;
+  if (order.error)
+    return (
+      <ErrorState
+        size="page"
+        titleAs="h1"
+        title={messageOf(order.error, t("connection_lost"))}
+        onRetry={() => void order.refetch()}
+      />
+    );
   return <Splash inset />;
 }
 
@@ -36,9 +44,18 @@ function Buying({ slug }: { slug: string }) {
   const { data, error, refetch } = useCheckout(slug, true);
   if (error) {
     const refused = error instanceof ApiError;
-    if (!refused) return <ErrorState size="page" titleAs="h1" title={t("connection_lost")} onRetry={() => void refetch()} />;
+    if (!refused)
+      return (
+        <ErrorState size="page" titleAs="h1" title={t("connection_lost")} onRetry={() => void refetch()} />
+      );
     return (
-      <EmptyState size="page" titleAs="h1" icon={<Ban />} title={error.message} actions={<Button href={`/products/${slug}`}>{t("back_to_product")}</Button>} />
+      <EmptyState
+        size="page"
+        titleAs="h1"
+        icon={<Ban />}
+        title={error.message}
+        actions={<Button href={`/products/${slug}`}>{t("back_to_product")}</Button>}
+      />
     );
   }
   if (!data) return <Splash inset />;

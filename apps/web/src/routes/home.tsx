@@ -15,8 +15,20 @@ import "./home.css";
 export default function Home() {
   const { t } = useTranslation("pages");
   useTitle(undefined);
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ["home"], queryFn: ({ signal }) => call(getHome, {}, { signal }) });
-  if (error && !data) return <ErrorState size="page" titleAs="h1" title={t("home_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ["home"],
+    queryFn: ({ signal }) => call(getHome, {}, { signal }),
+  });
+  if (error && !data)
+    return (
+      <ErrorState
+        size="page"
+        titleAs="h1"
+        title={t("home_failed")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   if (!data) return <Splash inset />;
   if (!data.sections.length)
     return (

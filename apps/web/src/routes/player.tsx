@@ -25,14 +25,29 @@ export default function PlayerScreen() {
     staleTime: 0,
     gcTime: 0,
     // What is not open yet turns into the picture by itself.
-    refetchInterval: ({ state }) => (state.data?.state === "unavailable_yet" || state.data?.state === "countdown" ? 3000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.state === "unavailable_yet" || state.data?.state === "countdown" ? 3000 : false,
     refetchOnWindowFocus: ({ state }) => state.data?.state !== "ready",
   });
   useTitle(data?.product.title);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error && !data) return <Closed title={t("unreachable")} action={<Button variant="primary" onClick={() => void refetch()}>{t("retry")}</Button>} />;
+  if (error && !data)
+    return (
+      <Closed
+        title={t("unreachable")}
+        action={
+          <Button variant="primary" onClick={() => void refetch()}>
+            {t("retry")}
+          </Button>
+        }
+      />
+    );
   if (!data) return <Splash />;
-  return data.state === "ready" ? <Ready view={data} /> : <NotYet view={data} onOpen={() => void refetch()} />;
+  return data.state === "ready" ? (
+    <Ready view={data} />
+  ) : (
+    <NotYet view={data} onOpen={() => void refetch()} />
+  );
 }
 
 function Ready({ view: { product } }: { view: PlayerView }) {
@@ -63,23 +78,41 @@ function NotYet({ view: { state, product, startsAt }, onOpen }: { view: PlayerVi
       name={product.title}
       action={
         <>
-          {state === "countdown" && startsAt ? <Countdown to={new Date(startsAt)} label={t("state_countdown")} onEnd={onOpen} /> : null}
+          {state === "countdown" && startsAt ? (
+            <Countdown to={new Date(startsAt)} label={t("state_countdown")} onEnd={onOpen} />
+          ) : null}
           <Button variant="primary" size="lg" href={buys ? `/products/${product.slug}` : "/mystuff/products"}>
             {t(buys ? "see_product" : "my_space")}
           </Button>
-          {state === "unreachable" || state === "unavailable_yet" ? <p className="player-hint">{t("refresh_hint")}</p> : null}
+          {state === "unreachable" || state === "unavailable_yet" ? (
+            <p className="player-hint">{t("refresh_hint")}</p>
+          ) : null}
         </>
       }
     />
   );
 }
 
-function Closed({ title, name, image, action }: { title: string; name?: string; image?: string | undefined; action: React.ReactNode }) {
+function Closed({
+  title,
+  name,
+  image,
+  action,
+}: {
+  title: string;
+  name?: string;
+  image?: string | undefined;
+  action: React.ReactNode;
+}) {
   return (
     <div className="player-screen player-closed" data-theme="dark">
       {image ? <img src={image} alt="" /> : null}
       <div role="status">
-        {name ? <p className="player-closed-name" data-user-content>{name}</p> : null}
+        {name ? (
+          <p className="player-closed-name" data-user-content>
+            {name}
+          </p>
+        ) : null}
         <h1>{title}</h1>
         {action}
       </div>

@@ -25,7 +25,16 @@ export default function Product() {
   const { data, error, refetch, isFetching } = useProduct(slug);
   useTitle(data?.title);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error && !data) return <ErrorState size="page" titleAs="h1" title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error && !data)
+    return (
+      <ErrorState
+        size="page"
+        titleAs="h1"
+        title={t("load_failed")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   return data ? <ProductPage product={data} /> : <Splash inset />;
 }
 
@@ -45,7 +54,9 @@ function ProductPage({ product }: { product: ProductView }) {
                 </Chip>
               ))}
               {product.ageRating === "all" ? null : <Badge>{product.ageRating}</Badge>}
-              {product.status === "published" ? null : <Badge tone="warning">{t(`status_${product.status}`)}</Badge>}
+              {product.status === "published" ? null : (
+                <Badge tone="warning">{t(`status_${product.status}`)}</Badge>
+              )}
             </div>
             <h1 data-user-content>{product.title}</h1>
             <p className="product-short" data-user-content>

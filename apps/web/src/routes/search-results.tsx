@@ -40,7 +40,10 @@ function SearchField() {
   useEffect(() => setWords(asked), [asked]);
   useEffect(() => {
     if (words.trim() === asked || (words.trim() && !isSearchable(words))) return;
-    const timer = setTimeout(() => setParams(words.trim() ? { q: words.trim() } : {}, { replace: true }), 300);
+    const timer = setTimeout(
+      () => setParams(words.trim() ? { q: words.trim() } : {}, { replace: true }),
+      300,
+    );
     return () => clearTimeout(timer);
   }, [words, asked, setParams]);
   const short = words.trim().length > 0 && !isSearchable(words);
@@ -78,7 +81,10 @@ function Results({ words }: { words: string }) {
   const found = useSearch(words);
   const products = found.data?.pages.flatMap((page) => page.products);
   const channels = found.data?.pages[0]?.channels ?? [];
-  if (found.error && !found.data) return <ErrorState title={t("failed")} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />;
+  if (found.error && !found.data)
+    return (
+      <ErrorState title={t("failed")} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+    );
   if (!isSearchable(words)) return null;
   if (products?.length === 0 && !channels.length)
     return (
@@ -102,7 +108,11 @@ function Results({ words }: { words: string }) {
       <ProductGrid
         products={products}
         titleAs={channels.length ? "h3" : "h2"}
-        more={{ has: found.hasNextPage, loading: found.isFetchingNextPage, load: () => void found.fetchNextPage() }}
+        more={{
+          has: found.hasNextPage,
+          loading: found.isFetchingNextPage,
+          load: () => void found.fetchNextPage(),
+        }}
       />
     </>
   );
@@ -138,7 +148,11 @@ function Shelf() {
           </Chip>
           {categories.data?.items.map(({ id, name, products: count }) =>
             count ? (
-              <Chip key={id} selected={id === category} onPress={() => change({ category: id === category ? "" : id })}>
+              <Chip
+                key={id}
+                selected={id === category}
+                onPress={() => change({ category: id === category ? "" : id })}
+              >
                 {name}
               </Chip>
             ) : null,
@@ -152,14 +166,22 @@ function Shelf() {
         />
       </div>
       {products.error && !products.data ? (
-        <ErrorState title={t("failed")} onRetry={() => void products.refetch()} isRetrying={products.isFetching} />
+        <ErrorState
+          title={t("failed")}
+          onRetry={() => void products.refetch()}
+          isRetrying={products.isFetching}
+        />
       ) : shown?.length === 0 ? (
         <EmptyState icon={<SearchX />} title={t("shelf_empty")} />
       ) : (
         <ProductGrid
           products={shown}
           titleAs="h2"
-          more={{ has: products.hasNextPage, loading: products.isFetchingNextPage, load: () => void products.fetchNextPage() }}
+          more={{
+            has: products.hasNextPage,
+            loading: products.isFetchingNextPage,
+            load: () => void products.fetchNextPage(),
+          }}
         />
       )}
     </>

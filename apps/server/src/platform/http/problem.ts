@@ -47,12 +47,10 @@ export function invalidInput(part: "params" | "query" | "body", error: z.ZodErro
 
 function fieldIssues(issue: z.core.$ZodIssue): FieldIssue[] {
   if (issue.code === "unrecognized_keys")
-    return issue.keys
-      .slice(0, 10)
-      .map((key) => ({
-        path: [...issue.path.map(String), key.slice(0, 100)].join("."),
-        code: "unknown_field",
-      }));
+    return issue.keys.slice(0, 10).map((key) => ({
+      path: [...issue.path.map(String), key.slice(0, 100)].join("."),
+      code: "unknown_field",
+    }));
   return [fieldIssue(issue as Parameters<typeof fieldIssue>[0])];
 }
 

@@ -23,7 +23,9 @@ export function Footer() {
             <h2>{t("footer_create")}</h2>
             <Link to="/logup?as=organizer">{t("start_selling")}</Link>
             <Link to="/account/globalview">{t("nav_studio")}</Link>
-            {hasScreen("/help/:category") ? <Link to="/help/producers">{t("help_for_organizers")}</Link> : null}
+            {hasScreen("/help/:category") ? (
+              <Link to="/help/producers">{t("help_for_organizers")}</Link>
+            ) : null}
           </div>
           <div>
             <h2>{t("footer_legal")}</h2>

@@ -29,18 +29,25 @@ export default function Workspace({ area, children }: { area: WorkArea; children
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>(".active");
-    if (here) strip.current?.scrollTo({ left: here.offsetLeft - (strip.current.clientWidth - here.offsetWidth) / 2 });
+    if (here)
+      strip.current?.scrollTo({ left: here.offsetLeft - (strip.current.clientWidth - here.offsetWidth) / 2 });
   }, [pathname]);
   return (
     <div className="workspace">
-      <nav ref={strip} className="workspace-nav" aria-label={t(area === "manage" ? "nav_manage" : "nav_studio")}>
+      <nav
+        ref={strip}
+        className="workspace-nav"
+        aria-label={t(area === "manage" ? "nav_manage" : "nav_studio")}
+      >
         <p className="workspace-title">{t(area === "manage" ? "nav_manage" : "nav_studio")}</p>
-        {links[area].filter(({ to }) => hasScreen(to)).map(({ to, key, icon: Icon }) => (
-          <NavLink key={to} to={to} className="workspace-link">
-            <Icon aria-hidden="true" />
-            <span>{t(key)}</span>
-          </NavLink>
-        ))}
+        {links[area]
+          .filter(({ to }) => hasScreen(to))
+          .map(({ to, key, icon: Icon }) => (
+            <NavLink key={to} to={to} className="workspace-link">
+              <Icon aria-hidden="true" />
+              <span>{t(key)}</span>
+            </NavLink>
+          ))}
       </nav>
       <div className="workspace-content">{children}</div>
     </div>

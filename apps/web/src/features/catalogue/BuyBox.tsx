@@ -55,7 +55,9 @@ export function BuyBox({ product }: { product: ProductView }) {
         ) : null}
         <li>
           <Hourglass aria-hidden="true" />{" "}
-          {gives.accessHours ? t("gives_time", { time: format.hours(gives.accessHours) }) : t("gives_unlimited")}
+          {gives.accessHours
+            ? t("gives_time", { time: format.hours(gives.accessHours) })
+            : t("gives_unlimited")}
         </li>
         {gives.expiresAt ? (
           <li>

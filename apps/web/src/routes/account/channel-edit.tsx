@@ -40,7 +40,16 @@ function EditChannel({ slug }: { slug: string }) {
   const { data: channel, error, refetch, isFetching } = useChannelEdit(slug);
   useTitle(channel?.fields.title);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error && !channel) return <ErrorState titleAs="h1" size="page" title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error && !channel)
+    return (
+      <ErrorState
+        titleAs="h1"
+        size="page"
+        title={t("load_failed")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   if (!channel) return <Skeleton height={480} />;
   return (
     <>

@@ -44,7 +44,9 @@ export default function Channels() {
         <ErrorState title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <div className="my-channels">
-          {data ? data.items.map((channel) => <MyChannelCard key={channel.id} channel={channel} />) : [1, 2, 3].map((n) => <Skeleton key={n} height={320} />)}
+          {data
+            ? data.items.map((channel) => <MyChannelCard key={channel.id} channel={channel} />)
+            : [1, 2, 3].map((n) => <Skeleton key={n} height={320} />)}
         </div>
       )}
     </>

@@ -26,7 +26,16 @@ export default function ManageChannel() {
   const { data: channel, error, refetch, isFetching } = useChannelEdit(slug);
   useTitle(channel?.fields.title);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error && !channel) return <ErrorState titleAs="h1" size="page" title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error && !channel)
+    return (
+      <ErrorState
+        titleAs="h1"
+        size="page"
+        title={t("load_failed")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   if (!channel) return <Skeleton height={480} />;
   return <Review channel={channel} />;
 }
@@ -37,7 +46,9 @@ function Review({ channel }: { channel: ChannelEdit }) {
   return (
     <>
       <PageHeader
-        top={<Breadcrumbs items={[{ label: t("manage_title"), href: "/manage/channels" }, { label: title }]} />}
+        top={
+          <Breadcrumbs items={[{ label: t("manage_title"), href: "/manage/channels" }, { label: title }]} />
+        }
         title={
           <span translate="no" data-user-content>
             {title}
@@ -66,7 +77,11 @@ function Review({ channel }: { channel: ChannelEdit }) {
           <Section title={t("history_title")} titleAs="h2">
             <ChannelHistory channel={channel} />
           </Section>
-          <Button variant="ghost" icon={<Pencil aria-hidden="true" />} href={`/account/channels/${channel.slug}`}>
+          <Button
+            variant="ghost"
+            icon={<Pencil aria-hidden="true" />}
+            href={`/account/channels/${channel.slug}`}
+          >
             {t("edit_as_team")}
           </Button>
         </aside>

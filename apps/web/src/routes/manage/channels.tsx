@@ -6,7 +6,13 @@ import { useTitle } from "#app/use-title.ts";
 import { ManagedChannelsTable } from "#features/channels/ManagedChannelsTable.tsx";
 import { useChannelFilters, useManagedChannels } from "#features/channels/use-managed-channels.ts";
 
-const shown = ["in_revision", "published", "private", "draft", "banned"] as const satisfies readonly ChannelStatus[];
+const shown = [
+  "in_revision",
+  "published",
+  "private",
+  "draft",
+  "banned",
+] as const satisfies readonly ChannelStatus[];
 
 /** `/manage/channels`: every channel, those that wait for a review first. */
 export default function ManageChannels() {
@@ -26,7 +32,12 @@ export default function ManageChannels() {
             value={filters.status ?? "all"}
             items={[
               { value: "all", label: t("filter_all"), href: hrefOf(undefined), badge: all },
-              ...shown.map((status) => ({ value: status, label: t(`filter_${status}`), href: hrefOf(status), badge: data?.counts[status] || undefined })),
+              ...shown.map((status) => ({
+                value: status,
+                label: t(`filter_${status}`),
+                href: hrefOf(status),
+                badge: data?.counts[status] || undefined,
+              })),
             ]}
           />
         }

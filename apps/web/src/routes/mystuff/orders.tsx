@@ -45,10 +45,14 @@ export default function MyOrders() {
         </EmptyState>
       ) : (
         <ul className="orders" aria-busy={!data}>
-          {data ? data.items.map((order) => <OrderRow key={order.id} order={order} />) : [1, 2, 3].map((place) => <Skeleton key={place} height={112} />)}
+          {data
+            ? data.items.map((order) => <OrderRow key={order.id} order={order} />)
+            : [1, 2, 3].map((place) => <Skeleton key={place} height={112} />)}
         </ul>
       )}
-      {data ? <Pagination page={page} pages={Math.ceil(data.total / data.size)} href={(to) => `?page=${to}`} /> : null}
+      {data ? (
+        <Pagination page={page} pages={Math.ceil(data.total / data.size)} href={(to) => `?page=${to}`} />
+      ) : null}
     </Container>
   );
 }

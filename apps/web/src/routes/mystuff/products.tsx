@@ -30,7 +30,11 @@ export default function MyProducts() {
       {isNew ? null : (
         <div className="mystuff-filter">
           {shows.map((value) => (
-            <Chip key={value} selected={value === show} onPress={() => setParams(value === "all" ? {} : { show: value })}>
+            <Chip
+              key={value}
+              selected={value === show}
+              onPress={() => setParams(value === "all" ? {} : { show: value })}
+            >
               {t(`show_${value}`)}
             </Chip>
           ))}
