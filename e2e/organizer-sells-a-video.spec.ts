@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { aFilm, aPerson, aSeller, browserOf } from "./shop.ts";
+import { textsOf } from "./texts.ts";
+
+const t = textsOf("es", "catalogue-editor");
+
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+async function openTab(page: Page, tab: string): Promise<void> {
+  await page.locator(`nav a[href*="tab=${tab}"]`).first().click();
+  await page.waitForURL(new RegExp(`tab=${tab}`));
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: t("save"), exact: true }).click();
+  await expect(page.getByText("Producto guardado").first()).toBeVisible();
+}
+
+test("an organizer drops a film, fills in what is missing, publishes it, and a viewer finds it in the shop", async ({
+  app,
+  browser,
+}, { project }) => {
+  const seller = await aSeller(app);
+  const title = `Nocturno ${project.name} ${Date.now().toString(36)}`;
+  const { page } = await browserOf(browser, app, seller);
+  await page.goto("/account/products/new");
+  await page.getByLabel("Título").fill(title);
+  await page.locator("input[type=file]").first().setInputFiles(aFilm(12));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Crear/ }).click();
+  await page.waitForURL(/\/products\/nocturno/);
+
+  await page.getByLabel("Descripción corta").fill("Una noche de piano a oscuras");
+  await page
+    .locator(".editor-images input[type=file]")
+    .first()
+    .setInputFiles("apps/server/src/demo/images/products/la-noche-larga.jpg");
+  await expect(page.locator(".editor-images img").first()).toBeVisible();
+  await expectAccessible(page);
+  await openTab(page, "classification");
+  await page.getByLabel("Categorías").click();
+  await page.getByRole("option").first().click();
+  await page.keyboard.press("Escape");
+  await openTab(page, "price");
+  await page.getByLabel("Precio final").fill("9,99");
+  await page.keyboard.press("Tab");
+  // Fee and what is left, while it is typed: 9.99 leaves 8.64.
+  await expect(page.getByText("8,64").first()).toBeVisible();
+  await expectAccessible(page);
+  await save(page);
+
+  await openTab(page, "info");
+  await expect(page.getByRole("button", { name: "Ver el vídeo" })).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await page
+    .locator(".editor-strip")
+    .getByRole("button", { name: t("move_publish") })
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("move_publish") })
+    .click();
+  await expect(page.getByText(t("done_publish")).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const { page: shop } = await browserOf(browser, app, await aPerson(app));
+  await shop.goto("/");
+  await expect(shop.getByRole("link", { name: title }).first()).toBeVisible();
+});
+
+test("an upload that is cut goes on where it was, on another screen too", async ({ app, browser }) => {
+  const seller = await aSeller(app);
+  const { page, context } = await browserOf(browser, app, seller);
+  await page.goto("/account/products/new");
+  await page.getByLabel("Título").fill(`Cortado ${Date.now().toString(36)}`);
+  await page.locator("input[type=file]").first().setInputFiles(aFilm(120));
+  // Slow enough that the cut falls into the middle of it.
+  const network = await context.newCDPSession(page);
+  const speed = (offline: boolean) =>
+    network.send("Network.emulateNetworkConditions", {
+      offline,
+      latency: 20,
+      downloadThroughput: -1,
+      uploadThroughput: 2_000_000,
+    });
+  await network.send("Network.enable");
+  await speed(false);
+  await page.getByRole("button", { name: /^Crear/ }).click();
+  await page.waitForURL(/\/products\/cortado/);
+  await speed(true);
+  await speed(false);
+  await page.getByRole("link", { name: "Visión general" }).first().click();
+  await page.waitForURL(/globalview/);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Ver el vídeo" })).toBeVisible({ timeout: 120_000 });
+});
