@@ -10,7 +10,7 @@ import { findFfmpeg, isTooOld } from "./binary.ts";
 import { confined, findConfinement } from "./confine.ts";
 import { runFfmpeg, uploadInput } from "./ffmpeg.ts";
 import { progressReader } from "./progress.ts";
-import { aClip, aFolder } from "./testing.ts";
+import { aClip, aFolder, ffmpegOnce } from "./testing.ts";
 
 // ffmpeg on a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -44,19 +44,27 @@ describe("a confined ffmpeg", () => {
 
   test("opens an upload as MP4 and nothing else", async () => {
     const secret = await aClip(folder.path, "secret", { seconds: 2 });
+    const stream = join(folder.path, "secret.ts");
+    await ffmpegOnce("-i", secret, "-c", "copy", stream);
     const script = join(folder.path, "script.mp4");
-    for (const text of [
-      `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n${secret}\n#EXT-X-ENDLIST\n`,
-      `ffconcat version 1.0\nfile ${secret}\n`,
-    ]) {
+    const playlist = (name: string): string =>
+      `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n${name}\n#EXT-X-ENDLIST\n`;
+    const scripts = [
+      playlist(stream),
+      playlist(`file://${stream}`),
+      "ffconcat version 1.0\nfile secret.mp4\n",
+    ];
+    for (const text of scripts) {
       await writeFile(script, text);
-      await expect(runFfmpeg({ args: [...uploadInput(script), "-f", "null", "-"] })).rejects.toMatchObject({
-        code: "failed",
-      });
+      // ffmpeg left to guess does open the other film:
+      expect((await ffmpegOnce("-i", script, "-frames:v", "1", "-f", "framecrc", "-")).toString()).toMatch(
+        /^0,/m,
+      );
+      const args = [...uploadInput(script), "-frames:v", "1", "-f", "framecrc", "-"];
+      await expect(runFfmpeg({ args })).rejects.toMatchObject({ code: "failed" });
     }
-    await expect(
-      runFfmpeg({ args: [...uploadInput("http://127.0.0.1/x.mp4"), "-f", "null", "-"] }),
-    ).rejects.toMatchObject({ code: "failed" });
+    const elsewhere = [...uploadInput("http://127.0.0.1/x.mp4"), "-f", "null", "-"];
+    await expect(runFfmpeg({ args: elsewhere })).rejects.toMatchObject({ code: "failed" });
   });
 
   test("writes no file", async () => {

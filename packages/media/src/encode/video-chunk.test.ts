@@ -38,14 +38,18 @@ describe("no frame lost or doubled between segments and between chunks", () => {
     [
       "H.264, keyframes anywhere",
       "even",
-      { ...small, rate: "30000/1001", video: x264("-g", "75", "-bf", "3") },
+      {
+        ...small,
+        rate: "30000/1001",
+        video: x264("-g", "61", "-keyint_min", "61", "-sc_threshold", "0", "-bf", "3"),
+      },
     ],
     [
       "open GOPs",
       "even",
       {
         ...small,
-        video: x264("-g", "50", "-x264-params", "open-gop=1:bframes=8:b-pyramid=normal:scenecut=0"),
+        video: x264("-g", "61", "-x264-params", "open-gop=1:bframes=8:b-pyramid=normal:scenecut=0"),
       },
     ],
     [

@@ -22,7 +22,10 @@ export interface Span {
   last: boolean;
 }
 
-/** Decoders hand out frames in another order than they lie in the file; never by more than this. */
+/**
+ * Frames are shown in another order than they lie in the file; never by more than this. ffmpeg 5.1 seeks by shown
+ * times and would need no margin; a version that goes by decode times would start at a keyframe shown too late.
+ */
 const REORDERED_SECONDS = 0.4;
 const BEFORE_ZERO_MS = 20;
 
