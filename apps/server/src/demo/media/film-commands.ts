@@ -22,7 +22,7 @@ export function encodeSegment(segment: Segment, film: Film, folder: string, targ
     // Counted, because a dissolve may end one picture late.
     ["-frames:v", String(Math.round(segmentSeconds(segment) * film.frameRate))],
     ["-c:v", "libx264", "-preset", "ultrafast", "-x264-params", worthIt, "-profile:v", "high"],
-    ["-crf", "28", "-maxrate", "1600k", "-bufsize", "3200k", "-bf", "2", "-threads", "1"],
+    ["-crf", "29", "-maxrate", "1500k", "-bufsize", "3000k", "-bf", "2", "-threads", "1"],
     ["-g", gop, "-keyint_min", gop, "-sc_threshold", "0", "-video_track_timescale", "12800"],
     bt709,
     ["-color_range", "tv"],

@@ -11,10 +11,10 @@ import {
   zoomIn,
 } from "../film.ts";
 
-/** Twenty slow seconds of one piece of sky, out of black and back into it. */
+/** Twelve slow seconds of one piece of sky, out of black and back into it. */
 const sky = (name: string, camera: typeof panLeft, title = name): Segment => ({
-  shots: [shot(`sky-${name}`, camera, 20)],
-  titles: [{ overlay: `star-${title}`, from: 3, to: 10 }],
+  shots: [shot(`sky-${name}`, camera, 12)],
+  titles: [{ overlay: `star-${title}`, from: 2.5, to: 9.5 }],
   fadeIn: 1.5,
   fadeOut: 1.5,
 });
@@ -28,7 +28,7 @@ export const faroFilms: readonly Film[] = [
     sound: "cosmos",
     trailerSeconds: 15,
     segments: {
-      open: { ...sky("deep", panRight), titles: [{ overlay: "bajo-las-estrellas-title", from: 2, to: 9 }] },
+      open: { ...sky("deep", panRight), titles: [{ overlay: "bajo-las-estrellas-title", from: 2, to: 9.5 }] },
       moon: sky("moon", panRight),
       maria: sky("maria", panLeft),
       earth: sky("earth", panRight),
@@ -41,8 +41,10 @@ export const faroFilms: readonly Film[] = [
     },
     edit: [
       ["open", "earth", "moon", "earth", "maria", "moon", "earth", "maria", "moon", "maria"],
-      ["veil", "way", "wayTop", "veil", "way", "veil", "wayTop", "way", "wayTop", "veil"],
-      ["deep", "near", "far", "deep", "near", "way", "deep", "near", "deep", "far"],
+      ["veil", "moon", "maria", "veil", "way", "veil", "wayTop", "way", "veil", "wayTop"],
+      ["way", "wayTop", "veil", "way", "moon", "wayTop", "way", "maria", "wayTop", "way"],
+      ["deep", "near", "way", "deep", "near", "wayTop", "deep", "veil", "near", "deep"],
+      ["near", "way", "deep", "near", "deep", "wayTop", "near", "deep", "near", "far"],
     ].flat(),
   },
   {
