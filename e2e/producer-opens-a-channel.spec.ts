@@ -83,10 +83,13 @@ test("a producer opens a channel; the team sends it back once and then approves 
   await expectAccessible(producer);
   await producer.getByLabel(t("billing_tax_id")).fill("B12345674");
   await producer.getByRole("link", { name: t("step_images") }).click();
+  // The picture counts once the server has it, not when its preview shows.
+  const sent = producer.waitForResponse(/\/api\/media\/images/);
   await producer
     .locator("input[type=file]")
     .first()
     .setInputFiles("apps/server/src/demo/images/channels/sala-lumbre-profile.jpg");
+  await sent;
   await expect(producer.getByRole("img", { name: t("image_profile") })).toBeVisible();
   await producer.getByRole("link", { name: t("step_subscription") }).click();
   await producer.getByLabel(t("subscription_active")).check();
