@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import { activeProviders } from "./providers.ts";
-import type { OrderState } from "./order.ts";
 
 type Needs = Pick<Platform, "db" | "now" | "log" | "config" | "secrets">;
 
@@ -72,10 +71,9 @@ async function finish({ db, now }: Needs, refund: WaitingRefund, reference: stri
       .where("status", "=", "pending")
       .executeTakeFirst();
     if (left) return;
-    const status: OrderState = "refunded";
     await tx
       .updateTable("order")
-      .set({ status, refunded_amount: order.gross_amount, updated_at: now() })
+      .set({ status: "refunded", refunded_amount: order.gross_amount, updated_at: now() })
       .where("id", "=", order.id)
       .execute();
   });

@@ -4,6 +4,7 @@ import { findProductForSale } from "#modules/catalogue/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
+import { mayBePaid } from "./order.ts";
 import { writeSaleEntries } from "./ledger.ts";
 import type { PaymentNews } from "./payment-provider.ts";
 
@@ -91,8 +92,7 @@ async function approve(
     .where("id", "=", payment.id)
     .execute();
   // An order that was paid, or paid and given back, is never paid a second time.
-  const waiting = ["open", "expired", "failed"].includes(order.status);
-  const granted = waiting && (await grantLines(tx, order, now));
+  const granted = mayBePaid(order.status) && (await grantLines(tx, order, now));
   if (!granted) return giveBack(tx, order, payment, now);
   // Paid after its time with room left: honoured at the price of the order (C7).
   await tx
@@ -140,7 +140,7 @@ async function giveBack(
       created_at: now,
     })
     .execute();
-  if (["open", "expired", "failed"].includes(order.status))
+  if (mayBePaid(order.status))
     await tx
       .updateTable("order")
       .set({ status: "refund_pending", paid_at: now, updated_at: now })

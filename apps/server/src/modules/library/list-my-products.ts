@@ -1,5 +1,6 @@
 import type { LibraryItem } from "@palco/contract/library";
-import { inLanguage, type Localized } from "@palco/values/language";
+import type { Localized } from "@palco/values/language";
+import { watchedPercent } from "@palco/values/progress";
 import { sql } from "kysely";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
@@ -58,7 +59,7 @@ export async function listMyProducts(
   const items = rows.map((row): LibraryItem => ({
     productId: row.product_id,
     slug: row.slug,
-    title: inLanguage({ [language]: row.titles[language] }, language) || row.title,
+    title: row.titles[language] || row.title,
     type: row.type,
     image: (row.image_id && images.get(row.image_id)) || null,
     channel: { slug: row.channel_slug, title: row.channel_title },
@@ -66,13 +67,8 @@ export async function listMyProducts(
     endsAt: row.ends_at?.toISOString() ?? null,
     left: ticketLeft(row.ends_at, at),
     durationMs: row.duration_ms,
-    watchedPercent: watchedPercent(row),
+    watchedPercent: watchedPercent(row.watched_seconds, row.duration_ms),
     resumeAtMs: row.resume_at_ms,
   }));
   return { items, total: rows[0]?.total ?? 0, page, size };
-}
-
-function watchedPercent({ watched_seconds, duration_ms }: Row): number {
-  if (!duration_ms) return 0;
-  return Math.min(100, Math.round((watched_seconds * 100_000) / duration_ms));
 }

@@ -1,10 +1,11 @@
 import type { PlayerState, PlayerView } from "@palco/contract/playback";
+import { watchedPercent } from "@palco/values/progress";
 import { decide, listGrants } from "#modules/access/public.ts";
 import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
 import { findAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { resumePoint, watchedPercent } from "./resume.ts";
+import { resumePoint } from "./resume.ts";
 import { findProgress } from "./session.queries.ts";
 
 type Asset = Awaited<ReturnType<typeof findAsset>>;
@@ -54,6 +55,6 @@ export async function getPlayer(context: Context<Actor>, slug: string): Promise<
     accessUntil: decision.until?.toISOString() ?? null,
     durationMs,
     resumeAtMs: durationMs ? resumePoint(progress?.positionMs, durationMs) : null,
-    watchedPercent: watchedPercent(progress?.seconds ?? 0, durationMs ?? 0),
+    watchedPercent: watchedPercent(progress?.seconds ?? 0, durationMs),
   };
 }

@@ -7,8 +7,3 @@ export function resumePoint(positionMs: number | null | undefined, durationMs: n
   if (!positionMs || positionMs < startMs || positionMs > durationMs * endShare) return null;
   return positionMs;
 }
-
-/** How much of a film was really watched, 0 to 100. */
-export function watchedPercent(seconds: number, durationMs: number): number {
-  return durationMs ? Math.min(100, Math.round((seconds * 100_000) / durationMs)) : 0;
-}
