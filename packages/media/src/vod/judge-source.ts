@@ -113,6 +113,12 @@ function tkhdAspect(track: VideoTrack): number {
   return track.width / track.height / ((width * pixelAspect) / height);
 }
 
+/** Milliseconds between the two keyframes of the picture that lie furthest apart; 0 without picture or samples. */
+export function longestKeyframeGapMs(movie: Movie): number {
+  const track = videoTrack(movie);
+  return track ? Math.round((longestGap(track) * 1000) / track.timescale) : 0;
+}
+
 function longestGap(track: Track): number {
   const table = track.samples();
   let last = 0;

@@ -8,7 +8,7 @@ import type { AssetIndex } from "@palco/media/vod/asset-index";
 import { buildPlan } from "@palco/media/vod/build-plan";
 import { describeSource } from "@palco/media/vod/describe-source";
 import { planSegments, uniformGrid } from "@palco/media/vod/grid";
-import { judgeSource } from "@palco/media/vod/judge-source";
+import { judgeSource, longestKeyframeGapMs } from "@palco/media/vod/judge-source";
 import { openPlan, type TrackName } from "@palco/media/vod/plan";
 import { startIndex } from "./start-index.ts";
 
@@ -18,6 +18,8 @@ export interface AnalysedSource {
   ladder: Ladder;
   /** The grid lies on keyframes of the source. */
   gridOfKeyframes: boolean;
+  /** Longest gap between keyframes; 0 when unknown. */
+  keyframeGapMs: number;
   index: AssetIndex;
   /** Content of `source.plan`, when some track is served as it is. */
   plan: Buffer | undefined;
@@ -34,9 +36,16 @@ interface Direct {
   described: Pick<AssetIndex, "source" | "renditions" | "audio">;
 }
 
+/** What our own parser finds; nothing of a file that it cannot make sense of, and ffmpeg may. */
+interface Parsed {
+  keyframeGapMs: number;
+  /** Undefined when the picture has to be encoded. */
+  direct?: Direct;
+}
+
 /** Looks at a file: ffprobe and our own parser side by side, as someone is waiting. */
 export async function analyseSource(path: string): Promise<Analysis> {
-  const [probed, direct] = await Promise.all([probe(path), packDirect(path)]);
+  const [probed, { direct, keyframeGapMs }] = await Promise.all([probe(path), parseSource(path)]);
   if (!probed.ok) return { ok: false, refusal: probed.code, detail: probed.detail };
   const { facts } = probed;
   const ladder = planLadder(facts.video, direct !== undefined);
@@ -44,26 +53,34 @@ export async function analyseSource(path: string): Promise<Analysis> {
   const index = startIndex({ facts, ladder, grid, direct: direct?.described });
   return {
     ok: true,
-    source: { facts, ladder, gridOfKeyframes: direct !== undefined, index, plan: direct?.plan },
+    source: {
+      facts,
+      ladder,
+      gridOfKeyframes: direct !== undefined,
+      keyframeGapMs,
+      index,
+      plan: direct?.plan,
+    },
   };
 }
 
-/** Undefined when the picture has to be encoded, or when our parser cannot make sense of the file and ffmpeg may. */
-async function packDirect(path: string): Promise<Direct | undefined> {
+async function parseSource(path: string): Promise<Parsed> {
   const file = await fileSource(path);
   try {
     const movie = await openMovie(file);
     const verdict = judgeSource(movie);
-    if (!verdict.video) return undefined;
+    const keyframeGapMs = longestKeyframeGapMs(movie);
+    if (!verdict.video) return { keyframeGapMs };
     const grid = planSegments(movie);
     const tracks: TrackName[] = [
       "v",
       ...verdict.audio.flatMap((passes, k) => (passes ? [`a${k}` as const] : [])),
     ];
     const plan = buildPlan(movie, grid, tracks);
-    return { grid, plan, described: describeSource(movie, verdict, await openPlan(memorySource(plan))) };
+    const described = describeSource(movie, verdict, await openPlan(memorySource(plan)));
+    return { keyframeGapMs, direct: { grid, plan, described } };
   } catch (error) {
-    if (error instanceof Mp4Error || error instanceof RangeError) return undefined;
+    if (error instanceof Mp4Error || error instanceof RangeError) return { keyframeGapMs: 0 };
     throw error;
   } finally {
     await file.close?.();

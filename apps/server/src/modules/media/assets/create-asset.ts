@@ -58,7 +58,7 @@ export async function writeAssetFiles(
 export async function recordAsset(
   tx: Tx,
   asset: NewAsset,
-  { facts, ladder, gridOfKeyframes, index }: AnalysedSource,
+  { facts, ladder, gridOfKeyframes, keyframeGapMs, index }: AnalysedSource,
   now: Date,
 ): Promise<void> {
   const playable = isPlayableAtOnce(index);
@@ -74,7 +74,7 @@ export async function recordAsset(
       width: index.source.width,
       height: index.source.height,
       direct: index.source.direct,
-      source_facts: JSON.stringify({ facts, ladder, gridOfKeyframes }),
+      source_facts: JSON.stringify({ facts, ladder, gridOfKeyframes, keyframeGapMs }),
       playable_at: playable ? now : null,
     })
     .execute();

@@ -8,7 +8,7 @@ import { getAssetIndex } from "../assets/asset-index.ts";
 import { insertClaim, listClaims } from "./claim.queries.ts";
 import { listOpenJobs, listWanted } from "./transcode-job.queries.ts";
 
-export type SourcePlan = Pick<AnalysedSource, "facts" | "ladder" | "gridOfKeyframes">;
+export type SourcePlan = Pick<AnalysedSource, "facts" | "ladder" | "gridOfKeyframes" | "keyframeGapMs">;
 
 interface Common {
   claimId: string;
@@ -19,16 +19,23 @@ interface Common {
 }
 /** A piece of work that is this worker's now. */
 export type ClaimedWork =
-  | (Common & { kind: "chunk"; item: WorkItem })
+  | (Common & { kind: "chunk"; item: WorkItem; urgent: boolean })
   | (Common & { kind: "stills" })
   | { kind: "finish"; assetId: string };
 
 type Parts = Pick<Platform, "db" | "storage">;
 
+export interface Claimant {
+  /** The process, as `takeIdentity` numbers it. */
+  worker: number;
+  /** Takes nothing but what someone waits for. */
+  urgentOnly: boolean;
+}
+
 /** The most urgent piece of work anywhere that nobody is at. */
-export async function claimWork(platform: Parts, worker: number): Promise<ClaimedWork | undefined> {
-  for (const assetId of await listOpenJobs(platform.db)) {
-    const work = await claimFromAsset(platform, worker, assetId);
+export async function claimWork(platform: Parts, claimant: Claimant): Promise<ClaimedWork | undefined> {
+  for (const assetId of await listOpenJobs(platform.db, claimant)) {
+    const work = await claimFromAsset(platform, claimant, assetId);
     if (work) return work;
   }
   return undefined;
@@ -50,7 +57,7 @@ export function readDone(
 /** Files say what is done, claims what is being done; the lock keeps two workers from choosing the same. */
 async function claimFromAsset(
   { db, storage }: Parts,
-  worker: number,
+  { worker, urgentOnly }: Claimant,
   assetId: string,
 ): Promise<ClaimedWork | undefined> {
   return db.transaction().execute(async (tx) => {
@@ -68,6 +75,7 @@ async function claimFromAsset(
       await listWanted(tx, assetId),
       await readDone(storage, assetId, index),
     ];
+    const plan = asset.source_facts as SourcePlan;
     const item = nextWork(
       index,
       withBusy(
@@ -75,18 +83,22 @@ async function claimFromAsset(
         claims.filter((claim) => claim.kind === "chunk"),
       ),
       wanted,
+      // On a grid of keyframes no run has to decode up to its start.
+      plan.gridOfKeyframes ? 0 : plan.keyframeGapMs,
     );
     const common = {
       assetId,
       ownerId: asset.owner_id,
-      plan: asset.source_facts as SourcePlan,
+      plan,
       grid: index.segments,
     };
     const stillsMissing =
       !(asset.has_poster && asset.has_storyboard) &&
       asset.stills_attempts < 2 &&
       !claims.some((claim) => claim.kind === "stills");
+    // Someone waits: for this segment, or for the film to become playable at all.
     const urgent = item?.reason === "wanted" || (item?.reason === "first" && asset.state === "probing");
+    if (urgentOnly && !urgent) return undefined;
     if (stillsMissing && !urgent)
       return {
         kind: "stills",
@@ -106,6 +118,7 @@ async function claimFromAsset(
         kind: "chunk",
         ...common,
         item,
+        urgent,
         claimId: await insertClaim(tx, { assetId, worker, kind: "chunk", item }),
       };
     }

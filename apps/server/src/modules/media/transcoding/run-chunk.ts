@@ -11,11 +11,6 @@ type Chunk = Extract<ClaimedWork, { kind: "chunk" }>;
 /** How often a run that goes on writes down how far it is. */
 const progressMs = 1000;
 
-/** Someone waits for it. */
-export function isUrgent({ item }: Pick<Chunk, "item">): boolean {
-  return item.reason === "wanted" || item.reason === "first";
-}
-
 /**
  * Encodes a run of segments. Each is announced the moment it lies on disk; progress is written down now and then, and
  * at the end however it ends.
@@ -25,7 +20,7 @@ export async function runChunk(
   work: Chunk,
   { signal, onSegment }: { signal: AbortSignal; onSegment(written: WrittenSegment): void },
 ): Promise<void> {
-  const { assetId, plan, grid, item } = work;
+  const { assetId, plan, grid, item, urgent } = work;
   const announcing = new Set<Promise<void>>();
   let fresh = false;
 
@@ -63,8 +58,8 @@ export async function runChunk(
       to: item.to,
       rungs: plan.ladder.rungs.filter((rung) => item.video.includes(rung.name)),
       tracks: item.audio,
-      threads: isUrgent(work) ? availableParallelism() : 1,
-      nice: isUrgent(work) ? 0 : 10,
+      threads: urgent ? availableParallelism() : 1,
+      nice: urgent ? 0 : 10,
       signal,
       onSegment: announce,
     });

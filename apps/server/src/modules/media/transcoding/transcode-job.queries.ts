@@ -20,18 +20,22 @@ export async function queueTranscoding(
   await sql`select pg_notify('transcode', ${urgent ? "urgent" : ""})`.execute(tx);
 }
 
-/** Assets with work that may be done now: those someone waits for, then those with the most important part missing. */
-export async function listOpenJobs(db: Db): Promise<string[]> {
+const isWished = sql<boolean>`exists (select from wanted_segment w where w.asset_id = transcode_job.asset_id and ${stillWished})`;
+
+/**
+ * Assets with work that may be done now: those someone waits for, then those with the most important part missing.
+ * @param urgentOnly just those someone waits for: a segment of them is asked for, or they cannot be played yet
+ */
+export async function listOpenJobs(db: Db, { urgentOnly }: { urgentOnly: boolean }): Promise<string[]> {
   const rows = await db
     .selectFrom("transcode_job")
+    .innerJoin("asset", "asset.id", "transcode_job.asset_id")
     .select("asset_id")
     .where("next_try_at", "<=", sql<Date>`now()`)
-    .orderBy(
-      sql`exists (select from wanted_segment w where w.asset_id = transcode_job.asset_id and ${stillWished})`,
-      "desc",
-    )
+    .$if(urgentOnly, (query) => query.where(sql<boolean>`(${isWished} or asset.state = 'probing')`))
+    .orderBy(isWished, "desc")
     .orderBy("priority", "desc")
-    .orderBy("created_at")
+    .orderBy("transcode_job.created_at")
     .limit(50)
     .execute();
   return rows.map((row) => row.asset_id);

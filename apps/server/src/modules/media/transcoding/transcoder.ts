@@ -1,7 +1,6 @@
 import type { Platform } from "#platform/context.ts";
 import { doWork, type Run } from "./do-work.ts";
 import { claimWork, type ClaimedWork } from "./plan-work.ts";
-import { isUrgent } from "./run-chunk.ts";
 import { readSegmentName, type SegmentName } from "./segment-name.ts";
 import { takeIdentity } from "./worker-identity.ts";
 
@@ -14,12 +13,16 @@ interface Worker {
   ended: Promise<void>;
 }
 
-/** The transcoding workers of this process. Returns how to stop; what they were at is gone on with by whoever is next. */
+/**
+ * The transcoding workers of this process: those for everything, and one more that does only what someone waits for,
+ * so that this never queues behind a piece that can't be given up. Returns how to stop; what they were at is gone on
+ * with by whoever is next.
+ */
 export async function startTranscoder(platform: Platform): Promise<() => Promise<void>> {
   const identity = await takeIdentity(platform);
   let stopped = false;
 
-  function startWorker(): Worker {
+  function startWorker(urgentOnly: boolean): Worker {
     let wake: () => void = () => {};
     let woken = false;
     const worker: Worker = {
@@ -44,7 +47,7 @@ export async function startTranscoder(platform: Platform): Promise<() => Promise
       while (!stopped) {
         woken = false;
         try {
-          const work = await claimWork(platform, identity.number);
+          const work = await claimWork(platform, { worker: identity.number, urgentOnly });
           if (!work) {
             await rest(lookMs);
             continue;
@@ -64,14 +67,17 @@ export async function startTranscoder(platform: Platform): Promise<() => Promise
     return worker;
   }
 
-  const workers = Array.from({ length: platform.config.transcoders }, startWorker);
+  const workers = [
+    ...Array.from({ length: platform.config.transcoders }, () => startWorker(false)),
+    startWorker(true),
+  ];
 
   /** Someone waits: an idle worker sees to it, else one gives up what can wait. */
   function hurry(wanted?: SegmentName): void {
     const idle = workers.some((worker) => !worker.run);
     for (const worker of workers) worker.wake();
     if (idle || (wanted && workers.some(({ run }) => run && isNearly(run, wanted)))) return;
-    workers.find(({ run }) => run?.work.kind === "chunk" && !isUrgent(run.work))?.run?.abort.abort();
+    workers.find(({ run }) => run?.work.kind === "chunk" && !run.work.urgent)?.run?.abort.abort();
   }
 
   const unsubscribe = [
@@ -101,5 +107,5 @@ function isNearly(
   const { item } = work;
   const tracks = [...item.video.map((name) => `v${name}`), ...item.audio.map((k) => `a${k}`)];
   if (!tracks.includes(folder) || segment < item.from || segment >= item.to) return false;
-  return isUrgent(work) || segment <= item.from + Math.floor(written / tracks.length) + 1;
+  return work.urgent || segment <= item.from + Math.floor(written / tracks.length) + 1;
 }

@@ -155,6 +155,28 @@ async function startProcess(): Promise<ChildProcess> {
   return child;
 }
 
+test("a film nobody can play yet does not queue behind work that can't be given up", async () => {
+  const busy = await bring(aClip(`${picture(6, { size: "1280x720" })} ${tone(6)} ${X264} ${AAC}`));
+  const held = await platform.db.startTransaction().execute();
+  onTestFinished(async () => void (held.isRolledBack || (await held.rollback().execute())));
+  await held
+    .selectFrom("transcode_job")
+    .select("asset_id")
+    .where("asset_id", "=", busy.id)
+    .forUpdate()
+    .execute();
+  await transcode();
+  const claims = () =>
+    platform.db.selectFrom("transcode_claim").select("kind").where("asset_id", "=", busy.id).execute();
+  await expect.poll(claims, { timeout: 20_000 }).toEqual([{ kind: "stills" }]);
+  const { id } = await bring(hevc());
+  await expect
+    .poll(async () => (await producer.call(getAsset, { params: { id } })).state, { timeout: 30_000 })
+    .toBe("playable");
+  expect(await claims()).toEqual([{ kind: "stills" }]);
+  await held.rollback().execute();
+}, 120_000);
+
 test("killed again and again in the middle of its work, it loses nothing and doubles nothing", async () => {
   const rounds = process.env.PALCO_LONG ? 200 : 20;
   const seconds = rounds * 16;
