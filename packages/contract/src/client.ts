@@ -1,5 +1,6 @@
-import { Problem } from "./problem.ts";
-import { fillPath, type RouteInput, type RouteOutput, type RouteSpec } from "./route.ts";
+import type { Problem } from "./problem.ts";
+import { readProblem } from "./read-problem.ts";
+import { type BrowserRoute, fillPath, type RouteInput, type RouteOutput, type RouteSpec } from "./route.ts";
 
 /** A refusal of the API, as the person will read it. */
 export class ApiError extends Error {
@@ -50,8 +51,8 @@ function searchOf(query: Record<string, unknown> | undefined): string {
 }
 
 async function problemFrom(response: Response): Promise<ApiError | NetworkError> {
-  const parsed = Problem.safeParse(await response.json().catch(() => undefined));
-  return parsed.success ? new ApiError(parsed.data) : new NetworkError(`HTTP ${response.status}`);
+  const problem = readProblem(await response.json().catch(() => undefined));
+  return problem ? new ApiError(problem) : new NetworkError(`HTTP ${response.status}`);
 }
 
 /** A client typed by the contract: `call(getConfig)` answers a SiteConfig or throws an `ApiError`. */
@@ -73,21 +74,19 @@ export function createClient(options: ClientOptions) {
     if (token) headers["authorization"] = `Bearer ${token}`;
     if (language) headers["accept-language"] = language;
     if (callOptions?.idempotencyKey) headers["idempotency-key"] = callOptions.idempotencyKey;
-    const raw = spec.rawBody !== undefined;
+    const { method, path, rawBody }: BrowserRoute = spec;
+    const raw = rawBody !== undefined;
     if (raw) headers["content-type"] = (parts.body as Blob).type;
     else if (parts.body !== undefined) headers["content-type"] = "application/json";
     let response: Response;
     try {
-      response = await fetch(
-        `${options.baseUrl}${fillPath(spec.path, parts.params)}${searchOf(parts.query)}`,
-        {
-          method: spec.method,
-          headers,
-          ...(parts.body !== undefined && { body: raw ? (parts.body as Blob) : JSON.stringify(parts.body) }),
-          ...(callOptions?.signal && { signal: callOptions.signal }),
-          ...(callOptions?.keepalive && { keepalive: true }),
-        },
-      );
+      response = await fetch(`${options.baseUrl}${fillPath(path, parts.params)}${searchOf(parts.query)}`, {
+        method,
+        headers,
+        ...(parts.body !== undefined && { body: raw ? (parts.body as Blob) : JSON.stringify(parts.body) }),
+        ...(callOptions?.signal && { signal: callOptions.signal }),
+        ...(callOptions?.keepalive && { keepalive: true }),
+      });
     } catch (error) {
       if (callOptions?.signal?.aborted) throw error;
       throw new NetworkError(String(error));

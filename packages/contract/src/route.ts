@@ -31,6 +31,10 @@ export interface RouteSpec {
   rawBody?: readonly string[];
 }
 
+/** What a browser needs of a route to call it. The build leaves it nothing else: see docs/decisions/0006. */
+export const browserParts = ["method", "path", "rawBody"] as const satisfies (keyof RouteSpec)[];
+export type BrowserRoute = Pick<RouteSpec, (typeof browserParts)[number]>;
+
 /** One line of the contract: what the browser and the server promise each other. */
 export function route<const R extends RouteSpec>(spec: R): R {
   return spec;

@@ -15,18 +15,6 @@ export const SiteConfig = z.strictObject({
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-export const defaultSiteConfig: SiteConfig = {
-  approveUsers: false,
-  typeTag: false,
-  freeTag: false,
-  coupons: false,
-  moderatedChat: false,
-  languages: true,
-  notifications: true,
-  currencies: false,
-  timezones: true,
-};
-
 export const getConfig = route({
   method: "GET",
   path: "/config",

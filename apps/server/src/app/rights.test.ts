@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { getProductEdit as getProductForEdit } from "@palco/contract/catalogue.edit";
 import { getChannelEdit as getChannelForEdit } from "@palco/contract/channels.edit";
-import { defaultSiteConfig } from "@palco/contract/site-config";
+import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
 import { fillPath } from "@palco/contract/route";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";

@@ -1,4 +1,5 @@
-import { defaultSiteConfig, getConfig, type SiteConfig } from "@palco/contract/site-config";
+import { getConfig, type SiteConfig } from "@palco/contract/site-config";
+import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "./api.ts";
 

@@ -1,7 +1,8 @@
 import { activate, login, register, resendActivation } from "@palco/contract/accounts";
 import type { ApiError } from "@palco/contract/client";
 import { getRegisterDomains, getRegisterFields } from "@palco/contract/register-options";
-import { defaultSiteConfig, updateConfig } from "@palco/contract/site-config";
+import { updateConfig } from "@palco/contract/site-config";
+import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
 import { afterEach, expect, test } from "vitest";
 import { writeSiteOption } from "#modules/site-config/public.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";

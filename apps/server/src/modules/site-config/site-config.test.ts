@@ -1,4 +1,5 @@
-import { defaultSiteConfig, getConfig } from "@palco/contract/site-config";
+import { getConfig } from "@palco/contract/site-config";
+import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 

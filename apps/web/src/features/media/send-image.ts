@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from "@palco/contract/client";
 import { ImageView } from "@palco/contract/fields";
 import { type ImagePurpose, uploadImage } from "@palco/contract/media";
-import { Problem } from "@palco/contract/problem";
+import { readProblem } from "@palco/contract/read-problem";
 import { getLanguage } from "#app/language.ts";
 import { getSession } from "#app/session.ts";
 
@@ -27,8 +27,8 @@ export function sendImage(
     request.addEventListener("load", () => {
       const answer: unknown = request.response;
       if (request.status < 300) return resolve(ImageView.parse(answer));
-      const problem = Problem.safeParse(answer);
-      reject(problem.success ? new ApiError(problem.data) : new NetworkError(`HTTP ${request.status}`));
+      const problem = readProblem(answer);
+      reject(problem ? new ApiError(problem) : new NetworkError(`HTTP ${request.status}`));
     });
     signal?.addEventListener("abort", () => request.abort());
     request.addEventListener("abort", () => reject(signal?.reason));

@@ -1,4 +1,5 @@
-import { Problem } from "@palco/contract/problem";
+import type { Problem } from "@palco/contract/problem";
+import { readProblem } from "@palco/contract/read-problem";
 import { DetailedError, Upload } from "tus-js-client";
 import { getLanguage } from "#app/language.ts";
 import { getSession } from "#app/session.ts";
@@ -78,7 +79,7 @@ function failureOf(error: Error | DetailedError): SendFailure {
   if (!response) return { message: undefined, status: undefined, code: undefined };
   let problem: Problem | undefined;
   try {
-    problem = Problem.safeParse(JSON.parse(response.getBody())).data;
+    problem = readProblem(JSON.parse(response.getBody()));
   } catch {
     // A proxy's page, or nothing.
   }
