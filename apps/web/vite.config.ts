@@ -1,12 +1,33 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { browserRoutes } from "./build/browser-routes.ts";
 
 // `npm run dev` serves the app from here and hands everything else to the server.
 const server = process.env.PALCO_DEV_SERVER ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [react()],
-  build: { target: "es2022", sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  plugins: [browserRoutes(), react()],
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page loads comes in few files: the libraries, which outlive a release, and our own.
+          groups: [
+            {
+              name: "libraries",
+              test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)\//,
+              tags: ["$initial"],
+            },
+            { name: "frame", test: /\/apps\/web\/src\/(?!main\.tsx)/, tags: ["$initial"] },
+          ],
+        },
+      },
+    },
+  },
   server: {
     port: 5173,
     proxy: Object.fromEntries(

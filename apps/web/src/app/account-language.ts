@@ -1,3 +1,4 @@
+import { updatePreferences } from "@palco/contract/accounts";
 import { call } from "./api.ts";
 import { getLanguage, onLanguageChange } from "./language.ts";
 import { queryClient } from "./query.ts";
@@ -10,9 +11,8 @@ export function keepAccountLanguage(): void {
     const language = getLanguage();
     if (!session || session.language === language) return;
     setSession({ ...session, language });
-    // The contract of accounts is not needed to show a page, so it is fetched when it is. A failure changes nothing here.
-    void import("@palco/contract/accounts")
-      .then(({ updatePreferences }) => call(updatePreferences, { body: { language } }))
+    // A failure changes nothing here.
+    void call(updatePreferences, { body: { language } })
       .then(() => queryClient.invalidateQueries({ queryKey: ["account"] }))
       .catch(() => {});
   });
