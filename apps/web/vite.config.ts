@@ -22,7 +22,12 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)\//,
               tags: ["$initial"],
             },
-            { name: "frame", test: /\/apps\/web\/src\/(?!main\.tsx)/, tags: ["$initial"] },
+            {
+              name: "frame",
+              // Not main.tsx: a file that awaits must not be what every screen imports.
+              test: /\/apps\/web\/src\/(?!main\.tsx)|\/packages\/ui\/src\/base\.css/,
+              tags: ["$initial"],
+            },
           ],
         },
       },
