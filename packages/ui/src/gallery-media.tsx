@@ -76,7 +76,7 @@ export function MediaGallery() {
                 playable
                 badge={
                   at === 0 ? (
-                    <Badge look="onMedia">Nuevo</Badge>
+                    <Badge>Nuevo</Badge>
                   ) : at === 1 ? (
                     <Badge look="solid" tone="danger">
                       En directo

@@ -15,9 +15,9 @@ export type MediaCardProps = {
   meta?: ReactNode;
   /** "12,50 €", "Gratis": whatever it costs, in words. */
   price?: ReactNode;
-  /** On the picture, top left: a `<Badge look="onMedia">`. */
+  /** Beside the price, never on the picture: posters carry words of their own. */
   badge?: ReactNode;
-  /** On the picture, bottom right: its length. */
+  /** Its length, after `meta`. */
   duration?: ReactNode;
   /** 0 to 1: how much has been seen. */
   progress?: number;
@@ -76,8 +76,6 @@ export function MediaCard(props: MediaCardProps) {
             <Play fill="currentColor" />
           </span>
         ) : null}
-        {badge ? <span className="ui-media-card__badge">{badge}</span> : null}
-        {duration ? <span className="ui-media-card__duration">{duration}</span> : null}
         {progress === undefined ? null : (
           <span
             className="ui-media-card__progress"
@@ -94,10 +92,16 @@ export function MediaCard(props: MediaCardProps) {
             {title}
           </UiLink>
         </Title>
-        {meta || price ? (
+        {meta || duration ? (
           <div className="ui-media-card__line">
             {meta ? <span className="ui-media-card__meta">{meta}</span> : null}
+            {duration ? <span className="ui-media-card__duration">{duration}</span> : null}
+          </div>
+        ) : null}
+        {price || badge ? (
+          <div className="ui-media-card__foot">
             {price ? <span className="ui-media-card__price">{price}</span> : null}
+            {badge}
           </div>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { Chip } from "@palco/ui/badge";
+import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { MediaRow } from "@palco/ui/media-row";
@@ -85,10 +86,11 @@ function Results({ words }: { words: string }) {
     return (
       <ErrorState title={t("failed")} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
     );
-  if (!isSearchable(words)) return null;
+  if (!isSearchable(words))
+    return <EmptyState icon={<Search />} title={t("three_letters")} actions={<ExploreAll />} />;
   if (products?.length === 0 && !channels.length)
     return (
-      <EmptyState icon={<SearchX />} title={t("nothing_title", { words })}>
+      <EmptyState icon={<SearchX />} title={t("nothing_title", { words })} actions={<ExploreAll />}>
         {t("nothing_text")}
       </EmptyState>
     );
@@ -116,6 +118,11 @@ function Results({ words }: { words: string }) {
       />
     </>
   );
+}
+
+function ExploreAll() {
+  const { t } = useTranslation("search");
+  return <Button href="/search-results">{t("explore_all")}</Button>;
 }
 
 function Shelf() {
@@ -160,6 +167,7 @@ function Shelf() {
         </div>
         <NativeSelect
           label={t("sort")}
+          hideLabel
           value={sort}
           onChange={(event) => change({ sort: event.target.value === "newest" ? "" : event.target.value })}
           options={sorts.map((value) => ({ value, label: t(`sort_${value}`) }))}

@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { AvatarField } from "./AvatarField.tsx";
+import { NameFields } from "./NameFields.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { useCountryOptions } from "./use-country-options.ts";
 import { formOf, useSaveProfile } from "./use-profile.ts";
@@ -69,21 +70,7 @@ export function GeneralForm({ profile }: { profile: Profile }) {
               />
             )}
           />
-          <div className="data-pair">
-            <TextField
-              label={t("name")}
-              autoComplete="given-name"
-              required
-              error={errors.name?.message}
-              {...form.register("name")}
-            />
-            <TextField
-              label={t("surname")}
-              autoComplete="family-name"
-              error={errors.surname?.message}
-              {...form.register("surname")}
-            />
-          </div>
+          <NameFields form={form} className="data-pair" />
           <TextField label={t("email")} value={profile.email} readOnly hint={t("email_fixed")} />
           <NativeSelect
             label={t("country")}

@@ -8,13 +8,12 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { LogOutEverywhere } from "./LogOutEverywhere.tsx";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { codeOf } from "./refusal.ts";
 import { SaveBar } from "./SaveBar.tsx";
-import { usePasswordRules } from "./use-password-rules.ts";
 
 export function PasswordForm() {
   const { t } = useTranslation("accounts");
-  const rules = usePasswordRules();
   const form = useForm({
     resolver: contractResolver(ChangePasswordForm),
     defaultValues: { currentPassword: "", password: "", passwordConfirmation: "" },
@@ -49,23 +48,7 @@ export function PasswordForm() {
             error={errors.currentPassword?.message}
             {...form.register("currentPassword")}
           />
-          <PasswordField
-            label={t("password_new")}
-            autoComplete="new-password"
-            required
-            rules={rules}
-            error={errors.password?.message}
-            {...form.register("password", {
-              deps: typed.passwordConfirmation ? ["passwordConfirmation"] : [],
-            })}
-          />
-          <PasswordField
-            label={t("password_again")}
-            autoComplete="new-password"
-            required
-            error={errors.passwordConfirmation?.message}
-            {...form.register("passwordConfirmation")}
-          />
+          <NewPasswordFields form={form} label={t("password_new")} />
         </div>
       </Section>
       <LogOutEverywhere />

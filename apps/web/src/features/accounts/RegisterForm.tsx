@@ -3,7 +3,6 @@ import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";
 import { TextLink } from "@palco/ui/link";
-import { PasswordField } from "@palco/ui/password-field";
 import { RadioCards } from "@palco/ui/radio-cards";
 import { TextField } from "@palco/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
@@ -14,11 +13,12 @@ import type { z } from "zod";
 import { call } from "#app/api.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { getLanguage } from "#app/language.ts";
+import { NameFields } from "./NameFields.tsx";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { codeOf, useRefusalText } from "./refusal.ts";
 import { RegisterQuestions } from "./RegisterQuestions.tsx";
 import { deviceTimezone } from "./timezones.ts";
 import { useRegisterOptions } from "./use-register-options.ts";
-import { usePasswordRules } from "./use-password-rules.ts";
 
 export type SignedUp = { email: string; approval: string; mailbox?: string | undefined };
 export type SignUpAs = "attendee" | "organizer";
@@ -35,7 +35,6 @@ export interface RegisterFormProps {
 export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
-  const rules = usePasswordRules();
   const { questions, domains } = useRegisterOptions();
   const form = useForm<z.input<typeof RegisterSchema>, unknown, RegisterSchema>({
     resolver: contractResolver(RegisterSchema),
@@ -112,21 +111,7 @@ export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
           onChange: (event: { target: { value: SignUpAs } }) => onAs(event.target.value),
         })}
       />
-      <div className="auth-pair">
-        <TextField
-          label={t("name")}
-          autoComplete="given-name"
-          required
-          error={errors.name?.message}
-          {...form.register("name")}
-        />
-        <TextField
-          label={t("surname")}
-          autoComplete="family-name"
-          error={errors.surname?.message}
-          {...form.register("surname")}
-        />
-      </div>
+      <NameFields form={form} className="auth-pair" />
       <div className="auth-pair">
         <TextField
           label={t("email")}
@@ -148,21 +133,7 @@ export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
           {...form.register("emailConfirmation")}
         />
       </div>
-      <PasswordField
-        label={t("password")}
-        autoComplete="new-password"
-        required
-        rules={rules}
-        error={errors.password?.message}
-        {...form.register("password", { deps: typed.passwordConfirmation ? ["passwordConfirmation"] : [] })}
-      />
-      <PasswordField
-        label={t("password_again")}
-        autoComplete="new-password"
-        required
-        error={errors.passwordConfirmation?.message}
-        {...form.register("passwordConfirmation")}
-      />
+      <NewPasswordFields form={form} label={t("password")} />
       <RegisterQuestions questions={questions} form={form} />
       <div className="auth-checks">
         <Checkbox

@@ -1,15 +1,14 @@
 import { resetPassword, ResetPasswordForm as ResetSchema } from "@palco/contract/accounts";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
-import { PasswordField } from "@palco/ui/password-field";
 import { useMutation } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { call } from "#app/api.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { codeOf, useRefusalText } from "./refusal.ts";
-import { usePasswordRules } from "./use-password-rules.ts";
 
 export interface ResetPasswordFormProps {
   token: string;
@@ -21,13 +20,11 @@ export interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token, onDone, onDeadLink }: ResetPasswordFormProps) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
-  const rules = usePasswordRules();
   const form = useForm({
     resolver: contractResolver(ResetSchema),
     defaultValues: { token, password: "", passwordConfirmation: "" },
     mode: "onTouched",
   });
-  const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
   const reset = useMutation({
     mutationFn: (body: z.infer<typeof ResetSchema>) => call(resetPassword, { body }),
@@ -46,21 +43,7 @@ export function ResetPasswordForm({ token, onDone, onDeadLink }: ResetPasswordFo
           {refusalText(reset.error)}
         </Alert>
       ) : null}
-      <PasswordField
-        label={t("password_new")}
-        autoComplete="new-password"
-        required
-        rules={rules}
-        error={errors.password?.message}
-        {...form.register("password", { deps: typed.passwordConfirmation ? ["passwordConfirmation"] : [] })}
-      />
-      <PasswordField
-        label={t("password_again")}
-        autoComplete="new-password"
-        required
-        error={errors.passwordConfirmation?.message}
-        {...form.register("passwordConfirmation")}
-      />
+      <NewPasswordFields form={form} label={t("password_new")} />
       <Button
         type="submit"
         variant="primary"

@@ -18,6 +18,9 @@ export function ProductCardLink({
   titleAs?: "h2" | "h3";
 }) {
   const format = useFormat();
+  const { freeTag } = useSiteConfig();
+  // The tag says what the price would say.
+  const isTaggedFree = freeTag && product.plan === "free" && product.saleState === "on_sale";
   return (
     <MediaCard
       href={`/products/${product.slug}`}
@@ -28,8 +31,8 @@ export function ProductCardLink({
           {product.channel.title}
         </span>
       }
-      price={<Price product={product} />}
-      badge={<CardBadge product={product} />}
+      price={isTaggedFree ? null : <Price product={product} />}
+      badge={<CardBadge product={product} isTaggedFree={isTaggedFree} />}
       duration={product.durationMs ? format.clock(product.durationMs) : null}
       loading={eager ? "eager" : "lazy"}
       {...(titleAs && { titleAs })}
@@ -56,17 +59,12 @@ export function Price({ product }: { product: Pick<ProductCard, "price" | "listP
   );
 }
 
-function CardBadge({ product }: { product: ProductCard }) {
+function CardBadge({ product, isTaggedFree }: { product: ProductCard; isTaggedFree: boolean }) {
   const { t } = useTranslation("catalogue");
-  const { typeTag, freeTag } = useSiteConfig();
-  if (product.saleState === "not_yet") return <Badge look="onMedia">{t("badge_soon")}</Badge>;
-  if (product.saleState !== "on_sale") return <Badge look="onMedia">{t("badge_ended")}</Badge>;
-  if (product.listPrice)
-    return (
-      <Badge tone="primary" look="solid">
-        {t("badge_offer")}
-      </Badge>
-    );
-  if (freeTag && product.plan === "free") return <Badge look="onMedia">{t("badge_free")}</Badge>;
-  return typeTag ? <Badge look="onMedia">{t(`type_${product.type}`)}</Badge> : null;
+  const { typeTag } = useSiteConfig();
+  if (isTaggedFree) return <Badge tone="success">{t("badge_free")}</Badge>;
+  if (product.saleState === "not_yet") return <Badge tone="info">{t("badge_soon")}</Badge>;
+  if (product.saleState !== "on_sale") return <Badge>{t("badge_ended")}</Badge>;
+  if (product.listPrice) return <Badge tone="primary">{t("badge_offer")}</Badge>;
+  return typeTag ? <Badge>{t(`type_${product.type}`)}</Badge> : null;
 }

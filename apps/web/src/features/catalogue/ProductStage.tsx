@@ -14,27 +14,28 @@ export function ProductStage({ product }: { product: ProductView }) {
   const image = imageSource(product.image);
   const { trailer } = product;
   return (
-    <div className="product-stage">
-      {image ? (
-        <img
-          {...image}
-          sizes="(width < 960px) 100vw, 62vw"
-          alt=""
-          width={1100}
-          height={650}
-          fetchPriority="high"
-          style={{ backgroundColor: product.image?.color }}
-        />
-      ) : null}
-      {playing && trailer?.assetId ? (
-        <Suspense fallback={null}>
-          <TrailerPlayer slug={product.slug} />
-        </Suspense>
-      ) : null}
+    <>
+      <div className="product-stage">
+        {image ? (
+          <img
+            {...image}
+            sizes="(width < 960px) 100vw, 62vw"
+            alt=""
+            width={1100}
+            height={650}
+            fetchPriority="high"
+            style={{ backgroundColor: product.image?.color }}
+          />
+        ) : null}
+        {playing && trailer?.assetId ? (
+          <Suspense fallback={null}>
+            <TrailerPlayer slug={product.slug} />
+          </Suspense>
+        ) : null}
+      </div>
       {trailer?.assetId && !playing ? (
         <Button
           className="product-trailer"
-          variant="inverse"
           icon={<Play aria-hidden="true" fill="currentColor" />}
           onClick={() => setPlaying(true)}
         >
@@ -44,7 +45,6 @@ export function ProductStage({ product }: { product: ProductView }) {
       {!trailer?.assetId && trailer?.url ? (
         <Button
           className="product-trailer"
-          variant="inverse"
           icon={<Play aria-hidden="true" fill="currentColor" />}
           href={trailer.url}
           target="_blank"
@@ -53,6 +53,6 @@ export function ProductStage({ product }: { product: ProductView }) {
           {t("trailer")}
         </Button>
       ) : null}
-    </div>
+    </>
   );
 }

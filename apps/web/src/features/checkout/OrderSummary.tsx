@@ -44,14 +44,18 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
               </dd>
             </div>
           ) : null}
-          <div>
-            <dt>{t("net")}</dt>
-            <dd>{format.money({ amount: price.net, currency: price.currency })}</dd>
-          </div>
-          <div>
-            <dt>{t("tax", { rate: format.percent(taxRate / 10_000) })}</dt>
-            <dd>{format.money({ amount: price.tax, currency: price.currency })}</dd>
-          </div>
+          {price.gross > 0 ? (
+            <>
+              <div>
+                <dt>{t("net")}</dt>
+                <dd>{format.money({ amount: price.net, currency: price.currency })}</dd>
+              </div>
+              <div>
+                <dt>{t("tax", { rate: format.percent(taxRate / 10_000) })}</dt>
+                <dd>{format.money({ amount: price.tax, currency: price.currency })}</dd>
+              </div>
+            </>
+          ) : null}
           <div className="order-total">
             <dt>{t("total")}</dt>
             <dd>{format.price(price)}</dd>

@@ -67,7 +67,7 @@ export function PayForm({ summary, onStale }: { summary: CheckoutSummary; onStal
           <Trans
             t={t}
             i18nKey="terms"
-            components={{ terms: <TextLink href="/aviso-legal" target="_blank" /> }}
+            components={{ terms: <TextLink href="/aviso-legal#terms" target="_blank" /> }}
           />
         }
       />
@@ -86,9 +86,11 @@ export function PayForm({ summary, onStale }: { summary: CheckoutSummary; onStal
       >
         {free ? t("get_free") : t("pay", { amount: format.price(summary.price) })}
       </Button>
-      <p className="pay-note">
-        <LockKeyhole aria-hidden="true" /> {t("safe_note")}
-      </p>
+      {free ? null : (
+        <p className="pay-note">
+          <LockKeyhole aria-hidden="true" /> {t("safe_note")}
+        </p>
+      )}
     </form>
   );
 }

@@ -30,7 +30,7 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
       }
       badge={
         state === "unlimited" ? null : (
-          <Badge look="onMedia" tone={tones[state]}>
+          <Badge tone={tones[state]}>
             {state === "hours_left" ? t("left_hours_left", { count: hours ?? 0 }) : t(`left_${state}`)}
           </Badge>
         )
