@@ -5,6 +5,7 @@ import { aFilm, aPerson, aSeller, browserOf } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("es", "catalogue-editor");
+const shell = textsOf("es", "shell");
 
 test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
@@ -16,7 +17,7 @@ async function openTab(page: Page, tab: string): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole("button", { name: t("save"), exact: true }).click();
+  await page.getByRole("button", { name: shell("save"), exact: true }).click();
   await expect(page.getByText("Producto guardado").first()).toBeVisible();
 }
 

@@ -4,6 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("es", "channels");
+const shell = textsOf("es", "shell");
 const errors = textsOf("es", "errors");
 const password = "Palco-lleno-1";
 
@@ -78,18 +79,22 @@ test("a producer opens a channel; the team sends it back once and then approves 
   await producer.getByLabel(t("social_instagram")).fill("https://instagram.com/opera");
 
   // The mistake is on another step: saving leads there.
-  await producer.getByRole("button", { name: t("save"), exact: true }).click();
+  await producer.getByRole("button", { name: shell("save"), exact: true }).click();
   await expect(producer.getByText(errors("field.tax_id"))).toBeVisible();
   await expectAccessible(producer);
   await producer.getByLabel(t("billing_tax_id")).fill("B12345674");
   await producer.getByRole("link", { name: t("step_images") }).click();
-  // The picture counts once the server has it, not when its preview shows.
-  const sent = producer.waitForResponse(/\/api\/media\/images/);
+  // A slow line: the picture is still on its way when all else is filled in.
+  let arrive = () => {};
+  const arrived = new Promise<void>((go) => (arrive = go));
+  await producer.route("**/api/media/images*", async (route) => {
+    await arrived;
+    await route.continue();
+  });
   await producer
     .locator("input[type=file]")
     .first()
     .setInputFiles("apps/server/src/demo/images/channels/sala-lumbre-profile.jpg");
-  await sent;
   await expect(producer.getByRole("img", { name: t("image_profile") })).toBeVisible();
   await producer.getByRole("link", { name: t("step_subscription") }).click();
   await producer.getByLabel(t("subscription_active")).check();
@@ -97,7 +102,10 @@ test("a producer opens a channel; the team sends it back once and then approves 
   await producer.getByLabel(t("price_net_label")).fill("9,08");
   await expect(producer.getByText("9,99 €")).toBeVisible();
   await expectAccessible(producer);
-  await producer.getByRole("button", { name: t("save"), exact: true }).click();
+  await producer.getByRole("button", { name: shell("save"), exact: true }).click();
+  // Saving waits for it; without the picture the review could not be asked for.
+  await expect(producer.getByText(shell("save_after_picture"))).toBeVisible();
+  arrive();
   await expect(producer.getByText(t("saved")).first()).toBeVisible();
   await producer
     .getByRole("button", { name: t("move_request_review") })
@@ -156,5 +164,5 @@ test("unsaved changes are asked about before they are lost", async ({ browser, a
     .getByRole("link", { name: t("my_title"), exact: true })
     .last()
     .click();
-  await expect(producer.getByRole("alertdialog")).toContainText(textsOf("es", "shell")("leave_title"));
+  await expect(producer.getByRole("alertdialog")).toContainText(shell("leave_title"));
 });

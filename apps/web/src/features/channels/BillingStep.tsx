@@ -28,8 +28,8 @@ export function BillingStep({ form, disabled }: { form: ChannelForm; disabled: b
   });
   return (
     <Section title={t("step_billing")} about={t("billing_about")}>
-      <div className="channel-fields">
-        <div className="channel-pair">
+      <div className="edit-fields">
+        <div className="edit-pair">
           <NativeSelect
             label={t("billing_country")}
             placeholder={t("billing_country_none")}
@@ -46,7 +46,7 @@ export function BillingStep({ form, disabled }: { form: ChannelForm; disabled: b
           />
         </div>
         <TextField label={t("billing_address")} autoComplete="street-address" {...field("address")} />
-        <div className="channel-pair">
+        <div className="edit-pair">
           <TextField label={t("billing_postal_code")} autoComplete="postal-code" {...field("postalCode")} />
           <TextField label={t("billing_city")} autoComplete="address-level2" {...field("city")} />
         </div>

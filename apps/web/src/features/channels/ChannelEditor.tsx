@@ -1,24 +1,23 @@
 import { type ChannelEdit, ChannelFields } from "@palco/contract/channels.edit";
 import { ApiError } from "@palco/contract/client";
-import { Button } from "@palco/ui/button";
 import { FormLayout } from "@palco/ui/form-layout";
-import { StickyActions } from "@palco/ui/sticky-actions";
 import { toast } from "@palco/ui/toasts";
-import { useEffect } from "react";
+import { type FormEvent, useEffect } from "react";
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { contractResolver, showRefusal } from "#app/form.ts";
-import { LeaveGuard } from "#app/leave-guard.tsx";
+import { SaveBar } from "#app/save-bar.tsx";
 import { BillingStep } from "./BillingStep.tsx";
 import { type ChannelForm, channelSteps, type ChannelStep, missingByStep, stepOf } from "./channel-form.ts";
-import { ImagesStep, useChannelImages } from "./ImagesStep.tsx";
+import { ChannelStrip } from "./ChannelStrip.tsx";
+import { ImagesStep, useChannelPictures } from "./ImagesStep.tsx";
 import { InfoStep } from "./InfoStep.tsx";
 import { PublishStep } from "./PublishStep.tsx";
 import { SocialStep } from "./SocialStep.tsx";
-import { StatusStrip } from "./StatusStrip.tsx";
 import { SubscriptionStep } from "./SubscriptionStep.tsx";
 import { useSaveChannel } from "./use-channels.ts";
+import "#app/editing/editing.css";
 import "./channels.css";
 
 /** All of a channel in steps; one form, saved as a whole. The step is in the address: `#billing`. */
@@ -32,8 +31,9 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
     defaultValues: channel.fields,
     mode: "onTouched",
   });
-  const pictures = useChannelImages(channel.images);
+  const pictures = useChannelPictures(channel, form);
   const { isDirty, errors } = form.formState;
+  const isUnsaved = isDirty || pictures.isSending;
   const title = useWatch({ control: form.control, name: "title" });
   const readOnly = !channel.abilities.edit;
   useFollowSlug(channel.slug);
@@ -60,16 +60,21 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
     const [first] = Object.keys(mistakes);
     if (first) void navigate(`#${stepOf(first)}`, { replace: true });
   }
+  async function saveAll(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await pictures.settled()) await form.handleSubmit(submit, goToMistake)();
+    else void navigate("#images", { replace: true });
+  }
   function discard(): void {
-    form.reset();
     pictures.forget();
+    form.reset();
   }
 
   const missing = missingByStep(channel.missing);
   const wrong = new Set(Object.keys(errors).map(stepOf));
   return (
     <>
-      <StatusStrip channel={channel} isDirty={isDirty} />
+      <ChannelStrip channel={channel} isDirty={isUnsaved} />
       <FormLayout
         label={t("steps_label")}
         value={step}
@@ -85,36 +90,23 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
                 : undefined,
         }))}
       >
-        <form
-          noValidate
-          className="channel-form"
-          onSubmit={(event) => void form.handleSubmit(submit, goToMistake)(event)}
-        >
-          <LeaveGuard when={isDirty && !save.isPending} />
+        <form noValidate className="edit-form" onSubmit={(event) => void saveAll(event)}>
           {step === "info" ? <InfoStep form={form} disabled={readOnly} /> : null}
-          {step === "images" ? (
-            <ImagesStep form={form} images={pictures.images} onImage={pictures.choose} disabled={readOnly} />
-          ) : null}
+          {step === "images" ? <ImagesStep form={form} pictures={pictures} disabled={readOnly} /> : null}
           {step === "subscription" ? (
             <SubscriptionStep form={form} taxRate={channel.taxRate} disabled={readOnly} />
           ) : null}
           {step === "billing" ? <BillingStep form={form} disabled={readOnly} /> : null}
           {step === "social" ? <SocialStep form={form} disabled={readOnly} /> : null}
-          {step === "publish" ? <PublishStep channel={channel} isDirty={isDirty} /> : null}
-          {readOnly || (step === "publish" && !isDirty) ? null : (
-            <StickyActions isDirty={isDirty}>
-              <Button variant="ghost" disabled={!isDirty || save.isPending} onClick={discard}>
-                {t("discard")}
-              </Button>
-              <Button
-                type="submit"
-                variant="primary"
-                loading={save.isPending}
-                disabled={!isDirty || !title.trim()}
-              >
-                {t("save")}
-              </Button>
-            </StickyActions>
+          {step === "publish" ? <PublishStep channel={channel} isDirty={isUnsaved} /> : null}
+          {readOnly ? null : (
+            <SaveBar
+              isDirty={isDirty}
+              isSaving={save.isPending}
+              isComplete={Boolean(title.trim())}
+              onDiscard={discard}
+              pictures={pictures}
+            />
           )}
         </form>
       </FormLayout>

@@ -4,7 +4,7 @@ import { Chip } from "@palco/ui/badge";
 import { useTranslation } from "react-i18next";
 import { imageSource, imageUrl } from "#app/images.ts";
 import { channelPath } from "./channel-form.ts";
-import "./channels.css";
+import "./review.css";
 
 export interface ChannelFaceProps {
   title: string;

@@ -2,6 +2,7 @@ import type { ChannelEdit } from "@palco/contract/channels.edit";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useSession } from "#app/session.ts";
+import "./review.css";
 
 /** What happened to a channel, the newest first. */
 export function ChannelHistory({ channel }: { channel: ChannelEdit }) {

@@ -1,63 +1,50 @@
 import type { ChannelEdit } from "@palco/contract/channels.edit";
-import type { ImageView } from "@palco/contract/fields";
 import { Section } from "@palco/ui/page-header";
-import { useState } from "react";
-import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ImageInput } from "#features/media/ImageInput.tsx";
+import { type Pictures, usePictures } from "#features/media/use-pictures.ts";
 import type { ChannelForm } from "./channel-form.ts";
 
-const kinds = { profile: "profileImageId", cover: "coverImageId", logo: "logoImageId" } as const;
-type Kind = keyof typeof kinds;
-export type ChannelImages = ChannelEdit["images"];
+const kinds = ["profile", "cover", "logo"] as const;
+type Kind = (typeof kinds)[number];
+const fields = { profile: "profileImageId", cover: "coverImageId", logo: "logoImageId" } as const;
+const purposes = { profile: "channel-profile", cover: "channel-cover", logo: "channel-logo" } as const;
 
 export interface ImagesStepProps {
   form: ChannelForm;
-  images: ChannelImages;
-  onImage: (kind: Kind, image: ImageView | null) => void;
+  pictures: Pictures<Kind>;
   disabled: boolean;
 }
 
 /** Its face, its cover and its logo. */
-export function ImagesStep({ form, images, onImage, disabled }: ImagesStepProps) {
+export function ImagesStep({ form, pictures, disabled }: ImagesStepProps) {
   const { t } = useTranslation("channels");
+  const { errors } = form.formState;
   return (
     <Section title={t("step_images")} about={t("images_about")}>
-      <div className="channel-fields">
-        {(Object.keys(kinds) as Kind[]).map((kind) => (
-          <div key={kind} className="channel-image" data-kind={kind}>
-            <Controller
-              control={form.control}
-              name={kinds[kind]}
-              render={({ field, fieldState }) => (
-                <ImageInput
-                  label={t(`image_${kind}`)}
-                  purpose={`channel-${kind}`}
-                  required={kind === "profile"}
-                  disabled={disabled}
-                  value={images[kind]}
-                  error={fieldState.error?.message}
-                  alt={t(`image_${kind}`)}
-                  onChange={(image) => {
-                    onImage(kind, image);
-                    field.onChange(image?.id ?? null);
-                  }}
-                />
-              )}
-            />
-          </div>
+      <div className="channel-images">
+        {kinds.map((kind) => (
+          <ImageInput
+            key={kind}
+            label={t(`image_${kind}`)}
+            alt={t(`image_${kind}`)}
+            picture={pictures.of(kind)}
+            required={kind === "profile"}
+            disabled={disabled}
+            error={errors[fields[kind]]?.message}
+          />
         ))}
       </div>
     </Section>
   );
 }
 
-/** The pictures of the form: those stored, until another is chosen. */
-export function useChannelImages(stored: ChannelImages) {
-  const [chosen, setChosen] = useState<Partial<ChannelImages>>({});
-  return {
-    images: { ...stored, ...chosen },
-    choose: (kind: Kind, image: ImageView | null) => setChosen((before) => ({ ...before, [kind]: image })),
-    forget: () => setChosen({}),
-  };
+/** The channel's pictures; one that has arrived is in the form. */
+export function useChannelPictures(
+  { images }: Pick<ChannelEdit, "images">,
+  form: ChannelForm,
+): Pictures<Kind> {
+  return usePictures<Kind>(images, purposes, (kind, image) =>
+    form.setValue(fields[kind], image?.id ?? null, { shouldDirty: true, shouldValidate: true }),
+  );
 }

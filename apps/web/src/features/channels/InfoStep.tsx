@@ -18,7 +18,7 @@ export function InfoStep({ form, disabled }: { form: ChannelForm; disabled: bool
   const title = useWatch({ control: form.control, name: "title" });
   return (
     <Section title={t("step_info")} about={t("info_about")}>
-      <div className="channel-fields">
+      <div className="edit-fields">
         <TextField
           label={t("title")}
           required
@@ -28,7 +28,7 @@ export function InfoStep({ form, disabled }: { form: ChannelForm; disabled: bool
         />
         <TextField
           label={t("slug")}
-          start={<span className="channel-slug-start">{channelPath}</span>}
+          start={<span className="edit-slug-start">{channelPath}</span>}
           placeholder={slugOf(title)}
           disabled={disabled}
           autoCapitalize="none"
@@ -47,7 +47,7 @@ export function InfoStep({ form, disabled }: { form: ChannelForm; disabled: bool
           error={errors.description?.message}
           {...form.register("description")}
         />
-        <div className="channel-pair">
+        <div className="edit-pair">
           <TextField
             label={t("business_name")}
             disabled={disabled}

@@ -9,7 +9,7 @@ import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import { ChannelStatusChip } from "./ChannelStatusChip.tsx";
 import { managedPageSize, type useChannelFilters, useManagedChannels } from "./use-managed-channels.ts";
-import "./channels.css";
+import "#app/editing/editing.css";
 
 /** The columns that order the table, and what each order is called in the address. */
 const orders: Record<string, Sort> = {
@@ -80,7 +80,7 @@ function useColumns(): Column<ManagedChannel>[] {
       isTitle: true,
       sortable: true,
       cell: (row) => (
-        <span className="channel-cell">
+        <span className="edit-cell">
           <Avatar
             name={row.title}
             src={row.profile ? imageUrl(row.profile, 160) : null}
@@ -98,7 +98,7 @@ function useColumns(): Column<ManagedChannel>[] {
       key: "owner",
       header: t("column_owner"),
       cell: (row) => (
-        <span className="channel-owner" translate="no" data-user-content>
+        <span className="edit-person" translate="no" data-user-content>
           {row.owner.name}
           <small>{row.owner.email}</small>
         </span>

@@ -15,6 +15,7 @@ import { LeaveGuard } from "#app/leave-guard.tsx";
 import { ChannelFace } from "./ChannelFace.tsx";
 import { channelPath } from "./channel-form.ts";
 import { useCreateChannel } from "./use-channels.ts";
+import "#app/editing/editing.css";
 import "./channels.css";
 
 /** The first step of a channel: a name is enough to begin. */
@@ -58,7 +59,7 @@ export function NewChannelForm() {
         />
         <TextField
           label={t("slug")}
-          start={<span className="channel-slug-start">{channelPath}</span>}
+          start={<span className="edit-slug-start">{channelPath}</span>}
           placeholder={slugOf(title)}
           autoCapitalize="none"
           spellCheck={false}

@@ -22,7 +22,7 @@ export function PublishStep({ channel, isDirty }: { channel: ChannelEdit; isDirt
   const { t } = useTranslation("channels");
   const moves = own.filter((move) => channel.abilities.moves.includes(move));
   return (
-    <div className="channel-publish">
+    <div className="edit-tab">
       {channel.status === "draft" ? (
         <Section
           title={t("checklist_title")}
@@ -33,7 +33,7 @@ export function PublishStep({ channel, isDirty }: { channel: ChannelEdit; isDirt
       ) : null}
       {moves.length ? (
         <Section title={t("moves_title")} about={isDirty ? t("save_first") : undefined}>
-          <ul className="channel-moves">
+          <ul className="edit-moves">
             {moves.map((move) => (
               <li key={move}>
                 <p>{t(`about_${move}`)}</p>
@@ -63,7 +63,7 @@ const asked = [
 function Checklist({ channel }: { channel: ChannelEdit }) {
   const { t } = useTranslation("channels");
   return (
-    <ul className="channel-checklist">
+    <ul className="edit-checklist" data-columns>
       {asked.map((field) => {
         const isMissing = channel.missing.includes(field);
         return (

@@ -19,8 +19,8 @@ export function SocialStep({ form, disabled }: { form: ChannelForm; disabled: bo
   const { errors } = form.formState;
   return (
     <Section title={t("step_social")} about={t("social_about")}>
-      <div className="channel-fields">
-        <div className="channel-pair">
+      <div className="edit-fields">
+        <div className="edit-pair">
           {socialNetworks.map((network) => (
             <TextField
               key={network}

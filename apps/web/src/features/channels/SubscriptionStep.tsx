@@ -5,7 +5,7 @@ import { Section } from "@palco/ui/page-header";
 import { SegmentedControl } from "@palco/ui/segmented-control";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#app/format.ts";
+import { PriceSplit } from "#app/editing/price-split.tsx";
 import type { ChannelForm } from "./channel-form.ts";
 
 /** Whether people may subscribe, and what a month costs. */
@@ -22,7 +22,7 @@ export function SubscriptionStep({
   const { active, priceTyped, price } = useWatch({ control: form.control, name: "subscription" });
   return (
     <Section title={t("step_subscription")} about={t("subscription_about")}>
-      <div className="channel-fields">
+      <div className="edit-fields">
         <Switch
           label={t("subscription_active")}
           hint={t("subscription_active_hint")}
@@ -30,8 +30,8 @@ export function SubscriptionStep({
           {...form.register("subscription.active")}
         />
         {active ? (
-          <div className="channel-price">
-            <div className="channel-price-typed">
+          <div className="edit-price">
+            <div className="edit-price-typed">
               <SegmentedControl
                 label={t("price_typed")}
                 options={[
@@ -57,34 +57,14 @@ export function SubscriptionStep({
                 )}
               />
             </div>
-            <PriceSplit typed={priceTyped} price={price} taxRate={taxRate} />
+            <PriceSplit
+              price={priceOfTyped(priceTyped, Number.isSafeInteger(price) && price > 0 ? price : 0, taxRate)}
+              taxRate={taxRate}
+              totalLabel={t("split_total")}
+            />
           </div>
         ) : null}
       </div>
     </Section>
-  );
-}
-
-/** What the other side of the typed amount comes to, as it will be stored. */
-function PriceSplit({ typed, price, taxRate }: { typed: "net" | "gross"; price: number; taxRate: number }) {
-  const { t } = useTranslation("channels");
-  const format = useFormat();
-  const split = priceOfTyped(typed, Number.isSafeInteger(price) && price > 0 ? price : 0, taxRate);
-  const money = (amount: number) => format.money({ amount, currency: split.currency });
-  return (
-    <dl className="channel-split" aria-live="polite">
-      <div>
-        <dt>{t("split_net")}</dt>
-        <dd>{money(split.net)}</dd>
-      </div>
-      <div>
-        <dt>{t("split_tax", { rate: format.percent(taxRate / 10_000) })}</dt>
-        <dd>{money(split.tax)}</dd>
-      </div>
-      <div>
-        <dt>{t("split_total")}</dt>
-        <dd>{money(split.gross)}</dd>
-      </div>
-    </dl>
   );
 }

@@ -1,16 +1,14 @@
 import { SiteConfig, updateConfig } from "@palco/contract/site-config";
 import { ApiError } from "@palco/contract/client";
-import { Button } from "@palco/ui/button";
 import { Switch } from "@palco/ui/checkbox";
 import { Section } from "@palco/ui/page-header";
-import { StickyActions } from "@palco/ui/sticky-actions";
 import { toast } from "@palco/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
-import { LeaveGuard } from "#app/leave-guard.tsx";
+import { SaveBar } from "#app/save-bar.tsx";
 import { siteConfigKey } from "#app/site-config.ts";
 import "./site-config.css";
 
@@ -43,7 +41,6 @@ export function ConfigForm({ config }: { config: SiteConfig }) {
       className="config"
       onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}
     >
-      <LeaveGuard when={isDirty && !save.isPending} />
       {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
         <Section key={group} title={t(`group_${group}`)} look="split">
           <div className="config-switches">
@@ -53,14 +50,7 @@ export function ConfigForm({ config }: { config: SiteConfig }) {
           </div>
         </Section>
       ))}
-      <StickyActions isDirty={isDirty}>
-        <Button variant="ghost" disabled={!isDirty || save.isPending} onClick={() => form.reset()}>
-          {t("discard")}
-        </Button>
-        <Button type="submit" variant="primary" loading={save.isPending} disabled={!isDirty}>
-          {t("save")}
-        </Button>
-      </StickyActions>
+      <SaveBar isDirty={isDirty} isSaving={save.isPending} onDiscard={() => form.reset()} />
     </form>
   );
 }

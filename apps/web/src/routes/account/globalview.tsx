@@ -13,6 +13,7 @@ import { FirstSteps } from "#features/catalogue/editor/FirstSteps.tsx";
 import { ProductTable } from "#features/catalogue/editor/ProductTable.tsx";
 import { useMyProductList, useProductFilters } from "#features/catalogue/editor/use-product-list.ts";
 import { useMyChannels } from "#features/channels/use-channels.ts";
+import "#features/catalogue/editor/studio.css";
 
 const everything = { status: undefined, channel: undefined, q: "", sort: "updated", page: 1 } as const;
 

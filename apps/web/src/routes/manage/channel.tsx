@@ -17,7 +17,8 @@ import { ChannelStatusChip } from "#features/channels/ChannelStatusChip.tsx";
 import { ReviewActions } from "#features/channels/ReviewActions.tsx";
 import { ReviewFacts } from "#features/channels/ReviewFacts.tsx";
 import { useChannelEdit } from "#features/channels/use-channels.ts";
-import "#features/channels/channels.css";
+import "#app/editing/editing.css";
+import "#features/channels/review.css";
 
 /** `/manage/channels/{channel_slug}`: the team looks at a channel and decides. */
 export default function ManageChannel() {
@@ -69,7 +70,7 @@ function Review({ channel }: { channel: ChannelEdit }) {
         </div>
         <aside className="review-side">
           <Section title={t("column_owner")} titleAs="h2">
-            <p className="channel-owner" translate="no" data-user-content>
+            <p className="edit-person" translate="no" data-user-content>
               {channel.owner.name}
               <small>{channel.owner.email}</small>
             </p>

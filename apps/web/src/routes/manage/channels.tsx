@@ -42,7 +42,7 @@ export default function ManageChannels() {
           />
         }
       />
-      <div className="manage-channels">
+      <div className="edit-table">
         <ManagedChannelsTable filters={filters} set={set} />
       </div>
     </>

@@ -37,7 +37,7 @@ export default function ManageProducts() {
           />
         }
       />
-      <div className="product-table">
+      <div className="edit-table">
         <ProductTable
           filters={filters}
           set={set}

@@ -1,4 +1,5 @@
 import { listMyProducts, type ProductEdit } from "@palco/contract/catalogue.edit";
+import { listManagedProducts } from "@palco/contract/catalogue.manage";
 import { Switch } from "@palco/ui/checkbox";
 import { MultiCombobox } from "@palco/ui/multi-combobox";
 import { Section } from "@palco/ui/page-header";
@@ -6,6 +7,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { call } from "#app/api.ts";
 import { firstMessage, type TabProps } from "./product-form.ts";
 
@@ -15,7 +17,7 @@ export function BundleSection({ product, form, disabled }: TabProps & { product:
   const active = useWatch({ control: form.control, name: "bundle.active" });
   return (
     <Section title={t("bundle_title")} about={t("bundle_about")}>
-      <div className="editor-fields">
+      <div className="edit-fields">
         <Switch label={t("bundle_active")} disabled={disabled} {...form.register("bundle.active")} />
         {active ? <BundleItems product={product} form={form} disabled={disabled} /> : null}
       </div>
@@ -27,10 +29,16 @@ function BundleItems({ product, form, disabled }: TabProps & { product: ProductE
   const { t } = useTranslation("catalogue-editor");
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());
+  // A pack holds its owner's products; the team, at work on someone else's, is offered those of the same channel.
+  const isTeam = useLocation().pathname.startsWith("/manage");
+  const channel = product.channel.slug;
+  const query = { q: q || undefined, size: 50, sort: "title" } as const;
   const { data, isFetching } = useQuery({
-    queryKey: ["products", "mine", "to-bundle", q],
+    queryKey: ["products", "to-bundle", isTeam ? channel : "mine", q],
     queryFn: ({ signal }) =>
-      call(listMyProducts, { query: { q: q || undefined, size: 50, sort: "title" } }, { signal }),
+      isTeam
+        ? call(listManagedProducts, { query: { ...query, channel } }, { signal })
+        : call(listMyProducts, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
   // Those chosen stay known, whatever is searched for.

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { imageUrl } from "#app/images.ts";
 import { ChannelStatusChip } from "#features/channels/ChannelStatusChip.tsx";
+import "./studio.css";
 
 /** The channels of an organizer, in a row, each a way to it. */
 export function ChannelShortcuts({ channels }: { channels: readonly MyChannel[] }) {

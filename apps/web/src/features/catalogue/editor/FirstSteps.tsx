@@ -4,6 +4,7 @@ import { Button } from "@palco/ui/button";
 import { Check, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { firstStepsOf } from "./first-steps.ts";
+import "./studio.css";
 
 export interface FirstStepsProps {
   channels: readonly MyChannel[];

@@ -30,7 +30,7 @@ export function FirstVideo({ video, onPick, disabled }: FirstVideoProps) {
     );
   return (
     <div className="editor-picked">
-      <span className="editor-strip-icon" aria-hidden="true">
+      <span className="edit-strip-icon" aria-hidden="true">
         <Film />
       </span>
       <p>

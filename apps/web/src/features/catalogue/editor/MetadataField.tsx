@@ -35,7 +35,7 @@ export function MetadataField({ form, disabled }: TabProps) {
     (one) => one?.message,
   )?.message;
   return (
-    <div className="editor-fields">
+    <div className="edit-fields">
       {rows.map(({ key, name, value }) => (
         <div key={key} className="editor-metadata">
           <TextField

@@ -18,6 +18,7 @@ import { FirstVideo, type PickedVideo } from "./FirstVideo.tsx";
 import { SlugField } from "./SlugField.tsx";
 import { TypeCards } from "./TypeCards.tsx";
 import { useCreateProduct } from "./use-product-edit.ts";
+import "#app/editing/editing.css";
 import "./editor.css";
 
 export interface NewProductFormProps {
@@ -77,35 +78,41 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
   return (
     <form noValidate className="editor-new" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <LeaveGuard when={(isDirty || Boolean(video)) && !create.isPending && !created} />
-      <FirstVideo video={video} onPick={pick} disabled={create.isPending} />
-      <div className="editor-fields">
-        <TextField
-          label={t("title")}
-          required
-          hint={t("title_hint")}
-          error={errors.title?.message}
-          {...form.register("title")}
-        />
-        <Controller
-          control={form.control}
-          name="channelId"
-          render={({ field, fieldState }) => (
-            <ChannelSelect value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
-          )}
-        />
-        <SlugField title={title} register={form.register("slug")} error={errors.slug?.message} />
-      </div>
-      <div className="editor-new-actions">
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          loading={create.isPending}
-          disabled={!title.trim() || !channelId}
-        >
-          {t(video ? "create_and_upload" : "create")}
-        </Button>
-        <p>{t("create_hint")}</p>
+      <div className="editor-new-main">
+        <FirstVideo video={video} onPick={pick} disabled={create.isPending} />
+        <div className="edit-fields">
+          <TextField
+            label={t("title")}
+            required
+            hint={t("title_hint")}
+            error={errors.title?.message}
+            {...form.register("title")}
+          />
+          <Controller
+            control={form.control}
+            name="channelId"
+            render={({ field, fieldState }) => (
+              <ChannelSelect
+                value={field.value}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <SlugField title={title} register={form.register("slug")} error={errors.slug?.message} />
+        </div>
+        <div className="editor-new-actions">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            loading={create.isPending}
+            disabled={!title.trim() || !channelId}
+          >
+            {t(video ? "create_and_upload" : "create")}
+          </Button>
+          <p>{t("create_hint")}</p>
+        </div>
       </div>
       <section className="editor-new-types" aria-label={t("type")}>
         <h2>{t("type")}</h2>

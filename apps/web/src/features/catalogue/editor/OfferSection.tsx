@@ -32,7 +32,7 @@ export function OfferSection({ product, form, disabled }: TabProps & { product: 
   }
   return (
     <Section title={t("offer_title")} about={t("offer_about")}>
-      <div className="editor-fields">
+      <div className="edit-fields">
         <Switch
           label={t("offer_active")}
           disabled={disabled}
@@ -58,7 +58,7 @@ function OfferFields({ product, form, disabled, price }: TabProps & { product: P
   const moments = { "offer.startsAt": t("offer_starts"), "offer.endsAt": t("offer_ends") } as const;
   return (
     <>
-      <div className="editor-pair">
+      <div className="edit-pair">
         <Controller
           control={form.control}
           name="offer.price"
@@ -77,7 +77,7 @@ function OfferFields({ product, form, disabled, price }: TabProps & { product: P
           )}
         />
       </div>
-      <div className="editor-pair">
+      <div className="edit-pair">
         {(Object.keys(moments) as (keyof typeof moments)[]).map((name) => (
           <Controller
             key={name}

@@ -41,17 +41,22 @@ export function ProductEditScreen({ slug, addressOf, top }: ProductEditScreenPro
     );
   if (!product) return <Skeleton height={480} />;
   const { title } = product.fields;
+  const channelAddress = `${top.href.startsWith("/manage") ? "/manage" : "/account"}/channels/${product.channel.slug}`;
   return (
     <>
       <PageHeader
-        top={<Breadcrumbs items={[top, { label: product.channel.title }, { label: title }]} />}
+        top={
+          <Breadcrumbs
+            items={[top, { label: product.channel.title, href: channelAddress }, { label: title }]}
+          />
+        }
         title={
           <span translate="no" data-user-content>
             {title}
           </span>
         }
         actions={
-          <Button variant="ghost" icon={<Eye aria-hidden="true" />} href={`/products/${product.slug}`}>
+          <Button icon={<Eye aria-hidden="true" />} href={`/products/${product.slug}`}>
             {t(product.status === "published" ? "view_public" : "preview_page")}
           </Button>
         }

@@ -1,16 +1,14 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import { ProductFields } from "@palco/contract/catalogue.fields";
 import { ApiError } from "@palco/contract/client";
-import { Button } from "@palco/ui/button";
 import { FormLayout } from "@palco/ui/form-layout";
-import { StickyActions } from "@palco/ui/sticky-actions";
 import { toast } from "@palco/ui/toasts";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { contractResolver, showRefusal } from "#app/form.ts";
-import { LeaveGuard } from "#app/leave-guard.tsx";
+import { SaveBar } from "#app/save-bar.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditorTabContent } from "./EditorTabContent.tsx";
 import {
@@ -27,6 +25,7 @@ import { useEditorTab } from "./use-editor-tab.ts";
 import { useFollowProduct } from "./use-follow-product.ts";
 import { useProductImages } from "./use-product-images.ts";
 import { useSaveProduct } from "./use-product-edit.ts";
+import "#app/editing/editing.css";
 import "./editor.css";
 
 /** All of a product in tabs; one form, saved as a whole. */
@@ -40,17 +39,18 @@ export function ProductEditor({ product }: { product: ProductEdit }) {
     defaultValues: toValues(product.fields),
     mode: "onTouched",
   });
-  const pictures = useProductImages(product.images);
+  const pictures = useProductImages(product, form);
   const [conflict, setConflict] = useState<ProductFields>();
   /** Inputs that keep something of their own begin anew when the form is filled again. */
   const [filled, setFilled] = useState(0);
   const { isDirty, errors } = form.formState;
   const title = useWatch({ control: form.control, name: "title" });
   const readOnly = !product.abilities.edit;
+  const isUnsaved = isDirty || pictures.isSending;
 
   /** The revision the form was filled from. */
   const [base, setBase] = useState(product.revision);
-  useFollowProduct(product, form, base, () => fill(product));
+  useFollowProduct(product, form, { base, isUnsaved, refill: () => fill(product) });
 
   function fill(next: ProductEdit): void {
     setBase(next.revision);
@@ -90,11 +90,17 @@ export function ProductEditor({ product }: { product: ProductEdit }) {
     toast.error(t("fields_wrong"));
   }
 
+  async function saveAll(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await pictures.settled()) await form.handleSubmit((fields) => submit(fields), goToMistake)();
+    else toast.error(t("save_failed"));
+  }
+
   const missing = missingByTab(product.missing);
   const wrong = new Set(Object.keys(errors).map(tabOf));
   return (
     <>
-      <ProductStrip product={product} isDirty={isDirty} hrefOf={hrefOf} />
+      <ProductStrip product={product} isDirty={isUnsaved} hrefOf={hrefOf} />
       <FormLayout
         label={t("tabs_label")}
         value={tab}
@@ -110,12 +116,7 @@ export function ProductEditor({ product }: { product: ProductEdit }) {
                 : undefined,
         }))}
       >
-        <form
-          noValidate
-          className="editor-form"
-          onSubmit={(event) => void form.handleSubmit((fields) => submit(fields), goToMistake)(event)}
-        >
-          <LeaveGuard when={isDirty && !save.isPending} keepsTabs />
+        <form noValidate className="edit-form" onSubmit={(event) => void saveAll(event)}>
           <EditorTabContent
             key={filled}
             tab={tab}
@@ -125,15 +126,15 @@ export function ProductEditor({ product }: { product: ProductEdit }) {
             disabled={readOnly}
             hrefOf={hrefOf}
           />
-          {readOnly || !(isDirty || save.isPending) ? null : (
-            <StickyActions isDirty>
-              <Button variant="ghost" disabled={save.isPending} onClick={() => fill(product)}>
-                {t("discard")}
-              </Button>
-              <Button type="submit" variant="primary" loading={save.isPending} disabled={!title.trim()}>
-                {t("save")}
-              </Button>
-            </StickyActions>
+          {readOnly ? null : (
+            <SaveBar
+              isDirty={isDirty}
+              isSaving={save.isPending}
+              isComplete={Boolean(title.trim())}
+              onDiscard={() => fill(product)}
+              pictures={pictures}
+              keepsTabs
+            />
           )}
         </form>
       </FormLayout>

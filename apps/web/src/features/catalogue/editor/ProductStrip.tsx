@@ -2,6 +2,7 @@ import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import { Button } from "@palco/ui/button";
 import { EyeOff, Lock, Radio } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { StatusStrip } from "#app/editing/status-strip.tsx";
 import { useFormat } from "#app/format.ts";
 import { MoveProductButton } from "./MoveProductButton.tsx";
 import type { EditorTab } from "./product-form.ts";
@@ -19,33 +20,32 @@ export interface ProductStripProps {
 export function ProductStrip({ product, isDirty, hrefOf }: ProductStripProps) {
   const { t } = useTranslation("catalogue-editor");
   const format = useFormat();
-  const Icon = icons[product.status];
   const { missing, abilities } = product;
   const next = abilities.moves.find((move) => move !== "make_private");
   const price = format.price(product.price);
   return (
-    <section className="editor-strip" data-status={product.status} aria-label={t("status_label")}>
-      <span className="editor-strip-icon" aria-hidden="true">
-        <Icon />
-      </span>
-      <div className="editor-strip-words">
-        <ProductStatusChip status={product.status} />
-        <p>
-          {product.status === "draft" && !missing.length
-            ? t("state_draft_ready")
-            : t(`state_${product.status}`, { price })}
-        </p>
-      </div>
-      {product.status === "draft" && missing.length ? (
-        <Button href={hrefOf("actions")}>{t("see_missing", { count: missing.length })}</Button>
-      ) : next ? (
-        <MoveProductButton
-          product={product}
-          move={next}
-          variant="primary"
-          disabled={isDirty || !abilities.publish}
-        />
-      ) : null}
-    </section>
+    <StatusStrip
+      label={t("status_label")}
+      status={product.status}
+      icon={icons[product.status]}
+      chip={<ProductStatusChip status={product.status} />}
+      about={
+        product.status === "draft" && !missing.length
+          ? t("state_draft_ready")
+          : t(`state_${product.status}`, { price })
+      }
+      action={
+        product.status === "draft" && missing.length ? (
+          <Button href={hrefOf("actions")}>{t("see_missing", { count: missing.length })}</Button>
+        ) : next ? (
+          <MoveProductButton
+            product={product}
+            move={next}
+            variant="primary"
+            disabled={isDirty || !abilities.publish}
+          />
+        ) : null
+      }
+    />
   );
 }

@@ -9,7 +9,7 @@ import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import { ProductStatusChip } from "./ProductStatusChip.tsx";
 import { type ProductFilters, productPageSize } from "./use-product-list.ts";
-import "./editor.css";
+import "#app/editing/editing.css";
 
 type Row = MyProduct & Partial<Pick<ManagedProduct, "owner">>;
 
@@ -94,7 +94,7 @@ function useColumns(withOwner = false): Column<Row>[] {
     header: t("column_owner"),
     from: 960,
     cell: (row) => (
-      <span className="product-cell-owner" translate="no" data-user-content>
+      <span className="edit-person" translate="no" data-user-content>
         {row.owner?.name}
         <small>{row.owner?.email}</small>
       </span>
@@ -107,8 +107,8 @@ function useColumns(withOwner = false): Column<Row>[] {
       isTitle: true,
       sortable: true,
       cell: (row) => (
-        <span className="product-cell">
-          <span className="product-cell-image">
+        <span className="edit-cell">
+          <span className="edit-cell-image">
             {row.image ? (
               <img src={imageUrl(row.image, 160)} alt="" loading="lazy" width={88} height={52} />
             ) : null}
@@ -129,7 +129,7 @@ function useColumns(withOwner = false): Column<Row>[] {
       key: "status",
       header: t("column_status"),
       cell: (row) => (
-        <span className="product-cell-status">
+        <span className="edit-cell-status">
           <ProductStatusChip status={row.status} />
           <small>{noteOf(row)}</small>
         </span>

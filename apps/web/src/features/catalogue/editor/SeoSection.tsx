@@ -20,7 +20,7 @@ export function SeoSection({ form, disabled }: TabProps) {
   });
   return (
     <Section title={t("seo_title_section")} about={t("seo_about")}>
-      <div className="editor-fields">
+      <div className="edit-fields">
         <TextField
           label={t("seo_title")}
           placeholder={title}

@@ -33,7 +33,7 @@ export function SlugField({ title, register, error, disabled }: SlugFieldProps) 
   return (
     <TextField
       label={t("slug")}
-      start={<span className="editor-slug-start">{productPath}</span>}
+      start={<span className="edit-slug-start">{productPath}</span>}
       placeholder={asked ? data?.slug : ""}
       disabled={disabled}
       autoCapitalize="none"

@@ -17,7 +17,7 @@ export function TrailerSection({ form, disabled, productId }: TabProps & { produ
   const { errors } = form.formState;
   return (
     <Section title={t("trailer_title")} about={t("trailer_about")}>
-      <div className="editor-fields">
+      <div className="edit-fields">
         <SegmentedControl
           label={t("trailer_kind")}
           name="trailer-kind"

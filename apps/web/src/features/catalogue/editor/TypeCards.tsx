@@ -26,30 +26,46 @@ export interface TypeCardsProps {
   disabled?: boolean;
 }
 
-/** What kind of product it is; those to come are shown as such. */
+/** What kind of product it is; those to come are only named. Once it can't be changed, it is a fact. */
 export function TypeCards({ value, onChange, disabled }: TypeCardsProps) {
   const { t } = useTranslation("catalogue-editor");
+  const coming = productTypes.filter((type) => !availableProductTypes.includes(type));
   return (
-    <RadioCards
-      label={t("type")}
-      hideLabel
-      name="product-type"
-      minWidth={210}
-      hint={disabled ? t("locked_hint") : undefined}
-      disabled={disabled}
-      value={value}
-      onChange={(event) => onChange(event.target.value as ProductType)}
-      options={productTypes.map((type) => {
-        const Icon = icons[type];
-        const isComing = !availableProductTypes.includes(type);
-        return {
-          value: type,
-          label: t(`type_${type}`),
-          about: t(isComing ? "type_coming" : "type_vod_about"),
-          icon: <Icon aria-hidden="true" />,
-          disabled: isComing,
-        };
-      })}
-    />
+    <div className="editor-types">
+      <RadioCards
+        label={t("type")}
+        hideLabel
+        name="product-type"
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(event.target.value as ProductType)}
+        options={productTypes
+          .filter((type) => (disabled ? type === value : availableProductTypes.includes(type)))
+          .map((type) => ({
+            value: type,
+            label: t(`type_${type}`),
+            about: type === "vod" ? t("type_vod_about") : undefined,
+            icon: <TypeIcon type={type} />,
+          }))}
+      />
+      {coming.length && !disabled ? (
+        <div className="editor-types-coming">
+          <p>{t("types_coming")}</p>
+          <ul>
+            {coming.map((type) => (
+              <li key={type}>
+                <TypeIcon type={type} />
+                {t(`type_${type}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
   );
+}
+
+function TypeIcon({ type }: { type: ProductType }) {
+  const Icon = icons[type];
+  return <Icon aria-hidden="true" />;
 }

@@ -22,7 +22,7 @@ export function VideoSection({ form, disabled, productId }: TabProps & { product
         control={form.control}
         name="assetId"
         render={({ field, fieldState }) => (
-          <div className="editor-fields">
+          <div className="edit-fields">
             <VideoUpload
               label={t("video_file")}
               required

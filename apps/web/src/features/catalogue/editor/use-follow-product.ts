@@ -8,18 +8,21 @@ import type { ProductForm } from "./product-form.ts";
 
 const videoFields = ["assetId", "trailerAssetId"] as const;
 
-/**
- * Keeps the form and the newest answer about its product together. `base` is the revision the form was filled from: what
- * someone else saved in between is found out when saving.
- */
+export interface Following {
+  /** The revision the form was filled from: what someone else saved in between is found out when saving. */
+  base: number;
+  /** Something was typed, or a picture is on its way. */
+  isUnsaved: boolean;
+  refill: () => void;
+}
+
+/** Keeps the form and the newest answer about its product together. */
 export function useFollowProduct(
   product: ProductEdit,
   form: ProductForm,
-  base: number,
-  refill: () => void,
+  { base, isUnsaved, refill }: Following,
 ): void {
   const queries = useQueryClient();
-  const { isDirty } = form.formState;
 
   // A video that was attached to it meanwhile belongs to the form too.
   const { assetId, trailerAssetId } = product.fields;
@@ -33,9 +36,9 @@ export function useFollowProduct(
   // Nothing typed, nothing to lose: what another window saved is simply shown.
   const isNewer = product.revision > latestRevision(product.id, base);
   useEffect(() => {
-    if (isNewer && !isDirty) refill();
+    if (isNewer && !isUnsaved) refill();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `refill` is the same thing each time
-  }, [isNewer, isDirty]);
+  }, [isNewer, isUnsaved]);
 
   // What is missing to publish changes when the video can be played.
   const { data: asset } = useAsset(assetId ?? undefined);

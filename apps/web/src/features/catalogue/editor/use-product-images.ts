@@ -1,17 +1,20 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
-import type { ImageView } from "@palco/contract/fields";
-import { useState } from "react";
+import { type Pictures, usePictures } from "#features/media/use-pictures.ts";
+import type { ProductForm } from "./product-form.ts";
 
-type Images = ProductEdit["images"];
+type Kind = keyof ProductEdit["images"];
+export type ProductImages = Pictures<Kind>;
 
-/** The pictures of the form: those stored, until another is chosen. */
-export function useProductImages(stored: Images) {
-  const [chosen, setChosen] = useState<Partial<Images>>({});
-  return {
-    images: { ...stored, ...chosen },
-    choose: (kind: keyof Images, image: ImageView | null) =>
-      setChosen((before) => ({ ...before, [kind]: image })),
-    forget: () => setChosen({}),
-  };
+export const imageFields = {
+  image: "imageId",
+  secondary: "secondaryImageId",
+  adBanner: "adBannerImageId",
+} as const satisfies Record<Kind, string>;
+const purposes = { image: "product", secondary: "product", adBanner: "product" } as const;
+
+/** The product's pictures; one that has arrived is in the form. */
+export function useProductImages({ images }: Pick<ProductEdit, "images">, form: ProductForm): ProductImages {
+  return usePictures<Kind>(images, purposes, (kind, image) =>
+    form.setValue(imageFields[kind], image?.id ?? null, { shouldDirty: true, shouldValidate: true }),
+  );
 }
-export type ProductImages = ReturnType<typeof useProductImages>;

@@ -8,19 +8,19 @@ import type { EditorTabProps } from "../EditorTabContent.tsx";
 import { MoveProductButton } from "../MoveProductButton.tsx";
 
 /** What is still missing, where it can go from here, and what cannot be changed any more. */
-export function ActionsTab({ product, form, hrefOf }: EditorTabProps) {
+export function ActionsTab({ product, form, pictures, hrefOf }: EditorTabProps) {
   const { t } = useTranslation("catalogue-editor");
   const { missing, abilities, status } = product;
-  const { isDirty } = form.formState;
+  const isUnsaved = form.formState.isDirty || pictures.isSending;
   return (
-    <div className="editor-tab">
+    <div className="edit-tab">
       <Section
         title={t("checklist_title")}
         about={t(
           missing.length ? "checklist_about" : status === "draft" ? "checklist_ready" : "checklist_whole",
         )}
       >
-        <ul className="editor-checklist">
+        <ul className="edit-checklist">
           {missing.map(({ tab, field, reason }) => (
             <li key={field} data-missing>
               <CircleDashed aria-hidden="true" />
@@ -42,8 +42,8 @@ export function ActionsTab({ product, form, hrefOf }: EditorTabProps) {
       </Section>
       {abilities.moves.length ? (
         <Section title={t("moves_title")}>
-          {isDirty ? <Alert tone="warning">{t("save_first")}</Alert> : null}
-          <ul className="editor-moves">
+          {isUnsaved ? <Alert tone="warning">{t("save_first")}</Alert> : null}
+          <ul className="edit-moves">
             {abilities.moves.map((move, index) => (
               <li key={move}>
                 <p>{t(`about_${move}`)}</p>
@@ -51,7 +51,7 @@ export function ActionsTab({ product, form, hrefOf }: EditorTabProps) {
                   product={product}
                   move={move}
                   variant={index === 0 && move !== "make_private" ? "primary" : "secondary"}
-                  disabled={isDirty || (missing.length > 0 && status !== "published")}
+                  disabled={isUnsaved || (missing.length > 0 && status !== "published")}
                 />
               </li>
             ))}

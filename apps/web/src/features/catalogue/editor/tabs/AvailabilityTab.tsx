@@ -10,10 +10,10 @@ import type { TabProps } from "../product-form.ts";
 export function AvailabilityTab({ form, disabled }: TabProps) {
   const { t } = useTranslation("catalogue-editor");
   return (
-    <div className="editor-tab">
+    <div className="edit-tab">
       <Section title={t("sale_title")} about={t("sale_about")}>
-        <div className="editor-fields">
-          <div className="editor-pair">
+        <div className="edit-fields">
+          <div className="edit-pair">
             <Moment
               form={form}
               disabled={disabled}
@@ -32,8 +32,8 @@ export function AvailabilityTab({ form, disabled }: TabProps) {
         </div>
       </Section>
       <Section title={t("access_title")} about={t("access_about")}>
-        <div className="editor-fields">
-          <div className="editor-pair">
+        <div className="edit-fields">
+          <div className="edit-pair">
             <Controller
               control={form.control}
               name="expiresAfterHours"
@@ -41,7 +41,7 @@ export function AvailabilityTab({ form, disabled }: TabProps) {
                 <NumberField
                   label={t("expires_hours")}
                   hint={t("expires_hours_hint")}
-                  end={<span className="editor-unit">{t("hours")}</span>}
+                  end={<span className="edit-unit">{t("hours")}</span>}
                   disabled={disabled}
                   value={field.value}
                   onChange={field.onChange}

@@ -17,9 +17,9 @@ export function ClassificationTab({ form, disabled }: TabProps) {
   const categories = useCategoryOptions();
   const { errors } = form.formState;
   return (
-    <div className="editor-tab">
+    <div className="edit-tab">
       <Section title={t("tab_classification")} about={t("classification_about")}>
-        <div className="editor-fields">
+        <div className="edit-fields">
           <Controller
             control={form.control}
             name="categories"
@@ -70,8 +70,8 @@ function Credits({ form, disabled }: TabProps) {
   const { errors } = form.formState;
   return (
     <Section title={t("credits_title")} about={t("credits_about")}>
-      <div className="editor-fields">
-        <div className="editor-pair">
+      <div className="edit-fields">
+        <div className="edit-pair">
           <TextField
             label={t("director")}
             disabled={disabled}
@@ -87,7 +87,7 @@ function Credits({ form, disabled }: TabProps) {
           />
         </div>
         <WordsField form={form} disabled={disabled} name="artists" max={100} hint={t("artists_hint")} />
-        <div className="editor-pair">
+        <div className="edit-pair">
           <TextField
             label={t("production_year")}
             inputMode="numeric"

@@ -15,9 +15,9 @@ export function DescriptionTab({ form, disabled }: TabProps) {
   const { t } = useTranslation("catalogue-editor");
   const { errors } = form.formState;
   return (
-    <div className="editor-tab">
+    <div className="edit-tab">
       <Section title={t("tab_description")} about={t("description_about")}>
-        <div className="editor-fields">
+        <div className="edit-fields">
           <TextArea
             label={t("description")}
             rows={12}
@@ -55,7 +55,7 @@ function Translations({ form, disabled }: TabProps) {
         onChange={(code) => setLanguage(code as Language)}
       >
         {/* One set of fields per language: what was typed in one must not show up in the next. */}
-        <div key={language} className="editor-fields editor-language" lang={language}>
+        <div key={language} className="edit-fields editor-language" lang={language}>
           <TextField
             label={t("title")}
             placeholder={values.title}

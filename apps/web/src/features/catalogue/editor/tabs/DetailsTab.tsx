@@ -14,9 +14,9 @@ export function DetailsTab({ form, pictures, disabled }: EditorTabProps) {
   const { errors } = form.formState;
   const address = { type: "url", inputMode: "url", placeholder: urlExample, disabled } as const;
   return (
-    <div className="editor-tab">
+    <div className="edit-tab">
       <Section title={t("sheets_title")} about={t("sheets_about")}>
-        <div className="editor-fields">
+        <div className="edit-fields">
           <TextArea
             label={t("art_sheet")}
             rows={4}
@@ -42,7 +42,7 @@ export function DetailsTab({ form, pictures, disabled }: EditorTabProps) {
       </Section>
       <SeoSection form={form} disabled={disabled} />
       <Section title={t("links_title")}>
-        <div className="editor-fields editor-pair">
+        <div className="edit-fields edit-pair">
           <TextField
             label={t("url")}
             hint={t("url_hint")}
@@ -60,7 +60,7 @@ export function DetailsTab({ form, pictures, disabled }: EditorTabProps) {
         </div>
       </Section>
       <Section title={t("banner_title")} about={t("banner_about")}>
-        <div className="editor-fields">
+        <div className="edit-fields">
           <ProductImageField
             form={form}
             disabled={disabled}

@@ -20,9 +20,9 @@ export function InfoTab({ product, form, pictures, disabled }: EditorTabProps) {
   const { locked } = product.abilities;
   const common = { form, disabled };
   return (
-    <div className="editor-tab">
+    <div className="edit-tab">
       <Section title={t("tab_info")} about={t("info_about")}>
-        <div className="editor-fields">
+        <div className="edit-fields">
           <TextField
             label={t("title")}
             required
@@ -40,7 +40,7 @@ export function InfoTab({ product, form, pictures, disabled }: EditorTabProps) {
             error={errors.shortDescription?.message}
             {...form.register("shortDescription")}
           />
-          <div className="editor-pair">
+          <div className="edit-pair">
             <SlugField
               title={title}
               register={form.register("slug")}

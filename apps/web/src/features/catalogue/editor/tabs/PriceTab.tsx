@@ -21,9 +21,9 @@ export function PriceTab({ product, form, disabled }: EditorTabProps) {
   const { errors } = form.formState;
   const { currency } = product.price;
   return (
-    <div className="editor-tab">
+    <div className="edit-tab">
       <Section title={t("tab_price")} about={t("price_about")}>
-        <div className="editor-fields">
+        <div className="edit-fields">
           <RadioCards
             label={t("plan")}
             hideLabel
@@ -45,8 +45,8 @@ export function PriceTab({ product, form, disabled }: EditorTabProps) {
             {...form.register("plan")}
           />
           {plan === "paid" ? (
-            <div className="editor-price">
-              <div className="editor-price-typed">
+            <div className="edit-price">
+              <div className="edit-price-typed">
                 <SegmentedControl
                   label={t("price_typed")}
                   options={[

@@ -37,9 +37,9 @@ export function SessionsTab({ product, form, disabled }: EditorTabProps) {
       </Button>
     );
   return (
-    <div className="editor-tab">
+    <div className="edit-tab">
       <Section title={t("tab_sessions")} about={t("sessions_about")}>
-        <div className="editor-fields">
+        <div className="edit-fields">
           {addOnly ? <Alert>{t("sessions_locked")}</Alert> : null}
           {fields.length ? (
             <>

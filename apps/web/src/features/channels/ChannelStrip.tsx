@@ -3,6 +3,7 @@ import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Clock, EyeOff, FileQuestion, Lock, Radio } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { StatusStrip } from "#app/editing/status-strip.tsx";
 import { useFormat } from "#app/format.ts";
 import { ChannelStatusChip } from "./ChannelStatusChip.tsx";
 import { MoveButton, type OwnMove } from "./MoveButton.tsx";
@@ -12,10 +13,9 @@ const icons = { draft: EyeOff, in_revision: Clock, published: Radio, private: Lo
 const leading: readonly OwnMove[] = ["request_review", "publish_again", "withdraw_review"];
 
 /** How the channel stands and what comes next, above its form. */
-export function StatusStrip({ channel, isDirty }: { channel: ChannelEdit; isDirty: boolean }) {
+export function ChannelStrip({ channel, isDirty }: { channel: ChannelEdit; isDirty: boolean }) {
   const { t } = useTranslation("channels");
   const format = useFormat();
-  const Icon = icons[channel.status];
   const next = leading.find((move) => channel.abilities.moves.includes(move));
   const isBlocked = next !== "withdraw_review" && channel.missing.length > 0;
   const about =
@@ -23,18 +23,16 @@ export function StatusStrip({ channel, isDirty }: { channel: ChannelEdit; isDirt
       ? "state_draft_approved"
       : (`state_${channel.status}` as const);
   return (
-    <div className="channel-strip-box">
-      <section className="channel-strip" data-status={channel.status} aria-label={t("status_label")}>
-        <span className="channel-strip-icon" aria-hidden="true">
-          <Icon />
-        </span>
-        <div className="channel-strip-words">
-          <ChannelStatusChip status={channel.status} />
-          <p>
-            {t(about, { date: channel.reviewRequestedAt ? format.dateTime(channel.reviewRequestedAt) : "" })}
-          </p>
-        </div>
-        {next && !isBlocked ? (
+    <StatusStrip
+      label={t("status_label")}
+      status={channel.status}
+      icon={icons[channel.status]}
+      chip={<ChannelStatusChip status={channel.status} />}
+      about={t(about, {
+        date: channel.reviewRequestedAt ? format.dateTime(channel.reviewRequestedAt) : "",
+      })}
+      action={
+        next && !isBlocked ? (
           <MoveButton
             channel={channel}
             move={next}
@@ -43,8 +41,9 @@ export function StatusStrip({ channel, isDirty }: { channel: ChannelEdit; isDirt
           />
         ) : next ? (
           <Button href="#publish">{t("see_missing", { count: channel.missing.length })}</Button>
-        ) : null}
-      </section>
+        ) : null
+      }
+    >
       {channel.reviewNote ? (
         <Alert tone={channel.status === "banned" ? "danger" : "warning"} title={t("note_title")}>
           <span className="channel-note" data-user-content>
@@ -52,6 +51,6 @@ export function StatusStrip({ channel, isDirty }: { channel: ChannelEdit; isDirt
           </span>
         </Alert>
       ) : null}
-    </div>
+    </StatusStrip>
   );
 }

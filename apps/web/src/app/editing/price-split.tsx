@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import type { Price } from "@palco/values/money";
+import { useFormat } from "#app/format.ts";
+import "./editing.css";
+
+export interface PriceSplitProps {
+  price: Price;
+  /** Basis points. */
+  taxRate: number;
+  totalLabel: string;
+  /** What of it reaches whom, below the total: a name, an amount, and how it stands out. */
+  more?: [name: string, amount: string, kind?: "payout"][];
+  note?: string;
+}
+
+/** What a typed price comes to, as it will be stored. */
+export function PriceSplit({ price, taxRate, totalLabel, more = [], note }: PriceSplitProps) {
+  const { t } = useTranslation("shell");
+  const format = useFormat();
+  const money = (amount: number) => format.money({ amount, currency: price.currency });
+  const rows = [
+    [t("split_net"), money(price.net)],
+    [t("split_tax", { rate: format.percent(taxRate / 10_000) }), money(price.tax)],
+    [totalLabel, money(price.gross), "sum"],
+    ...more,
+  ];
+  return (
+    <div className="edit-split" aria-live="polite">
+      <dl>
+        {rows.map(([name, value, kind]) => (
+          <div key={name} data-kind={kind}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note ? <p>{note}</p> : null}
+    </div>
+  );
+}

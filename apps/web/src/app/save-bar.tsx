@@ -1,0 +1,48 @@
+import { Button } from "@palco/ui/button";
+import { StickyActions } from "@palco/ui/sticky-actions";
+import { useTranslation } from "react-i18next";
+import { LeaveGuard } from "./leave-guard.tsx";
+
+export interface SaveBarProps {
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Everything required is filled in. */
+  isComplete?: boolean;
+  onDiscard: () => void;
+  /** Pictures on their way to the form: saving waits for them. */
+  pictures?: { isSending: boolean; isAwaited: boolean };
+  /** The form keeps its values while only the search of its address changes: its own tabs. */
+  keepsTabs?: boolean;
+}
+
+/** Save and discard at the foot of a form, there when there is something to save, and the question before it gets lost. */
+export function SaveBar({
+  isDirty,
+  isSaving,
+  isComplete = true,
+  onDiscard,
+  pictures,
+  keepsTabs,
+}: SaveBarProps) {
+  const { t } = useTranslation("shell");
+  const isSending = pictures?.isSending ?? false;
+  const isBusy = isSaving || (pictures?.isAwaited ?? false);
+  return (
+    <>
+      <LeaveGuard when={(isDirty || isSending) && !isSaving} keepsTabs={keepsTabs} />
+      <StickyActions
+        isDirty={isDirty || isSending || isSaving}
+        message={
+          pictures?.isAwaited ? t("save_after_picture") : isSending ? t("picture_on_its_way") : undefined
+        }
+      >
+        <Button variant="ghost" disabled={isBusy} onClick={onDiscard}>
+          {t("discard")}
+        </Button>
+        <Button type="submit" variant="primary" loading={isBusy} disabled={!isComplete}>
+          {t("save")}
+        </Button>
+      </StickyActions>
+    </>
+  );
+}
