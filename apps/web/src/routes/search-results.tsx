@@ -47,7 +47,8 @@ function SearchField() {
     );
     return () => clearTimeout(timer);
   }, [words, asked, setParams]);
-  const short = words.trim().length > 0 && !isSearchable(words);
+  // What the address asks for is answered below, in full.
+  const short = words.trim().length > 0 && !isSearchable(words) && words.trim() !== asked;
   return (
     <div className="search-field">
       <form
