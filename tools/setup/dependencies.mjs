@@ -30,9 +30,19 @@ async function installWithNpm(locked) {
   await npm(["install", "--no-save"], {}, broughtNode);
 }
 
-/** Runs npm on the Node that runs us. No package of ours needs its install script, so none is run. */
+/**
+ * Runs npm on the Node that runs us. No package of ours needs its install script, so none is run; and all of them are
+ * needed, also where NODE_ENV says production: they build the web app.
+ */
 export function npm(args, options = {}, node = process.execPath) {
-  const own = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
+  const own = [
+    "--ignore-scripts",
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--no-progress",
+    "--loglevel=error",
+  ];
   const cli = process.env.npm_execpath?.endsWith(".js") ? process.env.npm_execpath : undefined;
   const all = [...args, ...own];
   return cli

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { aptDownload, aptInstall, canInstall } from "./apt.mjs";
-import { needSpace, readMemo, remember, toolsDir } from "./places.mjs";
+import { needSpace, readMemo, remember, setting, toolsDir } from "./places.mjs";
 import { isProgram, run, which } from "./run.mjs";
 import { done, during, Problem, sentenceFor } from "./say.mjs";
 
@@ -12,9 +12,10 @@ const byHand =
 
 /** Finds ffmpeg and ffprobe, or brings them: with apt, or unpacked into the data folder where we may not install. */
 export async function installFfmpeg() {
-  if (process.env.PALCO_FFMPEG && !isProgram(process.env.PALCO_FFMPEG))
+  const named = setting("PALCO_FFMPEG");
+  if (named && !isProgram(named))
     throw new Problem(
-      `PALCO_FFMPEG names ${process.env.PALCO_FFMPEG}, which is not a program: correct it, or remove it to use the installed ffmpeg.`,
+      `PALCO_FFMPEG names ${named}, which is not a program: correct it, or remove it to use the installed ffmpeg.`,
     );
   if (find()) return;
   try {
@@ -37,7 +38,7 @@ export async function installFfmpeg() {
 
 function find() {
   const unpacked = join(toolsDir, "ffmpeg/bin/ffmpeg");
-  const candidates = [process.env.PALCO_FFMPEG, which("ffmpeg"), unpacked].filter(
+  const candidates = [setting("PALCO_FFMPEG"), which("ffmpeg"), unpacked].filter(
     (file) => file && isProgram(file),
   );
   for (const path of candidates) {

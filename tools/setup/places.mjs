@@ -6,8 +6,13 @@ import { Problem } from "./say.mjs";
 /** The project's folder. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The data folder: PALCO_DATA_DIR from the environment or from .env, else `data`. */
-export const dataDir = resolve(root, process.env.PALCO_DATA_DIR || readDotEnv().PALCO_DATA_DIR || "data");
+const dotEnv = readDotEnv();
+
+/** A setting from the environment or from .env. */
+export const setting = (name) => process.env[name] || dotEnv[name] || undefined;
+
+/** The data folder. */
+export const dataDir = resolve(root, setting("PALCO_DATA_DIR") ?? "data");
 
 /** Programs that we had to unpack ourselves. */
 export const toolsDir = join(dataDir, "tools");

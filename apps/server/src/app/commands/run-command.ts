@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { createAccount } from "#modules/accounts/public.ts";
 import { NewPassword } from "@palco/contract/password";
 import { ConfigError, readConfig } from "#platform/config/config.ts";
@@ -19,11 +20,15 @@ const usage = `npm run palco -- <command>
 
 async function askPassword(): Promise<string> {
   if (process.env.PALCO_ADMIN_PASSWORD) return process.env.PALCO_ADMIN_PASSWORD;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // What is typed is not shown: the terminal's echo goes nowhere.
+  const nowhere = new Writable({ write: (_bytes, _encoding, done) => done() });
+  process.stdout.write("Password: ");
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY });
   try {
-    return await terminal.question("Password: ");
+    return await terminal.question("");
   } finally {
     terminal.close();
+    process.stdout.write("\n");
   }
 }
 
