@@ -1,3 +1,4 @@
+import { negotiateLanguage } from "@palco/values/language";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Platform } from "#platform/context.ts";
 import { findMail, type ListedMail, listMails } from "./mail.queries.ts";
@@ -36,20 +37,24 @@ export function mountMailbox(app: FastifyInstance, { db, config }: Platform): vo
       .send(html);
   }
 
-  app.get<{ Querystring: { mail?: unknown; to?: unknown } }>("/dev/mailbox", async ({ query }, reply) => {
-    const to = typeof query.to === "string" && query.to ? query.to.slice(0, 254) : undefined;
-    const html = mailboxPage({
-      mails: await shown(to),
-      chosen: typeof query.mail === "string" ? query.mail : undefined,
-      to,
-      now: new Date(),
-    });
-    return page(
-      reply,
-      html,
-      "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    );
-  });
+  app.get<{ Querystring: { mail?: unknown; to?: unknown } }>(
+    "/dev/mailbox",
+    async ({ query, headers }, reply) => {
+      const to = typeof query.to === "string" && query.to ? query.to.slice(0, 254) : undefined;
+      const html = mailboxPage({
+        mails: await shown(to),
+        chosen: typeof query.mail === "string" ? query.mail : undefined,
+        to,
+        now: new Date(),
+        language: negotiateLanguage(headers["accept-language"]),
+      });
+      return page(
+        reply,
+        html,
+        "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      );
+    },
+  );
   app.get("/dev/mailbox/style.css", async (_, reply) =>
     reply.type("text/css; charset=utf-8").send(mailboxStyle),
   );
