@@ -58,7 +58,7 @@ test("an organizer drops a film, fills in what is missing, publishes it, and a v
   await expect(page.getByRole("button", { name: "Ver el vídeo" })).toBeVisible({ timeout: 60_000 });
   await page.reload();
   await page
-    .locator(".editor-strip")
+    .locator(".edit-strip")
     .getByRole("button", { name: t("move_publish") })
     .click();
   await page

@@ -8,6 +8,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { workspaceOf } from "./areas.ts";
 import { LanguageMenu, ThemeMenu } from "./preference-menus.tsx";
 import { mainLinks } from "./links.ts";
 import { NavDrawer } from "./nav-drawer.tsx";
@@ -18,6 +19,7 @@ export function NavBar() {
   const session = useSession();
   const { languages } = useSiteConfig();
   const { pathname } = useLocation();
+  const area = workspaceOf(pathname);
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
   return (
@@ -43,7 +45,13 @@ export function NavBar() {
         </Link>
         <nav className="nav-links" aria-label={t("main_navigation")}>
           {mainLinks(session).map(({ to, key }) => (
-            <NavLink key={to} to={to} end={to === "/"} className="nav-link">
+            <NavLink
+              key={to}
+              to={to}
+              end={to === "/"}
+              // A work area is lit on each of its screens, not only on the one its link leads to.
+              className={area && workspaceOf(to) === area ? "nav-link active" : "nav-link"}
+            >
               {t(key)}
             </NavLink>
           ))}

@@ -40,7 +40,7 @@ export function ChannelSelect({ value, onChange, current, error, disabled }: Cha
   );
 }
 
-export function NoChannel() {
+function NoChannel() {
   const { t } = useTranslation("catalogue-editor");
   return (
     <Alert

@@ -1,12 +1,13 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import { Breadcrumbs } from "@palco/ui/breadcrumbs";
-import { ErrorState } from "@palco/ui/empty-state";
+import { Button } from "@palco/ui/button";
+import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { PageHeader } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
+import { Plus, Tv } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
 import { useMyChannels } from "#features/channels/use-channels.ts";
-import { NoChannel } from "./ChannelSelect.tsx";
 import { NewProductForm } from "./NewProductForm.tsx";
 
 export interface ProductNewScreenProps {
@@ -34,7 +35,17 @@ export function ProductNewScreen({ editAddress, top }: ProductNewScreenProps) {
         ) : data.items.length ? (
           <NewProductForm editAddress={editAddress} />
         ) : (
-          <NoChannel />
+          <EmptyState
+            icon={<Tv />}
+            title={t("channel_none_title")}
+            actions={
+              <Button variant="primary" icon={<Plus aria-hidden="true" />} href="/account/channels/new">
+                {t("channel_create")}
+              </Button>
+            }
+          >
+            {t("channel_none_text")}
+          </EmptyState>
         )}
       </div>
     </>
