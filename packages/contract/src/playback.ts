@@ -2,11 +2,6 @@ import { z } from "zod";
 import { Id, ImageView, Instant, Slug } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** Simultaneous players per account. */
-export const maxDevices = 2;
-/** The player reports this often while playing. */
-export const beatEveryMs = 15_000;
-
 /**
  * What the player shows before there is a picture (specification, section 4). `unavailable_yet`: not open or still
  * processing; `unreachable`: the video is missing or broken; `no_sessions`: a live without dates; `countdown`: waits

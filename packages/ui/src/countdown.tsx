@@ -35,7 +35,7 @@ export function Countdown({ to, label, onEnd, offset = 0 }: CountdownProps) {
     ["minutes", left.minutes],
     ["seconds", left.seconds],
   ] as const;
-  const said = parts.slice(0, 3).map(([unit, count]) => `${count} ${text(unit)}`);
+  const said = parts.slice(0, 3).map(([unit, count]) => `${count} ${text(unit, { count })}`);
   return (
     <div className="ui-countdown" role="timer" aria-label={`${label}: ${said.join(", ")}`}>
       {parts.map(([unit, count]) =>
@@ -44,7 +44,7 @@ export function Countdown({ to, label, onEnd, offset = 0 }: CountdownProps) {
             <span className="ui-countdown__count">
               {new Intl.NumberFormat(locale, { minimumIntegerDigits: unit === "days" ? 1 : 2 }).format(count)}
             </span>
-            <span className="ui-countdown__unit">{text(unit)}</span>
+            <span className="ui-countdown__unit">{text(unit, { count })}</span>
           </span>
         ),
       )}

@@ -12,6 +12,8 @@ export type EmptyStateProps = {
   actions?: ReactNode;
   /** "page" fills a screen, "panel" a card or a table. */
   size?: "page" | "panel";
+  /** How it went, where the screen tells an outcome: colours the icon's stage. Choose an icon that says it too. */
+  tone?: "success" | "danger";
   /** On a page of its own the title is the page's heading. */
   titleAs?: "h1" | "h2" | "h3";
 };
@@ -23,10 +25,11 @@ export function EmptyState({
   children,
   actions,
   size = "panel",
+  tone,
   titleAs: Title = "h2",
 }: EmptyStateProps) {
   return (
-    <div className="ui-empty" data-size={size}>
+    <div className="ui-empty" data-size={size} data-tone={tone}>
       <Scene>{icon}</Scene>
       <Title className="ui-empty__title">{title}</Title>
       {children ? <div className="ui-empty__text">{children}</div> : null}

@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { IconButton } from "./button.tsx";
 import { createToastStore } from "./toast-store.ts";
 import type { NewToast, Toast, ToastTone } from "./toast-store.ts";
 import { useUi } from "./ui-provider.tsx";
+import { useRoomBelow } from "./use-room-below.ts";
 import "./toasts.css";
 
 export type { ToastTone } from "./toast-store.ts";
@@ -29,15 +30,20 @@ export const useToast = () => toast;
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 
-/** Once in the app: top left, ten seconds each, waiting while pointed at or focused. */
-export function Toasts() {
+/**
+ * Once in the app: top left, ten seconds each, waiting while pointed at or focused. `heading` (a selector) names what
+ * they must not cover where there is room below it.
+ */
+export function Toasts({ heading }: { heading?: string }) {
+  const section = useRef<HTMLElement>(null);
   const { text } = useUi();
   const toasts = useSyncExternalStore(store.subscribe, store.current, store.current);
   usePauseWhileHidden();
+  useRoomBelow(section, heading, toasts.length > 0);
   if (typeof document === "undefined") return null;
   // aria-live also tells Base UI's dialogs to leave this alone: a toast stays readable and pressable over them.
   return createPortal(
-    <section className="ui-toasts" aria-label={text("notifications")} aria-live="off">
+    <section ref={section} className="ui-toasts" aria-label={text("notifications")} aria-live="off">
       <ol className="ui-toasts__list">
         {toasts.map((one) => (
           <ToastCard key={one.id} toast={one} />

@@ -17,6 +17,10 @@ export function useFormat() {
     const zone = timeZone ? { timeZone } : {};
     const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", ...zone });
     const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", ...zone });
+    const clockHere = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+    const zoneName = new Intl.DateTimeFormat(locale, { timeZoneName: "short", ...zone });
+    const withZone = (at: Date) =>
+      `${dateTime.format(at)} ${zoneName.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value}`;
     const number = new Intl.NumberFormat(locale);
     return {
       locale,
@@ -27,7 +31,13 @@ export function useFormat() {
           : formatMoney({ amount: money.gross, currency: money.currency }, locale),
       money: (money: Money) => formatMoney(money, locale),
       date: (instant: string) => date.format(new Date(instant)),
-      dateTime: (instant: string) => dateTime.format(new Date(instant)),
+      /** In the account's zone, which is named when the clock on the wall says something else. */
+      dateTime: (instant: string) => {
+        const at = new Date(instant);
+        return dateTime.format(at) === clockHere.format(at) ? dateTime.format(at) : withZone(at);
+      },
+      /** With its zone always: for deadlines, and for what two people may compare. */
+      moment: (instant: string) => withZone(new Date(instant)),
       number: (value: number) => number.format(value),
       percent: (share: number) =>
         new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share),

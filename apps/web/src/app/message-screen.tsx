@@ -15,7 +15,8 @@ export function MessageScreen({
   children?: ReactNode;
 }) {
   const { t } = useTranslation("shell");
-  useTitle(title);
+  // A tab is no place for three dots.
+  useTitle(title.replace(/\.+$/, ""));
   return (
     <EmptyState
       size="page"

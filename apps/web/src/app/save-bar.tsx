@@ -9,6 +9,8 @@ export interface SaveBarProps {
   /** Everything required is filled in. */
   isComplete?: boolean;
   onDiscard: () => void;
+  /** Where "save" is not the word: "change". */
+  saveLabel?: string;
   /** Pictures on their way to the form: saving waits for them. */
   pictures?: { isSending: boolean; isAwaited: boolean };
   /** The form keeps its values while only the search of its address changes: its own tabs. */
@@ -21,6 +23,7 @@ export function SaveBar({
   isSaving,
   isComplete = true,
   onDiscard,
+  saveLabel,
   pictures,
   keepsTabs,
 }: SaveBarProps) {
@@ -40,7 +43,7 @@ export function SaveBar({
           {t("discard")}
         </Button>
         <Button type="submit" variant="primary" loading={isBusy} disabled={!isComplete}>
-          {t("save")}
+          {saveLabel ?? t("save")}
         </Button>
       </StickyActions>
     </>

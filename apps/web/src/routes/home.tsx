@@ -7,6 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Clapperboard } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
+import { sellingPath } from "#app/selling.ts";
+import { useSession } from "#app/session.ts";
 import { useTitle } from "#app/use-title.ts";
 import { HomeSection } from "#features/pages/HomeSections.tsx";
 import "./home.css";
@@ -14,6 +16,7 @@ import "./home.css";
 /** `/`: the sections the team has arranged. */
 export default function Home() {
   const { t } = useTranslation("pages");
+  const session = useSession();
   useTitle(undefined);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["home"],
@@ -38,7 +41,7 @@ export default function Home() {
         icon={<Clapperboard />}
         title={t("home_empty_title")}
         actions={
-          <Button variant="primary" href="/logup?as=organizer">
+          <Button variant="primary" href={sellingPath(session)}>
             {t("home_empty_action")}
           </Button>
         }

@@ -65,7 +65,7 @@ function ProductPage({ product }: { product: ProductView }) {
             {product.sessions.length ? (
               <ul className="product-dates">
                 {product.sessions.map(({ id, startsAt }) => (
-                  <li key={id}>{format.dateTime(startsAt)}</li>
+                  <li key={id}>{format.moment(startsAt)}</li>
                 ))}
               </ul>
             ) : null}

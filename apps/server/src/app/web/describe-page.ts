@@ -1,7 +1,6 @@
 import { type Address, addresses } from "@palco/contract/addresses";
 import type { ProductView } from "@palco/contract/catalogue";
 import type { ImageView } from "@palco/contract/fields";
-import { errorText } from "@palco/i18n/error-text";
 import { seoText } from "@palco/i18n/seo-text";
 import type { Language } from "@palco/values/language";
 import { currencyExponent } from "@palco/values/money";
@@ -71,7 +70,7 @@ export async function describePage(platform: Platform, path: string, language: L
 }
 
 function notFound(base: Omit<PageHead, "status">, language: Language): PageHead {
-  return { ...base, status: 404, title: `${errorText(language, "request.not_found")} · Palco` };
+  return { ...base, status: 404, title: `${seoText(language, "not_found")} · Palco` };
 }
 
 function imageUrl(image: ImageView | null, publicUrl: string): string | undefined {

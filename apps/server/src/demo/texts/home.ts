@@ -87,11 +87,11 @@ export const demoHome: readonly DemoHomeSection[] = [
     size: "half",
     title: { es: "Sin permanencia", en: "No strings attached", pt: "Sem fidelização" },
     description: {
-      es: "Compra una entrada y es tuya. Sin cuotas escondidas ni renovaciones sorpresa: si un canal te gusta mucho, te suscribes; si te cansas, lo dejas.",
-      en: "Buy a ticket and it is yours. No hidden fees, no surprise renewals: if you love a channel, subscribe; if you tire of it, leave.",
-      pt: "Compra um bilhete e é teu. Sem mensalidades escondidas nem renovações surpresa: se gostas muito de um canal, subscreves; se te cansas, sais.",
+      es: "Compra una entrada y es tuya. Sin cuotas escondidas ni renovaciones sorpresa: pagas lo que quieres ver, y nada más.",
+      en: "Buy a ticket and it is yours. No hidden fees, no surprise renewals: you pay for what you want to watch, and nothing else.",
+      pt: "Compra um bilhete e é teu. Sem mensalidades escondidas nem renovações surpresa: pagas o que queres ver, e mais nada.",
     },
-    link: "/help",
+    link: "/aviso-legal#terms",
   },
   {
     kind: "static",
@@ -102,7 +102,7 @@ export const demoHome: readonly DemoHomeSection[] = [
       en: "Nine in every ten euros of your ticket go to whoever stepped on stage. That is how the next one gets made.",
       pt: "De cada bilhete, nove em cada dez euros vão para quem subiu ao palco. É assim que se faz o próximo.",
     },
-    link: "/help",
+    link: "/aviso-legal#organizers",
   },
   {
     kind: "call_to_action",
@@ -113,6 +113,6 @@ export const demoHome: readonly DemoHomeSection[] = [
       pt: "Abre o teu canal grátis, carrega o teu primeiro vídeo e põe-lhe preço. Nós acendemos as luzes.",
     },
     button: { es: "Crear mi canal", en: "Create my channel", pt: "Criar o meu canal" },
-    link: "/logup",
+    link: "/logup?as=organizer",
   },
 ];

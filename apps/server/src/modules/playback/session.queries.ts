@@ -1,4 +1,4 @@
-import { maxDevices } from "@palco/contract/playback";
+import { maxDevices } from "@palco/contract/playback.defaults";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 

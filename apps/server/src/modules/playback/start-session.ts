@@ -1,4 +1,5 @@
-import { maxDevices, type StartedPlayback } from "@palco/contract/playback";
+import type { StartedPlayback } from "@palco/contract/playback";
+import { maxDevices } from "@palco/contract/playback.defaults";
 import { findAsset, getAssetIndex, ownAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -2,9 +2,12 @@ import { Logo } from "@palco/ui/logo";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { hasScreen } from "#app/routes.ts";
+import { sellingPath } from "#app/selling.ts";
+import { hasRole, useSession } from "#app/session.ts";
 
 export function Footer() {
   const { t } = useTranslation("shell");
+  const session = useSession();
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -21,8 +24,8 @@ export function Footer() {
           </div>
           <div>
             <h2>{t("footer_create")}</h2>
-            <Link to="/logup?as=organizer">{t("start_selling")}</Link>
-            <Link to="/account/globalview">{t("nav_studio")}</Link>
+            <Link to={sellingPath(session)}>{t("start_selling")}</Link>
+            {hasRole(session, "PRODUCER") ? <Link to="/account/globalview">{t("nav_studio")}</Link> : null}
             {hasScreen("/help/:category") ? (
               <Link to="/help/producers">{t("help_for_organizers")}</Link>
             ) : null}

@@ -47,7 +47,7 @@ export function Frame() {
         )}
       </main>
       {bare || workspace ? null : <Footer />}
-      <Toasts />
+      <Toasts heading="#main :is(.ui-page-header, h1)" />
       <Suspense fallback={null}>
         <UploadDock />
       </Suspense>

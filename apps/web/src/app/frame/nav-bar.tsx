@@ -8,9 +8,8 @@ import { Link, NavLink, useLocation } from "react-router";
 import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { workspaceOf } from "./areas.ts";
 import { LanguageMenu, ThemeMenu } from "./preference-menus.tsx";
-import { mainLinks } from "./links.ts";
+import { isLit, mainLinks } from "./links.ts";
 import { NavDrawer } from "./nav-drawer.tsx";
 import { SearchBox } from "./search-box.tsx";
 
@@ -19,7 +18,6 @@ export function NavBar() {
   const session = useSession();
   const { languages } = useSiteConfig();
   const { pathname } = useLocation();
-  const area = workspaceOf(pathname);
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
   return (
@@ -49,14 +47,18 @@ export function NavBar() {
               key={to}
               to={to}
               end={to === "/"}
-              // A work area is lit on each of its screens, not only on the one its link leads to.
-              className={area && workspaceOf(to) === area ? "nav-link active" : "nav-link"}
+              className={isLit(to, pathname) ? "nav-link active" : "nav-link"}
             >
               {t(key)}
             </NavLink>
           ))}
         </nav>
-        <SearchBox className="nav-search" />
+        {/* Explore has its own, with results while one types. */}
+        {pathname === "/search-results" ? (
+          <span className="nav-search" />
+        ) : (
+          <SearchBox className="nav-search" />
+        )}
         <div className="nav-tools">
           <IconButton className="nav-search-link" label={t("search")} href="/search-results">
             <Search aria-hidden="true" />

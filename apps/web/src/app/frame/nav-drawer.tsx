@@ -1,18 +1,19 @@
 import { Button } from "@palco/ui/button";
 import { SegmentedControl } from "@palco/ui/segmented-control";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { setLanguage, useLanguage } from "#app/language.ts";
 import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 import { setTheme, useTheme } from "#app/theme.ts";
-import { mainLinks } from "./links.ts";
+import { isLit, mainLinks } from "./links.ts";
 import { useLanguageOptions, useThemeOptions } from "./preference-menus.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** The whole navigation, for narrow screens. */
 export function NavDrawer() {
   const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
   const session = useSession();
   const { languages } = useSiteConfig();
   const language = useLanguage();
@@ -31,7 +32,7 @@ export function NavDrawer() {
       <SearchBox />
       <nav aria-label={t("main_navigation")}>
         {[...mainLinks(session), ...own].map(({ to, key }) => (
-          <NavLink key={to} to={to} end={to === "/"} className="nav-drawer-link">
+          <NavLink key={to} to={to} end={to === "/"} className={isLit(to, pathname) ? "nav-drawer-link active" : "nav-drawer-link"}>
             {t(key)}
           </NavLink>
         ))}

@@ -6,7 +6,7 @@ import { toast } from "@palco/ui/toasts";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { contractResolver, showRefusal } from "#app/form.ts";
-import { SaveBar } from "./SaveBar.tsx";
+import { SaveBar } from "#app/save-bar.tsx";
 import { useSaveBilling } from "./use-billing.ts";
 import { useCountryOptions } from "./use-country-options.ts";
 

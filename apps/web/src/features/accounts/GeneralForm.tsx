@@ -10,9 +10,9 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { contractResolver, showRefusal } from "#app/form.ts";
+import { SaveBar } from "#app/save-bar.tsx";
 import { AvatarField } from "./AvatarField.tsx";
 import { NameFields } from "./NameFields.tsx";
-import { SaveBar } from "./SaveBar.tsx";
 import { useCountryOptions } from "./use-country-options.ts";
 import { formOf, useSaveProfile } from "./use-profile.ts";
 

@@ -10,8 +10,8 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { useLanguageOptions } from "#app/frame/preference-menus.tsx";
+import { SaveBar } from "#app/save-bar.tsx";
 import { refreshSession } from "./keep-session.ts";
-import { SaveBar } from "./SaveBar.tsx";
 import { deviceTimezone, timezoneOptions } from "./timezones.ts";
 import { useRefusalText } from "./refusal.ts";
 

@@ -7,10 +7,10 @@ import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
+import { SaveBar } from "#app/save-bar.tsx";
 import { LogOutEverywhere } from "./LogOutEverywhere.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { codeOf } from "./refusal.ts";
-import { SaveBar } from "./SaveBar.tsx";
 
 export function PasswordForm() {
   const { t } = useTranslation("accounts");

@@ -25,7 +25,7 @@ export function BuyBox({ product }: { product: ProductView }) {
         </p>
       )}
       {!owned && product.offerEndsAt ? (
-        <p className="buy-note">{t("offer_until", { date: format.dateTime(product.offerEndsAt) })}</p>
+        <p className="buy-note">{t("offer_until", { date: format.moment(product.offerEndsAt) })}</p>
       ) : null}
       {!owned && product.priceNote ? (
         <p className="buy-note" data-user-content>
@@ -94,7 +94,7 @@ function BuyAction({ product, owned, onSale }: { product: ProductView; owned: bo
       </Button>
     );
   if (product.saleState === "not_yet" && product.saleStartsAt)
-    return <Alert>{t("sale_from", { date: format.dateTime(product.saleStartsAt) })}</Alert>;
+    return <Alert>{t("sale_from", { date: format.moment(product.saleStartsAt) })}</Alert>;
   if (product.status !== "published") return <Alert>{t("not_listed")}</Alert>;
   return <Alert tone="warning">{t("sale_over", { name: product.title })}</Alert>;
 }

@@ -22,12 +22,12 @@ export function ChannelHistory({ channel }: { channel: ChannelEdit }) {
               {item.note}
             </blockquote>
           ) : null}
-          <time dateTime={item.at}>{format.dateTime(item.at)}</time>
+          <time dateTime={item.at}>{format.moment(item.at)}</time>
         </li>
       ))}
       <li>
         <p className="channel-history-what">{t("past_created")}</p>
-        <time dateTime={channel.createdAt}>{format.dateTime(channel.createdAt)}</time>
+        <time dateTime={channel.createdAt}>{format.moment(channel.createdAt)}</time>
       </li>
     </ol>
   );

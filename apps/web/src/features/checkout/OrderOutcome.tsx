@@ -29,6 +29,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
       <EmptyState
         size="page"
         titleAs="h1"
+        tone="success"
         icon={<CircleCheck />}
         title={t("paid_title")}
         actions={
@@ -61,6 +62,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
       <EmptyState
         size="page"
         titleAs="h1"
+        tone="danger"
         icon={<CircleX />}
         title={t("denied_title")}
         actions={

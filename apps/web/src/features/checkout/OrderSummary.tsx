@@ -32,7 +32,7 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
             <li>{t("gives_length", { length: format.length(product.durationMs) })}</li>
           ) : null}
           <li>{accessHours ? t("gives_time", { time: format.hours(accessHours) }) : t("gives_unlimited")}</li>
-          {accessUntil ? <li>{t("gives_until", { date: format.dateTime(accessUntil) })}</li> : null}
+          {accessUntil ? <li>{t("gives_until", { date: format.moment(accessUntil) })}</li> : null}
           <li>{t("not_transferable")}</li>
         </ul>
         <dl className="order-lines">

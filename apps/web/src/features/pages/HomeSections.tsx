@@ -7,6 +7,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource, imageUrl } from "#app/images.ts";
+import { sellingPath } from "#app/selling.ts";
+import { useSession } from "#app/session.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
 
@@ -46,15 +48,7 @@ export function HomeSection({ section, first }: { section: HomeSectionView; firs
     case "static":
       return <Static section={section} />;
     case "call_to_action":
-      return (
-        <section className="home-call">
-          <h2>{section.title}</h2>
-          <p>{section.subtitle}</p>
-          <Button variant="primary" size="lg" href={section.button.link}>
-            {section.button.text}
-          </Button>
-        </section>
-      );
+      return <CallToAction section={section} />;
   }
 }
 
@@ -73,6 +67,21 @@ function HomeHero({ section }: { section: Of<"hero"> }) {
         ) : null
       }
     />
+  );
+}
+
+function CallToAction({ section: { title, subtitle, button } }: { section: Of<"call_to_action"> }) {
+  const session = useSession();
+  // Someone who has an account is past the sign-up such a button leads to.
+  const link = session && /^\/logup(\?|$)/.test(button.link) ? sellingPath(session) : button.link;
+  return (
+    <section className="home-call">
+      <h2>{title}</h2>
+      <p>{subtitle}</p>
+      <Button variant="primary" size="lg" href={link}>
+        {button.text}
+      </Button>
+    </section>
   );
 }
 

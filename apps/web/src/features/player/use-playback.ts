@@ -1,12 +1,12 @@
 import { ApiError } from "@palco/contract/client";
 import {
-  beatEveryMs,
   endPlayback,
   sendBeats,
   startPlayback,
   startPreview,
   type StartedPlayback,
 } from "@palco/contract/playback";
+import { beatEveryMs } from "@palco/contract/playback.defaults";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#app/api.ts";
 import { BeatRecorder } from "./beat-recorder.ts";

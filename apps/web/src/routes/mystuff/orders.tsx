@@ -5,9 +5,9 @@ import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { Pagination } from "@palco/ui/pagination";
 import { Skeleton } from "@palco/ui/skeleton";
-import { Receipt } from "lucide-react";
+import { Play, Receipt } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useTitle } from "#app/use-title.ts";
@@ -64,11 +64,17 @@ function OrderRow({ order }: { order: OrderView }) {
   const image = imageSource(item?.image);
   return (
     <li className="order-row">
-      {image ? <img {...image} sizes="144px" alt="" loading="lazy" /> : <span className="order-blank" />}
+      {item ? (
+        <Link to={`/products/${item.slug}`} className="order-picture" tabIndex={-1} aria-hidden="true">
+          {image ? <img {...image} sizes="144px" alt="" loading="lazy" /> : <span className="order-blank" />}
+        </Link>
+      ) : (
+        <span className="order-blank" />
+      )}
       <div>
-        <h2 data-user-content>{item?.title}</h2>
+        <h2 data-user-content>{item ? <Link to={`/products/${item.slug}`}>{item.title}</Link> : null}</h2>
         <p>
-          {t("order_number", { number: order.number })} · {format.dateTime(order.createdAt)}
+          {t("order_number", { number: order.number })} · {format.moment(order.createdAt)}
         </p>
       </div>
       <div className="order-side">
@@ -77,6 +83,11 @@ function OrderRow({ order }: { order: OrderView }) {
         {order.status === "open" && item ? (
           <Button size="sm" href={`/products/${item.slug}/checkout?order=${order.id}`}>
             {t("continue_payment")}
+          </Button>
+        ) : null}
+        {(order.status === "paid" || order.status === "partially_refunded") && item ? (
+          <Button size="sm" icon={<Play aria-hidden="true" />} href={`/player/${item.slug}`}>
+            {t("watch")}
           </Button>
         ) : null}
       </div>
