@@ -77,7 +77,9 @@ export default async function bench(): Promise<Figure[]> {
     }
     return figures;
   } finally {
+    const ended = children.map((child) => new Promise((resolve) => child.once("exit", resolve)));
     for (const child of children) child.kill("SIGTERM");
+    await Promise.all(ended);
     rmSync(folder, { recursive: true, force: true });
   }
 }
