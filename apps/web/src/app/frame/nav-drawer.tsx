@@ -32,7 +32,12 @@ export function NavDrawer() {
       <SearchBox />
       <nav aria-label={t("main_navigation")}>
         {[...mainLinks(session), ...own].map(({ to, key }) => (
-          <NavLink key={to} to={to} end={to === "/"} className={isLit(to, pathname) ? "nav-drawer-link active" : "nav-drawer-link"}>
+          <NavLink
+            key={to}
+            to={to}
+            end={to === "/"}
+            className={isLit(to, pathname) ? "nav-drawer-link active" : "nav-drawer-link"}
+          >
             {t(key)}
           </NavLink>
         ))}
