@@ -14,7 +14,12 @@ export default function LegalNotice() {
   const { hash } = useLocation();
   useTitle(t("title"));
   // The texts arrive after the router looked for the section; sign-up and checkout link straight to one.
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  useEffect(() => {
+    const show = () => document.getElementById(hash.slice(1))?.scrollIntoView();
+    show();
+    // The typeface moves what stands above the section.
+    void document.fonts.ready.then(show);
+  }, [hash]);
   return (
     <Container className="legal">
       <PageHeader title={t("title")} subtitle={t("subtitle")} />

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource, imageUrl } from "#app/images.ts";
+import { hasScreen } from "#app/routes.ts";
 import { sellingPath } from "#app/selling.ts";
 import { useSession } from "#app/session.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
@@ -159,7 +160,7 @@ function Static({ section }: { section: Of<"static"> }) {
     <section className="home-static" data-size={section.size}>
       <h2>{section.title}</h2>
       <p>{section.description}</p>
-      {section.url ? (
+      {section.url && (hasScreen("/help") || !section.url.startsWith("/help")) ? (
         <Link to={section.url} className="home-static-link">
           {t("read_more")} <ArrowRight aria-hidden="true" />
         </Link>
