@@ -15,12 +15,16 @@ export interface AvatarFieldProps {
   error?: string | undefined;
 }
 
+/** By which the form knows that a picture is on its way. */
+export const avatarUpload = ["avatar-upload"];
+
 /** The face in the menu: sent as soon as it is chosen, used once the form is saved. */
 export function AvatarField({ avatar, onChange, error }: AvatarFieldProps) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
   const [tooLarge, setTooLarge] = useState(false);
   const upload = useMutation({
+    mutationKey: avatarUpload,
     mutationFn: (file: File) => call(uploadImage, { query: { purpose: "avatar" }, body: file }),
     onSuccess: onChange,
   });

@@ -5,13 +5,14 @@ import { Checkbox, Switch } from "@palco/ui/checkbox";
 import { TextArea } from "@palco/ui/text-area";
 import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
+import { useIsMutating } from "@tanstack/react-query";
 import { useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { SaveBar } from "#app/save-bar.tsx";
-import { AvatarField } from "./AvatarField.tsx";
+import { AvatarField, avatarUpload } from "./AvatarField.tsx";
 import { NameFields } from "./NameFields.tsx";
 import { useCountryOptions } from "./use-country-options.ts";
 import { formOf, useSaveProfile } from "./use-profile.ts";
@@ -30,6 +31,8 @@ export function GeneralForm({ profile }: { profile: Profile }) {
     defaultValues: formOf(profile),
     mode: "onTouched",
   });
+  // Saved without it, the picture would be lost.
+  const isSending = useIsMutating({ mutationKey: avatarUpload }) > 0;
   const { errors, isDirty } = form.formState;
   const name = useWatch({ control: form.control, name: "name" });
 
@@ -127,7 +130,7 @@ export function GeneralForm({ profile }: { profile: Profile }) {
       <SaveBar
         isDirty={isDirty}
         isComplete={Boolean(name?.trim())}
-        isSaving={save.isPending}
+        isSaving={save.isPending || isSending}
         onDiscard={discard}
       />
     </form>
