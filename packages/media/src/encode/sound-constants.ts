@@ -1,6 +1,5 @@
-import { initSegment } from "../mp4/init-segment.ts";
+import { TRACK_ID, initSegment } from "../mp4/init-segment.ts";
 import type { AudioEntry } from "../mp4/sample-entry.ts";
-import type { Track } from "../mp4/track.ts";
 
 /** All encoded sound: AAC-LC, stereo, 48 kHz, in frames of 1024 samples counted from time 0 of the film. */
 export const AUDIO_RATE = 48_000;
@@ -30,4 +29,4 @@ const ENTRY: AudioEntry = {
 };
 
 /** The init segment of every encoded sound track: they differ in nothing, so the encoder is not asked. */
-export const AUDIO_INIT = initSegment({ kind: "audio", timescale: AUDIO_RATE, entry: ENTRY } as Track);
+export const AUDIO_INIT = initSegment({ id: TRACK_ID, timescale: AUDIO_RATE, entry: ENTRY });

@@ -8,29 +8,16 @@ export const TRACK_ID = 1;
 
 const UNITY = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
+/** What an init segment says of a track. */
+export type InitTrack = Pick<Track, "id" | "timescale" | "entry">;
+
 /**
- * Initialization segment of one track (CMAF header): ftyp + moov with empty tables.
+ * Initialization segment (CMAF header): ftyp + moov with empty tables.
  * No edit list: segments already carry shown times.
  * @throws TypeError for a track that is neither AVC nor AAC.
  */
-export function initSegment(track: Track): Buffer {
-  const { entry } = track;
-  const [width, height] = entry.kind === "video" ? [entry.width, entry.height] : [0, 0];
-  const volume = entry.kind === "audio" ? 0x100 : 0;
-  const media = box(
-    "mdia",
-    fullBox("mdhd", 0, 0, u32(0, 0, track.timescale, 0), u16(packLanguage("und"), 0)),
-    fullBox(
-      "hdlr",
-      0,
-      0,
-      u32(0),
-      text(entry.kind === "video" ? "vide" : "soun"),
-      u32(0, 0, 0),
-      text("palco\0"),
-    ),
-    box("minf", mediaHeader(track), dataInformation(), sampleTable(track)),
-  );
+export function initSegment(...tracks: InitTrack[]): Buffer {
+  const next = Math.max(...tracks.map(({ id }) => id)) + 1;
   return Buffer.concat([
     box("ftyp", text("iso6"), u32(1), text("iso6cmfcmp41")),
     box(
@@ -43,35 +30,55 @@ export function initSegment(track: Track): Buffer {
         u16(0x100, 0),
         u32(0, 0),
         UNITY,
-        u32(0, 0, 0, 0, 0, 0, TRACK_ID + 1),
+        u32(0, 0, 0, 0, 0, 0, next),
       ),
-      box(
-        "trak",
-        fullBox(
-          "tkhd",
-          0,
-          3,
-          u32(0, 0, TRACK_ID, 0, 0, 0, 0),
-          u16(0, 0, volume, 0),
-          UNITY,
-          u32(width * 65536, height * 65536),
-        ),
-        media,
-      ),
-      box("mvex", fullBox("trex", 0, 0, u32(TRACK_ID, 1, 0, 0, 0))),
+      tracks.map(trackBox),
+      box("mvex", ...tracks.map(({ id }) => fullBox("trex", 0, 0, u32(id, 1, 0, 0, 0)))),
     ),
   ]);
 }
 
-function mediaHeader(track: Track): Buffer {
-  return track.kind === "video" ? fullBox("vmhd", 0, 1, u16(0, 0, 0, 0)) : fullBox("smhd", 0, 0, u16(0, 0));
+function trackBox(track: InitTrack): Buffer {
+  const { entry } = track;
+  const [width, height] = entry.kind === "video" ? [entry.width, entry.height] : [0, 0];
+  const volume = entry.kind === "audio" ? 0x100 : 0;
+  return box(
+    "trak",
+    fullBox(
+      "tkhd",
+      0,
+      3,
+      u32(0, 0, track.id, 0, 0, 0, 0),
+      u16(0, 0, volume, 0),
+      UNITY,
+      u32(width * 65536, height * 65536),
+    ),
+    box(
+      "mdia",
+      fullBox("mdhd", 0, 0, u32(0, 0, track.timescale, 0), u16(packLanguage("und"), 0)),
+      fullBox(
+        "hdlr",
+        0,
+        0,
+        u32(0),
+        text(entry.kind === "video" ? "vide" : "soun"),
+        u32(0, 0, 0),
+        text("palco\0"),
+      ),
+      box("minf", mediaHeader(track), dataInformation(), sampleTable(track)),
+    ),
+  );
+}
+
+function mediaHeader({ entry }: InitTrack): Buffer {
+  return entry.kind === "video" ? fullBox("vmhd", 0, 1, u16(0, 0, 0, 0)) : fullBox("smhd", 0, 0, u16(0, 0));
 }
 
 function dataInformation(): Buffer {
   return box("dinf", fullBox("dref", 0, 0, u32(1), fullBox("url ", 0, 1)));
 }
 
-function sampleTable({ entry }: Track): Buffer {
+function sampleTable({ entry }: InitTrack): Buffer {
   const description =
     entry.kind === "video" ? avcEntry(entry) : entry.kind === "audio" ? aacEntry(entry) : undefined;
   if (!description) throw new TypeError(`cannot package ${entry.codec}`);

@@ -7,6 +7,8 @@ export interface MediaRequest {
   method: "GET" | "HEAD";
   /** Path without the query, as it came: nothing is decoded. */
   path: string;
+  /** What stands behind the question mark, "" when nothing does. */
+  query: string;
   range?: string;
   ifRange?: string;
   ifNoneMatch?: string;
@@ -15,7 +17,7 @@ export interface MediaRequest {
 /**
  * What a handler answers: always the whole thing. Ranges, 304 and HEAD are made from it by whoever sends it.
  */
-export type MediaAnswer = BufferAnswer | SourceAnswer | StatusAnswer;
+export type MediaAnswer = BufferAnswer | SourceAnswer | StatusAnswer | PushAnswer;
 
 export type MediaHandler = (request: MediaRequest) => MediaAnswer | Promise<MediaAnswer>;
 
@@ -44,6 +46,27 @@ export interface StatusAnswer {
   status: number;
   /** Seconds. */
   retryAfter?: number;
+}
+
+/** One viewer of a push answer. */
+export interface PushSink {
+  write(bytes: Buffer): void;
+  /** Nothing follows; the connection may be used again. */
+  end(): void;
+  /** Bytes that were written and not yet taken. */
+  readonly pending: number;
+}
+
+/** An answer without an end that we know: bytes as they come. */
+export interface PushAnswer {
+  kind: "push";
+  type: string;
+  /** Begins to send; answers how to stop, called when the viewer leaves. */
+  start: (sink: PushSink) => () => void;
+}
+
+export function pushAnswer(type: string, start: PushAnswer["start"]): PushAnswer {
+  return { kind: "push", type, start };
 }
 
 export function bufferAnswer(body: Buffer, type: string, caching: Caching): BufferAnswer {

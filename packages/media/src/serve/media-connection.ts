@@ -3,6 +3,7 @@ import {
   type MediaAnswer,
   type MediaHandler,
   type MediaRequest,
+  type PushAnswer,
   statusAnswer,
   wireOf,
 } from "./media-answer.ts";
@@ -30,6 +31,7 @@ export type Waiting = "head" | "next" | "reader" | "us";
 
 /** Further requests of a pipelining client that are kept while one is answered. */
 const MOST_UNREAD = 2 * LARGEST_HEAD;
+const CRLF = Buffer.from("\r\n", "latin1");
 /** How long a refused client may go on sending, so that it reads the refusal before the connection breaks. */
 const LINGER_MS = 1000;
 
@@ -49,6 +51,8 @@ export class MediaConnection {
   #ended = false;
   #now = this.since;
   #written = 0;
+  /** Ends the answer without end that is on its way. */
+  #endPush: (() => void) | undefined;
   /** After this answer the connection is closed. */
   closing = false;
 
@@ -70,6 +74,7 @@ export class MediaConnection {
   /** Closes when the answer that is on its way, if any, is complete. */
   drain(): void {
     this.closing = true;
+    this.#endPush?.();
     if (!this.#busy) this.#finish();
   }
 
@@ -117,6 +122,7 @@ export class MediaConnection {
 
   #onClose = (): void => {
     this.#ended = true;
+    this.#endPush?.();
     this.#options.onLeave(this);
   };
 
@@ -172,6 +178,7 @@ export class MediaConnection {
     const request: MediaRequest = {
       method,
       path,
+      query: head.query,
       range: facts.range,
       ifRange: facts.ifRange,
       ifNoneMatch: facts.ifNoneMatch,
@@ -201,6 +208,7 @@ export class MediaConnection {
   #send(request: MediaRequest, answer: MediaAnswer): void {
     const { socket } = this;
     if (socket.destroyed) return release(answer);
+    if (answer.kind === "push") return this.#push(request, answer);
     const isPlain =
       answer.kind === "buffer" &&
       !this.closing &&
@@ -226,6 +234,31 @@ export class MediaConnection {
       release(answer);
       if (this.closing) this.#goOn();
     }
+  }
+
+  /** An answer as it comes, in chunks (RFC 9112 7.1). */
+  #push({ method }: MediaRequest, { type, start }: PushAnswer): void {
+    const { socket } = this;
+    socket.write(responseHead(200, undefined, pushHeaders(type, this.closing)), "latin1");
+    if (method === "HEAD") return this.closing ? this.#goOn() : undefined;
+    let leave: (() => void) | undefined;
+    const done = new Promise<void>((resolve) => {
+      this.#endPush = () => {
+        this.#endPush = undefined;
+        leave?.();
+        if (!socket.destroyed) socket.write("0\r\n\r\n");
+        resolve();
+      };
+    });
+    this.#whileSending(done, statusAnswer(200));
+    const end = () => this.#endPush?.();
+    leave = start({
+      write: (bytes) => void socket.write(chunk(bytes)),
+      end,
+      get pending() {
+        return socket.writableLength;
+      },
+    });
   }
 
   #whileSending(done: Promise<unknown>, answer: MediaAnswer): void {
@@ -262,6 +295,16 @@ export class MediaConnection {
 function refusalHeaders(status: number): Header[] {
   const close: Header = ["Connection", "close"];
   return status === 405 ? [["Allow", "GET, HEAD"], close] : [close];
+}
+
+function pushHeaders(type: string, closing: boolean): Header[] {
+  const close: Header[] = closing ? [["Connection", "close"]] : [];
+  // nginx in front would gather the bytes otherwise.
+  return [["Content-Type", type], ["Transfer-Encoding", "chunked"], ["X-Accel-Buffering", "no"], ...close];
+}
+
+function chunk(bytes: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`, "latin1"), bytes, CRLF]);
 }
 
 function release(answer: MediaAnswer): void {

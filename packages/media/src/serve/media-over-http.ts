@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type MediaHandler, type MediaRequest, statusAnswer } from "./media-answer.ts";
+import { type MediaHandler, type MediaRequest, type PushAnswer, statusAnswer } from "./media-answer.ts";
 import { replyTo } from "./reply.ts";
 import { responseHeaders } from "./response-head.ts";
 import { sendBuffer, sendStream } from "./send-body.ts";
@@ -20,6 +20,7 @@ export function mediaOverHttp(handler: MediaHandler, onError: (error: unknown) =
         onError(error);
         return statusAnswer(500);
       });
+    if (answer.kind === "push") return push(req, res, answer);
     try {
       const reply = replyTo(request, answer);
       res.writeHead(reply.status, responseHeaders(reply.fields, reply.extra).flat());
@@ -36,6 +37,23 @@ export function mediaOverHttp(handler: MediaHandler, onError: (error: unknown) =
   };
 }
 
+function push(req: IncomingMessage, res: ServerResponse, { type, start }: PushAnswer): void {
+  const fields = [
+    ["Content-Type", type],
+    ["X-Accel-Buffering", "no"],
+  ] as const;
+  res.writeHead(200, responseHeaders(undefined, [...fields]).flat());
+  if (req.method === "HEAD") return void res.end();
+  const leave = start({
+    write: (bytes) => void res.write(bytes),
+    end: () => void res.end(),
+    get pending() {
+      return res.writableLength;
+    },
+  });
+  res.on("close", leave);
+}
+
 /** A page on another origin that sets fields of its own asks first. */
 function preflight(res: ServerResponse): void {
   res.writeHead(204, {
@@ -48,7 +66,14 @@ function preflight(res: ServerResponse): void {
 }
 
 function requestOf(req: IncomingMessage, method: "GET" | "HEAD"): MediaRequest {
-  const path = (req.url ?? "/").replace(/\?.*$/s, "");
+  const [path = "/", query = ""] = (req.url ?? "/").split(/\?(.*)/s);
   const { range, "if-range": ifRange, "if-none-match": ifNoneMatch } = req.headers;
-  return { method, path, range, ifRange: typeof ifRange === "string" ? ifRange : undefined, ifNoneMatch };
+  return {
+    method,
+    path,
+    query,
+    range,
+    ifRange: typeof ifRange === "string" ? ifRange : undefined,
+    ifNoneMatch,
+  };
 }

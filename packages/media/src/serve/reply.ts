@@ -1,6 +1,6 @@
 import type { ByteSource } from "../mp4/byte-source.ts";
 import { namesTag, parseRange } from "./byte-range.ts";
-import type { MediaAnswer, MediaRequest } from "./media-answer.ts";
+import type { MediaAnswer, MediaRequest, PushAnswer } from "./media-answer.ts";
 import { type Header, type HeadFields } from "./response-head.ts";
 
 /** An answer turned into what is sent: status, fields, and a body from memory or read piece by piece. */
@@ -13,7 +13,7 @@ export interface Reply {
 }
 
 /** Applies If-None-Match, Range and HEAD to an answer (RFC 9110 13.2.2). */
-export function replyTo(request: MediaRequest, answer: MediaAnswer): Reply {
+export function replyTo(request: MediaRequest, answer: Exclude<MediaAnswer, PushAnswer>): Reply {
   if (answer.kind === "status") return plainReply(answer.status, answer.retryAfter);
   const fields = { type: answer.type, etag: answer.etag, caching: answer.caching };
   if (namesTag(request.ifNoneMatch, answer.etag)) return { status: 304, fields, extra: [] };

@@ -11,6 +11,8 @@ export interface RequestHead {
   method: "GET" | "HEAD";
   /** Without the query. */
   path: string;
+  /** Behind the question mark. */
+  query: string;
   facts: HeadFacts;
   /** The connection stays open for another request. */
   keepAlive: boolean;
@@ -52,8 +54,9 @@ export class HeadReader {
 }
 
 function head(method: "GET" | "HEAD", target: string, facts: HeadFacts, keepAlive: boolean): RequestHead {
-  const query = target.indexOf("?");
-  return { method, path: query === -1 ? target : target.slice(0, query), facts, keepAlive };
+  const mark = target.indexOf("?");
+  const [path, query] = mark === -1 ? [target, ""] : [target.slice(0, mark), target.slice(mark + 1)];
+  return { method, path, query, facts, keepAlive };
 }
 
 function readFields(text: string): HeadFacts | number {

@@ -1,4 +1,4 @@
-import { initSegment } from "../mp4/init-segment.ts";
+import { TRACK_ID, initSegment } from "../mp4/init-segment.ts";
 import { type Movie, audioTracks, videoTrack } from "../mp4/movie.ts";
 import { Mp4Error } from "../mp4/mp4-error.ts";
 import type { Track } from "../mp4/track.ts";
@@ -40,7 +40,7 @@ function cutTrack(movie: Movie, name: TrackName, grid: number[]): CutTrack {
 
 function packInit(track: Track): Buffer {
   try {
-    return initSegment(track);
+    return initSegment({ ...track, id: TRACK_ID });
   } catch (error) {
     throw error instanceof TypeError ? new Mp4Error("unsupported", error.message) : error;
   }

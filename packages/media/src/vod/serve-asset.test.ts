@@ -67,6 +67,7 @@ async function bytesOf(answer: MediaAnswer | Promise<MediaAnswer>): Promise<Buff
   const it = await answer;
   if (it.kind === "status") throw new Error(`status ${it.status}`);
   if (it.kind === "buffer") return it.body;
+  if (it.kind === "push") throw new Error("an answer without end");
   const bytes = await it.source.read(0, it.source.size);
   it.release?.();
   return bytes;

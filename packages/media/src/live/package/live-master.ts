@@ -1,0 +1,32 @@
+import { attributes, plain } from "../../hls/playlist-text.ts";
+import type { AudioConfig } from "../frames.ts";
+import type { LiveRung } from "./live-rung.ts";
+
+/** What the containers around frames and the sound add, at most. */
+const OVERHEAD = 1.1;
+const SOUND_BITRATE = 140_000;
+
+/** Multivariant playlist of a broadcast: the rungs that have begun, the middle one first, as players begin with it. */
+export function liveMaster(
+  rungs: readonly LiveRung[],
+  bitrates: ReadonlyMap<string, number>,
+  audio: AudioConfig,
+): string {
+  const begun = rungs.filter((rung) => rung.config);
+  const middle = begun.find((rung) => rung.config!.height <= 720) ?? begun[0];
+  const lines = ["#EXTM3U", "#EXT-X-VERSION:9", "#EXT-X-INDEPENDENT-SEGMENTS"];
+  for (const rung of middle ? [middle, ...begun.filter((one) => one !== middle)] : []) {
+    const { width, height, codecs } = rung.config!;
+    const nominal = bitrates.get(rung.name)! * OVERHEAD + SOUND_BITRATE;
+    const variant = attributes({
+      BANDWIDTH: Math.ceil(Math.max(nominal, rung.peakBitrate)),
+      "AVERAGE-BANDWIDTH": Math.ceil(nominal),
+      CODECS: `${codecs},${audio.codecs}`,
+      RESOLUTION: plain(`${width}x${height}`),
+      "FRAME-RATE": plain((rung.rate.num / rung.rate.den).toFixed(3)),
+      "CLOSED-CAPTIONS": plain("NONE"),
+    });
+    lines.push(`#EXT-X-STREAM-INF:${variant}`, `${rung.name}/live.m3u8`);
+  }
+  return `${lines.join("\n")}\n`;
+}
