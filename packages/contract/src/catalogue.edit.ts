@@ -1,3 +1,4 @@
+import { AssetState } from "./media.ts";
 import { z } from "zod";
 import { ChannelStatus } from "./channels.ts";
 import { ProductPlan, ProductStatus, ProductType, SaleState } from "./catalogue.ts";
@@ -30,7 +31,7 @@ export type LockedField = z.infer<typeof LockedField>;
 
 const AssetBrief = z.object({
   id: Id,
-  state: z.enum(["probing", "playable", "ready", "refused"]),
+  state: AssetState,
   durationMs: z.int().nullable(),
 });
 

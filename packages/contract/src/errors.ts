@@ -2,6 +2,7 @@ import { accountErrors } from "./accounts.errors.ts";
 import { catalogueErrors } from "./catalogue.errors.ts";
 import { channelErrors } from "./channels.errors.ts";
 import { checkoutErrors } from "./checkout.errors.ts";
+import { liveErrors } from "./live.errors.ts";
 import { mediaErrors } from "./media.errors.ts";
 import { pageErrors } from "./pages.errors.ts";
 import { playbackErrors } from "./playback.errors.ts";
@@ -31,6 +32,7 @@ export const errorStatus = {
   ...catalogueErrors,
   ...channelErrors,
   ...checkoutErrors,
+  ...liveErrors,
   ...mediaErrors,
   ...pageErrors,
   ...playbackErrors,

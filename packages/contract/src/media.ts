@@ -60,11 +60,15 @@ export const RenditionView = z.object({
 });
 export type RenditionView = z.infer<typeof RenditionView>;
 
+/** `live`: being sent now; `ended`: was sent and not kept. */
+export const AssetState = z.enum(["probing", "playable", "ready", "refused", "live", "ended"]);
+export type AssetState = z.infer<typeof AssetState>;
+
 export const AssetView = z.object({
   id: Id,
   title: z.string(),
   /** playable: can be watched, more qualities to come. ready: all is made. */
-  state: z.enum(["probing", "playable", "ready", "refused"]),
+  state: AssetState,
   refusal: VideoRefusal.nullable(),
   size: z.int(),
   durationMs: z.int().nullable(),

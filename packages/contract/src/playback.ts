@@ -28,6 +28,8 @@ export const PlayerView = z.object({
     channel: z.object({ slug: Slug, title: z.string() }),
     image: ImageView.nullable(),
   }),
+  /** It is being sent now. */
+  live: z.boolean(),
   /** When it opens, for `countdown` and `unavailable_yet` where a moment is known. */
   startsAt: Instant.nullable(),
   /** When this account's ticket is over. */
@@ -53,7 +55,10 @@ export const StartedPlayback = z.object({
   sessionId: Id,
   media: MediaGrant,
   assetId: Id,
+  /** 0 for what is being sent now. */
   durationMs: z.int(),
+  /** It is being sent now: there is an edge to be at, and nothing to go back to. */
+  live: z.boolean(),
   resumeAtMs: z.int().nullable(),
   hasStoryboard: z.boolean(),
   captions: z.array(z.object({ language: z.string(), label: z.string() })),

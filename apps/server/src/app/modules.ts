@@ -5,6 +5,7 @@ import { mail } from "#modules/mail/module.ts";
 import { media } from "#modules/media/module.ts";
 import { checkout } from "#modules/checkout/module.ts";
 import { library } from "#modules/library/module.ts";
+import { live } from "#modules/live/module.ts";
 import { playback } from "#modules/playback/module.ts";
 import { sandboxBank } from "#modules/sandbox-bank/module.ts";
 import { catalogue } from "#modules/catalogue/module.ts";
@@ -14,5 +15,5 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, channels, catalogue, sandboxBank, checkout, playback, library, pages, search, mail,
+  siteConfig, media, accounts, channels, catalogue, sandboxBank, checkout, live, playback, library, pages, search, mail,
 ]; // prettier-ignore

@@ -120,6 +120,7 @@ const requests: Record<
     type: "text/vtt",
     body: "WEBVTT\n\n00:00.000 --> 00:01.000\nHola",
   }),
+  "PUT /products/:id/broadcast/recording": () => ({ body: { record: false } }),
   "GET /search": () => ({ query: "?q=evening" }),
   "GET /media/assets/:id/events": ({ published }) => ({
     params: { id: published.assetId! },
@@ -135,7 +136,7 @@ function requestOf(name: string, path: string, world: World) {
       path.startsWith("/channels") || path.startsWith("/manage/channels")
         ? published.channel.slug
         : published.slug,
-    id: published.assetId!,
+    id: path.startsWith("/products") ? published.id : published.assetId!,
     language: "es",
   };
   return { ...own, params };

@@ -44,19 +44,20 @@ export default function PlayerScreen() {
     );
   if (!data) return <Splash />;
   return data.state === "ready" ? (
-    <Ready view={data} />
+    <Ready key={data.live ? "live" : "film"} view={data} onOver={() => void refetch()} />
   ) : (
     <NotYet view={data} onOpen={() => void refetch()} />
   );
 }
 
-function Ready({ view: { product } }: { view: PlayerView }) {
+function Ready({ view: { product, live }, onOver }: { view: PlayerView; onOver: () => void }) {
   const { t } = useTranslation("player");
   return (
     <div className="player-screen">
       <Player
         playable={{ productSlug: product.slug }}
         title={product.title}
+        {...(live && { onEnded: onOver })}
         poster={product.image ? imageUrl(product.image, 1280) : undefined}
         back={
           <IconButton label={t("back")} href={`/products/${product.slug}`}>

@@ -1,10 +1,9 @@
+import type { AssetState } from "@palco/contract/media";
 import { Id } from "@palco/contract/fields";
 import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { cardColumns, cardSource, type CardRow } from "./card.queries.ts";
-
-type AssetState = "probing" | "playable" | "ready" | "refused";
 
 /** All of a product as it is stored, with what its editor needs around it. */
 export interface EditRow extends CardRow {

@@ -1,3 +1,4 @@
+import type { AssetState } from "@palco/contract/media";
 import type { ProductStatus, ProductType } from "@palco/contract/catalogue";
 import type { myProductSorts } from "@palco/contract/catalogue.edit";
 import { type RawBuilder, sql } from "kysely";
@@ -7,7 +8,7 @@ import { cardColumns, cardSource, type CardRow } from "./card.queries.ts";
 /** A line of a producer's or the team's table. */
 export interface TableRow extends CardRow {
   updatedAt: Date;
-  assetState: "probing" | "playable" | "ready" | "refused" | null;
+  assetState: AssetState | null;
   channelApproved: boolean;
   categories: number;
   sessions: number;

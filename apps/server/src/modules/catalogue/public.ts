@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
 export { currentPrice, saleStateOf } from "./product.ts";
+export { mayEditProduct } from "./policy.ts";
 export { findProductForSale, type ProductForSale } from "./product-for-sale.ts";
 export { getCards, getProduct } from "./read-products.ts";
 export type { CatalogueFacts } from "./events.ts";

@@ -1,6 +1,7 @@
 export { type Asset, findAsset } from "./assets/asset.queries.ts";
 export { getAssetIndex } from "./assets/asset-index.ts";
 export { assetFile, assetFolder } from "./assets/asset-files.ts";
+export { closeLiveAsset, openLiveAsset } from "./assets/live-asset.ts";
 export { type AssetToImport, importAssetFromFile } from "./assets/import-asset.ts";
 export { ownAsset } from "./assets/own-asset.ts";
 export { saveCaptions } from "./captions/save-captions.ts";

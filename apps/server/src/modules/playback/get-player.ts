@@ -2,6 +2,7 @@ import type { PlayerState, PlayerView } from "@palco/contract/playback";
 import { watchedPercent } from "@palco/values/progress";
 import { decide, listGrants } from "#modules/access/public.ts";
 import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
+import { findLastRun, type Run, stateOf } from "#modules/live/public.ts";
 import { findAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
@@ -12,15 +13,30 @@ type Asset = Awaited<ReturnType<typeof findAsset>>;
 
 /** What stands between the viewer and the picture, in the order in which it is told. */
 export function playerState(
-  product: Pick<ProductForSale, "type" | "status">,
-  asset: Asset,
-  rule: string,
-  allow: boolean,
+  product: Pick<ProductForSale, "type" | "status" | "sessionAt">,
+  { asset, run }: { asset: Asset; run: Run | undefined },
+  { rule, allow }: { rule: string; allow: boolean },
+  now: Date,
 ): PlayerState {
   if (!allow) return rule === "ticket_over" ? "finished" : "no_ticket";
+  if (product.type === "broadcast") return broadcastState(product, run, asset, now);
   if (product.type !== "vod") return "unavailable_yet";
   if (!asset || asset.state === "refused") return "unreachable";
   return asset.state === "probing" ? "unavailable_yet" : "ready";
+}
+
+/** A broadcast: its picture, else its film, else the date one waits for. */
+function broadcastState(
+  product: Pick<ProductForSale, "sessionAt">,
+  run: Run | undefined,
+  asset: Asset,
+  now: Date,
+): PlayerState {
+  const state = stateOf(run, now);
+  if (state === "live" || state === "interrupted") return "ready";
+  if (product.sessionAt && product.sessionAt > now) return "countdown";
+  if (state === "finished") return asset?.state === "ready" ? "ready" : "finished";
+  return product.sessionAt ? "unavailable_yet" : "no_sessions";
 }
 
 /** A product, its film and what this account may do with it. Who may not even see the product gets 404. */
@@ -31,8 +47,10 @@ export async function findWatchable(context: Context<Actor>, slug: string) {
   const decision = decide(actor, product, await listGrants(db, actor.id, product.id), now());
   if (!decision.allow && product.status !== "published" && decision.rule !== "ticket_over")
     throw new AppError("catalogue.not_found");
-  const asset = product.assetId ? await findAsset(db, product.assetId) : undefined;
-  return { product, decision, asset, state: playerState(product, asset, decision.rule, decision.allow) };
+  const run = product.type === "broadcast" ? await findLastRun(db, product.id) : undefined;
+  const assetId = run?.assetId ?? product.assetId;
+  const asset = assetId ? await findAsset(db, assetId) : undefined;
+  return { product, decision, asset, state: playerState(product, { asset, run }, decision, now()) };
 }
 
 /** Whether this product can be watched by this account now, and if not, why. */
@@ -51,7 +69,8 @@ export async function getPlayer(context: Context<Actor>, slug: string): Promise<
       channel: product.channel,
       image: product.image,
     },
-    startsAt: null,
+    live: asset?.state === "live" && state === "ready",
+    startsAt: state === "countdown" ? (product.sessionAt?.toISOString() ?? null) : null,
     accessUntil: decision.until?.toISOString() ?? null,
     durationMs,
     resumeAtMs: durationMs ? resumePoint(progress?.positionMs, durationMs) : null,

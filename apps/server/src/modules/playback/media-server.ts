@@ -2,6 +2,7 @@ import type { MediaHandler } from "@palco/media/serve/media-answer";
 import { mediaHandler } from "@palco/media/serve/media-handler";
 import { folderStore } from "@palco/media/vod/asset-store";
 import { createAssetServer } from "@palco/media/vod/serve-asset";
+import { answerLive } from "#modules/live/public.ts";
 import { wantSegment } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 import { capabilitiesOf } from "./capability.ts";
@@ -18,8 +19,10 @@ export async function openMediaServer(platform: Platform): Promise<{ handler: Me
   return {
     handler: mediaHandler({
       capabilities: capabilitiesOf(platform),
-      answer: (assetId, file) =>
-        ids.test(assetId) ? assets.answer(assetId, file) : { kind: "status", status: 404 },
+      answer(assetId, file, query) {
+        if (!ids.test(assetId)) return { kind: "status", status: 404 };
+        return answerLive(platform, assetId, file, query) ?? assets.answer(assetId, file);
+      },
     }),
     close() {
       unsubscribe();

@@ -23,8 +23,12 @@ export async function recordBeats(
   { beats, positionMs }: { beats: Beat[]; positionMs: number },
 ) {
   const { db, actor, now } = context;
-  const session = await findSession(db, sessionId, actor.id);
-  if (!session || session.ended_at || !session.duration_ms) throw new AppError("playback.session_ended");
+  const found = await findSession(db, sessionId, actor.id);
+  if (!found || found.ended_at) throw new AppError("playback.session_ended");
+  // What is being sent is as long as it has lasted.
+  const lasted = found.asset_state === "live" ? now().getTime() - found.asset_created_at.getTime() : null;
+  const session = { ...found, duration_ms: found.duration_ms ?? lasted };
+  if (!session.duration_ms) throw new AppError("playback.session_ended");
   const until = await watchedBy(context, session);
   const plausible = beats.filter(isPlausible);
   const accepted = await db.transaction().execute(async (tx) => {

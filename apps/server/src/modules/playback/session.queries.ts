@@ -51,6 +51,8 @@ export async function findSession(db: Db, id: string, userId: string) {
       "playback_session.ended_at",
       "playback_session.started_at",
       "asset.duration_ms",
+      "asset.state as asset_state",
+      "asset.created_at as asset_created_at",
       "asset.owner_id",
     ]) // prettier-ignore
     .where("playback_session.id", "=", id)

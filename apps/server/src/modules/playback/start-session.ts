@@ -2,6 +2,7 @@ import type { StartedPlayback } from "@palco/contract/playback";
 import { maxDevices } from "@palco/contract/playback.defaults";
 import { findAsset, getAssetIndex, ownAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
+import type { AssetState } from "@palco/contract/media";
 import type { Actor, Context } from "#platform/context.ts";
 import { findWatchable } from "./get-player.ts";
 import { grantMedia } from "./capability.ts";
@@ -16,10 +17,12 @@ export async function startPlayback(context: Context<Actor>, slug: string): Prom
   return open(context, asset!.id, product.id, decision.until);
 }
 
+const previewable: ReadonlySet<AssetState> = new Set(["playable", "ready", "live"]);
+
 /** Watches a video of one's own that belongs to no product yet. */
 export async function startPreview(context: Context<Actor>, assetId: string): Promise<StartedPlayback> {
   const asset = await ownAsset(context.db, context.actor, assetId);
-  if (asset.state === "probing" || asset.state === "refused") throw new AppError("playback.not_available");
+  if (!previewable.has(asset.state)) throw new AppError("playback.not_available");
   return open(context, assetId, null, null);
 }
 
@@ -35,7 +38,8 @@ async function open(
     getAssetIndex(context, assetId),
     findProgress(db, actor.id, assetId),
   ]);
-  if (!asset?.durationMs || !index) throw new AppError("playback.not_available");
+  const isLive = asset?.state === "live";
+  if (!asset || (!isLive && (!asset.durationMs || !index))) throw new AppError("playback.not_available");
   const session = { userId: actor.id, signInId: actor.signInId, productId, assetId, device: userAgent };
   const sessionId = await db.transaction().execute((tx) => openSession(tx, session, now()));
   if (!sessionId) throw new AppError("playback.too_many_devices", { params: { max: maxDevices } });
@@ -43,10 +47,11 @@ async function open(
     sessionId,
     media: grantMedia(context, assetId, sessionId, until),
     assetId,
-    durationMs: asset.durationMs,
-    resumeAtMs: resumePoint(progress?.positionMs, asset.durationMs),
-    hasStoryboard: Boolean(index.storyboard),
-    captions: index.captions.map(({ language, label }) => ({ language, label })),
+    durationMs: asset.durationMs ?? 0,
+    live: isLive,
+    resumeAtMs: isLive ? null : resumePoint(progress?.positionMs, asset.durationMs ?? 0),
+    hasStoryboard: Boolean(index?.storyboard),
+    captions: (index?.captions ?? []).map(({ language, label }) => ({ language, label })),
     watermark: `${actor.name.slice(0, 20)} · ${actor.id.slice(-6)}`,
   };
 }

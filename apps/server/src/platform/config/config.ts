@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 
-export const processRoles = ["http", "worker", "transcoder", "edge"] as const;
+export const processRoles = ["http", "worker", "transcoder", "origin", "edge"] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
 const flag = z
@@ -28,6 +28,8 @@ const schema = z.object({
   PALCO_METRICS_TOKEN: optional(z.string().min(16, "needs at least 16 characters")),
   PALCO_LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   PALCO_FFMPEG: optional(z.string()),
+  PALCO_RTMP_PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  PALCO_LIVE_IDLE_MINUTES: z.coerce.number().positive().max(1440).default(30),
   PALCO_TRANSCODERS: z.coerce.number().int().min(1).max(64).default(1),
   PALCO_PAYMENTS: optional(z.enum(["sandbox"])),
 });
@@ -52,6 +54,11 @@ export interface Config {
   metricsToken: string | undefined;
   logLevel: string;
   ffmpeg: string | undefined;
+  /** Where encoders send to; undefined: 1935, or any other when that is taken. */
+  rtmpPort: number | undefined;
+  rtmpHost: string;
+  /** A broadcast without pictures for this long is ended. */
+  liveIdleMs: number;
   transcoders: number;
   /** The sandbox card provider; on outside production, and in production only when asked for by name. */
   sandboxPayments: boolean;
@@ -124,6 +131,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: values.PALCO_METRICS_TOKEN,
     logLevel: values.PALCO_LOG_LEVEL,
     ffmpeg: values.PALCO_FFMPEG,
+    rtmpPort: values.PALCO_RTMP_PORT ?? (values.NODE_ENV === "test" ? 0 : undefined),
+    // A proxy in front of us speaks HTTP only: encoders reach us directly, and their keys are checked.
+    rtmpHost: production ? "0.0.0.0" : values.PALCO_HOST,
+    liveIdleMs: values.PALCO_LIVE_IDLE_MINUTES * 60_000,
     transcoders: values.PALCO_TRANSCODERS,
     sandboxPayments: values.PALCO_PAYMENTS === "sandbox" || !production,
   };

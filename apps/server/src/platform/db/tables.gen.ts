@@ -72,6 +72,27 @@ export interface BrakeTry {
   tries: ArrayType<Timestamp>;
 }
 
+export interface Broadcast {
+  key_serial: Generated<number>;
+  product_id: string;
+  record: Generated<boolean>;
+}
+
+export interface BroadcastRun {
+  asset_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_reason: string | null;
+  finished: Generated<boolean>;
+  first_picture_at: Timestamp | null;
+  heard_at: Timestamp | null;
+  on_air_at: Timestamp | null;
+  peak_viewers: Generated<number>;
+  product_id: string;
+  report: Json | null;
+  viewers: Generated<number>;
+}
+
 export interface BundleItem {
   item_id: string;
   position: number;
@@ -569,6 +590,8 @@ export interface DB {
   activation_token: ActivationToken;
   asset: Asset;
   brake_try: BrakeTry;
+  broadcast: Broadcast;
+  broadcast_run: BroadcastRun;
   bundle_item: BundleItem;
   caption: Caption;
   category: Category;

@@ -16,12 +16,21 @@ export interface AssetCardProps {
   onRemove?: () => void;
 }
 
-const tones = { probing: "primary", playable: "success", ready: "success", refused: "danger" } as const;
+const tones = {
+  probing: "primary",
+  playable: "success",
+  ready: "success",
+  refused: "danger",
+  live: "primary",
+  ended: "neutral",
+} as const;
 const phases = {
   probing: "phase_processing",
   playable: "phase_playable",
   ready: "phase_ready",
   refused: "phase_refused",
+  live: "phase_live",
+  ended: "phase_ended",
 } as const;
 
 /** A video that is here: how it looks, what it is, how far its qualities are. */

@@ -33,13 +33,15 @@ export function Controls({
   const silent = state.muted || state.volume === 0;
   return (
     <div className="player-controls">
-      <SeekBar
-        time={state.time}
-        duration={duration}
-        bufferedTo={state.bufferedTo}
-        onSeek={player.seek}
-        storyboard={playback.hasStoryboard ? base : null}
-      />
+      {playback.live ? null : (
+        <SeekBar
+          time={state.time}
+          duration={duration}
+          bufferedTo={state.bufferedTo}
+          onSeek={player.seek}
+          storyboard={playback.hasStoryboard ? base : null}
+        />
+      )}
       <div className="player-buttons">
         <IconButton
           label={t(state.paused ? "play" : "pause")}
@@ -52,12 +54,16 @@ export function Controls({
             <Pause aria-hidden="true" fill="currentColor" />
           )}
         </IconButton>
-        <IconButton label={t("back_10")} onClick={() => player.skip(-10)} className="player-skip">
-          <RotateCcw aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t("forward_10")} onClick={() => player.skip(10)} className="player-skip">
-          <RotateCw aria-hidden="true" />
-        </IconButton>
+        {playback.live ? null : (
+          <>
+            <IconButton label={t("back_10")} onClick={() => player.skip(-10)} className="player-skip">
+              <RotateCcw aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t("forward_10")} onClick={() => player.skip(10)} className="player-skip">
+              <RotateCw aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
         <span className="player-volume">
           <IconButton label={t(silent ? "unmute" : "mute")} onClick={player.toggleMute}>
             {silent ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
@@ -72,9 +78,13 @@ export function Controls({
             onChange={(event) => player.setVolume(Number(event.target.value))}
           />
         </span>
-        <span className="player-time" aria-hidden="true">
-          {clockOf(state.time * 1000)} / {clockOf(duration * 1000)}
-        </span>
+        {playback.live ? (
+          <span className="player-live">{t("live")}</span>
+        ) : (
+          <span className="player-time" aria-hidden="true">
+            {clockOf(state.time * 1000)} / {clockOf(duration * 1000)}
+          </span>
+        )}
         <span className="player-space" />
         {player.captions.length ? (
           <IconButton
@@ -89,7 +99,7 @@ export function Controls({
             <Captions aria-hidden="true" />
           </IconButton>
         ) : null}
-        <SettingsMenu player={player} />
+        <SettingsMenu player={player} live={playback.live} />
         {document.pictureInPictureEnabled ? (
           <IconButton
             label={t("picture_in_picture")}

@@ -57,8 +57,8 @@ export function Player({ playable, title, poster, back, autoPlay = true, onEnded
   }, []);
 
   useEffect(() => {
-    if (state.ended) onEnded?.();
-  }, [state.ended, onEnded]);
+    if (state.ended || player.over) onEnded?.();
+  }, [state.ended, player.over, onEnded]);
 
   const failed = playback.state.kind === "failed" || player.failure === "network";
   return (

@@ -14,9 +14,9 @@ interface Option {
 }
 
 /**
- * Quality, captions and speed. Inside the player and not in a layer of the page, so that it is there in full screen.
+ * Quality, captions and, for films, speed. Inside the player and not in a layer of the page, so that it is there in full screen.
  */
-export function SettingsMenu({ player }: { player: PlayerControl }) {
+export function SettingsMenu({ player, live }: { player: PlayerControl; live: boolean }) {
   const { t, i18n } = useTranslation("player");
   const box = useRef<HTMLDivElement>(null);
   const { menuOpen: open, setMenuOpen: setOpen, qualities } = player;
@@ -89,16 +89,18 @@ export function SettingsMenu({ player }: { player: PlayerControl }) {
               onChoose={(value) => player.setCaptionLanguage(value || null)}
             />
           ) : null}
-          <Choice
-            name="rate"
-            legend={t("speed")}
-            value={String(player.state.rate)}
-            options={rates.map((rate) => ({
-              value: String(rate),
-              label: rate === 1 ? t("speed_normal") : `${exact.format(rate)}×`,
-            }))}
-            onChoose={(value) => player.setRate(Number(value))}
-          />
+          {live ? null : (
+            <Choice
+              name="rate"
+              legend={t("speed")}
+              value={String(player.state.rate)}
+              options={rates.map((rate) => ({
+                value: String(rate),
+                label: rate === 1 ? t("speed_normal") : `${exact.format(rate)}×`,
+              }))}
+              onChoose={(value) => player.setRate(Number(value))}
+            />
+          )}
         </div>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import type Hls from "hls.js";
-import type { ErrorData, Level } from "hls.js";
+import type { ErrorData, HlsConfig, Level } from "hls.js";
+import { startLiveEngine } from "./live/live-engine.ts";
 
 /** A quality one can choose: its height in lines. */
 export interface Quality {
@@ -15,6 +16,8 @@ export interface EngineEvents {
   onShown(height: number): void;
   /** It cannot go on by itself. `refused`: the address is not answered any more. */
   onFatal(kind: "refused" | "network" | "media"): void;
+  /** A broadcast has ended. */
+  onOver(): void;
 }
 
 export interface Engine {
@@ -37,29 +40,52 @@ function firstEstimate(): number {
 export async function startEngine(
   video: HTMLVideoElement,
   base: () => string,
-  startAt: number | null,
+  { startAt, live }: { startAt: number | null; live: boolean },
+  events: EngineEvents,
+): Promise<Engine> {
+  if (live) return startLiveEngine(video, base, events, () => startHls(video, base, liveConfig, events));
+  return startHls(video, base, filmConfig(startAt), events);
+}
+
+async function startHls(
+  video: HTMLVideoElement,
+  base: () => string,
+  config: Partial<HlsConfig>,
   events: EngineEvents,
 ): Promise<Engine> {
   const { default: HlsEngine } = await import("hls.js");
   return HlsEngine.isSupported()
-    ? withMediaSource(HlsEngine, video, base, startAt, events)
-    : natively(video, base, startAt, events);
+    ? withMediaSource(HlsEngine, video, base, config, events)
+    : natively(video, base, config.startPosition ?? -1, events);
 }
+
+const filmConfig = (startAt: number | null): Partial<HlsConfig> => ({
+  startPosition: startAt ?? -1,
+  maxBufferLength: 30,
+  backBufferLength: 60,
+});
+
+/** About a second behind the edge without a stall (docs/performance.md). */
+const liveConfig: Partial<HlsConfig> = {
+  lowLatencyMode: true,
+  maxLiveSyncPlaybackRate: 1.5,
+  liveSyncOnStallIncrease: 0.1,
+  maxBufferLength: 8,
+  backBufferLength: 20,
+};
 
 function withMediaSource(
   HlsEngine: typeof Hls,
   video: HTMLVideoElement,
   base: () => string,
-  startAt: number | null,
+  config: Partial<HlsConfig>,
   events: EngineEvents,
 ): Engine {
   const renew = (url: string) => url.replace(/\/m\/[^/]+\//, `/m/${base().split("/")[2]}/`);
   const hls = new HlsEngine({
-    startPosition: startAt ?? -1,
+    ...config,
     abrEwmaDefaultEstimate: firstEstimate(),
     capLevelToPlayerSize: false,
-    maxBufferLength: 30,
-    backBufferLength: 60,
     // A first picture soon matters more than a sharp one.
     testBandwidth: false,
     xhrSetup: (xhr, url) => xhr.open("GET", renew(url), true),
@@ -69,6 +95,7 @@ function withMediaSource(
   hls.on(HlsEngine.Events.MANIFEST_PARSED, (_, { levels }) => events.onQualities(qualitiesOf(levels)));
   hls.on(HlsEngine.Events.FRAG_BUFFERED, () => events.onBandwidth(hls.bandwidthEstimate));
   hls.on(HlsEngine.Events.LEVEL_SWITCHED, (_, { level }) => events.onShown(shortSide(hls.levels[level])));
+  hls.on(HlsEngine.Events.BUFFER_EOS, () => config.lowLatencyMode && events.onOver());
   hls.on(HlsEngine.Events.ERROR, (_, data) => {
     if (!data.fatal) return;
     if (data.type === HlsEngine.ErrorTypes.MEDIA_ERROR) return recover(data);
@@ -100,7 +127,7 @@ function withMediaSource(
 function natively(
   video: HTMLVideoElement,
   base: () => string,
-  startAt: number | null,
+  startAt: number,
   events: EngineEvents,
 ): Engine {
   function load(at: number): void {
@@ -109,7 +136,7 @@ function natively(
   }
   const onError = () => events.onFatal("network");
   video.addEventListener("error", onError);
-  load(startAt ?? 0);
+  load(Math.max(0, startAt));
   return {
     setQuality() {},
     retry() {

@@ -26,20 +26,24 @@ export function usePlayer({ video, stage, playback, base, report, autoPlay }: Pl
   const [failure, setFailure] = useState<"network" | "media" | undefined>();
   const [blocked, setBlocked] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
+  const [over, setOver] = useState(false);
   const state = useVideo(video, playback !== undefined);
   const captions = useCaptions(video, playback, base);
   const sessionId = playback?.sessionId;
   const resumeAt = playback?.resumeAtMs ?? null;
+  const live = playback?.live ?? false;
 
   useEffect(() => {
     const element = video.current;
     if (!element || !sessionId) return;
     let left = false;
     const retried = { refused: false };
-    void startEngine(element, () => base.current ?? "", resumeAt === null ? null : resumeAt / 1000, {
+    const how = { startAt: resumeAt === null ? null : resumeAt / 1000, live };
+    void startEngine(element, () => base.current ?? "", how, {
       onQualities: setQualities,
       onBandwidth: setBandwidth,
       onShown: setShown,
+      onOver: () => setOver(true),
       onFatal(kind) {
         // The address ran out while the tab slept: a report brings a new one.
         if (kind === "refused" && !retried.refused) {
@@ -57,7 +61,7 @@ export function usePlayer({ video, stage, playback, base, report, autoPlay }: Pl
       engine.current?.destroy();
       engine.current = undefined;
     };
-  }, [sessionId, resumeAt, video, base, report, autoPlay]);
+  }, [sessionId, resumeAt, live, video, base, report, autoPlay]);
 
   const togglePlay = useCallback(() => {
     const element = video.current;
@@ -73,10 +77,11 @@ export function usePlayer({ video, stage, playback, base, report, autoPlay }: Pl
   const seek = useCallback(
     (time: number) => {
       const element = video.current;
-      if (element)
+      // A broadcast is where it is for everybody.
+      if (element && !live)
         element.currentTime = Math.min(Math.max(0, time), Math.max(0, (element.duration || time) - 0.1));
     },
-    [video],
+    [video, live],
   );
 
   const actions = {
@@ -127,7 +132,7 @@ export function usePlayer({ video, stage, playback, base, report, autoPlay }: Pl
   }
 
   return {
-    state, qualities, quality, shown, bandwidth, failure, blocked, menuOpen, setMenuOpen, onKeyDown,
+    state, qualities, quality, shown, bandwidth, failure, blocked, over, menuOpen, setMenuOpen, onKeyDown,
     captions: captions.tracks, captionLanguage: captions.language, setCaptionLanguage: captions.choose, cue: captions.cue,
     onTap: () => actions.togglePlay(),
     ...actions,

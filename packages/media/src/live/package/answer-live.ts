@@ -13,6 +13,8 @@ const PLAYLIST_TYPE = "application/vnd.apple.mpegurl";
 const NOT_FOUND = statusAnswer(404);
 const TOO_FAR = statusAnswer(400);
 const NOT_YET = statusAnswer(503, 1);
+/** The broadcast has ended: nobody needs to come again. */
+const OVER = statusAnswer(410);
 /** Segments a request may be ahead of what there is. */
 const MOST_AHEAD = 2;
 /** Target durations a request is held back for what comes. */
@@ -44,10 +46,8 @@ export class LiveAnswers {
     if (!rung) return NOT_FOUND;
     const [, , playlist, push, init, segment, msn, part] = match;
     if (playlist) return this.#playlist(rung, query);
-    if (push)
-      return rung.inits.length > 0 && !rung.ended
-        ? pushAnswer("video/mp4", (sink) => rung.watch(sink))
-        : NOT_YET;
+    if (push && rung.ended) return OVER;
+    if (push) return rung.inits.length > 0 ? pushAnswer("video/mp4", (sink) => rung.watch(sink)) : NOT_YET;
     if (init) return rung.inits[Number(init)] ?? NOT_FOUND;
     if (segment) return wholeSegment(rung, Number(segment));
     return onePart(rung, Number(msn), Number(part));

@@ -1,15 +1,17 @@
-import { mkdir, readdir } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomic } from "../../encode/write-atomic.ts";
 import { segmentHead } from "../../mp4/media-segment.ts";
 import type { FrameRate } from "../encode/frame-rate.ts";
 import type { AudioConfig, LiveFrame, VideoConfig } from "../frames.ts";
+import type { LivePackager } from "../package/live-packager.ts";
+import type { LiveRung } from "../package/live-rung.ts";
 import { AAC_SAMPLES, type AudioTimeline } from "../package/audio-timeline.ts";
 import { liveInit } from "../package/live-init.ts";
+import { countSegments, RECORDING, type RecordingFacts, SOUND } from "./recording.ts";
 
 /** Live segments in one segment of the film: about 4 s. */
 const SEGMENTS = 2;
-const SOUND = "a0";
 
 export interface RecorderOptions {
   /** The film's folder. */
@@ -33,6 +35,7 @@ export class LiveRecorder {
   #sound: { timeline: AudioTimeline; from: number } | undefined;
   #writing: Promise<void> = Promise.resolve();
   #first: number;
+  #facts: Partial<RecordingFacts> = {};
 
   private constructor(options: RecorderOptions, first: number) {
     this.#options = options;
@@ -58,10 +61,30 @@ export class LiveRecorder {
     return (this.#framesPerSegment * ticks * 1000) / timescale;
   }
 
+  /** Records what this packager sends, from the next keyframe on. */
+  follow(packager: LivePackager): void {
+    const configured = new Set<LiveRung>();
+    this.configure(packager.audioConfig);
+    packager.onFrame = (rung, frame) => {
+      if (!configured.has(rung) && rung.config) {
+        configured.add(rung);
+        this.configure(rung.config, rung.name);
+      }
+      this.frame(rung.name, frame, packager.audio);
+    };
+  }
+
+  /** What the frames of a rung, or the sound, play after. Told before the first of them. */
   configure(config: VideoConfig | AudioConfig, rung?: string): void {
-    const folder = rung === undefined ? SOUND : `v${rung}`;
-    const bytes = liveInit(config);
-    this.#write(join(folder, "init.mp4"), [bytes]);
+    const { rate } = this.#options;
+    if (config.kind === "video") {
+      const { width, height, codecs } = config;
+      this.#facts.rungs = { ...this.#facts.rungs, [rung!]: { width, height, codecs } };
+    } else this.#facts.sound = { codecs: config.codecs, channels: config.channels };
+    this.#facts.segmentMs = this.segmentMs;
+    this.#facts.fps = rate.num / rate.den;
+    this.#write(join(config.kind === "audio" ? SOUND : `v${rung}`, "init.mp4"), [liveInit(config)]);
+    this.#write(RECORDING, [Buffer.from(JSON.stringify(this.#facts))]);
   }
 
   /** A frame as it was sent, and the sound that goes with it. */
@@ -82,10 +105,9 @@ export class LiveRecorder {
     if (rung === this.#options.rungs[0]) this.#writeSound(frames, audio);
   }
 
-  /** Resolves when all is on disk, to the number of whole segments. */
-  async close(): Promise<number> {
+  /** Resolves when all is on disk. */
+  async close(): Promise<void> {
     await this.#writing;
-    return Math.min(...[...this.#options.rungs, SOUND].map((name) => this.#next.get(name) ?? this.#first));
   }
 
   #writePicture(rung: string, frames: readonly LiveFrame[]): void {
@@ -135,12 +157,4 @@ export class LiveRecorder {
       .then(() => writeAtomic(join(this.#options.folder, name), parts))
       .catch(this.#options.onError);
   }
-}
-
-/** Segments from 0 on without a gap. */
-async function countSegments(folder: string): Promise<number> {
-  const there = new Set(await readdir(folder));
-  let n = 0;
-  while (there.has(`${n}.m4s`)) n++;
-  return n;
 }

@@ -1,4 +1,4 @@
-import type { VideoRefusal } from "@palco/contract/media";
+import type { AssetState, VideoRefusal } from "@palco/contract/media";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
@@ -7,7 +7,7 @@ export interface Asset {
   id: string;
   ownerId: string;
   title: string;
-  state: "probing" | "playable" | "ready" | "refused";
+  state: AssetState;
   refusal: VideoRefusal | null;
   size: number;
   durationMs: number | null;
@@ -26,7 +26,7 @@ export async function findAsset(db: Db, id: string): Promise<Asset | undefined> 
     id: row.id,
     ownerId: row.owner_id,
     title: row.title,
-    state: row.state as Asset["state"],
+    state: row.state as AssetState,
     refusal: row.refusal as VideoRefusal | null,
     size: row.size,
     durationMs: row.duration_ms,

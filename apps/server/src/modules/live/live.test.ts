@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  changeStreamKey,
+  getBroadcast,
+  listLiveNow,
+  startBroadcast,
+  stopBroadcast,
+} from "@palco/contract/live";
+import { getPlayer, startPlayback, startPreview } from "@palco/contract/playback";
+import { checkMaster } from "@palco/media/hls/check-playlist";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { aUser } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { buy } from "#modules/checkout/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { startOrigin } from "./origin/start-origin.ts";
+
+const app = await testApp();
+const stopOrigin = await startOrigin(app.platform);
+afterAll(stopOrigin);
+const soon = () => new Date(Date.now() + 3_600_000);
+const waits = { timeout: 30_000 };
+
+async function aBroadcast() {
+  const product = await aProduct(app, { type: "broadcast", assetId: null, sessions: [soon()] });
+  const owner = app.as(product.owner.token);
+  const params = { id: product.id };
+  const view = () => owner(getBroadcast, { params });
+  return { product, owner, params, view };
+}
+
+interface Encoder {
+  child: ChildProcess;
+  /** What it said when it ended. */
+  ended: Promise<string>;
+}
+
+/** A real encoder: a test picture with a tone, in real time. */
+function encode({ url, key }: { url: string; key: string }): Encoder {
+  const source = "-re -f lavfi -i testsrc2=size=640x360:rate=25 -f lavfi -i sine=440:sample_rate=44100";
+  const codecs = "-c:v libx264 -preset ultrafast -tune zerolatency -g 25 -pix_fmt yuv420p -c:a aac";
+  const address = url.replace("localhost", "127.0.0.1");
+  const child = spawn("ffmpeg", [
+    ..."-v error".split(" "),
+    ...source.split(" "),
+    ...codecs.split(" "),
+    "-f",
+    "flv",
+    `${address}/${key}`,
+  ]);
+  let said = "";
+  child.stderr.on("data", (text: Buffer) => (said += text.toString()));
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return { child, ended: once(child, "exit").then(() => said) };
+}
+
+test("a broadcast goes from its encoder to its viewers, and is a film when it ends", async () => {
+  const { product, owner, params, view } = await aBroadcast();
+  const viewer = await aUser(app);
+  await buy(app, viewer, product);
+  const watch = app.as(viewer.token);
+  const player = () => watch(getPlayer, { params: { slug: product.slug } });
+  expect((await player()).state).toBe("countdown");
+  const { ingest } = await view();
+  const encoder = encode(ingest);
+  await expect.poll(async () => (await view()).state, waits).toBe("preview");
+
+  // The organizer sees it already, its viewers do not.
+  const { assetId } = await view();
+  const preview = await owner(startPreview, { body: { assetId: assetId! } });
+  expect(preview.live).toBe(true);
+  expect((await player()).state).toBe("countdown");
+  await expect(watch(startPlayback, { body: { productSlug: product.slug } })).rejects.toMatchObject({
+    code: "playback.not_available",
+  });
+
+  await owner(startBroadcast, { params });
+  await expect(owner(startBroadcast, { params })).rejects.toMatchObject({ code: "live.on_air" });
+  expect((await player()).state).toBe("ready");
+  const playing = await watch(startPlayback, { body: { productSlug: product.slug } });
+  expect(playing).toMatchObject({ live: true, assetId });
+  const master = await fetch(`${app.url}${playing.media.base}master.m3u8`);
+  const checked = checkMaster(await master.text());
+  expect([master.status, checked.faults]).toEqual([200, []]);
+  const forged = playing.media.base.replace(/.(?=\/[^/]+\/$)/, (last) => (last === "A" ? "B" : "A"));
+  expect((await fetch(`${app.url}${forged}master.m3u8`)).status).toBe(403);
+  expect((await owner(listLiveNow)).items.map((item) => [item.product.id, item.state])).toEqual([
+    [product.id, "live"],
+  ]);
+  expect((await view()).encoder).toMatchObject({ width: 640, height: 360, keyframeMs: 1000 });
+
+  // The encoder is lost: what viewers see stands, and goes on by itself.
+  encoder.child.kill("SIGKILL");
+  await expect.poll(async () => (await view()).state, waits).toBe("interrupted");
+  expect((await player()).state).toBe("ready");
+  const second = encode(ingest);
+  await expect.poll(async () => (await view()).state, waits).toBe("live");
+  await expect.poll(() => app.platform.storage.exists(`assets/${assetId}/a0/2.m4s`), waits).toBe(true);
+
+  const stopped = await owner(stopBroadcast, { params });
+  expect(stopped.state).toBe("finished");
+  await second.ended;
+  await expect
+    .poll(
+      async () =>
+        app.platform.db.selectFrom("asset").select(["state"]).where("id", "=", assetId!).executeTakeFirst(),
+      waits,
+    )
+    .toEqual({ state: "ready" });
+  expect((await view()).encoder).toBeNull();
+}, 120_000);
+
+test("an encoder is told why it is refused, and a changed key sends it away", async () => {
+  const { owner, params, view } = await aBroadcast();
+  const { ingest } = await view();
+  const wrong = encode({ ...ingest, key: ingest.key.replace(/.$/, (last) => (last === "A" ? "B" : "A")) });
+  expect(await wrong.ended).toContain("This stream key is not valid");
+  const { ended } = encode(ingest);
+  await expect.poll(async () => (await view()).state, waits).toBe("preview");
+  const changed = await owner(changeStreamKey, { params });
+  expect(changed.ingest.key).not.toBe(ingest.key);
+  await ended;
+  expect(await encode(ingest).ended).toContain("This stream key is not valid");
+}, 60_000);

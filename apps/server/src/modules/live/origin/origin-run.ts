@@ -1,0 +1,117 @@
+import { LiveBroadcast } from "@palco/media/live/live-broadcast";
+import type { LivePackager } from "@palco/media/live/package/live-packager";
+import { LiveRecorder } from "@palco/media/live/record/live-recorder";
+import type { Publisher } from "@palco/media/live/rtmp/rtmp-server";
+import type { EncoderReport } from "@palco/contract/live";
+import { assetFolder } from "#modules/media/public.ts";
+import type { Platform } from "#platform/context.ts";
+import { reportRun } from "../run.queries.ts";
+import type { Run } from "../run.ts";
+import { finishRun } from "./finish-run.ts";
+import { liveHost } from "./live-host.ts";
+
+const reportMs = 1000;
+/** Playlists say "the end" this long after it, so that no player misses it. */
+const afterglowMs = 30_000;
+
+/** One broadcast that is sent from this process: the programme, its recording, and what the database is told of it. */
+export class OriginRun {
+  readonly assetId: string;
+  readonly productId: string;
+  readonly #platform: Platform;
+  readonly #broadcast: LiveBroadcast;
+  #keySerial: number;
+  #record: boolean;
+  #onAir: boolean;
+  #recorder: Promise<LiveRecorder> | undefined;
+  #heard = Date.now();
+  readonly #timer: NodeJS.Timeout;
+  readonly #onIdle: () => void;
+
+  constructor(
+    platform: Platform,
+    run: Run,
+    options: { keySerial: number; record: boolean; onIdle: () => void },
+  ) {
+    this.#platform = platform;
+    this.assetId = run.assetId;
+    this.productId = run.productId;
+    this.#keySerial = options.keySerial;
+    this.#record = options.record;
+    this.#onAir = run.onAirAt !== null;
+    this.#onIdle = options.onIdle;
+    this.#broadcast = new LiveBroadcast({
+      baseMs: Math.max(0, Date.now() - run.createdAt.getTime()),
+      onState: () => void this.#report(),
+      onPlan: (packager) => this.#planned(packager),
+      onError: (error) => platform.log.error({ err: error, assetId: this.assetId }, "a broadcast stumbled"),
+    });
+    liveHost(platform).set(this.assetId, this.#broadcast);
+    this.#timer = setInterval(() => void this.#report(), reportMs);
+  }
+
+  attach(publisher: Publisher): void {
+    this.#heard = Date.now();
+    this.#broadcast.attach(publisher);
+  }
+
+  /** Its row has changed: on air, or another key. */
+  follow({ onAir, keySerial, record }: { onAir: boolean; keySerial: number; record: boolean }): void {
+    if (keySerial !== this.#keySerial) {
+      this.#keySerial = keySerial;
+      this.#broadcast.detach("This stream key is no longer valid");
+    }
+    this.#record = record;
+    this.#onAir = onAir;
+    if (this.#broadcast.packager) this.#planned(this.#broadcast.packager);
+  }
+
+  /** It has been ended: the last frames go out, the recording becomes a film. */
+  async end(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#broadcast.stop();
+    await (await this.#recorder)?.close();
+    await finishRun(this.#platform, this.assetId);
+    const host = liveHost(this.#platform);
+    setTimeout(() => host.delete(this.assetId), afterglowMs).unref();
+  }
+
+  /** This process stops, the broadcast does not. */
+  async leave(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#broadcast.stop();
+    await (await this.#recorder)?.close();
+    liveHost(this.#platform).delete(this.assetId);
+  }
+
+  /** From the moment on air on, what is sent is kept. */
+  #planned(packager: LivePackager): void {
+    if (!this.#onAir || !this.#record || this.#recorder) return;
+    const { log, storage } = this.#platform;
+    const onError = (error: unknown) => log.error({ err: error, assetId: this.assetId }, "not recorded");
+    this.#recorder = LiveRecorder.open({
+      folder: storage.path(assetFolder(this.assetId)),
+      rate: packager.rate,
+      rungs: packager.rungs.map(({ name }) => name),
+      onError,
+    });
+    this.#recorder.then((recorder) => recorder.follow(packager), onError);
+  }
+
+  async #report(): Promise<void> {
+    const { db, log, now } = this.#platform;
+    const heard = this.#broadcast.state === "live";
+    if (heard) this.#heard = Date.now();
+    const { config } = this.#platform;
+    if (Date.now() - this.#heard > config.liveIdleMs) this.#onIdle();
+    const told = heard ? encoderReport(this.#broadcast) : null;
+    await reportRun(db, this.assetId, { report: told, heard, now: now() }).catch((error: unknown) =>
+      log.warn({ err: error }, "a broadcast could not be reported"),
+    );
+  }
+}
+
+function encoderReport(broadcast: LiveBroadcast): EncoderReport {
+  const { keyframeMs, width, height, ...report } = broadcast.report();
+  return { ...report, keyframeMs: keyframeMs ?? null, width: width ?? null, height: height ?? null };
+}

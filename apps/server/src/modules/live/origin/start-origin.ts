@@ -1,0 +1,81 @@
+import { createRtmpServer, type RtmpServer } from "@palco/media/live/rtmp/rtmp-server";
+import type { Platform } from "#platform/context.ts";
+import { StartError } from "#platform/postgres/start-error.ts";
+import { endRun } from "../end-run.ts";
+import { findRun, getBroadcastRow } from "../run.queries.ts";
+import { finishLeftRuns } from "./finish-run.ts";
+import { openRun } from "./open-run.ts";
+import { OriginRun } from "./origin-run.ts";
+
+const usualPort = 1935;
+
+/** Opens the port encoders send to. Answers which one it is, for the address that people give their encoders. */
+async function listen(rtmp: RtmpServer, { config, log }: Platform): Promise<number> {
+  const host = config.rtmpHost;
+  const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+  try {
+    return (await rtmp.listen({ port: config.rtmpPort ?? usualPort, host })).port;
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    if (config.rtmpPort !== undefined)
+      throw new StartError(
+        `Port ${config.rtmpPort} for encoders is in use by another program. Choose another with PALCO_RTMP_PORT.`,
+      );
+    const { port } = await rtmp.listen({ port: 0, host });
+    log.warn({ port }, "port 1935 is in use: encoders send to another one, which the studio shows");
+    return port;
+  }
+}
+
+/** Takes what encoders send, and sends it on: the RTMP server and the broadcasts of this process. */
+export async function startOrigin(platform: Platform): Promise<() => Promise<void>> {
+  const { config, log, bus, db } = platform;
+  const runs = new Map<string, OriginRun>();
+  const onError = (error: unknown) => log.error({ err: error }, "the origin stumbled");
+
+  function runOf(opened: Extract<Awaited<ReturnType<typeof openRun>>, { ok: true }>): OriginRun {
+    const { run, ...settings } = opened;
+    let mine = runs.get(run.productId);
+    if (!mine) {
+      const onIdle = () => void endRun(platform, run.productId, "idle").catch(onError);
+      mine = new OriginRun(platform, run, { ...settings, onIdle });
+      runs.set(run.productId, mine);
+    }
+    return mine;
+  }
+
+  /** Looks up what has become of a broadcast of ours. */
+  async function look(productId: string): Promise<void> {
+    const mine = runs.get(productId);
+    const run = mine && (await findRun(db, mine.assetId));
+    if (!mine || !run) return;
+    if (!run.endedAt) {
+      const { keySerial, record } = await getBroadcastRow(db, productId);
+      return mine.follow({ onAir: run.onAirAt !== null, keySerial, record });
+    }
+    runs.delete(productId);
+    await mine.end();
+    await finishLeftRuns(platform);
+  }
+
+  const rtmp = createRtmpServer<OriginRun>({
+    async authorize({ key }) {
+      const opened = await openRun(platform, key);
+      return opened.ok ? { ok: true, stream: runOf(opened) } : opened;
+    },
+    onPublish: (publisher, run) => run.attach(publisher),
+    onError,
+  });
+  config.rtmpPort = await listen(rtmp, platform);
+  await finishLeftRuns(platform);
+  const unsubscribe = await bus.subscribe(
+    "broadcast_changed",
+    (productId) => void look(productId).catch(onError),
+  );
+
+  return async () => {
+    unsubscribe();
+    await rtmp.close();
+    await Promise.all([...runs.values()].map((run) => run.leave()));
+  };
+}

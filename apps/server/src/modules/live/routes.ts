@@ -1,0 +1,16 @@
+import * as contract from "@palco/contract/live";
+import { serve } from "#platform/http/serve.ts";
+import { changeStreamKey, setRecording } from "./change-settings.ts";
+import { listLiveNow } from "./list-live-now.ts";
+import { startBroadcast } from "./start-broadcast.ts";
+import { stopBroadcast } from "./stop-broadcast.ts";
+import { getBroadcast } from "./view-broadcast.ts";
+
+export const routes = [
+  serve(contract.getBroadcast, (context, { params }) => getBroadcast(context, params.id)),
+  serve(contract.startBroadcast, (context, { params }) => startBroadcast(context, params.id)),
+  serve(contract.stopBroadcast, (context, { params }) => stopBroadcast(context, params.id)),
+  serve(contract.changeStreamKey, (context, { params }) => changeStreamKey(context, params.id)),
+  serve(contract.setRecording, (context, { params, body }) => setRecording(context, params.id, body.record)),
+  serve(contract.listLiveNow, (context) => listLiveNow(context)),
+];

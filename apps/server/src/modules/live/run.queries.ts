@@ -1,0 +1,112 @@
+import type { EncoderReport } from "@palco/contract/live";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db/database.ts";
+import type { Run } from "./run.ts";
+
+const columns = [
+  "asset_id as assetId",
+  "product_id as productId",
+  "created_at as createdAt",
+  "on_air_at as onAirAt",
+  "ended_at as endedAt",
+  "first_picture_at as firstPictureAt",
+  "heard_at as heardAt",
+  "report",
+  "viewers",
+  "peak_viewers as peakViewers",
+] as const;
+
+/** The broadcast of a product: made the first time somebody asks. */
+export async function getBroadcastRow(
+  db: Db,
+  productId: string,
+): Promise<{ keySerial: number; record: boolean }> {
+  await db
+    .insertInto("broadcast")
+    .values({ product_id: productId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .selectFrom("broadcast")
+    .select(["key_serial as keySerial", "record"])
+    .where("product_id", "=", productId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Runs of one broadcast take turns at being opened, started and ended. */
+export async function lockBroadcast(tx: Tx, productId: string): Promise<void> {
+  await getBroadcastRow(tx, productId);
+  await tx
+    .selectFrom("broadcast")
+    .select("product_id")
+    .where("product_id", "=", productId)
+    .forUpdate()
+    .execute();
+}
+
+export async function findLastRun(db: Db, productId: string): Promise<Run | undefined> {
+  const row = await db
+    .selectFrom("broadcast_run")
+    .select(columns)
+    .where("product_id", "=", productId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row as Run | undefined;
+}
+
+export async function findRun(db: Db, assetId: string): Promise<Run | undefined> {
+  const row = await db
+    .selectFrom("broadcast_run")
+    .select(columns)
+    .where("asset_id", "=", assetId)
+    .executeTakeFirst();
+  return row as Run | undefined;
+}
+
+export async function listOpenRuns(db: Db): Promise<Run[]> {
+  const rows = await db.selectFrom("broadcast_run").select(columns).where("ended_at", "is", null).execute();
+  return rows as unknown as Run[];
+}
+
+export async function insertRun(
+  tx: Tx,
+  run: { assetId: string; productId: string; onAirAt: Date | null; now: Date },
+) {
+  await tx
+    .insertInto("broadcast_run")
+    .values({
+      asset_id: run.assetId,
+      product_id: run.productId,
+      on_air_at: run.onAirAt,
+      created_at: run.now,
+    })
+    .execute();
+}
+
+/** What the origin says every second. */
+export async function reportRun(
+  db: Db,
+  assetId: string,
+  { report, heard, now }: { report: EncoderReport | null; heard: boolean; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("broadcast_run")
+    .set({
+      report: report && JSON.stringify(report),
+      ...(heard && { heard_at: now, first_picture_at: sql<Date>`coalesce(first_picture_at, ${now})` }),
+    })
+    .where("asset_id", "=", assetId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** How many are watching; whoever knows says it now and then. */
+export async function noteViewers(db: Db, assetId: string, viewers: number): Promise<void> {
+  await db
+    .updateTable("broadcast_run")
+    .set({ viewers, peak_viewers: sql`greatest(peak_viewers, ${viewers})` })
+    .where("asset_id", "=", assetId)
+    .where("ended_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { BroadcastView } from "@palco/contract/live";
+import { openLiveAsset } from "#modules/media/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { ownBroadcast } from "./policy.ts";
+import { findLastRun, insertRun, lockBroadcast } from "./run.queries.ts";
+import { viewBroadcast } from "./view-broadcast.ts";
+
+/** Goes on air: with what an encoder sends already, or with the first that does. */
+export async function startBroadcast(context: Context<Actor>, productId: string): Promise<BroadcastView> {
+  const { db, bus, now } = context;
+  const product = await ownBroadcast(context, productId);
+  if (product.status === "draft") throw new AppError("live.not_published");
+  await db.transaction().execute(async (tx) => {
+    await lockBroadcast(tx, product.id);
+    const run = await findLastRun(tx, product.id);
+    const open = run && !run.endedAt ? run : undefined;
+    if (open?.onAirAt) throw new AppError("live.on_air");
+    if (open)
+      await tx
+        .updateTable("broadcast_run")
+        .set({ on_air_at: now() })
+        .where("asset_id", "=", open.assetId)
+        .execute();
+    else {
+      const asset = { ownerId: product.ownerId, title: product.title, now: now() };
+      const assetId = await openLiveAsset(tx, asset);
+      await insertRun(tx, { assetId, productId: product.id, onAirAt: now(), now: now() });
+    }
+  });
+  await bus.publish("broadcast_changed", product.id);
+  return viewBroadcast(context, product);
+}

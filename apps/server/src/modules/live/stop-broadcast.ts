@@ -1,0 +1,13 @@
+import type { BroadcastView } from "@palco/contract/live";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { endRun } from "./end-run.ts";
+import { ownBroadcast } from "./policy.ts";
+import { viewBroadcast } from "./view-broadcast.ts";
+
+/** Ends it for everybody; an encoder that goes on sending is sent away. */
+export async function stopBroadcast(context: Context<Actor>, productId: string): Promise<BroadcastView> {
+  const product = await ownBroadcast(context, productId);
+  if (!(await endRun(context, product.id, "stopped"))) throw new AppError("live.not_on_air");
+  return viewBroadcast(context, product);
+}

@@ -1,0 +1,38 @@
+import type { BroadcastView } from "@palco/contract/live";
+import type { ProductForSale } from "#modules/catalogue/public.ts";
+import type { Actor, Context, Platform } from "#platform/context.ts";
+import { ownBroadcast } from "./policy.ts";
+import { stateOf } from "./run.ts";
+import { findLastRun, getBroadcastRow } from "./run.queries.ts";
+import { streamKey } from "./stream-key.ts";
+
+/** How a broadcast stands, for who runs it. */
+export async function getBroadcast(context: Context<Actor>, productId: string): Promise<BroadcastView> {
+  return viewBroadcast(context, await ownBroadcast(context, productId));
+}
+
+export async function viewBroadcast(platform: Platform, product: ProductForSale): Promise<BroadcastView> {
+  const { db, now, secrets } = platform;
+  const row = await getBroadcastRow(db, product.id);
+  const run = await findLastRun(db, product.id);
+  const state = stateOf(run, now());
+  const isOpen = run !== undefined && run.endedAt === null;
+  return {
+    product: { id: product.id, slug: product.slug, title: product.title },
+    state,
+    ingest: { url: ingestUrl(platform), key: streamKey(secrets, product.id, row.keySerial) },
+    record: row.record,
+    onAirAt: run?.onAirAt?.toISOString() ?? null,
+    endedAt: run?.endedAt?.toISOString() ?? null,
+    viewers: isOpen ? run.viewers : 0,
+    peakViewers: run?.peakViewers ?? 0,
+    encoder: state === "preview" || state === "live" ? (run?.report ?? null) : null,
+    assetId: run?.firstPictureAt ? run.assetId : null,
+  };
+}
+
+/** The address encoders send to. */
+function ingestUrl({ config }: Pick<Platform, "config">): string {
+  const { hostname } = new URL(config.publicUrl);
+  return `rtmp://${hostname}${(config.rtmpPort ?? 1935) === 1935 ? "" : `:${config.rtmpPort}`}/live`;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { LiveController } from "./live-controller.ts";
+
+const controller = () => new LiveController({ start: 0.2, most: 1 }, 0);
+
+test("far behind it jumps to the edge, a little behind it plays faster, nearly empty slower", () => {
+  const live = controller();
+  expect(live.correct(3, 100, 10)).toEqual({ kind: "jump", to: 102.8 });
+  expect(live.correct(0.5, 100, 10)).toEqual({ kind: "rate", rate: 1.06 });
+  expect(live.correct(0.8, 100, 10)).toEqual({ kind: "rate", rate: 1.08 });
+  expect(live.correct(0.2, 100, 10)).toEqual({ kind: "rate", rate: 1 });
+  expect(live.correct(0.05, 100, 10)).toEqual({ kind: "rate", rate: 0.97 });
+});
+
+test("each wait moves it away from the edge, half a quiet minute back again, never beyond its limits", () => {
+  const live = controller();
+  for (let n = 0; n < 20; n++) live.waited(n * 60_000);
+  expect(live.target).toBe(1);
+  const quiet = 20 * 60_000;
+  live.correct(1, 0, quiet);
+  expect(live.target).toBeCloseTo(0.9);
+  for (let n = 1; n < 100; n++) live.correct(1, 0, quiet + n * 31_000);
+  expect(live.target).toBe(0.2);
+});
+
+test("three waits within twenty seconds are too many", () => {
+  const live = controller();
+  expect([live.waited(0), live.waited(9_000), live.waited(18_000)]).toEqual([false, false, true]);
+  expect(live.waited(60_000)).toBe(false);
+});

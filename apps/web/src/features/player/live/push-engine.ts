@@ -1,0 +1,160 @@
+import type { Engine, EngineEvents } from "../engine.ts";
+import { LiveController } from "./live-controller.ts";
+import type { LiveRung } from "./live-rungs.ts";
+import { PushStream } from "./push-stream.ts";
+
+const TICK_MS = 100;
+const KEEP_SECONDS = 20;
+/** A quality that a connection can't carry is left for the next lower one; it is tried again after this long. */
+const UP_AGAIN_MS = 60_000;
+const TARGET = { start: 0.2, most: 1 };
+
+export interface LiveEngineParts {
+  video: HTMLVideoElement;
+  base: () => string;
+  rungs: LiveRung[];
+  events: EngineEvents;
+  /** The way of playing does not work here: another has to be tried. */
+  onGiveUp: () => void;
+}
+
+export function canPush(rungs: readonly LiveRung[]): boolean {
+  return (
+    typeof MediaSource !== "undefined" &&
+    typeof ReadableStream !== "undefined" &&
+    rungs.every(({ codecs }) => MediaSource.isTypeSupported(mime(codecs)))
+  );
+}
+
+const mime = (codecs: string) => `video/mp4; codecs="${codecs}"`;
+
+/** Plays a broadcast from its push: each frame is shown a fraction of a second after it was made. */
+export function startPushEngine({ video, base, rungs, events, onGiveUp }: LiveEngineParts): Engine {
+  const source = new MediaSource();
+  const controller = new LiveController(TARGET, performance.now());
+  let buffer: SourceBuffer | undefined;
+  let stream: PushStream | undefined;
+  let queue: Uint8Array<ArrayBuffer>[] = [];
+  let fixed: number | null = null;
+  let current = Math.max(
+    0,
+    rungs.findIndex(({ height }) => height <= 720),
+  );
+  let steppedAt = performance.now();
+  let joined = false;
+
+  function append(): void {
+    if (!buffer || buffer.updating || source.readyState !== "open") return;
+    if (queue.length > 0) {
+      const bytes = join(queue);
+      queue = [];
+      try {
+        buffer.appendBuffer(bytes);
+      } catch (error) {
+        // Full: what has been seen makes room.
+        if ((error as DOMException).name !== "QuotaExceededError") return onGiveUp();
+        queue = [bytes];
+        trim(2);
+      }
+    } else if (buffer.buffered.length > 0 && video.currentTime - buffer.buffered.start(0) > 2 * KEEP_SECONDS)
+      trim(KEEP_SECONDS);
+  }
+  function trim(keep: number): void {
+    const to = video.currentTime - keep;
+    if (buffer && !buffer.updating && buffer.buffered.length > 0 && to > buffer.buffered.start(0))
+      buffer.remove(0, to);
+  }
+
+  function open(): void {
+    stream?.close();
+    const rung = rungs[current]!;
+    stream = new PushStream(() => `${base()}${rung.name}/push`, {
+      onOpen() {
+        queue = [];
+        buffer?.changeType(mime(rung.codecs));
+        events.onShown(rung.height);
+      },
+      onBytes(bytes) {
+        queue.push(bytes);
+        append();
+      },
+      onTrouble(status) {
+        if (status === 403) events.onFatal("refused");
+        if (status === 410) events.onOver();
+      },
+    });
+  }
+
+  function tick(): void {
+    const { buffered } = video;
+    if (buffered.length === 0) return;
+    const end = buffered.end(buffered.length - 1);
+    if (!joined) {
+      joined = true;
+      video.currentTime = Math.max(buffered.start(buffered.length - 1), end - controller.target);
+      return;
+    }
+    if (video.paused || video.seeking) return;
+    const now = performance.now();
+    const correction = controller.correct(end - video.currentTime, video.currentTime, now);
+    if (correction.kind === "jump") video.currentTime = correction.to;
+    else if (video.playbackRate !== correction.rate) video.playbackRate = correction.rate;
+    if (fixed === null && current > 0 && now - steppedAt > UP_AGAIN_MS) step(-1);
+  }
+  function step(by: number): void {
+    current += by;
+    steppedAt = performance.now();
+    open();
+  }
+  function onWaiting(): void {
+    if (!joined || video.seeking) return;
+    if (!controller.waited(performance.now())) return;
+    if (fixed === null && current < rungs.length - 1) step(1);
+    else if (rungs.length === 1 || current === rungs.length - 1) onGiveUp();
+  }
+  /** Who comes back from a pause wants what is live, not what was. */
+  function onPlay(): void {
+    joined = false;
+  }
+
+  source.addEventListener("sourceopen", () => {
+    URL.revokeObjectURL(video.src);
+    buffer = source.addSourceBuffer(mime(rungs[current]!.codecs));
+    buffer.addEventListener("updateend", append);
+    open();
+  });
+  video.addEventListener("waiting", onWaiting);
+  video.addEventListener("play", onPlay);
+  video.src = URL.createObjectURL(source);
+  events.onQualities(rungs.map(({ height }, index) => ({ index, height })));
+  const timer = setInterval(tick, TICK_MS);
+  return {
+    setQuality(index) {
+      fixed = index;
+      if (index !== null && index !== current) step(index - current);
+    },
+    retry() {
+      open();
+    },
+    destroy() {
+      clearInterval(timer);
+      stream?.close();
+      video.removeEventListener("waiting", onWaiting);
+      video.removeEventListener("play", onPlay);
+      video.playbackRate = 1;
+      video.removeAttribute("src");
+      video.load();
+    },
+  };
+}
+
+function join(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  if (parts.length === 1) return parts[0]!;
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

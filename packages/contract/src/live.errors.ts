@@ -1,0 +1,7 @@
+/** Refusals of this domain and their HTTP status. */
+export const liveErrors = {
+  "live.not_a_broadcast": 409,
+  "live.not_published": 409,
+  "live.on_air": 409,
+  "live.not_on_air": 409,
+} as const;

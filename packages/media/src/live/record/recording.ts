@@ -1,0 +1,91 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { AssetIndex, Rendition, RenditionName } from "../../vod/asset-index.ts";
+
+/** What a recorder notes beside its files, so that they can be made a film whoever wrote them. */
+export const RECORDING = "recording.json";
+export const SOUND = "a0";
+
+export interface RecordingFacts {
+  segmentMs: number;
+  fps: number;
+  rungs: Record<string, { width: number; height: number; codecs: string }>;
+  sound: { codecs: string; channels: number };
+}
+
+/** Segments from 0 on without a gap. */
+export async function countSegments(folder: string): Promise<number> {
+  const there = new Set(await readdir(folder).catch(() => []));
+  let n = 0;
+  while (there.has(`${n}.m4s`)) n++;
+  return n;
+}
+
+/**
+ * The film that a recorder has written into `folder`, as far as it is whole: rungs that are as long as the longest.
+ * @param language of the sound, BCP 47 @returns undefined when there is not one whole segment
+ */
+export async function readRecording(folder: string, language = "und"): Promise<AssetIndex | undefined> {
+  const text = await readFile(join(folder, RECORDING), "utf8").catch(() => undefined);
+  if (!text) return undefined;
+  const { segmentMs, fps, rungs, sound } = JSON.parse(text) as RecordingFacts;
+  const sounded = await countSegments(join(folder, SOUND));
+  const names = Object.keys(rungs).toSorted((a, b) => Number(b) - Number(a)) as RenditionName[];
+  const counts = await Promise.all(names.map((name) => countSegments(join(folder, `v${name}`))));
+  const count = Math.min(sounded, Math.max(0, ...counts));
+  if (count === 0) return undefined;
+  const whole = names.filter((_, i) => counts[i]! >= count);
+  const weigh = (track: string) => weighTrack(join(folder, track), count, segmentMs);
+  const renditions: Rendition[] = await Promise.all(
+    whole.map(async (name) => ({
+      name,
+      kind: "encoded",
+      ...rungs[name]!,
+      ...(await weigh(`v${name}`)),
+      frameRate: fps,
+      done: "all",
+    })),
+  );
+  const top = renditions[0]!;
+  return {
+    version: 1,
+    durationMs: count * segmentMs,
+    segments: Array.from({ length: count + 1 }, (_, n) => n * segmentMs),
+    source: {
+      direct: false,
+      width: top.width,
+      height: top.height,
+      fps,
+      videoCodec: top.codecs,
+      bandwidth: top.bandwidth,
+      audio: [],
+    },
+    renditions,
+    audio: [
+      {
+        id: SOUND,
+        kind: "encoded",
+        language,
+        label: language,
+        ...sound,
+        bandwidth: (await weigh(SOUND)).bandwidth,
+      },
+    ],
+    captions: [],
+  };
+}
+
+async function weighTrack(
+  folder: string,
+  count: number,
+  segmentMs: number,
+): Promise<{ bandwidth: number; averageBandwidth: number }> {
+  let [peak, total] = [0, 0];
+  for (let n = 0; n < count; n++) {
+    const { size } = await stat(join(folder, `${n}.m4s`));
+    peak = Math.max(peak, size);
+    total += size;
+  }
+  const rate = (bytes: number, ms: number) => Math.max(1, Math.ceil((bytes * 8000) / ms));
+  return { bandwidth: rate(peak, segmentMs), averageBandwidth: rate(total, count * segmentMs) };
+}
