@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ProductType } from "./catalogue.ts";
 import { line, requiredLine, Slug, text, WebUrl } from "./fields.ts";
 
 const optionalUrl = z.union([z.literal(""), WebUrl]);
@@ -33,3 +34,17 @@ export const TypeDetails = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("master") }),
 ]);
 export type TypeDetails = z.infer<typeof TypeDetails>;
+
+/** What a product of a type begins with. */
+export function emptyTypeDetails(type: ProductType): TypeDetails {
+  switch (type) {
+    case "broadcast":
+      return { type, broadcastUrl: "", broadcastPassword: "", outputs: [], destinations: [] };
+    case "post":
+      return { type, content: "" };
+    case "physical":
+      return { type, stock: null };
+    default:
+      return { type };
+  }
+}

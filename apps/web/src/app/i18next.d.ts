@@ -1,6 +1,7 @@
 import "i18next";
 import type accounts from "../../../../packages/i18n/locales/es/accounts.json";
 import type checkout from "../../../../packages/i18n/locales/es/checkout.json";
+import type live from "../../../../packages/i18n/locales/es/live.json";
 import type media from "../../../../packages/i18n/locales/es/media.json";
 import type legal from "../../../../packages/i18n/locales/es/legal.json";
 import type library from "../../../../packages/i18n/locales/es/library.json";
@@ -25,6 +26,7 @@ declare module "i18next" {
       checkout: typeof checkout;
       legal: typeof legal;
       library: typeof library;
+      live: typeof live;
       media: typeof media;
       catalogue: typeof catalogue;
       "catalogue-editor": typeof catalogueEditor;

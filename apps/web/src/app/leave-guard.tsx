@@ -4,9 +4,16 @@ import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { getSession } from "./session.ts";
 
+/** What of the search shows another screen: all of it, or all but the tab. */
+function placeIn(search: string, keepsTabs: boolean | undefined): string {
+  const place = new URLSearchParams(search);
+  if (keepsTabs) place.delete("tab");
+  return place.toString();
+}
+
 export interface LeaveGuardProps {
   when: boolean;
-  /** The form keeps its values while only the search of its address changes: its own tabs. */
+  /** The form keeps its values while only the tab of its address changes (`?tab=`). */
   keepsTabs?: boolean;
 }
 
@@ -19,7 +26,7 @@ export function LeaveGuard({ when, keepsTabs }: LeaveGuardProps) {
       when &&
       getSession() !== undefined &&
       (currentLocation.pathname !== nextLocation.pathname ||
-        (!keepsTabs && currentLocation.search !== nextLocation.search)),
+        placeIn(currentLocation.search, keepsTabs) !== placeIn(nextLocation.search, keepsTabs)),
   );
   useEffect(() => {
     if (!when) return;

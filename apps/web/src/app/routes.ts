@@ -29,6 +29,7 @@ const screens: Partial<Record<Address, Screen>> = {
   "/manage/products": () => import("#routes/manage/products.tsx"),
   "/manage/products/new": () => import("#routes/manage/product-new.tsx"),
   "/manage/products/:product_slug": () => import("#routes/manage/product-edit.tsx"),
+  "/manage/productsopen": () => import("#routes/manage/productsopen.tsx"),
   "/manage/channels": () => import("#routes/manage/channels.tsx"),
   "/manage/channels/:channel_slug": () => import("#routes/manage/channel.tsx"),
   "/manage/config-admin": () => import("#routes/manage/config-admin.tsx"),

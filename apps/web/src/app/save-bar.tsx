@@ -13,7 +13,7 @@ export interface SaveBarProps {
   saveLabel?: string;
   /** Pictures on their way to the form: saving waits for them. */
   pictures?: { isSending: boolean; isAwaited: boolean };
-  /** The form keeps its values while only the search of its address changes: its own tabs. */
+  /** The form keeps its values while only the tab of its address changes (`?tab=`). */
   keepsTabs?: boolean;
 }
 

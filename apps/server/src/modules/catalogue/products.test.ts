@@ -9,6 +9,7 @@ import {
   updateProduct,
 } from "@palco/contract/catalogue.edit";
 import { emptyProduct, type ProductFields } from "@palco/contract/catalogue.fields";
+import { emptyTypeDetails } from "@palco/contract/catalogue.types";
 import { listManagedProducts } from "@palco/contract/catalogue.manage";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
@@ -167,6 +168,26 @@ test("a producer without a channel must make one first; a channel not approved y
   await expect(
     newcomer.call(moveProduct, { params: { slug: draft.slug }, body: { move: "publish" } }),
   ).rejects.toEqual(code("catalogue.channel_not_approved"));
+});
+
+test("a live stream needs a date to go on sale, and no file", async () => {
+  const { assetId: _, ...fields } = await completeFields("Opening night");
+  const typeDetails = emptyTypeDetails("broadcast");
+  const draft = await producer.call(createProduct, { body: { ...fields, typeDetails } });
+  const params = { slug: draft.slug };
+  expect(draft.missing).toEqual([{ tab: "sessions", field: "sessions", reason: "empty" }]);
+  await expect(producer.call(moveProduct, { params, body: { move: "publish" } })).rejects.toEqual(
+    code("catalogue.incomplete"),
+  );
+  const sessions = [{ startsAt: new Date(Date.now() + 86_400_000).toISOString(), capacity: null }];
+  await producer.call(updateProduct, {
+    params,
+    body: { ...draft.fields, sessions, revision: draft.revision },
+  });
+  const published = await producer.call(moveProduct, { params, body: { move: "publish" } });
+  expect(published).toMatchObject({ status: "published", type: "broadcast", asset: null });
+  const page = await visitor(getProduct, { params });
+  expect(page).toMatchObject({ type: "broadcast", saleState: "on_sale", sessions: [{}] });
 });
 
 test.each(["live", "course", "meet", "physical", "master"] as const)(

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Clapperboard, Film, LayoutDashboard, Receipt, Settings2, Tv } from "lucide-react";
+import { ChartNoAxesColumn, Clapperboard, Film, LayoutDashboard, Radio, Receipt, Settings2, Tv } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
@@ -15,6 +15,7 @@ const links = {
   ],
   manage: [
     { to: "/manage/products", key: "manage_products", icon: Film },
+    { to: "/manage/productsopen", key: "manage_live", icon: Radio },
     { to: "/manage/channels", key: "manage_channels", icon: Tv },
     { to: "/manage/sales", key: "studio_sales", icon: Receipt },
     { to: "/manage/analytics", key: "studio_analytics", icon: ChartNoAxesColumn },

@@ -12,6 +12,7 @@ import { ChannelShortcuts } from "#features/catalogue/editor/ChannelShortcuts.ts
 import { FirstSteps } from "#features/catalogue/editor/FirstSteps.tsx";
 import { ProductTable } from "#features/catalogue/editor/ProductTable.tsx";
 import { useMyProductList, useProductFilters } from "#features/catalogue/editor/use-product-list.ts";
+import { MyLiveNow } from "#features/live/MyLiveNow.tsx";
 import { useMyChannels } from "#features/channels/use-channels.ts";
 import "#features/catalogue/editor/studio.css";
 
@@ -58,6 +59,7 @@ export default function GlobalView() {
           <Skeleton height={360} />
         ) : (
           <>
+            <MyLiveNow />
             <FirstSteps channels={mine} products={all.data.items} />
             {mine.length ? <ChannelShortcuts channels={mine} /> : null}
             {mine.length ? <Products hasAny={all.data.total > 0} /> : null}

@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { ProductEditScreen } from "#features/catalogue/editor/ProductEditScreen.tsx";
+import { useIsControlRoom } from "#features/live/control-room.ts";
+import { ControlRoomScreen } from "#features/live/ControlRoomScreen.tsx";
 
-/** `/manage/products/{product_slug}`: the team edits any product. */
+/** `/manage/products/{product_slug}`: the team edits any product, and sees the control room of a broadcast (`?view=control-room`). */
 export default function ManageProduct() {
   const { t } = useTranslation("catalogue-editor");
   const { product_slug: slug = "" } = useParams();
+  const Screen = useIsControlRoom() ? ControlRoomScreen : ProductEditScreen;
   return (
-    <ProductEditScreen
+    <Screen
       slug={slug}
       addressOf={(product) => `/manage/products/${product.slug}`}
       top={{ label: t("manage_title"), href: "/manage/products" }}

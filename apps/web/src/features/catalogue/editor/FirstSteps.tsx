@@ -8,7 +8,7 @@ import "./studio.css";
 
 export interface FirstStepsProps {
   channels: readonly MyChannel[];
-  products: readonly Pick<MyProduct, "slug" | "status" | "videoState" | "channel">[];
+  products: readonly Pick<MyProduct, "slug" | "type" | "status" | "videoState" | "channel">[];
 }
 
 /** The way to the first sale, step by step; gone once it has been walked. */

@@ -1,5 +1,7 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import { NewProduct } from "@palco/contract/catalogue.fields";
+import { emptyTypeDetails } from "@palco/contract/catalogue.types";
+import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
@@ -46,7 +48,12 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
     mode: "onTouched",
   });
   const { errors, isDirty } = form.formState;
-  const [title, channelId] = useWatch({ control: form.control, name: ["title", "channelId"] });
+  const [title, channelId, type = "vod"] = useWatch({
+    control: form.control,
+    name: ["title", "channelId", "typeDetails.type"],
+  });
+  const isBroadcast = type === "broadcast";
+  const film = isBroadcast ? undefined : video;
 
   // With one channel there is nothing to choose; of several, the last one worked on that may publish.
   useEffect(() => {
@@ -67,8 +74,8 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
   function submit(body: z.output<typeof NewProduct>): void {
     create.mutate(body, {
       onSuccess: async (product) => {
-        if (video)
-          await startUpload(video.file, { attachTo: attachTo(product.id, "video"), handle: video.handle });
+        if (film)
+          await startUpload(film.file, { attachTo: attachTo(product.id, "video"), handle: film.handle });
         setCreated(editAddress(product));
       },
       onError: (error) => toast.error(showRefusal(form, error) ?? t("create_failed")),
@@ -79,7 +86,11 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
     <form noValidate className="editor-new" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <LeaveGuard when={(isDirty || Boolean(video)) && !create.isPending && !created} />
       <div className="editor-new-main">
-        <FirstVideo video={video} onPick={pick} disabled={create.isPending} />
+        {isBroadcast ? (
+          <Alert title={t("new_broadcast_title")}>{t("new_broadcast_text")}</Alert>
+        ) : (
+          <FirstVideo video={video} onPick={pick} disabled={create.isPending} />
+        )}
         <div className="edit-fields">
           <TextField
             label={t("title")}
@@ -109,7 +120,7 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
             loading={create.isPending}
             disabled={!title.trim() || !channelId}
           >
-            {t(video ? "create_and_upload" : "create")}
+            {t(film ? "create_and_upload" : "create")}
           </Button>
           <p>{t("create_hint")}</p>
         </div>
@@ -117,9 +128,9 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
       <section className="editor-new-types" aria-label={t("type")}>
         <h2>{t("type")}</h2>
         <TypeCards
-          value="vod"
-          onChange={(type) =>
-            form.setValue("typeDetails", { type } as z.input<typeof NewProduct>["typeDetails"])
+          value={type}
+          onChange={(chosen) =>
+            form.setValue("typeDetails", emptyTypeDetails(chosen), { shouldDirty: true })
           }
         />
       </section>

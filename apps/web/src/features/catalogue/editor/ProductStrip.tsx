@@ -4,6 +4,7 @@ import { EyeOff, Lock, Radio } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { StatusStrip } from "#app/editing/status-strip.tsx";
 import { useFormat } from "#app/format.ts";
+import { controlRoomView } from "#features/live/control-room.ts";
 import { MoveProductButton } from "./MoveProductButton.tsx";
 import type { EditorTab } from "./product-form.ts";
 import { ProductStatusChip } from "./ProductStatusChip.tsx";
@@ -44,6 +45,10 @@ export function ProductStrip({ product, isDirty, hrefOf }: ProductStripProps) {
             variant="primary"
             disabled={isDirty || !abilities.publish}
           />
+        ) : product.type === "broadcast" ? (
+          <Button variant="primary" icon={<Radio aria-hidden="true" />} href={controlRoomView}>
+            {t("broadcast_open")}
+          </Button>
         ) : null
       }
     />

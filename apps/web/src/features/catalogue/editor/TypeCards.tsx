@@ -44,7 +44,7 @@ export function TypeCards({ value, onChange, disabled }: TypeCardsProps) {
           .map((type) => ({
             value: type,
             label: t(`type_${type}`),
-            about: type === "vod" ? t("type_vod_about") : undefined,
+            about: type === "vod" || type === "broadcast" ? t(`type_${type}_about`) : undefined,
             icon: <TypeIcon type={type} />,
           }))}
       />

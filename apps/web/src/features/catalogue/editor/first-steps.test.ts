@@ -6,6 +6,7 @@ const inReview = { ...draft, status: "in_revision" } as const;
 const open = { ...draft, status: "published", canPublish: true } as const;
 const product = {
   slug: "mi-video",
+  type: "vod",
   status: "draft",
   videoState: "ready",
   channel: { id: "1", slug: "mi-canal", title: "" },
@@ -32,4 +33,9 @@ test("a refused video is none", () => {
     "current",
     "next",
   ]);
+});
+
+test("a live stream needs no video", () => {
+  const broadcast = { ...product, type: "broadcast", videoState: null } as const;
+  expect(states([open], [broadcast])).toEqual(["done", "done", "done", "current"]);
 });

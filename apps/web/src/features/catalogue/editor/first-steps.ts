@@ -10,13 +10,16 @@ export interface FirstStep {
 }
 
 type Channel = Pick<MyChannel, "slug" | "status" | "canPublish">;
-type Product = Pick<MyProduct, "slug" | "status" | "videoState" | "channel">;
+type Product = Pick<MyProduct, "slug" | "type" | "status" | "videoState" | "channel">;
 
 /** How far someone is on the way to the first sale. While the team looks at the channel, the film can go up already. */
 export function firstStepsOf(channels: readonly Channel[], products: readonly Product[]): FirstStep[] {
   const open = channels.find(({ canPublish }) => canPublish);
   const inReview = channels.find(({ status }) => status === "in_revision");
-  const filmed = products.find(({ videoState }) => videoState && videoState !== "refused");
+  // A live stream needs no file.
+  const filmed = products.find(
+    ({ type, videoState }) => type === "broadcast" || (videoState && videoState !== "refused"),
+  );
   const begun = filmed ?? products[0];
   const edit = begun && `/account/channels/${begun.channel.slug}/products/${begun.slug}`;
   const done = {

@@ -1,8 +1,10 @@
 import { Section } from "@palco/ui/page-header";
 import { Alert } from "@palco/ui/alert";
-import { Check, CircleDashed, Lock } from "lucide-react";
+import { Button } from "@palco/ui/button";
+import { Check, CircleDashed, Lock, Radio } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { controlRoomView } from "#features/live/control-room.ts";
 import { DeleteProduct } from "../DeleteProduct.tsx";
 import type { EditorTabProps } from "../EditorTabContent.tsx";
 import { MoveProductButton } from "../MoveProductButton.tsx";
@@ -40,6 +42,19 @@ export function ActionsTab({ product, form, pictures, hrefOf }: EditorTabProps) 
           )}
         </ul>
       </Section>
+      {product.type === "broadcast" ? (
+        <Section
+          title={t("broadcast_title")}
+          about={t("broadcast_about")}
+          actions={
+            <Button icon={<Radio aria-hidden="true" />} href={controlRoomView}>
+              {t("broadcast_open")}
+            </Button>
+          }
+        >
+          {null}
+        </Section>
+      ) : null}
       {abilities.moves.length ? (
         <Section title={t("moves_title")}>
           {isUnsaved ? <Alert tone="warning">{t("save_first")}</Alert> : null}

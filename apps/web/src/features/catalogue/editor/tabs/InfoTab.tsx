@@ -1,3 +1,4 @@
+import { emptyTypeDetails } from "@palco/contract/catalogue.types";
 import { limits } from "@palco/values/limits";
 import { Section } from "@palco/ui/page-header";
 import { TextArea } from "@palco/ui/text-area";
@@ -16,7 +17,7 @@ import { VideoSection } from "../VideoSection.tsx";
 export function InfoTab({ product, form, pictures, disabled }: EditorTabProps) {
   const { t } = useTranslation("catalogue-editor");
   const { errors } = form.formState;
-  const title = useWatch({ control: form.control, name: "title" });
+  const [title, type] = useWatch({ control: form.control, name: ["title", "typeDetails.type"] });
   const { locked } = product.abilities;
   const common = { form, disabled };
   return (
@@ -63,7 +64,7 @@ export function InfoTab({ product, form, pictures, disabled }: EditorTabProps) {
           </div>
         </div>
       </Section>
-      <VideoSection {...common} productId={product.id} />
+      {type === "broadcast" ? null : <VideoSection {...common} productId={product.id} />}
       <Section title={t("images_title")} about={t("images_about")}>
         <div className="editor-images">
           <ProductImageField {...common} pictures={pictures} kind="image" label={t("image_main")} required />
@@ -78,8 +79,7 @@ export function InfoTab({ product, form, pictures, disabled }: EditorTabProps) {
           render={({ field }) => (
             <TypeCards
               value={field.value.type}
-              // Only types without details of their own can be chosen today.
-              onChange={(type) => field.onChange({ type })}
+              onChange={(chosen) => field.onChange(emptyTypeDetails(chosen))}
               disabled={disabled || locked.includes("typeDetails.type")}
             />
           )}

@@ -1,0 +1,66 @@
+import type { BroadcastView } from "@palco/contract/live";
+import { CopyField } from "@palco/ui/copy-field";
+import { Spinner } from "@palco/ui/spinner";
+import { useTranslation } from "react-i18next";
+import { ChangeKeyButton } from "./ChangeKeyButton.tsx";
+import { isOnAir } from "./control-room.ts";
+import { StreamKeyField } from "./StreamKeyField.tsx";
+import type { BroadcastActions } from "./use-broadcast.ts";
+
+interface ConnectEncoderProps {
+  broadcast: BroadcastView;
+  change: BroadcastActions["changeKey"];
+}
+
+/** Three steps from OBS to the first picture. */
+export function ConnectEncoder({ broadcast: { ingest, state }, change }: ConnectEncoderProps) {
+  const { t } = useTranslation("live");
+  const { url, key } = ingest;
+  return (
+    <section className="live-connect" aria-labelledby="live-connect-title">
+      <header>
+        <h2 id="live-connect-title">{t("connect_title")}</h2>
+        <p>{t("connect_about")}</p>
+      </header>
+      <ol>
+        <li>
+          <h3>{t("step_server")}</h3>
+          <p>{t("step_server_about")}</p>
+          <CopyField label={t("server")} value={url} />
+        </li>
+        <li>
+          <h3>{t("step_key")}</h3>
+          <p>{t("step_key_about")}</p>
+          <StreamKeyField value={key} />
+          <ChangeKeyButton change={change} onAir={isOnAir(state)} />
+        </li>
+        <li>
+          <h3>{t("step_send")}</h3>
+          <p>{t("step_send_about")}</p>
+          <p className="live-listening" role="status">
+            <Spinner size={18} />
+            {t("listening")}
+          </p>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** The same two lines, small, for when a picture is there. */
+export function EncoderConnection({ broadcast: { ingest, state }, change }: ConnectEncoderProps) {
+  const { t } = useTranslation("live");
+  return (
+    <details className="live-connection">
+      <summary>
+        <span>{t("connection")}</span>
+        <small>{t("connection_about")}</small>
+      </summary>
+      <div>
+        <CopyField label={t("server")} value={ingest.url} />
+        <StreamKeyField value={ingest.key} />
+        <ChangeKeyButton change={change} onAir={isOnAir(state)} />
+      </div>
+    </details>
+  );
+}

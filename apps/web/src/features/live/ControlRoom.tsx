@@ -1,0 +1,56 @@
+import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { BroadcastView } from "@palco/contract/live";
+import { Alert } from "@palco/ui/alert";
+import { useTranslation } from "react-i18next";
+import { AirPanel } from "./AirPanel.tsx";
+import { ConnectEncoder, EncoderConnection } from "./ConnectEncoder.tsx";
+import { EncoderReportPanel } from "./EncoderReportPanel.tsx";
+import { Recording } from "./Recording.tsx";
+import { RecordingSwitch } from "./RecordingSwitch.tsx";
+import { Stage } from "./Stage.tsx";
+import { useBroadcastActions } from "./use-broadcast.ts";
+import "./live.css";
+
+interface ControlRoomProps {
+  product: ProductEdit;
+  broadcast: BroadcastView;
+  /** The last look did not come back. */
+  isStale: boolean;
+  addressOf: (product: ProductEdit) => string;
+}
+
+/** The picture and the signal on the left, the button and the audience on the right. */
+export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlRoomProps) {
+  const { t } = useTranslation("live");
+  const actions = useBroadcastActions(product.id);
+  const { state, assetId } = broadcast;
+  const { title } = product.fields;
+  const hasPicture = state === "preview" || state === "live" || state === "interrupted";
+  const connect = { broadcast, change: actions.changeKey };
+  return (
+    <div className="live-room">
+      {isStale ? (
+        <div className="live-room-note">
+          <Alert tone="warning" announce>
+            {t("connection_lost")}
+          </Alert>
+        </div>
+      ) : null}
+      <div className="live-room-stage">
+        {hasPicture && assetId ? <Stage key={assetId} assetId={assetId} title={title} /> : null}
+        {state === "finished" && assetId ? (
+          <Recording key={assetId} product={product} assetId={assetId} addressOf={addressOf} />
+        ) : null}
+        {state === "off" || state === "waiting" ? <ConnectEncoder {...connect} /> : null}
+      </div>
+      <div className="live-room-desk">
+        <AirPanel product={product} broadcast={broadcast} actions={actions} />
+        <RecordingSwitch broadcast={broadcast} record={actions.record} />
+      </div>
+      <div className="live-room-signal">
+        {hasPicture ? <EncoderReportPanel encoder={broadcast.encoder} /> : null}
+        {state === "off" || state === "waiting" ? null : <EncoderConnection {...connect} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { EncoderReport } from "@palco/contract/live";
+import { Section } from "@palco/ui/page-header";
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { useEncoderWords } from "./use-encoder-words.ts";
+
+/** What comes in, in figures, and what to change about it. */
+export function EncoderReportPanel({ encoder }: { encoder: EncoderReport | null }) {
+  const { t } = useTranslation("live");
+  return (
+    <Section title={t("signal")} className="live-signal">
+      {encoder ? (
+        <>
+          <Warnings encoder={encoder} />
+          <Figures encoder={encoder} />
+        </>
+      ) : (
+        <p className="live-quiet">{t("signal_none")}</p>
+      )}
+    </Section>
+  );
+}
+
+function Warnings({ encoder }: { encoder: EncoderReport }) {
+  const { t } = useTranslation("live");
+  const words = useEncoderWords();
+  if (!encoder.warnings.length)
+    return (
+      <p className="live-fine">
+        <CircleCheck aria-hidden="true" />
+        {t("signal_fine")}
+      </p>
+    );
+  return (
+    <ul className="live-warnings">
+      {encoder.warnings.map((code) => (
+        <li key={code}>
+          <TriangleAlert aria-hidden="true" />
+          {words.warning(code, encoder)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures({ encoder }: { encoder: EncoderReport }) {
+  const { t } = useTranslation("live");
+  const format = useFormat();
+  const words = useEncoderWords();
+  const { bitrate, width, height, fps, keyframeMs, missing, warnings } = encoder;
+  const unknown = "–";
+  const figures = [
+    { label: t("bitrate"), value: words.bitrate(bitrate), bad: warnings.includes("bitrate_high") },
+    { label: t("picture"), value: width && height ? `${width} × ${height}` : unknown },
+    { label: t("frame_rate"), value: words.frameRate(fps) },
+    {
+      label: t("keyframes"),
+      value: keyframeMs === null ? unknown : t("every", { time: words.length(keyframeMs) }),
+      bad: warnings.includes("keyframes_far_apart"),
+    },
+    {
+      label: t("missing"),
+      about: t("missing_about"),
+      value: format.number(missing),
+      bad: warnings.includes("frames_missing"),
+    },
+  ];
+  return (
+    <dl className="live-figures">
+      {figures.map(({ label, about, value, bad }) => (
+        <div key={label} data-bad={bad || undefined}>
+          <dt>
+            {label}
+            {about ? <small>{about}</small> : null}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

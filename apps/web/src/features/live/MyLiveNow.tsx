@@ -1,0 +1,19 @@
+import { Section } from "@palco/ui/page-header";
+import { useTranslation } from "react-i18next";
+import { LiveNowCards } from "./LiveNowCards.tsx";
+import { useLiveNow } from "./use-live-now.ts";
+
+/** On an organizer's overview: what of theirs is being sent. Nothing, and it takes no room. */
+export function MyLiveNow() {
+  const { t } = useTranslation("live");
+  const items = useLiveNow().data?.items;
+  if (!items?.length) return null;
+  return (
+    <Section title={t("live_now")}>
+      <LiveNowCards
+        items={items}
+        addressOf={({ product, channel }) => `/account/channels/${channel.slug}/products/${product.slug}`}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { BroadcastState } from "@palco/contract/live";
+import { useLocation } from "react-router";
+
+/** The control room is another view of a product's own address. */
+export const controlRoomView = "?view=control-room";
+
+export function useIsControlRoom(): boolean {
+  return new URLSearchParams(useLocation().search).get("view") === "control-room";
+}
+
+/** The audience has been let in. */
+export const isOnAir = (state: BroadcastState): boolean =>
+  state === "waiting" || state === "live" || state === "interrupted";

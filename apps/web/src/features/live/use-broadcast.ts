@@ -1,0 +1,49 @@
+import {
+  type BroadcastView,
+  changeStreamKey,
+  getBroadcast,
+  setRecording,
+  startBroadcast,
+  stopBroadcast,
+} from "@palco/contract/live";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "#app/api.ts";
+
+const everyMs = 2000;
+const keyOf = (id: string | undefined) => ["broadcast", id] as const;
+
+/** How a broadcast stands, looked at every two seconds while its control room is open. */
+export function useBroadcast(id: string | undefined) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(getBroadcast, { params: { id: id! } }, { signal }),
+    enabled: id !== undefined,
+    refetchInterval: everyMs,
+    staleTime: 0,
+    // The key in it is not kept longer than the screen.
+    gcTime: 0,
+  });
+}
+
+/** What the organizer does; each answer is how it stands then. */
+export function useBroadcastActions(id: string) {
+  const queries = useQueryClient();
+  const params = { id };
+  const keep = (view: BroadcastView) => show(queries, id, view);
+  return {
+    start: useMutation({ mutationFn: () => call(startBroadcast, { params }), onSuccess: keep }),
+    stop: useMutation({ mutationFn: () => call(stopBroadcast, { params }), onSuccess: keep }),
+    changeKey: useMutation({ mutationFn: () => call(changeStreamKey, { params }), onSuccess: keep }),
+    record: useMutation({
+      mutationFn: (record: boolean) => call(setRecording, { params, body: { record } }),
+      onSuccess: keep,
+    }),
+  };
+}
+export type BroadcastActions = ReturnType<typeof useBroadcastActions>;
+
+/** A look that is under way would show what was before. */
+async function show(queries: QueryClient, id: string, view: BroadcastView): Promise<void> {
+  await queries.cancelQueries({ queryKey: keyOf(id) });
+  queries.setQueryData(keyOf(id), view);
+}

@@ -1,0 +1,31 @@
+import type { EncoderReport, EncoderWarning } from "@palco/contract/live";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+
+/** What an encoder sends, as people read it. */
+export function useEncoderWords() {
+  const { t } = useTranslation("live");
+  const { locale } = useFormat();
+  return useMemo(() => {
+    const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+    const unitOf = (unit: string) =>
+      new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 });
+    const seconds = unitOf("second");
+    const bitrate = (bits: number) => unitOf("megabit-per-second").format(bits / 1_000_000);
+    const frameRate = (fps: number) => short.format(fps);
+    const length = (ms: number) => seconds.format(ms / 1000);
+    return {
+      bitrate,
+      frameRate,
+      length,
+      /** What is wrong and what to do about it. */
+      warning: (code: EncoderWarning, report: EncoderReport) =>
+        t(`warning_${code}`, {
+          keyframes: length(report.keyframeMs ?? 0),
+          gap: length(report.gapMs),
+          bitrate: bitrate(report.bitrate),
+        }),
+    };
+  }, [locale, t]);
+}
