@@ -17,7 +17,8 @@ const chromiumFlags = [
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
-  timeout: 180_000,
+  // Whole stories on small machines without a graphics card.
+  timeout: 300_000,
   expect: { timeout: 25_000 },
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   forbidOnly: Boolean(process.env.CI),

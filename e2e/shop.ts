@@ -72,7 +72,7 @@ export async function browserOf(
 }
 
 /** A film of some seconds that browsers play as it is: moving, with sound. */
-export function aFilm(seconds = 20): string {
+export function aFilm(seconds = 45): string {
   const file = join(mkdtempSync(join(tmpdir(), "palco-film-")), "film.mp4");
   execFileSync(process.env.PALCO_FFMPEG ?? "ffmpeg", [
     "-v", "error", "-f", "lavfi", "-i", `testsrc2=size=640x360:rate=25:duration=${seconds}`, "-f", "lavfi", "-i", `sine=440:duration=${seconds}`,

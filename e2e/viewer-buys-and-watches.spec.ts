@@ -108,6 +108,13 @@ test("what was watched is where one left off, with the keyboard too", async ({ a
   await expect.poll(() => position(page)).toBeGreaterThan(left - 1.5);
 });
 
+/** Presses a button of the player, which has to be woken first when nobody has moved for a while. */
+async function press(page: Page, button: "play" | "pause"): Promise<void> {
+  await page.mouse.move(100, 100);
+  await page.mouse.move(200, 200);
+  await page.getByRole("button", { name: textsOf("es", "player")(button), exact: true }).click();
+}
+
 test("a lost connection is told and made good; the film goes on", async ({ app, browser }) => {
   const seller = await aSeller(app);
   const film = await aPublishedFilm(app, seller, { plan: "free", price: 0 });
@@ -119,11 +126,11 @@ test("a lost connection is told and made good; the film goes on", async ({ app, 
   await page.goto(`/player/${film.slug}`);
   await expect.poll(() => position(page)).toBeGreaterThan(0.5);
   await context.setOffline(true);
-  await page.getByRole("button", { name: textsOf("es", "player")("pause") }).click();
+  await press(page, "pause");
   await expect(page.getByText(textsOf("es", "player")("unsaved"))).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole("button", { name: textsOf("es", "player")("play"), exact: true }).click();
-  await page.getByRole("button", { name: textsOf("es", "player")("pause") }).click();
+  await press(page, "play");
+  await press(page, "pause");
   await expect(page.getByText(textsOf("es", "player")("unsaved"))).toBeHidden();
 });
 
