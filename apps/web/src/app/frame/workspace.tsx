@@ -1,4 +1,13 @@
-import { ChartNoAxesColumn, Clapperboard, Film, LayoutDashboard, Radio, Receipt, Settings2, Tv } from "lucide-react";
+import {
+  ChartNoAxesColumn,
+  Clapperboard,
+  Film,
+  LayoutDashboard,
+  Radio,
+  Receipt,
+  Settings2,
+  Tv,
+} from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";

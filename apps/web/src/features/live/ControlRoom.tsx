@@ -7,6 +7,7 @@ import { ConnectEncoder, EncoderConnection } from "./ConnectEncoder.tsx";
 import { EncoderReportPanel } from "./EncoderReportPanel.tsx";
 import { Recording } from "./Recording.tsx";
 import { RecordingSwitch } from "./RecordingSwitch.tsx";
+import { RoomLinks } from "./RoomLinks.tsx";
 import { Stage } from "./Stage.tsx";
 import { useBroadcastActions } from "./use-broadcast.ts";
 import "./live.css";
@@ -46,9 +47,10 @@ export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlR
       <div className="live-room-desk">
         <AirPanel product={product} broadcast={broadcast} actions={actions} />
         <RecordingSwitch broadcast={broadcast} record={actions.record} />
+        <RoomLinks slug={product.slug} address={addressOf(product)} />
       </div>
       <div className="live-room-signal">
-        {hasPicture ? <EncoderReportPanel encoder={broadcast.encoder} /> : null}
+        {hasPicture ? <EncoderReportPanel broadcast={broadcast} /> : null}
         {state === "off" || state === "waiting" ? null : <EncoderConnection {...connect} />}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { PageHeader } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
-import { ExternalLink, MonitorPlay, Pencil, Radio } from "lucide-react";
+import { Radio } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import NotFound from "#app/not-found.tsx";
@@ -90,23 +90,12 @@ function Head({ product, address, top, state }: HeadProps) {
           {title}
         </span>
       }
-      aside={state ? <BroadcastStateChip state={state} /> : null}
-      actions={
-        <>
-          <Button icon={<Pencil aria-hidden="true" />} href={address}>
-            {t("edit_product")}
-          </Button>
-          <Button
-            icon={<ExternalLink aria-hidden="true" />}
-            href={`/products/${product.slug}`}
-            target="_blank"
-          >
-            {t("public_page")}
-          </Button>
-          <Button icon={<MonitorPlay aria-hidden="true" />} href={`/player/${product.slug}`} target="_blank">
-            {t("watch_as_viewer")}
-          </Button>
-        </>
+      aside={
+        state ? (
+          <span className="live-head-state">
+            <BroadcastStateChip state={state} />
+          </span>
+        ) : null
       }
     />
   );

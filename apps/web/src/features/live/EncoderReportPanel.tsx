@@ -1,4 +1,4 @@
-import type { EncoderReport } from "@palco/contract/live";
+import type { BroadcastView, EncoderReport } from "@palco/contract/live";
 import { Section } from "@palco/ui/page-header";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,7 @@ import { useFormat } from "#app/format.ts";
 import { useEncoderWords } from "./use-encoder-words.ts";
 
 /** What comes in, in figures, and what to change about it. */
-export function EncoderReportPanel({ encoder }: { encoder: EncoderReport | null }) {
+export function EncoderReportPanel({ broadcast: { encoder, state } }: { broadcast: BroadcastView }) {
   const { t } = useTranslation("live");
   return (
     <Section title={t("signal")} className="live-signal">
@@ -16,7 +16,7 @@ export function EncoderReportPanel({ encoder }: { encoder: EncoderReport | null 
           <Figures encoder={encoder} />
         </>
       ) : (
-        <p className="live-quiet">{t("signal_none")}</p>
+        <p className="live-quiet">{t(state === "interrupted" ? "signal_none" : "signal_measuring")}</p>
       )}
     </Section>
   );

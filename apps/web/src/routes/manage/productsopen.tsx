@@ -17,11 +17,7 @@ export default function ProductsOpen() {
       <PageHeader title={t("live_now")} subtitle={t("live_now_about")} />
       <div className="live-now-screen">
         {isError && !data ? (
-          <ErrorState
-            title={t("live_now_failed")}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <ErrorState title={t("live_now_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : !data ? (
           <Skeleton height={220} />
         ) : data.items.length ? (

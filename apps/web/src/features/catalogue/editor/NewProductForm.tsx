@@ -129,9 +129,7 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
         <h2>{t("type")}</h2>
         <TypeCards
           value={type}
-          onChange={(chosen) =>
-            form.setValue("typeDetails", emptyTypeDetails(chosen), { shouldDirty: true })
-          }
+          onChange={(chosen) => form.setValue("typeDetails", emptyTypeDetails(chosen), { shouldDirty: true })}
         />
       </section>
     </form>

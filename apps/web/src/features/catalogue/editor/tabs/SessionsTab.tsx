@@ -38,7 +38,10 @@ export function SessionsTab({ product, form, disabled }: EditorTabProps) {
     );
   return (
     <div className="edit-tab">
-      <Section title={t("tab_sessions")} about={t(product.type === "broadcast" ? "sessions_about_broadcast" : "sessions_about")}>
+      <Section
+        title={t("tab_sessions")}
+        about={t(product.type === "broadcast" ? "sessions_about_broadcast" : "sessions_about")}
+      >
         <div className="edit-fields">
           {addOnly ? <Alert>{t("sessions_locked")}</Alert> : null}
           {fields.length ? (
