@@ -1,6 +1,7 @@
 import type { BroadcastView, EncoderReport } from "@palco/contract/live";
 import { Section } from "@palco/ui/page-header";
 import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useEncoderWords } from "./use-encoder-words.ts";
@@ -8,12 +9,16 @@ import { useEncoderWords } from "./use-encoder-words.ts";
 /** What comes in, in figures, and what to change about it. */
 export function EncoderReportPanel({ broadcast: { encoder, state } }: { broadcast: BroadcastView }) {
   const { t } = useTranslation("live");
+  // A second without figures is no news while the picture goes on.
+  const [last, setLast] = useState(encoder);
+  if (encoder && encoder !== last) setLast(encoder);
+  const shown = encoder ?? (state === "interrupted" ? null : last);
   return (
     <Section title={t("signal")} className="live-signal">
-      {encoder ? (
+      {shown ? (
         <>
-          <Warnings encoder={encoder} />
-          <Figures encoder={encoder} />
+          <Warnings encoder={shown} />
+          <Figures encoder={shown} />
         </>
       ) : (
         <p className="live-quiet">{t(state === "interrupted" ? "signal_none" : "signal_measuring")}</p>

@@ -43,16 +43,10 @@ export function ActionsTab({ product, form, pictures, hrefOf }: EditorTabProps) 
         </ul>
       </Section>
       {product.type === "broadcast" ? (
-        <Section
-          title={t("broadcast_title")}
-          about={t("broadcast_about")}
-          actions={
-            <Button icon={<Radio aria-hidden="true" />} href={controlRoomView}>
-              {t("broadcast_open")}
-            </Button>
-          }
-        >
-          {null}
+        <Section title={t("broadcast_title")} about={t("broadcast_about")}>
+          <Button icon={<Radio aria-hidden="true" />} href={controlRoomView}>
+            {t("broadcast_open")}
+          </Button>
         </Section>
       ) : null}
       {abilities.moves.length ? (
