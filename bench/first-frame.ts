@@ -14,7 +14,7 @@ import type { TestApp } from "../apps/server/src/testing/app.ts";
 import { type AppProcess, startAppProcess } from "../tools/lib/app-process.ts";
 import type { Figure } from "./run.ts";
 
-const rounds = 3;
+const rounds = Number(process.env.PALCO_BENCH_ROUNDS ?? 3);
 const chunk = 32 * 1024 * 1024;
 const ffmpeg = process.env.PALCO_FFMPEG ?? "ffmpeg";
 

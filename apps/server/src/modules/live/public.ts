@@ -1,3 +1,3 @@
 export { answerLive } from "./origin/live-host.ts";
 export { type Run, stateOf } from "./run.ts";
-export { findLastRun, listOpenRuns, noteViewers } from "./run.queries.ts";
+export { findShownRun, listOpenRuns, noteViewers } from "./run.queries.ts";

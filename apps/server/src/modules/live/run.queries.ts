@@ -55,6 +55,19 @@ export async function findLastRun(db: Db, productId: string): Promise<Run | unde
   return row as Run | undefined;
 }
 
+/** The last one its viewers may see; an encoder that is tried out afterwards changes nothing for them. */
+export async function findShownRun(db: Db, productId: string): Promise<Run | undefined> {
+  const row = await db
+    .selectFrom("broadcast_run")
+    .select(columns)
+    .where("product_id", "=", productId)
+    .where("on_air_at", "is not", null)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row as Run | undefined;
+}
+
 export async function findRun(db: Db, assetId: string): Promise<Run | undefined> {
   const row = await db
     .selectFrom("broadcast_run")

@@ -2,7 +2,7 @@ import type { PlayerState, PlayerView } from "@palco/contract/playback";
 import { watchedPercent } from "@palco/values/progress";
 import { decide, listGrants } from "#modules/access/public.ts";
 import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
-import { findLastRun, type Run, stateOf } from "#modules/live/public.ts";
+import { findShownRun, type Run, stateOf } from "#modules/live/public.ts";
 import { findAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
@@ -47,7 +47,7 @@ export async function findWatchable(context: Context<Actor>, slug: string) {
   const decision = decide(actor, product, await listGrants(db, actor.id, product.id), now());
   if (!decision.allow && product.status !== "published" && decision.rule !== "ticket_over")
     throw new AppError("catalogue.not_found");
-  const run = product.type === "broadcast" ? await findLastRun(db, product.id) : undefined;
+  const run = product.type === "broadcast" ? await findShownRun(db, product.id) : undefined;
   const assetId = run?.assetId ?? product.assetId;
   const asset = assetId ? await findAsset(db, assetId) : undefined;
   return { product, decision, asset, state: playerState(product, { asset, run }, decision, now()) };
