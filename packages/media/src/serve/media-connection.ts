@@ -241,11 +241,12 @@ export class MediaConnection {
     const { socket } = this;
     socket.write(responseHead(200, undefined, pushHeaders(type, this.closing)), "latin1");
     if (method === "HEAD") return this.closing ? this.#goOn() : undefined;
-    let leave: (() => void) | undefined;
+    // It may end while it begins, before it has said how to leave.
+    let leave: () => void = () => {};
     const done = new Promise<void>((resolve) => {
       this.#endPush = () => {
         this.#endPush = undefined;
-        leave?.();
+        leave();
         if (!socket.destroyed) socket.write("0\r\n\r\n");
         resolve();
       };

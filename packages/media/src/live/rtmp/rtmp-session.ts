@@ -164,6 +164,9 @@ export class RtmpSession<T> {
       case "deleteStream":
       case "closeStream":
         if (this.published) this.socket.end();
+        return;
+      default:
+      // Encoders say more than we need to know.
     }
   }
 
