@@ -88,7 +88,9 @@ test("a broadcast goes from its encoder to its viewers, and is a film when it en
   expect((await owner(listLiveNow)).items.map((item) => [item.product.id, item.state])).toEqual([
     [product.id, "live"],
   ]);
-  expect((await view()).encoder).toMatchObject({ width: 640, height: 360, keyframeMs: 1000 });
+  await expect
+    .poll(async () => (await view()).encoder, waits)
+    .toMatchObject({ width: 640, height: 360, keyframeMs: 1000 });
 
   // The encoder is lost: what viewers see stands, and goes on by itself.
   encoder.child.kill("SIGKILL");
