@@ -80,9 +80,10 @@ test("a broadcast goes from its encoder to its viewers, and is a film when it en
   expect((await player()).state).toBe("ready");
   const playing = await watch(startPlayback, { body: { productSlug: product.slug } });
   expect(playing).toMatchObject({ live: true, assetId });
-  const master = await fetch(`${app.url}${playing.media.base}master.m3u8`);
-  const checked = checkMaster(await master.text());
-  expect([master.status, checked.faults]).toEqual([200, []]);
+  const master = `${app.url}${playing.media.base}master.m3u8`;
+  // 503 with Retry-After until the first part is there.
+  await expect.poll(async () => (await fetch(master)).status, waits).toBe(200);
+  expect(checkMaster(await (await fetch(master)).text()).faults).toEqual([]);
   const forged = playing.media.base.replace(/.(?=\/[^/]+\/$)/, (last) => (last === "A" ? "B" : "A"));
   expect((await fetch(`${app.url}${forged}master.m3u8`)).status).toBe(403);
   expect((await owner(listLiveNow)).items.map((item) => [item.product.id, item.state])).toEqual([
