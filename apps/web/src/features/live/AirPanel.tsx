@@ -8,7 +8,7 @@ import { Radio, Square } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { BroadcastStateChip } from "./BroadcastStateChip.tsx";
-import { isOnAir } from "./control-room.ts";
+import { isOnAir } from "#features/catalogue/editor/control-room.ts";
 import { OnAirClock } from "./OnAirClock.tsx";
 import { saidBy } from "./said-by.ts";
 import type { BroadcastActions } from "./use-broadcast.ts";

@@ -3,7 +3,7 @@ import { CopyField } from "@palco/ui/copy-field";
 import { Spinner } from "@palco/ui/spinner";
 import { useTranslation } from "react-i18next";
 import { ChangeKeyButton } from "./ChangeKeyButton.tsx";
-import { isOnAir } from "./control-room.ts";
+import { isOnAir } from "#features/catalogue/editor/control-room.ts";
 import { StreamKeyField } from "./StreamKeyField.tsx";
 import type { BroadcastActions } from "./use-broadcast.ts";
 

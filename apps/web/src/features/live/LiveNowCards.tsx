@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { BroadcastStateChip } from "./BroadcastStateChip.tsx";
-import { controlRoomView } from "./control-room.ts";
+import { controlRoomView } from "#features/catalogue/editor/control-room.ts";
 import { OnAirClock } from "./OnAirClock.tsx";
 import { useEncoderWords } from "./use-encoder-words.ts";
 import "./live.css";

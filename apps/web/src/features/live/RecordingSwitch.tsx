@@ -2,7 +2,7 @@ import type { BroadcastView } from "@palco/contract/live";
 import { Switch } from "@palco/ui/checkbox";
 import { toast } from "@palco/ui/toasts";
 import { useTranslation } from "react-i18next";
-import { isOnAir } from "./control-room.ts";
+import { isOnAir } from "#features/catalogue/editor/control-room.ts";
 import { saidBy } from "./said-by.ts";
 import type { BroadcastActions } from "./use-broadcast.ts";
 

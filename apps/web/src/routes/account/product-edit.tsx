@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { ProductEditScreen } from "#features/catalogue/editor/ProductEditScreen.tsx";
-import { useIsControlRoom } from "#features/live/control-room.ts";
+import { useIsControlRoom } from "#features/catalogue/editor/control-room.ts";
 import { ControlRoomScreen } from "#features/live/ControlRoomScreen.tsx";
 
 /** `/account/channels/{channel_slug}/products/{product_slug}`; of a broadcast also its control room (`?view=control-room`). */

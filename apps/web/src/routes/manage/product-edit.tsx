@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { ProductEditScreen } from "#features/catalogue/editor/ProductEditScreen.tsx";
-import { useIsControlRoom } from "#features/live/control-room.ts";
+import { useIsControlRoom } from "#features/catalogue/editor/control-room.ts";
 import { ControlRoomScreen } from "#features/live/ControlRoomScreen.tsx";
 
 /** `/manage/products/{product_slug}`: the team edits any product, and sees the control room of a broadcast (`?view=control-room`). */

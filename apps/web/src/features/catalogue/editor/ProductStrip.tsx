@@ -4,7 +4,7 @@ import { EyeOff, Lock, Radio } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { StatusStrip } from "#app/editing/status-strip.tsx";
 import { useFormat } from "#app/format.ts";
-import { controlRoomView } from "#features/live/control-room.ts";
+import { controlRoomView } from "#features/catalogue/editor/control-room.ts";
 import { MoveProductButton } from "./MoveProductButton.tsx";
 import type { EditorTab } from "./product-form.ts";
 import { ProductStatusChip } from "./ProductStatusChip.tsx";

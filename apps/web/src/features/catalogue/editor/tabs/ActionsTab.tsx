@@ -4,7 +4,7 @@ import { Button } from "@palco/ui/button";
 import { Check, CircleDashed, Lock, Radio } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { controlRoomView } from "#features/live/control-room.ts";
+import { controlRoomView } from "#features/catalogue/editor/control-room.ts";
 import { DeleteProduct } from "../DeleteProduct.tsx";
 import type { EditorTabProps } from "../EditorTabContent.tsx";
 import { MoveProductButton } from "../MoveProductButton.tsx";
