@@ -43,6 +43,8 @@ export class LiveBroadcast {
   /** Tags for an encoder that is being started. */
   #early: Buffer[] = [];
   #starting = false;
+  /** ffmpeg is behind. */
+  #full = false;
   #packager: LivePackager | undefined;
   #answers: LiveAnswers | undefined;
 
@@ -76,7 +78,7 @@ export class LiveBroadcast {
       if (this.#publisher !== publisher) return true;
       this.stats.take(message);
       this.#timeline.take(message);
-      return true;
+      return !this.#full;
     };
     publisher.onEnd = () => {
       if (this.#publisher === publisher) this.#publisher = undefined;
@@ -113,7 +115,7 @@ export class LiveBroadcast {
 
   #send(message: MediaMessage): void {
     const tag = flvTag(message);
-    if (this.#encoder) this.#encoder.write(tag);
+    if (this.#encoder) this.#full = !this.#encoder.write(tag);
     else if (this.#starting) this.#early.push(tag);
   }
 
@@ -157,6 +159,11 @@ export class LiveBroadcast {
         },
       },
     );
+    // An encoder on a fast line waits for a slow ffmpeg; nothing piles up here.
+    encoder.onDrain = () => {
+      this.#full = false;
+      this.#publisher?.resume();
+    };
     this.#encoder = encoder;
     this.#starting = false;
     for (const tag of this.#early.splice(0)) encoder.write(tag);
@@ -165,6 +172,8 @@ export class LiveBroadcast {
   /** ffmpeg has failed: the next keyframe begins anew, numbers and times go on. */
   #again(): void {
     this.#encoder = undefined;
+    this.#full = false;
+    this.#publisher?.resume();
     this.#starting = false;
     this.#early = [];
     this.#timeline.stop();

@@ -13,12 +13,17 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
+import { playback } from "#modules/playback/module.ts";
 import { testApp } from "#testing/app.ts";
 import { startOrigin } from "./origin/start-origin.ts";
 
 const app = await testApp();
 const stopOrigin = await startOrigin(app.platform);
-afterAll(stopOrigin);
+const stopCounting = await playback.start!.origin!(app.platform);
+afterAll(async () => {
+  await stopCounting();
+  await stopOrigin();
+});
 const soon = () => new Date(Date.now() + 3_600_000);
 const waits = { timeout: 30_000 };
 
@@ -93,6 +98,8 @@ test("a broadcast goes from its encoder to its viewers, and is a film when it en
     .poll(async () => (await view()).encoder, waits)
     .toMatchObject({ width: 640, height: 360, keyframeMs: 1000 });
 
+  await expect.poll(async () => (await view()).viewers, waits).toBe(1);
+
   // The encoder is lost: what viewers see stands, and goes on by itself.
   encoder.child.kill("SIGKILL");
   await expect.poll(async () => (await view()).state, waits).toBe("interrupted");
@@ -126,3 +133,18 @@ test("an encoder is told why it is refused, and a changed key sends it away", as
   await ended;
   expect(await encode(ingest).ended).toContain("This stream key is not valid");
 }, 60_000);
+
+test("one that was on air without an encoder leaves nothing open", async () => {
+  const { product, owner, params, view } = await aBroadcast();
+  await owner(startBroadcast, { params });
+  expect((await view()).state).toBe("waiting");
+  await owner(stopBroadcast, { params });
+  const states = () =>
+    app.platform.db
+      .selectFrom("asset")
+      .innerJoin("broadcast_run", "asset_id", "asset.id")
+      .select(["state", "finished"])
+      .where("broadcast_run.product_id", "=", product.id)
+      .execute();
+  await expect.poll(states, waits).toEqual([{ state: "ended", finished: true }]);
+});

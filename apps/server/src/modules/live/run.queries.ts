@@ -45,28 +45,23 @@ export async function lockBroadcast(tx: Tx, productId: string): Promise<void> {
 }
 
 export async function findLastRun(db: Db, productId: string): Promise<Run | undefined> {
-  const row = await db
-    .selectFrom("broadcast_run")
-    .select(columns)
-    .where("product_id", "=", productId)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const row = await lastRun(db, productId).executeTakeFirst();
   return row as Run | undefined;
 }
 
 /** The last one its viewers may see; an encoder that is tried out afterwards changes nothing for them. */
 export async function findShownRun(db: Db, productId: string): Promise<Run | undefined> {
-  const row = await db
+  const row = await lastRun(db, productId).where("on_air_at", "is not", null).executeTakeFirst();
+  return row as Run | undefined;
+}
+
+const lastRun = (db: Db, productId: string) =>
+  db
     .selectFrom("broadcast_run")
     .select(columns)
     .where("product_id", "=", productId)
-    .where("on_air_at", "is not", null)
     .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row as Run | undefined;
-}
+    .limit(1);
 
 export async function findRun(db: Db, assetId: string): Promise<Run | undefined> {
   const row = await db

@@ -2,8 +2,8 @@ import { createRtmpServer, type RtmpServer } from "@palco/media/live/rtmp/rtmp-s
 import type { Platform } from "#platform/context.ts";
 import { StartError } from "#platform/postgres/start-error.ts";
 import { endRun } from "../end-run.ts";
-import { findRun, getBroadcastRow } from "../run.queries.ts";
-import { finishLeftRuns } from "./finish-run.ts";
+import { findLastRun, findRun, getBroadcastRow } from "../run.queries.ts";
+import { finishLeftRuns, finishRun } from "./finish-run.ts";
 import { openRun } from "./open-run.ts";
 import { OriginRun } from "./origin-run.ts";
 
@@ -47,15 +47,16 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
   /** Looks up what has become of a broadcast of ours. */
   async function look(productId: string): Promise<void> {
     const mine = runs.get(productId);
-    const run = mine && (await findRun(db, mine.assetId));
-    if (!mine || !run) return;
+    const run = mine ? await findRun(db, mine.assetId) : await findLastRun(db, productId);
+    // Ended before an encoder ever came: nothing to wait for.
+    if (!mine) return run?.endedAt ? finishRun(platform, run.assetId) : undefined;
+    if (!run) return;
     if (!run.endedAt) {
       const { keySerial, record } = await getBroadcastRow(db, productId);
       return mine.follow({ onAir: run.onAirAt !== null, keySerial, record });
     }
     runs.delete(productId);
     await mine.end();
-    await finishLeftRuns(platform);
   }
 
   const rtmp = createRtmpServer<OriginRun>({
@@ -66,8 +67,8 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
     onPublish: (publisher, run) => run.attach(publisher),
     onError,
   });
-  config.rtmpPort = await listen(rtmp, platform);
   await finishLeftRuns(platform);
+  config.rtmpPort = await listen(rtmp, platform);
   const unsubscribe = await bus.subscribe(
     "broadcast_changed",
     (productId) => void look(productId).catch(onError),
