@@ -59,6 +59,8 @@ export const StartedPlayback = z.object({
   durationMs: z.int(),
   /** It is being sent now: there is an edge to be at, and nothing to go back to. */
   live: z.boolean(),
+  /** A deferred live: when the film began to go out and what the time is, by the server's clock. */
+  airing: z.object({ startsAt: Instant, now: Instant }).nullable(),
   resumeAtMs: z.int().nullable(),
   hasStoryboard: z.boolean(),
   captions: z.array(z.object({ language: z.string(), label: z.string() })),

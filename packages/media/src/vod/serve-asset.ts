@@ -9,6 +9,7 @@ import {
   statusAnswer,
 } from "../serve/media-answer.ts";
 import type { ByteSource } from "../mp4/byte-source.ts";
+import { type Airing, airingPlaylist, isAired } from "./airing.ts";
 import { type AssetFile, parseAssetFile } from "./asset-file.ts";
 import { type AssetIndex, segmentCount } from "./asset-index.ts";
 import { AssetIndexes } from "./asset-indexes.ts";
@@ -33,6 +34,8 @@ export interface AssetServerOptions {
 export interface AssetServer {
   /** Answers a file below an asset; at once when it is at hand. @param file e.g. "v720/12.m4s" */
   answer(assetId: string, file: string): MediaAnswer | Promise<MediaAnswer>;
+  /** The same while it goes out: no more of it than is being shown. @param now milliseconds since 1970 */
+  answerAiring(assetId: string, file: string, airing: Airing, now: number): Promise<MediaAnswer>;
   /** Forgets what it knows of an asset: it was removed or processed anew. */
   forget(assetId: string): void;
   /** Gives back all file handles. */
@@ -79,10 +82,40 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
   async function trackPlaylist(assetId: string, index: AssetIndex, asked: TrackFile): Promise<MediaAnswer> {
     if (!hasTrack(index, asked)) return NOT_FOUND;
     if (!asked.source) return playlist(mediaPlaylist({ segments: index.segments }));
+    const count = await sourceSegments(assetId, index, asked);
+    return count === undefined ? NOT_FOUND : playlist(mediaPlaylist({ segments: index.segments, count }));
+  }
+
+  /** Segments a track of the upload has. */
+  async function sourceSegments(assetId: string, index: AssetIndex, asked: TrackFile) {
     const source = await sources.acquire(assetId, index);
     const count = source.plan.tracks.get(asked.track as TrackName)?.segments;
     source.release();
-    return count === undefined ? NOT_FOUND : playlist(mediaPlaylist({ segments: index.segments, count }));
+    return count;
+  }
+
+  async function air(assetId: string, file: string, airing: Airing, now: number): Promise<MediaAnswer> {
+    const asked = parseAssetFile(file);
+    const index = asked && (await indexes.get(assetId));
+    if (!asked || !index) return NOT_FOUND;
+    switch (asked.kind) {
+      case "master":
+        // Captions are of the whole film, which players of a live playlist can't place; ours fetches their file.
+        return playlist(masterPlaylist({ ...index, captions: [] }, { language: asked.language }));
+      case "playlist": {
+        if (!hasTrack(index, asked)) return NOT_FOUND;
+        const count = asked.source ? await sourceSegments(assetId, index, asked) : undefined;
+        if (asked.source && count === undefined) return NOT_FOUND;
+        return playlist(airingPlaylist(index.segments, { airing, now, count }));
+      }
+      case "segment":
+        if (!isAired(index.segments, asked.n, airing, now)) return NOT_FOUND;
+        break;
+      case "picture":
+        // Stills of what is to come.
+        if (file.startsWith("storyboard")) return NOT_FOUND;
+    }
+    return cache.get(`${assetId}/${file}`) ?? make(assetId, file);
   }
 
   /** Packs a file of the upload's own tracks. */
@@ -179,6 +212,7 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
 
   return {
     answer: (assetId, file) => cache.get(`${assetId}/${file}`) ?? make(assetId, file),
+    answerAiring: air,
     forget(assetId) {
       cache.deleteAll(`${assetId}/`);
       indexes.forget(assetId);

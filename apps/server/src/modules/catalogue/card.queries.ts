@@ -43,6 +43,7 @@ export interface CardRow {
   ownerId: string;
   sessionAt: Date | null;
   lastSessionAt: Date | null;
+  begunAt: Date | null;
 }
 
 export const cardColumns = sql`p.id, p.slug, p.type, p.status, p.title, p.titles, p.short_description as "shortDescription",
@@ -53,14 +54,15 @@ export const cardColumns = sql`p.id, p.slug, p.type, p.status, p.title, p.titles
   p.published_at as "publishedAt", p.image_id as "imageId", p.asset_id as "assetId", p.trailer_asset_id as "trailerAssetId",
   a.duration_ms as "durationMs", c.id as "channelId", c.slug as "channelSlug", c.title as "channelTitle",
   c.logo_image_id as "channelLogoId", c.status as "channelStatus", c.owner_id as "ownerId",
-  coalesce(s.next_at, s.last_at) as "sessionAt", s.last_at as "lastSessionAt"`;
+  coalesce(s.next_at, s.last_at) as "sessionAt", s.last_at as "lastSessionAt", s.begun_at as "begunAt"`;
 
 export function cardSource(now: Date): RawBuilder<unknown> {
   return sql`product p
     join channel c on c.id = p.channel_id
     left join offer o on o.product_id = p.id
     left join asset a on a.id = p.asset_id
-    left join lateral (select min(starts_at) filter (where starts_at >= ${now}) as next_at, max(starts_at) as last_at
+    left join lateral (select min(starts_at) filter (where starts_at >= ${now}) as next_at, max(starts_at) as last_at,
+        max(starts_at) filter (where starts_at <= ${now}) as begun_at
       from product_session where product_id = p.id) s on true`;
 }
 

@@ -31,6 +31,8 @@ export interface ProductForSale {
   expiresAt: Date | null;
   /** The next date, or the last one when all have passed. */
   sessionAt: Date | null;
+  /** The latest date that has come. */
+  begunAt: Date | null;
   channelId: string;
   channel: { slug: string; title: string };
   ownerId: string;
@@ -80,6 +82,7 @@ function toProductForSale(
     accessHours: row.expiresAfterHours,
     expiresAt: row.expiresAt,
     sessionAt: row.sessionAt,
+    begunAt: row.begunAt,
     channelId: row.channelId,
     channel: { slug: row.channelSlug, title: row.channelTitle },
     ownerId: row.ownerId,

@@ -33,6 +33,7 @@ const sale: Sale = {
   saleEndsAt: at("12:00:00"),
   expiresAt: null,
   lastSessionAt: null,
+  durationMs: 1000,
   channelOpen: true,
 };
 
@@ -44,8 +45,11 @@ test.each<[string, Partial<Sale>, string]>([
   ["11:00:00", { channelOpen: false }, "ended"],
   ["11:00:00", { expiresAt: at("11:00:00") }, "event_passed"],
   ["11:00:00", { lastSessionAt: at("09:00:00") }, "on_sale"],
-  ["11:00:00", { type: "live", lastSessionAt: at("11:00:00") }, "event_passed"],
-  ["11:00:00", { type: "live", lastSessionAt: at("11:00:01") }, "on_sale"],
+  ["11:00:00", { type: "broadcast", lastSessionAt: at("11:00:00") }, "event_passed"],
+  ["11:00:00", { type: "broadcast", lastSessionAt: at("11:00:01") }, "on_sale"],
+  // A deferred live can be joined until its film is over.
+  ["11:00:00", { type: "live", lastSessionAt: at("11:00:00") }, "on_sale"],
+  ["11:00:01", { type: "live", lastSessionAt: at("11:00:00") }, "event_passed"],
   ["09:00:00", { saleStartsAt: null, saleEndsAt: null }, "on_sale"],
 ])("at %s with %j it is %s", (time, changes, expected) => {
   expect(saleStateOf({ ...sale, ...changes }, at(time))).toBe(expected);

@@ -68,6 +68,8 @@ export interface Sale {
   expiresAt: Date | null;
   /** Its last date, for those that happen at one. */
   lastSessionAt: Date | null;
+  /** Of its film; a deferred live is over when it has been shown to the end. */
+  durationMs: number | null;
   /** Its channel is on its feet; products of the others are not sold (money-and-payments A13). */
   channelOpen: boolean;
 }
@@ -75,9 +77,14 @@ export interface Sale {
 /** Whether it can be had at a moment. */
 export function saleStateOf(sale: Sale, now: Date): SaleState {
   if (sale.expiresAt && sale.expiresAt <= now) return "event_passed";
-  if (isDated(sale.type) && sale.lastSessionAt && sale.lastSessionAt <= now) return "event_passed";
+  if (isDated(sale.type) && sale.lastSessionAt && lastEnd(sale, sale.lastSessionAt) <= now)
+    return "event_passed";
   if (!sale.channelOpen || (sale.saleEndsAt && sale.saleEndsAt <= now)) return "ended";
   return sale.saleStartsAt && now < sale.saleStartsAt ? "not_yet" : "on_sale";
+}
+
+function lastEnd({ type, durationMs }: Sale, startsAt: Date): Date {
+  return new Date(startsAt.getTime() + (type === "live" ? (durationMs ?? 0) : 0));
 }
 
 // Completeness ---------------------------------------------------------------------------------------

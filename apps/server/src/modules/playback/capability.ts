@@ -1,5 +1,6 @@
 import { Capabilities } from "@palco/media/serve/capability";
 import type { Platform } from "#platform/context.ts";
+import { mediaKey } from "./airing.ts";
 
 /** A media address lives this long; the player's beats renew it well before. */
 const capabilityMs = 5 * 60_000;
@@ -25,21 +26,21 @@ export function capabilitiesOf({ secrets }: Pick<Platform, "secrets">): Capabili
   return capabilities;
 }
 
-function grant(platform: Pick<Platform, "secrets">, assetId: string, sessionId: string, expires: number) {
-  const token = capabilitiesOf(platform).sign({ assetId, sessionId, expires });
-  return { base: `/m/${token}/${assetId}/`, expiresAt: new Date(expires).toISOString() };
+function grant(platform: Pick<Platform, "secrets">, media: string, sessionId: string, expires: number) {
+  const token = capabilitiesOf(platform).sign({ assetId: media, sessionId, expires });
+  return { base: `/m/${token}/${media}/`, expiresAt: new Date(expires).toISOString() };
 }
 
-/** The address of a film for one playback session, never beyond the end of the ticket. */
+/** The address of a film, or of one showing of it, for one playback session, never beyond the end of the ticket. */
 export function grantMedia(
   platform: Pick<Platform, "secrets">,
-  assetId: string,
+  { assetId, airingAt }: { assetId: string; airingAt: Date | null },
   sessionId: string,
   until: Date | null,
 ) {
   // By the real clock: the media servers that check it have no other.
   const expires = Math.min(Date.now() + capabilityMs, until?.getTime() ?? Infinity);
-  return grant(platform, assetId, sessionId, expires);
+  return grant(platform, mediaKey(assetId, airingAt), sessionId, expires);
 }
 
 export function grantTrailer(platform: Pick<Platform, "secrets">, assetId: string) {

@@ -6,6 +6,7 @@ import { findShownRun, type Run, stateOf } from "#modules/live/public.ts";
 import { findAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { showingOf } from "./airing.ts";
 import { resumePoint } from "./resume.ts";
 import { findProgress } from "./session.queries.ts";
 
@@ -13,17 +14,27 @@ type Asset = Awaited<ReturnType<typeof findAsset>>;
 
 /** What stands between the viewer and the picture, in the order in which it is told. */
 export function playerState(
-  product: Pick<ProductForSale, "type" | "status" | "sessionAt">,
+  product: Pick<ProductForSale, "type" | "status" | "sessionAt" | "begunAt">,
   { asset, run }: { asset: Asset; run: Run | undefined },
   { rule, allow }: { rule: string; allow: boolean },
   now: Date,
 ): PlayerState {
   if (!allow) return rule === "ticket_over" ? "finished" : "no_ticket";
   if (product.type === "broadcast") return broadcastState(product, run, asset, now);
-  if (product.type !== "vod") return "unavailable_yet";
+  if (product.type !== "vod" && product.type !== "live") return "unavailable_yet";
   if (!asset || asset.state === "refused") return "unreachable";
-  return asset.state === "probing" ? "unavailable_yet" : "ready";
+  if (asset.state === "probing") return "unavailable_yet";
+  return product.type === "live"
+    ? showingStates[showingOf(product, asset.durationMs ?? 0, now).state]
+    : "ready";
 }
+
+const showingStates = {
+  on: "ready",
+  waiting: "countdown",
+  over: "finished",
+  no_dates: "no_sessions",
+} as const;
 
 /** A broadcast: its picture, else its film, else the date one waits for. */
 function broadcastState(
@@ -69,7 +80,7 @@ export async function getPlayer(context: Context<Actor>, slug: string): Promise<
       channel: product.channel,
       image: product.image,
     },
-    live: asset?.state === "live" && state === "ready",
+    live: state === "ready" && (asset?.state === "live" || product.type === "live"),
     startsAt: state === "countdown" ? (product.sessionAt?.toISOString() ?? null) : null,
     accessUntil: decision.until?.toISOString() ?? null,
     durationMs,

@@ -5,9 +5,8 @@ import { createAssetServer } from "@palco/media/vod/serve-asset";
 import { answerLive } from "#modules/live/public.ts";
 import { wantSegment } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
+import { readMediaKey } from "./airing.ts";
 import { capabilitiesOf } from "./capability.ts";
-
-const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Answers everything below `/m/`: checks the capability, then serves the film's files, made on the spot where needed. */
 export async function openMediaServer(platform: Platform): Promise<{ handler: MediaHandler; close(): void }> {
@@ -19,8 +18,12 @@ export async function openMediaServer(platform: Platform): Promise<{ handler: Me
   return {
     handler: mediaHandler({
       capabilities: capabilitiesOf(platform),
-      answer(assetId, file, query) {
-        if (!ids.test(assetId)) return { kind: "status", status: 404 };
+      answer(name, file, query) {
+        const key = readMediaKey(name);
+        if (!key) return { kind: "status", status: 404 };
+        const { assetId, airingAt } = key;
+        if (airingAt !== undefined)
+          return assets.answerAiring(assetId, file, { startsAt: airingAt }, platform.now().getTime());
         return answerLive(platform, assetId, file, query) ?? assets.answer(assetId, file);
       },
     }),

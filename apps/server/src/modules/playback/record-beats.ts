@@ -45,7 +45,7 @@ export async function recordBeats(
   });
   if (beats.length && accepted === 0) throw new AppError("playback.beat_refused");
   return {
-    media: grantMedia(context, session.asset_id, session.id, until),
+    media: grantMedia(context, { assetId: session.asset_id, airingAt: session.airing_at }, session.id, until),
     accepted,
     refused: beats.length - accepted,
   };

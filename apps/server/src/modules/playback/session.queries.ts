@@ -10,6 +10,8 @@ export interface NewSession {
   signInId: string;
   productId: string | null;
   assetId: string;
+  /** Of a deferred live: when the showing began. */
+  airingAt: Date | null;
   device: string;
 }
 
@@ -31,6 +33,7 @@ export async function openSession(tx: Tx, session: NewSession, now: Date): Promi
       sign_in_id: session.signInId,
       product_id: session.productId,
       asset_id: session.assetId,
+      airing_at: session.airingAt,
       device: session.device,
       started_at: now,
       last_beat_at: now,
@@ -48,6 +51,7 @@ export async function findSession(db: Db, id: string, userId: string) {
       "playback_session.id",
       "playback_session.asset_id",
       "playback_session.product_id",
+      "playback_session.airing_at",
       "playback_session.ended_at",
       "playback_session.started_at",
       "asset.duration_ms",

@@ -4,6 +4,7 @@ import { findAsset, getAssetIndex, ownAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { AssetState } from "@palco/contract/media";
 import type { Actor, Context } from "#platform/context.ts";
+import { showingOf } from "./airing.ts";
 import { findWatchable } from "./get-player.ts";
 import { grantMedia } from "./capability.ts";
 import { resumePoint } from "./resume.ts";
@@ -14,7 +15,11 @@ export async function startPlayback(context: Context<Actor>, slug: string): Prom
   const { product, decision, asset, state } = await findWatchable(context, slug);
   if (!decision.allow) throw new AppError("playback.no_ticket");
   if (state !== "ready") throw new AppError("playback.not_available");
-  return open(context, asset!.id, product.id, decision.until);
+  const found = { assetId: asset!.id, productId: product.id, until: decision.until };
+  if (product.type !== "live") return open(context, found);
+  const showing = showingOf(product, asset!.durationMs ?? 0, context.now());
+  if (showing.state !== "on") throw new AppError("playback.not_available");
+  return open(context, { ...found, airingAt: showing.startsAt });
 }
 
 const previewable: ReadonlySet<AssetState> = new Set(["playable", "ready", "live"]);
@@ -23,14 +28,19 @@ const previewable: ReadonlySet<AssetState> = new Set(["playable", "ready", "live
 export async function startPreview(context: Context<Actor>, assetId: string): Promise<StartedPlayback> {
   const asset = await ownAsset(context.db, context.actor, assetId);
   if (!previewable.has(asset.state)) throw new AppError("playback.not_available");
-  return open(context, assetId, null, null);
+  return open(context, { assetId, productId: null, until: null });
+}
+
+interface Found {
+  assetId: string;
+  productId: string | null;
+  until: Date | null;
+  airingAt?: Date;
 }
 
 async function open(
   context: Context<Actor>,
-  assetId: string,
-  productId: string | null,
-  until: Date | null,
+  { assetId, productId, until, airingAt }: Found,
 ): Promise<StartedPlayback> {
   const { db, actor, now, userAgent } = context;
   const [asset, index, progress] = await Promise.all([
@@ -38,19 +48,22 @@ async function open(
     getAssetIndex(context, assetId),
     findProgress(db, actor.id, assetId),
   ]);
-  const isLive = asset?.state === "live";
-  if (!asset || (!isLive && (!asset.durationMs || !index))) throw new AppError("playback.not_available");
-  const session = { userId: actor.id, signInId: actor.signInId, productId, assetId, device: userAgent };
+  const isSent = asset?.state === "live";
+  const isLive = isSent || airingAt !== undefined;
+  if (!asset || (!isSent && (!asset.durationMs || !index))) throw new AppError("playback.not_available");
+  const media = { assetId, airingAt: airingAt ?? null };
+  const session = { userId: actor.id, signInId: actor.signInId, productId, ...media, device: userAgent };
   const sessionId = await db.transaction().execute((tx) => openSession(tx, session, now()));
   if (!sessionId) throw new AppError("playback.too_many_devices", { params: { max: maxDevices } });
   return {
     sessionId,
-    media: grantMedia(context, assetId, sessionId, until),
+    media: grantMedia(context, media, sessionId, until),
     assetId,
     durationMs: asset.durationMs ?? 0,
     live: isLive,
     resumeAtMs: isLive ? null : resumePoint(progress?.positionMs, asset.durationMs ?? 0),
-    hasStoryboard: Boolean(index?.storyboard),
+    airing: airingAt ? { startsAt: airingAt.toISOString(), now: now().toISOString() } : null,
+    hasStoryboard: !isLive && Boolean(index?.storyboard),
     captions: (index?.captions ?? []).map(({ language, label }) => ({ language, label })),
     watermark: `${actor.name.slice(0, 20)} · ${actor.id.slice(-6)}`,
   };

@@ -24,12 +24,15 @@ export function Player({ playable, title, poster, back, autoPlay = true, onEnded
   const { t } = useTranslation("player");
   const video = useRef<HTMLVideoElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const playback = usePlayback(playable, video);
-  const started = playback.state.kind === "playing" ? playback.state.playback : undefined;
+  const filmTime = useRef(() => video.current?.currentTime ?? 0);
+  const playback = usePlayback(playable, filmTime, video);
+  const { playback: started, airing } = playback.state.kind === "playing" ? playback.state : {};
   const player = usePlayer({
     video,
     stage,
     playback: started,
+    airing,
+    filmTime,
     base: playback.base,
     report: playback.report,
     autoPlay,

@@ -1,5 +1,6 @@
 import type Hls from "hls.js";
 import type { ErrorData, HlsConfig, Level } from "hls.js";
+import { type Airing, keepInStep } from "./live/in-step.ts";
 import { startLiveEngine } from "./live/live-engine.ts";
 
 /** A quality one can choose: its height in lines. */
@@ -24,6 +25,8 @@ export interface Engine {
   /** Chooses a quality, or lets the engine choose (`null`). */
   setQuality(index: number | null): void;
   retry(): void;
+  /** When what is on the screen was, or is to be, shown, in milliseconds since 1970; where the playlists say so. */
+  date?(): number | undefined;
   destroy(): void;
 }
 
@@ -40,9 +43,20 @@ function firstEstimate(): number {
 export async function startEngine(
   video: HTMLVideoElement,
   base: () => string,
-  { startAt, live }: { startAt: number | null; live: boolean },
+  { startAt, live, airing }: { startAt: number | null; live: boolean; airing?: Airing | undefined },
   events: EngineEvents,
 ): Promise<Engine> {
+  if (airing) {
+    const engine = await startHls(video, base, airingConfig, events);
+    const leave = keepInStep(video, () => engine.date?.(), airing);
+    return {
+      ...engine,
+      destroy() {
+        leave();
+        engine.destroy();
+      },
+    };
+  }
   if (live) return startLiveEngine(video, base, events, () => startHls(video, base, liveConfig, events));
   return startHls(video, base, filmConfig(startAt), events);
 }
@@ -64,6 +78,13 @@ const filmConfig = (startAt: number | null): Partial<HlsConfig> => ({
   maxBufferLength: 30,
   backBufferLength: 60,
 });
+
+/** Where it plays is settled by the clock (in-step.ts). */
+const airingConfig: Partial<HlsConfig> = {
+  maxLiveSyncPlaybackRate: 1,
+  maxBufferLength: 12,
+  backBufferLength: 20,
+};
 
 /** About a second behind the edge without a stall (docs/performance.md). */
 const liveConfig: Partial<HlsConfig> = {
@@ -118,6 +139,7 @@ function withMediaSource(
     retry() {
       hls.startLoad();
     },
+    date: () => hls.playingDate?.getTime(),
     destroy() {
       hls.destroy();
     },
@@ -143,6 +165,10 @@ function natively(
       const at = video.currentTime;
       load(at);
       void video.play().catch(() => {});
+    },
+    date() {
+      const from = (video as { getStartDate?: () => Date }).getStartDate?.().getTime();
+      return from === undefined || Number.isNaN(from) ? undefined : from + video.currentTime * 1000;
     },
     destroy() {
       video.removeEventListener("error", onError);

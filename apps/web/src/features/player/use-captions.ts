@@ -16,7 +16,7 @@ function kept(): string | null {
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
   playback: StartedPlayback | undefined,
-  base: RefObject<string>,
+  { base, filmTime }: { base: RefObject<string>; filmTime: RefObject<() => number> },
 ) {
   const reader = useLanguage();
   const tracks = playback?.captions ?? [];
@@ -24,6 +24,7 @@ export function useCaptions(
   const [cue, setCue] = useState("");
   const chosen = tracks.some((track) => track.language === language) ? language : null;
   const sessionId = playback?.sessionId;
+  const airs = Boolean(playback?.airing);
 
   useEffect(() => {
     const element = video.current;
@@ -35,14 +36,21 @@ export function useCaptions(
     element.append(track);
     // "hidden" reads the cues without the browser drawing them.
     track.track.mode = "hidden";
-    const show = () =>
-      setCue([...(track.track.activeCues ?? [])].map((active) => (active as VTTCue).text).join("\n"));
-    track.track.addEventListener("cuechange", show);
+    const show = () => setCue(textOf([...(track.track.activeCues ?? [])] as VTTCue[]));
+    // A player that joined a showing counts from where it joined; cues are of the whole film.
+    const look = () => {
+      const at = filmTime.current();
+      const cues = [...(track.track.cues ?? [])] as VTTCue[];
+      setCue(textOf(cues.filter(({ startTime, endTime }) => startTime <= at && at < endTime)));
+    };
+    const timer = airs ? setInterval(look, 200) : undefined;
+    if (!airs) track.track.addEventListener("cuechange", show);
     return () => {
+      clearInterval(timer);
       track.track.removeEventListener("cuechange", show);
       track.remove();
     };
-  }, [video, chosen, sessionId, base]);
+  }, [video, chosen, sessionId, airs, base, filmTime]);
 
   function choose(next: string | null): void {
     setLanguage(next);
@@ -63,3 +71,5 @@ export function useCaptions(
       ),
   };
 }
+
+const textOf = (cues: readonly VTTCue[]): string => cues.map(({ text }) => text).join("\n");

@@ -10,18 +10,26 @@ import { beatEveryMs } from "@palco/contract/playback.defaults";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#app/api.ts";
 import { BeatRecorder } from "./beat-recorder.ts";
+import { type Airing, serverClock } from "./live/in-step.ts";
 
 /** What is played: a product, or a video of one's own. */
 export type Playable = { productSlug: string } | { assetId: string };
 
 export type PlaybackState =
   | { kind: "starting" }
-  | { kind: "playing"; playback: StartedPlayback }
+  | { kind: "playing"; playback: StartedPlayback; airing?: Airing }
   | { kind: "refused"; message: string; code: string }
   | { kind: "failed" };
 
-/** Opens a playback session, keeps its media address fresh and reports what is watched until the player is closed. */
-export function usePlayback(playable: Playable, video: RefObject<HTMLVideoElement | null>) {
+/**
+ * Opens a playback session, keeps its media address fresh and reports what is watched until the player is closed.
+ * `filmTime`: which second of the film is on the screen.
+ */
+export function usePlayback(
+  playable: Playable,
+  filmTime: RefObject<() => number>,
+  video: RefObject<HTMLVideoElement | null>,
+) {
   const [state, setState] = useState<PlaybackState>({ kind: "starting" });
   const [unsaved, setUnsaved] = useState(false);
   const base = useRef("");
@@ -34,7 +42,7 @@ export function usePlayback(playable: Playable, video: RefObject<HTMLVideoElemen
       const id = session.current;
       if (!id) return;
       const beats = recorder.current.take();
-      const positionMs = Math.round((video.current?.currentTime ?? 0) * 1000);
+      const positionMs = Math.round(Math.max(0, filmTime.current()) * 1000);
       try {
         const { media } = await call(
           sendBeats,
@@ -53,12 +61,13 @@ export function usePlayback(playable: Playable, video: RefObject<HTMLVideoElemen
         }
       }
     },
-    [video],
+    [filmTime],
   );
 
   const start = useCallback(async (): Promise<void> => {
     setState({ kind: "starting" });
     const what = JSON.parse(key) as Playable;
+    const askedAt = performance.now();
     try {
       const playback = await ("assetId" in what
         ? call(startPreview, { body: what })
@@ -66,7 +75,7 @@ export function usePlayback(playable: Playable, video: RefObject<HTMLVideoElemen
       base.current = playback.media.base;
       session.current = playback.sessionId;
       recorder.current = new BeatRecorder();
-      setState({ kind: "playing", playback });
+      setState({ kind: "playing", playback, ...airingOf(playback, askedAt) });
     } catch (error) {
       setState(
         error instanceof ApiError
@@ -101,7 +110,7 @@ export function usePlayback(playable: Playable, video: RefObject<HTMLVideoElemen
         return recorder.current.stop();
       const visible = document.visibilityState === "visible";
       const moment = {
-        position: element.currentTime,
+        position: Math.max(0, filmTime.current()),
         rate: element.playbackRate,
         visible,
         muted: element.muted || element.volume === 0,
@@ -119,7 +128,13 @@ export function usePlayback(playable: Playable, video: RefObject<HTMLVideoElemen
       removeEventListener("pagehide", leaving);
       document.removeEventListener("visibilitychange", hidden);
     };
-  }, [video, report]);
+  }, [video, filmTime, report]);
 
   return { state, base, report, restart: start, unsaved };
+}
+
+function airingOf({ airing }: StartedPlayback, askedAt: number): { airing?: Airing } {
+  if (!airing) return {};
+  const clock = serverClock(airing.now, askedAt, performance.now());
+  return { airing: { startsAt: Date.parse(airing.startsAt), clock } };
 }

@@ -2,6 +2,7 @@ import type { StartedPlayback } from "@palco/contract/playback";
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type Engine, type Quality, startEngine } from "./engine.ts";
 import { keyAction } from "./keys.ts";
+import type { Airing } from "./live/in-step.ts";
 import { useCaptions } from "./use-captions.ts";
 import { useVideo } from "./use-video.ts";
 
@@ -9,6 +10,10 @@ interface PlayerParts {
   video: RefObject<HTMLVideoElement | null>;
   stage: RefObject<HTMLDivElement | null>;
   playback: StartedPlayback | undefined;
+  /** One showing of a film that everybody sees at once. */
+  airing: Airing | undefined;
+  /** Which second of the film is on the screen; kept here for those who report it. */
+  filmTime: RefObject<() => number>;
   base: RefObject<string>;
   report: () => Promise<void>;
   autoPlay: boolean;
@@ -17,7 +22,7 @@ interface PlayerParts {
 export type PlayerControl = ReturnType<typeof usePlayer>;
 
 /** Everything one can do with the film, and how it stands. */
-export function usePlayer({ video, stage, playback, base, report, autoPlay }: PlayerParts) {
+export function usePlayer({ video, stage, playback, airing, filmTime, base, report, autoPlay }: PlayerParts) {
   const engine = useRef<Engine | undefined>(undefined);
   const [qualities, setQualities] = useState<Quality[]>([]);
   const [quality, chooseQuality] = useState<number | null>(null);
@@ -28,7 +33,7 @@ export function usePlayer({ video, stage, playback, base, report, autoPlay }: Pl
   const [menuOpen, setMenuOpen] = useState(false);
   const [over, setOver] = useState(false);
   const state = useVideo(video, playback !== undefined);
-  const captions = useCaptions(video, playback, base);
+  const captions = useCaptions(video, playback, { base, filmTime });
   const sessionId = playback?.sessionId;
   const resumeAt = playback?.resumeAtMs ?? null;
   const live = playback?.live ?? false;
@@ -38,7 +43,7 @@ export function usePlayer({ video, stage, playback, base, report, autoPlay }: Pl
     if (!element || !sessionId) return;
     let left = false;
     const retried = { refused: false };
-    const how = { startAt: resumeAt === null ? null : resumeAt / 1000, live };
+    const how = { startAt: resumeAt === null ? null : resumeAt / 1000, live, airing };
     void startEngine(element, () => base.current ?? "", how, {
       onQualities: setQualities,
       onBandwidth: setBandwidth,
@@ -54,6 +59,10 @@ export function usePlayer({ video, stage, playback, base, report, autoPlay }: Pl
     }).then((running) => {
       if (left) return running.destroy();
       engine.current = running;
+      filmTime.current = () => {
+        const date = airing && running.date?.();
+        return date ? (date - airing.startsAt) / 1000 : element.currentTime;
+      };
       if (autoPlay) element.play().catch(() => setBlocked(true));
     });
     return () => {
@@ -61,7 +70,7 @@ export function usePlayer({ video, stage, playback, base, report, autoPlay }: Pl
       engine.current?.destroy();
       engine.current = undefined;
     };
-  }, [sessionId, resumeAt, live, video, base, report, autoPlay]);
+  }, [sessionId, resumeAt, live, airing, filmTime, video, base, report, autoPlay]);
 
   const togglePlay = useCallback(() => {
     const element = video.current;

@@ -20,6 +20,10 @@ const icons: Record<ProductType, LucideIcon> = {
   datasheet: Stethoscope, physical: Package, master: Layers,
 }; // prettier-ignore
 
+const described = ["vod", "live", "broadcast"] as const;
+const isDescribed = (type: ProductType): type is (typeof described)[number] =>
+  described.some((one) => one === type);
+
 export interface TypeCardsProps {
   value: ProductType;
   onChange: (type: ProductType) => void;
@@ -44,7 +48,7 @@ export function TypeCards({ value, onChange, disabled }: TypeCardsProps) {
           .map((type) => ({
             value: type,
             label: t(`type_${type}`),
-            about: type === "vod" || type === "broadcast" ? t(`type_${type}_about`) : undefined,
+            about: isDescribed(type) ? t(`type_${type}_about`) : undefined,
             icon: <TypeIcon type={type} />,
           }))}
       />

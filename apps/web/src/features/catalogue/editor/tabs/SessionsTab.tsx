@@ -1,3 +1,4 @@
+import type { ProductType } from "@palco/contract/catalogue";
 import { sessionZone } from "@palco/values/wall-clock";
 import { Alert } from "@palco/ui/alert";
 import { Button, IconButton } from "@palco/ui/button";
@@ -13,6 +14,10 @@ import type { ProductForm } from "../product-form.ts";
 
 const most = 200;
 const day = 86_400_000;
+const abouts: Partial<Record<ProductType, "sessions_about_broadcast" | "sessions_about_live">> = {
+  broadcast: "sessions_about_broadcast",
+  live: "sessions_about_live",
+};
 
 /** The dates of the product. Once published, saved ones stay and others may join them. */
 export function SessionsTab({ product, form, disabled }: EditorTabProps) {
@@ -38,10 +43,7 @@ export function SessionsTab({ product, form, disabled }: EditorTabProps) {
     );
   return (
     <div className="edit-tab">
-      <Section
-        title={t("tab_sessions")}
-        about={t(product.type === "broadcast" ? "sessions_about_broadcast" : "sessions_about")}
-      >
+      <Section title={t("tab_sessions")} about={t(abouts[product.type] ?? "sessions_about")}>
         <div className="edit-fields">
           {addOnly ? <Alert>{t("sessions_locked")}</Alert> : null}
           {fields.length ? (
