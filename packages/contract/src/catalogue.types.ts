@@ -1,15 +1,6 @@
 import { z } from "zod";
 import type { ProductType } from "./catalogue.ts";
-import { line, requiredLine, Slug, text, WebUrl } from "./fields.ts";
-
-const optionalUrl = z.union([z.literal(""), WebUrl]);
-
-/** Where a broadcast is sent on to (specification, section 3: RTMP outputs). */
-export const RtmpOutput = z.strictObject({
-  title: requiredLine(100),
-  privacy: z.enum(["public", "private"]),
-  slug: Slug,
-});
+import { text } from "./fields.ts";
 
 /**
  * What only one type of product has; everything else is shared by all ten. A type that gains fields gains them here,
@@ -18,13 +9,8 @@ export const RtmpOutput = z.strictObject({
 export const TypeDetails = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("vod") }),
   z.strictObject({ type: z.literal("live") }),
-  z.strictObject({
-    type: z.literal("broadcast"),
-    broadcastUrl: optionalUrl,
-    broadcastPassword: line(100),
-    outputs: z.array(RtmpOutput).max(10),
-    destinations: z.array(z.strictObject({ title: requiredLine(100), url: requiredLine(500) })).max(10),
-  }),
+  // Its stream key, outputs and destinations are the broadcast's own (live.ts).
+  z.strictObject({ type: z.literal("broadcast") }),
   z.strictObject({ type: z.literal("podcast") }),
   z.strictObject({ type: z.literal("post"), content: text(100_000) }),
   z.strictObject({ type: z.literal("course") }),
@@ -38,8 +24,6 @@ export type TypeDetails = z.infer<typeof TypeDetails>;
 /** What a product of a type begins with. */
 export function emptyTypeDetails(type: ProductType): TypeDetails {
   switch (type) {
-    case "broadcast":
-      return { type, broadcastUrl: "", broadcastPassword: "", outputs: [], destinations: [] };
     case "post":
       return { type, content: "" };
     case "physical":

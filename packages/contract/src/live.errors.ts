@@ -4,4 +4,7 @@ export const liveErrors = {
   "live.not_published": 409,
   "live.on_air": 409,
   "live.not_on_air": 409,
+  "live.too_many_destinations": 409,
+  "live.destination_not_public": 422,
+  "live.destination_not_found": 404,
 } as const;

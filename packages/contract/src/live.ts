@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, Slug } from "./fields.ts";
+import { Id, Instant, requiredLine, Slug } from "./fields.ts";
 import { route } from "./route.ts";
 
 /**
@@ -37,11 +37,63 @@ export const EncoderReport = z.object({
 });
 export type EncoderReport = z.infer<typeof EncoderReport>;
 
+/** How it goes with another platform that a broadcast is sent on to. `waiting`: it failed and is tried again soon. */
+export const DestinationState = z.enum(["off", "connecting", "sending", "waiting"]);
+export type DestinationState = z.infer<typeof DestinationState>;
+export const DestinationTrouble = z.enum([
+  "address_not_public",
+  "not_found",
+  "unreachable",
+  "refused",
+  "lost",
+  "too_slow",
+]);
+export type DestinationTrouble = z.infer<typeof DestinationTrouble>;
+
+export const DestinationReport = z.object({
+  state: DestinationState,
+  trouble: DestinationTrouble.nullable(),
+  /** The other platform's own words. */
+  said: z.string().nullable(),
+  /** Pictures left out because it could not take them in time. */
+  dropped: z.int(),
+});
+export type DestinationReport = z.infer<typeof DestinationReport>;
+
+export const DestinationView = z.object({
+  id: Id,
+  title: z.string(),
+  url: z.string(),
+  /** The last letters of its key; the key itself is never told. */
+  keyEnd: z.string(),
+  enabled: z.boolean(),
+  report: DestinationReport,
+});
+export type DestinationView = z.infer<typeof DestinationView>;
+
+export const mostDestinations = 10;
+const destinationUrl = requiredLine(500).regex(/^rtmps?:\/\/[^/@\s]+\/\S+$/i, "rtmp_url");
+export const NewDestination = z.strictObject({
+  title: requiredLine(100),
+  url: destinationUrl,
+  key: requiredLine(300).regex(/^\S+$/, "invalid"),
+});
+export type NewDestination = z.infer<typeof NewDestination>;
+export const DestinationChange = z.strictObject({
+  title: requiredLine(100),
+  url: destinationUrl,
+  /** Left out, it stays as it is. */
+  key: NewDestination.shape.key.optional(),
+  enabled: z.boolean(),
+});
+export type DestinationChange = z.infer<typeof DestinationChange>;
+
 export const BroadcastView = z.object({
   product: z.object({ id: Id, slug: Slug, title: z.string() }),
   state: BroadcastState,
-  /** What an encoder is told: server and stream key. The key is its owner's and the team's alone. */
-  ingest: z.object({ url: z.string(), key: z.string() }),
+  /** What an encoder is told: server and stream key. The key is its owner's alone, null for the team. */
+  ingest: z.object({ url: z.string(), key: z.string().nullable() }),
+  destinations: z.array(DestinationView),
   /** The film is kept as a video on demand when the broadcast ends. */
   record: z.boolean(),
   onAirAt: Instant.nullable(),
@@ -108,6 +160,45 @@ export const setRecording = route({
   summary: "Whether the next broadcast is kept as a video",
   body: z.strictObject({ record: z.boolean() }),
   refusals: ["catalogue.not_found", "live.not_a_broadcast"],
+});
+
+export const addDestination = route({
+  ...common,
+  method: "POST",
+  path: "/products/:id/broadcast/destinations",
+  summary: "Send it on to another platform as well, whenever it is on air",
+  body: NewDestination,
+  status: 201,
+  refusals: [
+    "catalogue.not_found",
+    "live.not_a_broadcast",
+    "live.too_many_destinations",
+    "live.destination_not_public",
+  ],
+});
+
+const ofDestination = { ...common, params: z.object({ id: Id, destination: Id }) } as const;
+
+export const changeDestination = route({
+  ...ofDestination,
+  method: "PUT",
+  path: "/products/:id/broadcast/destinations/:destination",
+  summary: "Another address, key or title of a destination, or whether it is sent to",
+  body: DestinationChange,
+  refusals: [
+    "catalogue.not_found",
+    "live.not_a_broadcast",
+    "live.destination_not_found",
+    "live.destination_not_public",
+  ],
+});
+
+export const removeDestination = route({
+  ...ofDestination,
+  method: "DELETE",
+  path: "/products/:id/broadcast/destinations/:destination",
+  summary: "Send it there no more",
+  refusals: ["catalogue.not_found", "live.not_a_broadcast", "live.destination_not_found"],
 });
 
 export const listLiveNow = route({

@@ -8,6 +8,7 @@ import type { MediaMessage } from "./frames.ts";
 import { LiveAnswers } from "./package/answer-live.ts";
 import { LivePackager } from "./package/live-packager.ts";
 import type { Publisher } from "./rtmp/rtmp-server.ts";
+import { Restreams } from "./restream/restreams.ts";
 import { flvHeader, flvTag } from "./source/flv.ts";
 import { IngestStats, type IngestReport } from "./source/ingest-stats.ts";
 import { type SourceFormat, SourceTimeline } from "./source/source-timeline.ts";
@@ -24,6 +25,8 @@ export interface LiveBroadcastOptions {
   /** The first picture is known: what will be sent. Also after each new start of the encoder. */
   onPlan?: (packager: LivePackager) => void;
   onError: (error: unknown) => void;
+  /** Which addresses it may be sent on to; by default those of the public internet. */
+  mayRestreamTo?: ((address: string) => boolean) | undefined;
   /** Milliseconds, only forward. */
   clock?: () => number;
 }
@@ -36,6 +39,8 @@ export class LiveBroadcast {
   readonly #clock: () => number;
   readonly #born: number;
   readonly stats: IngestStats;
+  /** Where it is sent on to. */
+  readonly restreams: Restreams;
   #state: LiveState = "waiting";
   #publisher: Publisher | undefined;
   #timeline: SourceTimeline;
@@ -53,6 +58,7 @@ export class LiveBroadcast {
     this.#clock = options.clock ?? (() => performance.now());
     this.#born = this.#clock();
     this.stats = new IngestStats(this.#clock);
+    this.restreams = new Restreams({ isAllowed: options.mayRestreamTo });
     this.#timeline = this.#newTimeline();
   }
 
@@ -100,6 +106,7 @@ export class LiveBroadcast {
     this.detach("The broadcast has ended");
     this.#timeline.stop();
     this.#setState("ended");
+    this.restreams.close();
     await this.#encoder?.stop();
     this.#packager?.end();
   }
@@ -114,6 +121,7 @@ export class LiveBroadcast {
   }
 
   #send(message: MediaMessage): void {
+    this.restreams.take(message);
     const tag = flvTag(message);
     if (this.#encoder) this.#full = !this.#encoder.write(tag);
     else if (this.#starting) this.#early.push(tag);

@@ -1,13 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
+  addDestination,
+  type BroadcastView,
+  changeDestination,
   changeStreamKey,
+  type DestinationView,
   getBroadcast,
   listLiveNow,
+  mostDestinations,
+  removeDestination,
   startBroadcast,
   stopBroadcast,
 } from "@palco/contract/live";
 import { getPlayer, startPlayback, startPreview } from "@palco/contract/playback";
+import { createRtmpServer } from "@palco/media/live/rtmp/rtmp-server";
 import { checkMaster } from "@palco/media/hls/check-playlist";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
@@ -41,6 +48,12 @@ interface Encoder {
   ended: Promise<string>;
 }
 
+/** What an encoder is given, as its owner sees it. */
+function ingestOf({ ingest: { url, key } }: BroadcastView): { url: string; key: string } {
+  if (key === null) throw new Error("only the owner sees the key");
+  return { url, key };
+}
+
 /** A real encoder: a test picture with a tone, in real time. */
 function encode({ url, key }: { url: string; key: string }): Encoder {
   const source = "-re -f lavfi -i testsrc2=size=640x360:rate=25 -f lavfi -i sine=440:sample_rate=44100";
@@ -67,7 +80,7 @@ test("a broadcast goes from its encoder to its viewers, and is a film when it en
   const watch = app.as(viewer.token);
   const player = () => watch(getPlayer, { params: { slug: product.slug } });
   expect((await player()).state).toBe("countdown");
-  const { ingest } = await view();
+  const ingest = ingestOf(await view());
   const encoder = encode(ingest);
   await expect.poll(async () => (await view()).state, waits).toBe("preview");
 
@@ -123,7 +136,7 @@ test("a broadcast goes from its encoder to its viewers, and is a film when it en
 
 test("an encoder is told why it is refused, and a changed key sends it away", async () => {
   const { owner, params, view } = await aBroadcast();
-  const { ingest } = await view();
+  const ingest = ingestOf(await view());
   const wrong = encode({ ...ingest, key: ingest.key.replace(/.$/, (last) => (last === "A" ? "B" : "A")) });
   expect(await wrong.ended).toContain("This stream key is not valid");
   const { ended } = encode(ingest);
@@ -147,4 +160,88 @@ test("one that was on air without an encoder leaves nothing open", async () => {
       .where("broadcast_run.product_id", "=", product.id)
       .execute();
   await expect.poll(states, waits).toEqual([{ state: "ended", finished: true }]);
+});
+
+test("the key is its owner's alone, also when the team looks", async () => {
+  const { view, params } = await aBroadcast();
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  const seen = await admin.call(getBroadcast, { params });
+  expect(seen.ingest.key).toBeNull();
+  expect(JSON.stringify(seen)).not.toContain(ingestOf(await view()).key);
+});
+
+/** Another platform, as a producer sees it: a server and a key. */
+async function anotherPlatform() {
+  const received = { messages: 0 };
+  const server = createRtmpServer<null>({
+    authorize: async ({ app: name, key }) =>
+      name === "live2" && key === "their-secret-key"
+        ? { ok: true, stream: null }
+        : { ok: false, reason: "bad key" },
+    onPublish: (publisher) => (publisher.onMessage = () => (received.messages++, true)),
+    onError: () => {},
+  });
+  const { port } = await server.listen({ port: 0, host: "127.0.0.1" });
+  onTestFinished(() => server.close());
+  return { received, server, url: `rtmp://127.0.0.1:${port}/live2` };
+}
+
+test("on air it is sent on to other platforms, each with its own state, and its keys are told to nobody", async () => {
+  app.platform.config.privateDestinations = true;
+  onTestFinished(() => void (app.platform.config.privateDestinations = false));
+  const platform = await anotherPlatform();
+  const { owner, params, view } = await aBroadcast();
+  await owner(addDestination, {
+    params,
+    body: { title: "Good", url: platform.url, key: "their-secret-key" },
+  });
+  const { destinations } = await owner(addDestination, {
+    params,
+    body: { title: "Bad", url: platform.url, key: "a-wrong-key-1234" },
+  });
+  expect(destinations.map(({ title, keyEnd, report }) => [title, keyEnd, report.state])).toEqual([
+    ["Good", "-key", "off"],
+    ["Bad", "1234", "off"],
+  ]);
+  encode(ingestOf(await view()));
+  await expect.poll(async () => (await view()).state, waits).toBe("preview");
+  // Nothing leaves before it is on air.
+  expect(platform.server.connections).toBe(0);
+  await owner(startBroadcast, { params });
+  const reports = async () => (await view()).destinations.map(({ report }) => report);
+  await expect.poll(reports, waits).toMatchObject([
+    { state: "sending", trouble: null },
+    { state: "waiting", trouble: "refused", said: "bad key" },
+  ]);
+  await expect.poll(() => platform.received.messages, waits).toBeGreaterThan(50);
+  expect(JSON.stringify(await view())).not.toContain("their-secret-key");
+
+  // Switched off, and on again with the key that was kept.
+  const [{ id, title, url }] = (await view()).destinations as [DestinationView, DestinationView];
+  const where = { id: params.id, destination: id };
+  await owner(changeDestination, { params: where, body: { title, url, enabled: false } });
+  await expect.poll(() => platform.server.connections, waits).toBe(0);
+  const before = platform.received.messages;
+  await owner(changeDestination, { params: where, body: { title, url, enabled: true } });
+  await expect.poll(() => platform.received.messages, waits).toBeGreaterThan(before + 20);
+  expect((await owner(removeDestination, { params: where })).destinations).toHaveLength(1);
+  await expect.poll(() => platform.server.connections, waits).toBe(0);
+  await owner(stopBroadcast, { params });
+}, 90_000);
+
+test("what leads into a private network is refused, by number and by name", async () => {
+  const { owner, params } = await aBroadcast();
+  const add = (url: string) => owner(addDestination, { params, body: { title: "Inside", url, key: "key" } });
+  for (const host of ["127.0.0.1", "10.0.0.7:1936", "[::1]", "localhost", "169.254.169.254", "0x7f000001"])
+    await expect(add(`rtmp://${host}/live`)).rejects.toMatchObject({
+      status: 422,
+      code: "live.destination_not_public",
+      problem: { errors: [{ path: "url", code: "not_public" }] },
+    });
+  for (const url of ["http://8.8.8.8/live", "rtmp://8.8.8.8", "rtmp://me:secret@8.8.8.8/live"])
+    await expect(add(url)).rejects.toMatchObject({
+      problem: { errors: [{ path: "url", code: "rtmp_url" }] },
+    });
+  await Promise.all(Array.from({ length: mostDestinations }, () => add("rtmp://8.8.8.8/live")));
+  await expect(add("rtmp://8.8.8.8/live")).rejects.toMatchObject({ code: "live.too_many_destinations" });
 });

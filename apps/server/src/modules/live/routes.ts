@@ -1,6 +1,7 @@
 import * as contract from "@palco/contract/live";
 import { serve } from "#platform/http/serve.ts";
 import { changeStreamKey, setRecording } from "./change-settings.ts";
+import { addDestination, changeDestination, removeDestination } from "./destinations/change-destinations.ts";
 import { listLiveNow } from "./list-live-now.ts";
 import { startBroadcast } from "./start-broadcast.ts";
 import { stopBroadcast } from "./stop-broadcast.ts";
@@ -12,5 +13,8 @@ export const routes = [
   serve(contract.stopBroadcast, (context, { params }) => stopBroadcast(context, params.id)),
   serve(contract.changeStreamKey, (context, { params }) => changeStreamKey(context, params.id)),
   serve(contract.setRecording, (context, { params, body }) => setRecording(context, params.id, body.record)),
+  serve(contract.addDestination, (context, { params, body }) => addDestination(context, params.id, body)),
+  serve(contract.changeDestination, (context, { params, body }) => changeDestination(context, params, body)),
+  serve(contract.removeDestination, (context, { params }) => removeDestination(context, params)),
   serve(contract.listLiveNow, (context) => listLiveNow(context)),
 ];

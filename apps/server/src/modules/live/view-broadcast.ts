@@ -1,6 +1,8 @@
 import type { BroadcastView } from "@palco/contract/live";
 import type { ProductForSale } from "#modules/catalogue/public.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
+import { listDestinations } from "./destinations/destination.queries.ts";
+import { viewDestination } from "./destinations/view-destination.ts";
 import { ownBroadcast } from "./policy.ts";
 import { stateOf } from "./run.ts";
 import { findLastRun, getBroadcastRow } from "./run.queries.ts";
@@ -11,8 +13,11 @@ export async function getBroadcast(context: Context<Actor>, productId: string): 
   return viewBroadcast(context, await ownBroadcast(context, productId));
 }
 
-export async function viewBroadcast(platform: Platform, product: ProductForSale): Promise<BroadcastView> {
-  const { db, now, secrets } = platform;
+export async function viewBroadcast(
+  context: Context<Actor>,
+  product: ProductForSale,
+): Promise<BroadcastView> {
+  const { db, now, secrets, actor } = context;
   const row = await getBroadcastRow(db, product.id);
   const run = await findLastRun(db, product.id);
   const state = stateOf(run, now());
@@ -20,7 +25,13 @@ export async function viewBroadcast(platform: Platform, product: ProductForSale)
   return {
     product: { id: product.id, slug: product.slug, title: product.title },
     state,
-    ingest: { url: ingestUrl(platform), key: streamKey(secrets, product.id, row.keySerial) },
+    ingest: {
+      url: ingestUrl(context),
+      key: actor.id === product.ownerId ? streamKey(secrets, product.id, row.keySerial) : null,
+    },
+    destinations: (await listDestinations(db, product.id)).map((one) =>
+      viewDestination(context, product.id, one, isOpen && run.onAirAt !== null),
+    ),
     record: row.record,
     onAirAt: run?.onAirAt?.toISOString() ?? null,
     endedAt: run?.endedAt?.toISOString() ?? null,

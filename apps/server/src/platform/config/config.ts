@@ -30,6 +30,7 @@ const schema = z.object({
   PALCO_FFMPEG: optional(z.string()),
   PALCO_RTMP_PORT: optional(z.coerce.number().int().min(0).max(65535)),
   PALCO_LIVE_IDLE_MINUTES: z.coerce.number().positive().max(1440).default(30),
+  PALCO_PRIVATE_DESTINATIONS: z.enum(["0", "1"]).default("0"),
   PALCO_TRANSCODERS: z.coerce.number().int().min(1).max(64).default(1),
   PALCO_PAYMENTS: optional(z.enum(["sandbox"])),
 });
@@ -59,6 +60,8 @@ export interface Config {
   rtmpHost: string;
   /** A broadcast without pictures for this long is ended. */
   liveIdleMs: number;
+  /** Broadcasts may be sent on to addresses inside this network; producers can then reach what they should not. */
+  privateDestinations: boolean;
   transcoders: number;
   /** The sandbox card provider; on outside production, and in production only when asked for by name. */
   sandboxPayments: boolean;
@@ -135,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     // A proxy in front of us speaks HTTP only: encoders reach us directly, and their keys are checked.
     rtmpHost: production ? "0.0.0.0" : values.PALCO_HOST,
     liveIdleMs: values.PALCO_LIVE_IDLE_MINUTES * 60_000,
+    privateDestinations: values.PALCO_PRIVATE_DESTINATIONS === "1",
     transcoders: values.PALCO_TRANSCODERS,
     sandboxPayments: values.PALCO_PAYMENTS === "sandbox" || !production,
   };

@@ -165,6 +165,88 @@ export interface ChannelMove {
   status: string;
 }
 
+export interface ChatEvent {
+  at: Generated<Timestamp>;
+  audience: string;
+  kind: string;
+  payload: Json;
+  product_id: string;
+  seq: Int8;
+}
+
+export interface ChatLog {
+  act: string;
+  at: Generated<Timestamp>;
+  by_id: string | null;
+  detail: Generated<Json>;
+  id: Generated<string>;
+  message_id: string | null;
+  product_id: string;
+  undone_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface ChatMessage {
+  answered_at: Timestamp | null;
+  asset_id: string | null;
+  at_ms: Int8 | null;
+  author_id: string;
+  badge: string | null;
+  body: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  held_for: string | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  product_id: string;
+  reply_to: string | null;
+  reports: Generated<number>;
+  status: string;
+  votes: Generated<number>;
+  was_status: string | null;
+}
+
+export interface ChatModerator {
+  added_at: Generated<Timestamp>;
+  product_id: string;
+  user_id: string;
+}
+
+export interface ChatReport {
+  at: Generated<Timestamp>;
+  message_id: string;
+  user_id: string;
+}
+
+export interface ChatRoom {
+  enabled: Generated<boolean>;
+  frozen: Generated<boolean>;
+  last_seq: Generated<Int8>;
+  links: Generated<string>;
+  moderated: boolean | null;
+  pinned_message_id: string | null;
+  product_id: string;
+  slow_seconds: Generated<number>;
+  words: Generated<string[]>;
+}
+
+export interface ChatSanction {
+  at: Generated<Timestamp>;
+  by_id: string | null;
+  kind: string;
+  product_id: string;
+  reason: Generated<string>;
+  until: Timestamp | null;
+  user_id: string;
+}
+
+export interface ChatVote {
+  message_id: string;
+  user_id: string;
+}
+
 export interface Coverage {
   asset_id: string;
   resume_at_ms: Generated<Int8>;
@@ -178,6 +260,17 @@ export interface Credential {
   changed_at: Generated<Timestamp>;
   password_hash: string;
   user_id: string;
+}
+
+export interface Destination {
+  created_at: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  id: Generated<string>;
+  key: Buffer;
+  product_id: string;
+  report: Json | null;
+  title: string;
+  url: string;
 }
 
 export interface Entitlement {
@@ -336,6 +429,7 @@ export interface PaymentEvent {
 }
 
 export interface PlaybackSession {
+  airing_at: Timestamp | null;
   asset_id: string;
   device: Generated<string>;
   ended_at: Timestamp | null;
@@ -598,8 +692,17 @@ export interface DB {
   channel: Channel;
   channel_billing: ChannelBilling;
   channel_move: ChannelMove;
+  chat_event: ChatEvent;
+  chat_log: ChatLog;
+  chat_message: ChatMessage;
+  chat_moderator: ChatModerator;
+  chat_report: ChatReport;
+  chat_room: ChatRoom;
+  chat_sanction: ChatSanction;
+  chat_vote: ChatVote;
   coverage: Coverage;
   credential: Credential;
+  destination: Destination;
   entitlement: Entitlement;
   home_section: HomeSection;
   idempotent_answer: IdempotentAnswer;

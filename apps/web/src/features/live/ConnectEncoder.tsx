@@ -31,8 +31,7 @@ export function ConnectEncoder({ broadcast: { ingest, state }, change }: Connect
         <li>
           <h3>{t("step_key")}</h3>
           <p>{t("step_key_about")}</p>
-          <StreamKeyField value={key} />
-          <ChangeKeyButton change={change} onAir={isOnAir(state)} />
+          <OwnKey streamKey={key} change={change} onAir={isOnAir(state)} />
         </li>
         <li>
           <h3>{t("step_send")}</h3>
@@ -58,9 +57,22 @@ export function EncoderConnection({ broadcast: { ingest, state }, change }: Conn
       </summary>
       <div>
         <CopyField label={t("server")} value={ingest.url} />
-        <StreamKeyField value={ingest.key} />
-        <ChangeKeyButton change={change} onAir={isOnAir(state)} />
+        <OwnKey streamKey={ingest.key} change={change} onAir={isOnAir(state)} />
       </div>
     </details>
+  );
+}
+
+/** The key, for whom it is. */
+function OwnKey({
+  streamKey,
+  ...change
+}: Parameters<typeof ChangeKeyButton>[0] & { streamKey: string | null }) {
+  const { t } = useTranslation("live");
+  return (
+    <>
+      {streamKey === null ? <p>{t("key_owners_alone")}</p> : <StreamKeyField value={streamKey} />}
+      <ChangeKeyButton {...change} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Alert } from "@palco/ui/alert";
 import { useTranslation } from "react-i18next";
 import { AirPanel } from "./AirPanel.tsx";
 import { ConnectEncoder, EncoderConnection } from "./ConnectEncoder.tsx";
+import { Destinations } from "./Destinations.tsx";
 import { EncoderReportPanel } from "./EncoderReportPanel.tsx";
 import { Recording } from "./Recording.tsx";
 import { RecordingSwitch } from "./RecordingSwitch.tsx";
@@ -47,6 +48,7 @@ export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlR
       <div className="live-room-desk">
         <AirPanel product={product} broadcast={broadcast} actions={actions} />
         <RecordingSwitch broadcast={broadcast} record={actions.record} />
+        <Destinations broadcast={broadcast} actions={actions} />
         <RoomLinks slug={product.slug} address={addressOf(product)} />
       </div>
       <div className="live-room-signal">

@@ -1,7 +1,12 @@
 import {
+  addDestination,
   type BroadcastView,
+  changeDestination,
   changeStreamKey,
+  type DestinationChange,
   getBroadcast,
+  type NewDestination,
+  removeDestination,
   setRecording,
   startBroadcast,
   stopBroadcast,
@@ -36,6 +41,19 @@ export function useBroadcastActions(id: string) {
     changeKey: useMutation({ mutationFn: () => call(changeStreamKey, { params }), onSuccess: keep }),
     record: useMutation({
       mutationFn: (record: boolean) => call(setRecording, { params, body: { record } }),
+      onSuccess: keep,
+    }),
+    addDestination: useMutation({
+      mutationFn: (body: NewDestination) => call(addDestination, { params, body }),
+      onSuccess: keep,
+    }),
+    changeDestination: useMutation({
+      mutationFn: ({ destination, ...body }: DestinationChange & { destination: string }) =>
+        call(changeDestination, { params: { id, destination }, body }),
+      onSuccess: keep,
+    }),
+    removeDestination: useMutation({
+      mutationFn: (destination: string) => call(removeDestination, { params: { id, destination } }),
       onSuccess: keep,
     }),
   };

@@ -1,10 +1,13 @@
 import { LiveBroadcast } from "@palco/media/live/live-broadcast";
+import type { RestreamReport } from "@palco/media/live/restream/restream";
+import type { Destination } from "@palco/media/live/restream/restreams";
 import type { LivePackager } from "@palco/media/live/package/live-packager";
 import { LiveRecorder } from "@palco/media/live/record/live-recorder";
 import type { Publisher } from "@palco/media/live/rtmp/rtmp-server";
 import type { EncoderReport } from "@palco/contract/live";
 import { assetFolder } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
+import { reportDestination } from "../destinations/destination.queries.ts";
 import { reportRun } from "../run.queries.ts";
 import type { Run } from "../run.ts";
 import { finishRun } from "./finish-run.ts";
@@ -27,6 +30,8 @@ export class OriginRun {
   #heard = Date.now();
   readonly #timer: NodeJS.Timeout;
   readonly #onIdle: () => void;
+  /** What was last said of each destination. */
+  readonly #told = new Map<string, RestreamReport>();
 
   constructor(
     platform: Platform,
@@ -42,6 +47,7 @@ export class OriginRun {
     this.#onIdle = options.onIdle;
     this.#broadcast = new LiveBroadcast({
       baseMs: Math.max(0, Date.now() - run.createdAt.getTime()),
+      mayRestreamTo: platform.config.privateDestinations ? () => true : undefined,
       onState: () => void this.#report(),
       onPlan: (packager) => this.#planned(packager),
       onError: (error) => platform.log.error({ err: error, assetId: this.assetId }, "a broadcast stumbled"),
@@ -56,13 +62,24 @@ export class OriginRun {
   }
 
   /** Its row has changed: on air, or another key. */
-  follow({ onAir, keySerial, record }: { onAir: boolean; keySerial: number; record: boolean }): void {
+  follow({
+    onAir,
+    keySerial,
+    record,
+    destinations,
+  }: {
+    onAir: boolean;
+    keySerial: number;
+    record: boolean;
+    destinations: readonly Destination[];
+  }): void {
     if (keySerial !== this.#keySerial) {
       this.#keySerial = keySerial;
       this.#broadcast.detach("This stream key is no longer valid");
     }
     this.#record = record;
     this.#onAir = onAir;
+    this.#broadcast.restreams.set(onAir ? destinations : []);
     if (this.#broadcast.packager) this.#planned(this.#broadcast.packager);
   }
 
@@ -104,6 +121,13 @@ export class OriginRun {
     if (heard) this.#heard = Date.now();
     const { config } = this.#platform;
     if (Date.now() - this.#heard > config.liveIdleMs) this.#onIdle();
+    for (const { id, report } of this.#broadcast.restreams.reports())
+      if (this.#told.get(id) !== report) {
+        this.#told.set(id, report);
+        await reportDestination(db, id, report).catch((error: unknown) =>
+          log.warn({ err: error }, "a destination could not be reported"),
+        );
+      }
     const told = heard ? encoderReport(this.#broadcast) : null;
     await reportRun(db, this.assetId, { report: told, heard, now: now() }).catch((error: unknown) =>
       log.warn({ err: error }, "a broadcast could not be reported"),

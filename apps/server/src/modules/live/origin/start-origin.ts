@@ -1,6 +1,7 @@
 import { createRtmpServer, type RtmpServer } from "@palco/media/live/rtmp/rtmp-server";
 import type { Platform } from "#platform/context.ts";
 import { StartError } from "#platform/postgres/start-error.ts";
+import { openDestinations } from "../destinations/open-destinations.ts";
 import { endRun } from "../end-run.ts";
 import { findLastRun, findRun, getBroadcastRow } from "../run.queries.ts";
 import { finishLeftRuns, finishRun } from "./finish-run.ts";
@@ -40,6 +41,8 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
       const onIdle = () => void endRun(platform, run.productId, "idle").catch(onError);
       mine = new OriginRun(platform, run, { ...settings, onIdle });
       runs.set(run.productId, mine);
+      // Gone on with after a restart: it is on air already.
+      if (run.onAirAt) void look(run.productId).catch(onError);
     }
     return mine;
   }
@@ -52,8 +55,9 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
     if (!mine) return run?.endedAt ? finishRun(platform, run.assetId) : undefined;
     if (!run) return;
     if (!run.endedAt) {
-      const { keySerial, record } = await getBroadcastRow(db, productId);
-      return mine.follow({ onAir: run.onAirAt !== null, keySerial, record });
+      const row = await getBroadcastRow(db, productId);
+      const destinations = await openDestinations(platform, productId);
+      return mine.follow({ ...row, onAir: run.onAirAt !== null, destinations });
     }
     runs.delete(productId);
     await mine.end();

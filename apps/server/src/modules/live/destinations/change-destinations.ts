@@ -1,0 +1,71 @@
+import {
+  type BroadcastView,
+  type DestinationChange,
+  mostDestinations,
+  type NewDestination,
+} from "@palco/contract/live";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { ownBroadcast } from "../policy.ts";
+import { lockBroadcast } from "../run.queries.ts";
+import { viewBroadcast } from "../view-broadcast.ts";
+import { checkDestination } from "./check-destination.ts";
+import { sealKey } from "./destination-key.ts";
+import { listDestinations } from "./destination.queries.ts";
+
+/** One more platform that it is sent on to. */
+export async function addDestination(
+  context: Context<Actor>,
+  productId: string,
+  { title, url, key }: NewDestination,
+): Promise<BroadcastView> {
+  const { db, secrets, bus } = context;
+  const product = await ownBroadcast(context, productId);
+  await checkDestination(context, url);
+  await db.transaction().execute(async (tx) => {
+    // Those who add at once take turns.
+    await lockBroadcast(tx, product.id);
+    if ((await listDestinations(tx, product.id)).length >= mostDestinations)
+      throw new AppError("live.too_many_destinations", { params: { max: mostDestinations } });
+    const row = { product_id: product.id, title, url, key: sealKey(secrets, product.id, key) };
+    await tx.insertInto("destination").values(row).execute();
+  });
+  await bus.publish("broadcast_changed", product.id);
+  return viewBroadcast(context, product);
+}
+
+export async function changeDestination(
+  context: Context<Actor>,
+  { id, destination }: { id: string; destination: string },
+  { title, url, key, enabled }: DestinationChange,
+): Promise<BroadcastView> {
+  const { db, secrets, bus } = context;
+  const product = await ownBroadcast(context, id);
+  await checkDestination(context, url);
+  const sealed = key === undefined ? {} : { key: sealKey(secrets, product.id, key) };
+  const { numUpdatedRows } = await db
+    .updateTable("destination")
+    .set({ title, url, enabled, report: null, ...sealed })
+    .where("id", "=", destination)
+    .where("product_id", "=", product.id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError("live.destination_not_found");
+  await bus.publish("broadcast_changed", product.id);
+  return viewBroadcast(context, product);
+}
+
+export async function removeDestination(
+  context: Context<Actor>,
+  { id, destination }: { id: string; destination: string },
+): Promise<BroadcastView> {
+  const { db, bus } = context;
+  const product = await ownBroadcast(context, id);
+  const { numDeletedRows } = await db
+    .deleteFrom("destination")
+    .where("id", "=", destination)
+    .where("product_id", "=", product.id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new AppError("live.destination_not_found");
+  await bus.publish("broadcast_changed", product.id);
+  return viewBroadcast(context, product);
+}

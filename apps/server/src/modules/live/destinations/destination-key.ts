@@ -1,0 +1,13 @@
+import type { Secrets } from "#platform/secrets.ts";
+import { seal, unseal } from "#platform/sealed.ts";
+
+const purpose = "destination key";
+
+/** The key that opens somebody's account on another platform, as the database keeps it. */
+export function sealKey(secrets: Pick<Secrets, "key">, productId: string, key: string): Buffer {
+  return seal(secrets, purpose, productId, key);
+}
+
+export function openKey(secrets: Pick<Secrets, "key">, productId: string, sealed: Buffer): string {
+  return unseal(secrets, purpose, productId, sealed);
+}

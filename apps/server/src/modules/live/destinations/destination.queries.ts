@@ -1,0 +1,33 @@
+import type { DestinationReport } from "@palco/contract/live";
+import type { Db } from "#platform/db/database.ts";
+
+export interface DestinationRow {
+  id: string;
+  title: string;
+  url: string;
+  key: Buffer;
+  enabled: boolean;
+  report: DestinationReport | null;
+}
+
+const columns = ["id", "title", "url", "key", "enabled", "report"] as const;
+
+export async function listDestinations(db: Db, productId: string): Promise<DestinationRow[]> {
+  const rows = await db
+    .selectFrom("destination")
+    .select(columns)
+    .where("product_id", "=", productId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows as unknown as DestinationRow[];
+}
+
+/** What the origin says of one while it sends. */
+export async function reportDestination(db: Db, id: string, report: DestinationReport): Promise<void> {
+  await db
+    .updateTable("destination")
+    .set({ report: JSON.stringify(report) })
+    .where("id", "=", id)
+    .execute();
+}

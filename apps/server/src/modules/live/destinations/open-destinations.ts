@@ -1,0 +1,15 @@
+import type { Destination } from "@palco/media/live/restream/restreams";
+import type { Platform } from "#platform/context.ts";
+import { openKey } from "./destination-key.ts";
+import { listDestinations } from "./destination.queries.ts";
+
+/** Where a broadcast is sent on to, with the keys: for its origin alone. */
+export async function openDestinations(
+  { db, secrets }: Pick<Platform, "db" | "secrets">,
+  productId: string,
+): Promise<Destination[]> {
+  const rows = await listDestinations(db, productId);
+  return rows
+    .filter(({ enabled }) => enabled)
+    .map(({ id, url, key }) => ({ id, url, key: openKey(secrets, productId, key) }));
+}

@@ -1,0 +1,19 @@
+import type { DestinationView } from "@palco/contract/live";
+import type { Platform } from "#platform/context.ts";
+import { openKey } from "./destination-key.ts";
+import type { DestinationRow } from "./destination.queries.ts";
+
+const unsaid = { state: "off", trouble: null, said: null, dropped: 0 } as const;
+const shown = 4;
+
+/** @param sends its broadcast is on air: what was said of an earlier one is of no interest */
+export function viewDestination(
+  { secrets }: Pick<Platform, "secrets">,
+  productId: string,
+  { id, title, url, key, enabled, report }: DestinationRow,
+  sends: boolean,
+): DestinationView {
+  const plain = openKey(secrets, productId, key);
+  const keyEnd = plain.length > 2 * shown ? plain.slice(-shown) : "";
+  return { id, title, url, keyEnd, enabled, report: (sends && enabled && report) || unsaid };
+}

@@ -1,0 +1,28 @@
+import { lookup } from "node:dns/promises";
+import { BlockList, isIP } from "node:net";
+
+/** Addresses that lead into somebody's own network or nowhere (IANA special-purpose registries, RFC 6890). */
+const inside = new BlockList();
+for (const [net, bits] of [
+  ["0.0.0.0", 8], ["10.0.0.0", 8], ["100.64.0.0", 10], ["127.0.0.0", 8], ["169.254.0.0", 16], ["172.16.0.0", 12],
+  ["192.0.0.0", 24], ["192.0.2.0", 24], ["192.88.99.0", 24], ["192.168.0.0", 16], ["198.18.0.0", 15], ["198.51.100.0", 24],
+  ["203.0.113.0", 24], ["224.0.0.0", 4], ["240.0.0.0", 4],
+] as const) inside.addSubnet(net, bits, "ipv4"); // prettier-ignore
+/** Only global unicast is public in IPv6; of it, these lead elsewhere: documentation, 6to4, Teredo and their kin. */
+const globalV6 = new BlockList();
+globalV6.addSubnet("2000::", 3, "ipv6");
+for (const [net, bits] of [["2001::", 23], ["2001:db8::", 32], ["2002::", 16], ["3fff::", 20]] as const)
+  inside.addSubnet(net, bits, "ipv6"); // prettier-ignore
+
+/** Whether an IP address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !inside.check(address, "ipv4");
+  if (isIP(address) !== 6) return false;
+  return globalV6.check(address, "ipv6") && !inside.check(address, "ipv6");
+}
+
+/** Every address a name has now. @throws the resolver's error when it has none */
+export async function addressesOf(host: string): Promise<string[]> {
+  if (isIP(host)) return [host];
+  return (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+}
