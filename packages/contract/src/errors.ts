@@ -1,6 +1,7 @@
 import { accountErrors } from "./accounts.errors.ts";
 import { catalogueErrors } from "./catalogue.errors.ts";
 import { channelErrors } from "./channels.errors.ts";
+import { chatErrors } from "./chat.errors.ts";
 import { checkoutErrors } from "./checkout.errors.ts";
 import { liveErrors } from "./live.errors.ts";
 import { mediaErrors } from "./media.errors.ts";
@@ -31,6 +32,7 @@ export const errorStatus = {
   ...accountErrors,
   ...catalogueErrors,
   ...channelErrors,
+  ...chatErrors,
   ...checkoutErrors,
   ...liveErrors,
   ...mediaErrors,

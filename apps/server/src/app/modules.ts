@@ -1,5 +1,6 @@
 import type { ServerModule } from "#platform/module.ts";
 import { accounts } from "#modules/accounts/module.ts";
+import { chat } from "#modules/chat/module.ts";
 import { channels } from "#modules/channels/module.ts";
 import { mail } from "#modules/mail/module.ts";
 import { media } from "#modules/media/module.ts";
@@ -15,5 +16,5 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, channels, catalogue, sandboxBank, checkout, live, playback, library, pages, search, mail,
+  siteConfig, media, accounts, channels, catalogue, sandboxBank, checkout, live, playback, chat, library, pages, search, mail,
 ]; // prettier-ignore

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { getProductEdit as getProductForEdit } from "@palco/contract/catalogue.edit";
 import { getChannelEdit as getChannelForEdit } from "@palco/contract/channels.edit";
@@ -6,6 +7,7 @@ import { fillPath } from "@palco/contract/route";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
+import { aChat } from "#modules/chat/testing.ts";
 import { buy, startOrder } from "#modules/checkout/testing.ts";
 import { assetFile } from "#modules/media/public.ts";
 import { testApp } from "#testing/app.ts";
@@ -48,9 +50,23 @@ async function aWorld() {
     .executeTakeFirstOrThrow();
   const channelEdit = await owner.call(getChannelForEdit, { params: { slug: published.channel.slug } });
   const productEdit = await owner.call(getProductForEdit, { params: { slug: draft.slug } });
+  const chat = await aChat(app, { owner, channel: published.channel });
   const channelForm = { ...channelEdit.fields, revision: channelEdit.revision };
   const productForm = { ...productEdit.fields, revision: productEdit.revision };
-  return { owner, buyer, published, draft, upload, other, order, paid, session, channelForm, productForm };
+  return {
+    owner,
+    buyer,
+    published,
+    draft,
+    upload,
+    other,
+    order,
+    paid,
+    session,
+    channelForm,
+    productForm,
+    chat,
+  };
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
 
@@ -121,6 +137,44 @@ const requests: Record<
     body: "WEBVTT\n\n00:00.000 --> 00:01.000\nHola",
   }),
   "PUT /products/:id/broadcast/recording": () => ({ body: { record: false } }),
+  "POST /products/:id/broadcast/destinations": () => ({
+    body: { title: "Elsewhere", url: "rtmp://8.8.8.8/live", key: "abc" },
+  }),
+  "PUT /products/:id/broadcast/destinations/:destination": ({ order }) => ({
+    params: { destination: order.id },
+    body: { title: "Elsewhere", url: "rtmp://8.8.8.8/live", enabled: true },
+  }),
+  "DELETE /products/:id/broadcast/destinations/:destination": ({ order }) => ({
+    params: { destination: order.id },
+  }),
+  "POST /products/:id/chat/messages": ({ chat }) => ({
+    params: chat.params,
+    body: { clientId: randomUUID(), body: "Hello" },
+  }),
+  "PUT /products/:id/chat/messages/:messageId/vote": ({ chat }) => ({
+    params: chat.params,
+    body: { voted: true },
+  }),
+  "PUT /products/:id/chat/messages/:messageId/answered": ({ chat }) => ({
+    params: chat.params,
+    body: { answered: true },
+  }),
+  "PUT /products/:id/chat/pin": ({ chat }) => ({ params: chat.params, body: { messageId: null } }),
+  "PUT /products/:id/chat/settings": ({ chat }) => ({
+    params: chat.params,
+    body: {
+      settings: { enabled: true, moderated: null, slowSeconds: 0, links: "allow", words: [], frozen: false },
+    },
+  }),
+  "POST /products/:id/chat/decisions": ({ chat }) => ({
+    params: chat.params,
+    body: { ids: [chat.params.messageId], decision: "approve" },
+  }),
+  "PUT /products/:id/chat/people/:userId": ({ chat }) => ({ params: chat.params, body: { act: "forgive" } }),
+  "POST /products/:id/chat/moderators": ({ chat }) => ({
+    params: chat.params,
+    body: { email: chat.author.email },
+  }),
   "GET /search": () => ({ query: "?q=evening" }),
   "GET /media/assets/:id/events": ({ published }) => ({
     params: { id: published.assetId! },
@@ -138,6 +192,7 @@ function requestOf(name: string, path: string, world: World) {
         : published.slug,
     id: path.startsWith("/products") ? published.id : published.assetId!,
     language: "es",
+    ...(path.includes("/chat") && world.chat.params),
   };
   return { ...own, params };
 }

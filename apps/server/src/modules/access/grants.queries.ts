@@ -15,6 +15,28 @@ export async function listGrants(db: Db, userId: string, productId: string): Pro
   return rows.map((row) => ({ grantedAt: row.granted_at, endsAt: row.ends_at, closedAt: row.closed_at }));
 }
 
+/** The same for many accounts at once, by account. */
+export async function listGrantsOf(
+  db: Db,
+  productId: string,
+  userIds: readonly string[],
+): Promise<Map<string, Grant[]>> {
+  if (!userIds.length) return new Map();
+  const rows = await db
+    .selectFrom("entitlement")
+    .select(["user_id", "granted_at", "ends_at", "closed_at"])
+    .where("product_id", "=", productId)
+    .where("user_id", "in", [...userIds])
+    .where((where) => where.or([where("closed_reason", "is", null), where("closed_reason", "!=", "expired")]))
+    .execute();
+  const grants = new Map<string, Grant[]>();
+  for (const row of rows) {
+    const grant = { grantedAt: row.granted_at, endsAt: row.ends_at, closedAt: row.closed_at };
+    grants.set(row.user_id, [...(grants.get(row.user_id) ?? []), grant]);
+  }
+  return grants;
+}
+
 /** Which of these products an account holds a living ticket for, and until when. */
 export async function listLivingTickets(db: Db, userId: string, now: Date, productIds?: readonly string[]) {
   let query = db

@@ -1,5 +1,5 @@
 export { type AccessRule, decide, type Decision, type Grant } from "./decide.ts";
-export { listGrants, listLivingTickets } from "./grants.queries.ts";
+export { listGrants, listGrantsOf, listLivingTickets } from "./grants.queries.ts";
 export { grantEntitlement, type NewTicket } from "./grant-entitlement.ts";
 export { revokeByOrderLine } from "./revoke-entitlement.ts";
 export { ticketEnd } from "./ticket-end.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "@palco/values/language";
 import type { Actor, Platform, Role } from "#platform/context.ts";
 import { session } from "./session.ts";
-import { findLivingSignIn, touchSignIn } from "./sign-in.queries.ts";
+import { findLivingSignIn, listLivingSignIns, touchSignIn } from "./sign-in.queries.ts";
 import { hashToken } from "./token.ts";
 
 /**
@@ -25,4 +25,14 @@ export async function findActor(
     roles: found.roles as Role[],
     language: found.language as Language,
   };
+}
+
+/** Which of these sessions are still open, and the roles their accounts have now: for what stays open beside requests. */
+export async function listLivingSessions(
+  { db, now }: Pick<Platform, "db" | "now">,
+  signInIds: readonly string[],
+): Promise<Map<string, Role[]>> {
+  const at = now();
+  const living = await listLivingSignIns(db, signInIds, at, new Date(at.getTime() - session.idleMs));
+  return new Map(living.map(({ sign_in_id, roles }) => [sign_in_id, roles as Role[]]));
 }

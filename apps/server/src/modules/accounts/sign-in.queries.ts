@@ -55,6 +55,20 @@ export async function findLivingSignIn(
   return rows[0];
 }
 
+/** The same for many sessions by their ids. */
+export async function listLivingSignIns(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+  idleSince: Date,
+): Promise<Pick<LivingSignIn, "sign_in_id" | "roles">[]> {
+  const { rows } = await sql<Pick<LivingSignIn, "sign_in_id" | "roles">>`
+    select s.id as sign_in_id, u.roles from sign_in s join user_account u on u.id = s.user_id
+    where s.id = any(${[...ids]}::uuid[]) and s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
+      and u.blocked_at is null and u.deleted_at is null and u.approval = 'approved'`.execute(db);
+  return rows;
+}
+
 /** Only the first of many requests at once writes. */
 export async function touchSignIn(db: Db, id: string, now: Date, unlessSince: Date): Promise<void> {
   await db

@@ -1,0 +1,67 @@
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { writeLog } from "./log.queries.ts";
+import { lockRoom } from "./room.queries.ts";
+import { mayAppoint, takeDesk } from "./seat.ts";
+import { writeSanction } from "./set-person.ts";
+import { askAgain, stateChatEvent } from "./state-event.ts";
+
+/** Lets someone moderate this chat; what stood against them is forgotten. */
+export async function addModerator(context: Context<Actor>, productId: string, email: string): Promise<void> {
+  const { db, actor, now } = context;
+  await takeAppointing(context, productId);
+  await db.transaction().execute(async (tx) => {
+    await lockRoom(tx, productId);
+    const at = now();
+    const person = await tx
+      .selectFrom("user_account")
+      .select("id")
+      .where("email", "=", email)
+      .where("email_confirmed_at", "is not", null)
+      .where("blocked_at", "is", null)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (!person) throw new AppError("chat.account_unknown");
+    const added = await tx
+      .insertInto("chat_moderator")
+      .values({ product_id: productId, user_id: person.id, added_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("user_id")
+      .executeTakeFirst();
+    if (!added) return;
+    await writeSanction(tx, { productId, userId: person.id, byId: actor.id, at }, null);
+    await writeLog(tx, { productId, act: "moderator_added", byId: actor.id, userId: person.id, at });
+    await stateChatEvent(tx, productId, person.id, { kind: "seat", moderates: true }, at);
+    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+  });
+}
+
+/** They moderate no more, and stay only if they may watch. */
+export async function removeModerator(
+  context: Context<Actor>,
+  productId: string,
+  userId: string,
+): Promise<void> {
+  const { db, actor, now } = context;
+  await takeAppointing(context, productId);
+  await db.transaction().execute(async (tx) => {
+    await lockRoom(tx, productId);
+    const at = now();
+    const removed = await tx
+      .deleteFrom("chat_moderator")
+      .where("product_id", "=", productId)
+      .where("user_id", "=", userId)
+      .returning("user_id")
+      .executeTakeFirst();
+    if (!removed) return;
+    await writeLog(tx, { productId, act: "moderator_removed", byId: actor.id, userId, at });
+    await stateChatEvent(tx, productId, userId, { kind: "seat", moderates: false }, at);
+    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+    await askAgain(tx, { productId, userId });
+  });
+}
+
+async function takeAppointing(context: Context<Actor>, productId: string): Promise<void> {
+  const { product } = await takeDesk(context, productId);
+  if (!mayAppoint(context.actor, product)) throw new AppError("catalogue.not_found");
+}

@@ -1,0 +1,56 @@
+import type { ChatStatus } from "@palco/contract/chat";
+import type { Tx } from "#platform/db/database.ts";
+import { type ChatMove, nextMessageStatus } from "./chat.ts";
+import { findMessage, type MessageRow } from "./message.queries.ts";
+import { tellOfMessage } from "./post-message.ts";
+import { stateChatEvent } from "./state-event.ts";
+
+interface Change {
+  productId: string;
+  byId: string;
+  at: Date;
+}
+
+/** Moves messages, those for which the move is one, and tells who saw or may see them. Answers which have moved. */
+export async function moveMessages(
+  tx: Tx,
+  rows: readonly MessageRow[],
+  move: ChatMove,
+  { productId, byId, at }: Change,
+): Promise<MessageRow[]> {
+  const moved: MessageRow[] = [];
+  for (const row of rows) {
+    const status = nextMessageStatus(row.status, move, row.wasStatus);
+    if (!status) continue;
+    await tx
+      .updateTable("chat_message")
+      .set({
+        status,
+        was_status: move === "restore" || move === "approve" ? null : row.status,
+        decided_at: at,
+        decided_by: byId,
+      })
+      .where("id", "=", row.id)
+      .execute();
+    moved.push(row);
+    if (status === "approved" || status === "pending")
+      await tellOfMessage(tx, productId, (await findMessage(tx, productId, row.id))!, at);
+  }
+  await tellOfGone(tx, productId, moved, move, at);
+  return moved;
+}
+
+/** Whoever saw them: everybody, or while they waited their authors and the moderators. */
+async function tellOfGone(tx: Tx, productId: string, moved: MessageRow[], move: ChatMove, at: Date) {
+  if (move !== "refuse" && move !== "delete") return;
+  const status: Extract<ChatStatus, "refused" | "deleted"> = move === "refuse" ? "refused" : "deleted";
+  const gone = (audience: string, rows: MessageRow[]) =>
+    rows.length
+      ? stateChatEvent(tx, productId, audience, { kind: "gone", ids: rows.map(({ id }) => id), status }, at)
+      : undefined;
+  const seen = moved.filter((row) => row.status === "approved");
+  const waiting = moved.filter((row) => row.status === "pending");
+  await gone("all", seen);
+  for (const [authorId, rows] of Map.groupBy(waiting, (row) => row.authorId)) await gone(authorId, rows);
+  await gone("moderators", waiting);
+}

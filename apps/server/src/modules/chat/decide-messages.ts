@@ -1,0 +1,34 @@
+import type { Actor, Context } from "#platform/context.ts";
+import { moveMessages } from "./change-status.ts";
+import { writeLog } from "./log.queries.ts";
+import { listMessages } from "./message.queries.ts";
+import { lockRoom } from "./room.queries.ts";
+import { takeDesk } from "./seat.ts";
+import { stateChatEvent } from "./state-event.ts";
+
+/** Lets waiting messages through or not; what another moderator decided meanwhile stays. */
+export async function decideMessages(
+  context: Context<Actor>,
+  productId: string,
+  { ids, decision }: { ids: readonly string[]; decision: "approve" | "refuse" },
+): Promise<{ decided: number; undoId: string | null }> {
+  const { db, actor, now } = context;
+  await takeDesk(context, productId);
+  return db.transaction().execute(async (tx) => {
+    await lockRoom(tx, productId);
+    const at = now();
+    const change = { productId, byId: actor.id, at };
+    const moved = await moveMessages(tx, await listMessages(tx, productId, ids), decision, change);
+    const [first] = moved;
+    if (!first) return { decided: 0, undoId: null };
+    const undoId = await writeLog(tx, {
+      ...change,
+      act: decision,
+      userId: moved.every((row) => row.authorId === first.authorId) ? first.authorId : null,
+      messageId: moved.length === 1 ? first.id : null,
+      detail: { ids: moved.map(({ id }) => id) },
+    });
+    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+    return { decided: moved.length, undoId: decision === "refuse" ? undoId : null };
+  });
+}

@@ -1,0 +1,32 @@
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { moveMessages } from "./change-status.ts";
+import { writeLog } from "./log.queries.ts";
+import { findMessage } from "./message.queries.ts";
+import { unpin } from "./pin-message.ts";
+import { lockRoom } from "./room.queries.ts";
+import { takeSeat } from "./seat.ts";
+import { stateChatEvent } from "./state-event.ts";
+
+/** Takes a message away: one's own, or for moderators anybody's. */
+export async function deleteMessage(
+  context: Context<Actor>,
+  productId: string,
+  messageId: string,
+): Promise<{ undoId: string }> {
+  const { db, actor, now } = context;
+  const { moderates } = await takeSeat(context, productId);
+  return db.transaction().execute(async (tx) => {
+    const room = await lockRoom(tx, productId);
+    const at = now();
+    const row = await findMessage(tx, productId, messageId);
+    if (!row || !(moderates || row.authorId === actor.id)) throw new AppError("chat.not_found");
+    const change = { productId, byId: actor.id, at };
+    if (!(await moveMessages(tx, [row], "delete", change)).length) throw new AppError("chat.decided");
+    await unpin(tx, productId, room, [row.id], at);
+    const detail = { ids: [row.id] };
+    const undoId = await writeLog(tx, { ...change, act: "delete", userId: row.authorId, messageId, detail });
+    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+    return { undoId };
+  });
+}

@@ -1,0 +1,84 @@
+import type { ChatDesk, ChatPerson } from "@palco/contract/chat";
+import { sql } from "kysely";
+import type { Actor, Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+import { shownName } from "./chat.ts";
+import { listLog } from "./log.queries.ts";
+import { listPending, listReported, toMessage } from "./message.queries.ts";
+import { getRoom, sanctionOf, settingsOf } from "./room.queries.ts";
+import { takeDesk } from "./seat.ts";
+
+/** Everything a moderator has before them. */
+export async function getDesk(context: Context<Actor>, productId: string): Promise<ChatDesk> {
+  const { db, actor, now } = context;
+  const { product } = await takeDesk(context, productId);
+  const room = await getRoom(db, productId);
+  const [queue, reported, people, moderators, log] = await Promise.all([
+    listPending(db, productId),
+    listReported(db, productId),
+    listPeople(db, productId, product.ownerId, now()),
+    listModerators(db, productId),
+    listLog(db, productId, actor.id),
+  ]);
+  return {
+    product: { id: product.id, slug: product.slug, title: product.title },
+    settings: settingsOf(room),
+    siteModerated: room.siteModerated,
+    queue: queue.map((row) => ({ message: toMessage(row), heldFor: row.heldFor })),
+    reported: reported.map((row) => ({ message: toMessage(row), reports: row.reports })),
+    people,
+    moderators,
+    log,
+  };
+}
+
+interface PersonRow {
+  id: string;
+  name: string;
+  surname: string;
+  messages: number;
+  refused: number;
+  lastAt: Date;
+  moderates: boolean;
+  kind: string | null;
+  until: Date | null;
+  reason: string | null;
+}
+
+/** Those who wrote last, and how they stand. */
+async function listPeople(db: Db, productId: string, ownerId: string, now: Date): Promise<ChatPerson[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.name, u.surname, w.messages, w.refused, w.last_at as "lastAt", s.kind, s.until, s.reason,
+      u.id = ${ownerId} or 'ADMIN' = any(u.roles)
+        or exists (select 1 from chat_moderator o where o.product_id = ${productId} and o.user_id = u.id) as moderates
+    from (select author_id, count(*) as messages, count(*) filter (where status in ('refused', 'deleted')) as refused,
+        max(created_at) as last_at
+      from chat_message where product_id = ${productId} group by author_id order by last_at desc limit 200) w
+    join user_account u on u.id = w.author_id
+    left join chat_sanction s on s.product_id = ${productId} and s.user_id = u.id and (s.until is null or s.until > ${now})
+    order by w.last_at desc`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    name: shownName(row.name, row.surname),
+    messages: row.messages,
+    refused: row.refused,
+    lastAt: row.lastAt.toISOString(),
+    moderates: row.moderates,
+    sanction: row.kind ? sanctionOf({ kind: row.kind, until: row.until, reason: row.reason ?? "" }) : null,
+  }));
+}
+
+async function listModerators(db: Db, productId: string): Promise<ChatDesk["moderators"]> {
+  const rows = await db
+    .selectFrom("chat_moderator")
+    .innerJoin("user_account", "user_account.id", "chat_moderator.user_id")
+    .select(["user_account.id", "name", "surname", "email"])
+    .where("product_id", "=", productId)
+    .orderBy("added_at")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: shownName(row.name, row.surname),
+    email: String(row.email),
+  }));
+}

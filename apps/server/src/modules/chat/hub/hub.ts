@@ -1,0 +1,224 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { type ChatCloseReason, chatCloseCodes } from "@palco/contract/chat.frames";
+import { type WebSocket, WebSocketServer } from "ws";
+import { z } from "zod";
+import { findActor } from "#modules/accounts/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Platform } from "#platform/context.ts";
+import { isUnavailable } from "#platform/db/database.ts";
+import { takeSeat } from "../seat.ts";
+import { beatFrame } from "./frames.ts";
+import { joinRoom } from "./join-room.ts";
+import { Lanes } from "./lanes.ts";
+import { listThoseToGo } from "./may-stay.ts";
+import { Member } from "./member.ts";
+import { Room } from "./room.ts";
+
+const helloMs = 5000;
+const beatMs = 25_000;
+const recheckMs = 30_000;
+/** So many that have not yet said who they are; more are turned away. */
+const maxStrangers = 5000;
+/** Coming in costs a few questions each: after a restart thousands come at once, and others need the database too. */
+const joinsAtOnce = 8;
+const recheckAtOnce = 2000;
+
+const Join = z.strictObject({
+  token: z.string().min(1).max(300),
+  productId: z.uuid(),
+  since: z.int().min(0).optional(),
+});
+
+/** The rooms of this process and the sockets in them. */
+export class Hub {
+  readonly #platform: Platform;
+  readonly #rooms = new Map<string, Promise<Room>>();
+  readonly #strangers = new Set<WebSocket>();
+  readonly #lanes = new Lanes(joinsAtOnce);
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: 1024,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  #listening: Promise<void> | undefined;
+  #stopListening: (() => void)[] = [];
+  #timers: NodeJS.Timeout[] = [];
+  #stopped = false;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** Takes a connection that asked for a WebSocket. Who it is it says in its first frame. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (this.#stopped || this.#strangers.size >= maxStrangers)
+      return refuse(socket, "503 Service Unavailable");
+    this.#server.handleUpgrade(request, socket, head, (ws) => this.#greet(ws, socket));
+  }
+
+  #greet(ws: WebSocket, socket: Duplex): void {
+    this.#strangers.add(ws);
+    const tooLate = setTimeout(() => close(ws, "request.timeout"), helloMs);
+    const forget = () => {
+      clearTimeout(tooLate);
+      this.#strangers.delete(ws);
+    };
+    // A frame that is too large or broken; `ws` closes with the code for it.
+    ws.on("error", () => {});
+    ws.once("close", forget);
+    ws.once("message", (data, isBinary) => {
+      forget();
+      // There is nothing more to say: acts go by HTTP.
+      ws.on("message", () => close(ws, "request.invalid"));
+      const join = isBinary ? undefined : readJoin(String(data));
+      if (!join) return close(ws, "request.invalid");
+      void this.#lanes
+        .run(() => this.#join(ws, socket, join))
+        .catch((error: unknown) => this.#refuseJoin(ws, error));
+    });
+  }
+
+  async #join(ws: WebSocket, socket: Duplex, join: z.infer<typeof Join>): Promise<void> {
+    if (ws.readyState !== ws.OPEN || this.#stopped) return;
+    await (this.#listening ??= this.#listen());
+    const platform = this.#platform;
+    const actor = await findActor(platform, join.token);
+    if (!actor) throw new AppError("auth.required");
+    const { now, db } = platform;
+    // A room is only opened for who may be in it.
+    if (!this.#rooms.has(join.productId)) await takeSeat({ db, actor, now }, join.productId);
+    const room = await this.#openRoom(join.productId);
+    room.joining += 1;
+    try {
+      const make = (who: typeof actor, moderates: boolean) => new Member(ws, socket, who, moderates);
+      const member = await joinRoom(platform, room, actor, join, make);
+      const leave = () => room.members.delete(member);
+      ws.once("close", leave);
+      if (ws.readyState !== ws.OPEN) leave();
+      if (this.#stopped) member.leave(1001);
+    } finally {
+      room.joining -= 1;
+    }
+  }
+
+  #refuseJoin(ws: WebSocket, error: unknown): void {
+    if (error instanceof AppError && error.code in chatCloseCodes)
+      return close(ws, error.code as ChatCloseReason);
+    if (!isUnavailable(error)) this.#platform.log.error({ err: error }, "chat: joining failed");
+    ws.close(1013);
+  }
+
+  #openRoom(productId: string): Promise<Room> {
+    const open = this.#rooms.get(productId);
+    if (open) return open;
+    const opening = Room.open(this.#platform.db, productId);
+    this.#rooms.set(productId, opening);
+    opening.catch(() => this.#rooms.delete(productId));
+    return opening;
+  }
+
+  async #listen(): Promise<void> {
+    const { bus } = this.#platform;
+    try {
+      this.#stopListening.push(
+        await bus.subscribe("chat_changed", (productId) => this.#catchUp(productId)),
+        await bus.subscribe("chat_recheck", (which) => this.#lookAgain(JSON.parse(which) as Which)),
+      );
+    } catch (error) {
+      this.#listening = undefined;
+      throw error;
+    }
+    this.#timers.push(
+      setInterval(() => void this.#beat(), beatMs),
+      setInterval(() => {
+        for (const productId of this.#rooms.keys()) {
+          // An announcement may have been lost with a connection.
+          this.#catchUp(productId);
+          this.#lookAgain({ productId });
+        }
+      }, recheckMs),
+    );
+  }
+
+  #catchUp(productId: string): void {
+    void this.#rooms
+      .get(productId)
+      ?.then((room) => room.catchUp())
+      .catch((error: unknown) => this.#warn(error, "chat: a room's log could not be read"));
+  }
+
+  #lookAgain({ productId, userId, signInId }: Which): void {
+    for (const [id, opening] of this.#rooms)
+      if (!productId || id === productId)
+        void opening
+          .then(async (room) => {
+            const asked = [...room.members].filter(
+              ({ actor }) => (!userId || actor.id === userId) && (!signInId || actor.signInId === signInId),
+            );
+            for (let start = 0; start < asked.length; start += recheckAtOnce) {
+              const some = asked.slice(start, start + recheckAtOnce);
+              const gone = await listThoseToGo(this.#platform, room.productId, some);
+              for (const [member, reason] of gone) member.close(reason);
+            }
+          })
+          .catch((error: unknown) => this.#warn(error, "chat: rights could not be looked at"));
+  }
+
+  async #beat(): Promise<void> {
+    for (const [productId, opening] of this.#rooms) {
+      const room = await opening.catch(() => undefined);
+      if (!room) continue;
+      if (!room.members.size && !room.joining) this.#rooms.delete(productId);
+      const frame = beatFrame(room.seq);
+      for (const member of room.members) {
+        // One that is being written to right now has its turn next time.
+        if (member.seq !== room.seq) continue;
+        if (!member.alive) member.terminate();
+        member.alive = false;
+        member.send(frame);
+      }
+    }
+  }
+
+  #warn(error: unknown, message: string): void {
+    if (!this.#stopped) this.#platform.log.warn({ err: error }, message);
+  }
+
+  /** Lets everybody go: they come back to a process that goes on. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const timer of this.#timers.splice(0)) clearInterval(timer);
+    for (const stop of this.#stopListening.splice(0)) stop();
+    for (const ws of this.#strangers) ws.terminate();
+    for (const opening of this.#rooms.values()) {
+      const room = await opening.catch(() => undefined);
+      for (const member of room?.members ?? []) member.leave(1001);
+    }
+    this.#rooms.clear();
+  }
+}
+
+interface Which {
+  productId?: string;
+  userId?: string;
+  signInId?: string;
+}
+
+function readJoin(text: string): z.infer<typeof Join> | undefined {
+  try {
+    return Join.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function close(ws: WebSocket, reason: ChatCloseReason): void {
+  ws.close(chatCloseCodes[reason], reason);
+}
+
+export function refuse(socket: Duplex, status: string): void {
+  socket.on("error", () => {});
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}

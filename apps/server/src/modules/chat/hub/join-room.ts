@@ -1,0 +1,61 @@
+import type { ChatHello, ChatJoin } from "@palco/contract/chat.frames";
+import type { ChatSeat } from "@palco/contract/chat";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Platform } from "#platform/context.ts";
+import { listPending, listVotes, toMessage } from "../message.queries.ts";
+import { takeSeat } from "../seat.ts";
+import { seatView } from "../views.ts";
+import { textFrame } from "./frames.ts";
+import { Member } from "./member.ts";
+import type { Room } from "./room.ts";
+import type { Snapshot } from "./room-log.queries.ts";
+
+type MakeMember = (actor: Actor, moderates: boolean) => Member;
+
+/**
+ * Lets an account into a room. What is personal is read after what is everybody's, and from then until the socket is
+ * in the room nothing waits: so what happens is either in what it is told first or follows, and nothing is in between.
+ */
+export async function joinRoom(
+  platform: Platform,
+  room: Room,
+  actor: Actor,
+  { since }: Pick<ChatJoin, "since">,
+  makeMember: MakeMember,
+): Promise<Member> {
+  const { db, now } = platform;
+  // It may have heard of more from another process than has come here yet.
+  if (since !== undefined && since > room.seq) await room.catchUp();
+  const snapshot = await room.snapshot(Date.now());
+  const seat = await takeSeat({ db, actor, now }, room.productId);
+  const me = await seatView({ db, actor, now }, seat, snapshot.room);
+  if (me.sanction?.kind === "ban") throw new AppError("chat.banned");
+  const waiting = (await listPending(db, room.productId, actor.id)).map(toMessage);
+  const voted = await listVotes(db, room.productId, actor.id);
+  const member = makeMember(actor, seat.moderates);
+  const resumed = since !== undefined && room.reaches(since);
+  const seq = resumed ? since : snapshot.seq;
+  member.send(textFrame(hello(snapshot, { seq, resumed, me, waiting, voted })));
+  room.admit(member, seq);
+  return member;
+}
+
+type Personal = Pick<ChatHello, "seq" | "resumed" | "waiting" | "voted"> & { me: ChatSeat };
+
+/** Text of what is the same for all who come at this moment, made once. */
+const texts = new WeakMap<Snapshot, string>();
+
+function hello(snapshot: Snapshot, { resumed, ...personal }: Personal): string {
+  const own = JSON.stringify({ kind: "hello", resumed, ...personal });
+  const { room } = snapshot;
+  if (resumed) return join(own, JSON.stringify({ room, messages: [], questions: [] }));
+  let text = texts.get(snapshot);
+  if (!text) {
+    const { messages, questions } = snapshot;
+    text = JSON.stringify({ room, messages, questions });
+    texts.set(snapshot, text);
+  }
+  return join(own, text);
+}
+
+const join = (a: string, b: string) => `${a.slice(0, -1)},${b.slice(1)}`;

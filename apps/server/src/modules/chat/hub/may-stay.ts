@@ -1,0 +1,64 @@
+import type { ChatCloseReason } from "@palco/contract/chat.frames";
+import { decide, listGrantsOf } from "#modules/access/public.ts";
+import { listLivingSessions } from "#modules/accounts/public.ts";
+import { findProductForSale } from "#modules/catalogue/public.ts";
+import type { Platform } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { Member } from "./member.ts";
+
+/**
+ * Looks again at whether those in a room may be there, all with a handful of questions: a closed session, a refund, a
+ * block, a ban, a ticket that is over. Says who has to go, and notes who moderates.
+ */
+export async function listThoseToGo(
+  { db, now }: Pick<Platform, "db" | "now">,
+  productId: string,
+  members: readonly Member[],
+): Promise<Map<Member, ChatCloseReason>> {
+  const gone = new Map<Member, ChatCloseReason>();
+  if (!members.length) return gone;
+  const product = await findProductForSale(db, productId, now());
+  const userIds = [...new Set(members.map(({ actor }) => actor.id))];
+  const sessions = await listLivingSessions(
+    { db, now },
+    members.map(({ actor }) => actor.signInId),
+  );
+  const grants = await listGrantsOf(db, productId, userIds);
+  const moderators = await listModerators(db, productId, userIds);
+  const banned = await listBanned(db, productId, userIds);
+  for (const member of members) {
+    const { id, signInId } = member.actor;
+    const roles = sessions.get(signInId);
+    if (!roles || !product) {
+      gone.set(member, roles ? "catalogue.not_found" : "auth.required");
+      continue;
+    }
+    member.moderates = product.ownerId === id || roles.includes("ADMIN") || moderators.has(id);
+    if (member.moderates) continue;
+    if (banned.has(id)) gone.set(member, "chat.banned");
+    else if (!decide({ id, roles }, product, grants.get(id) ?? [], now()).allow)
+      gone.set(member, "chat.no_ticket");
+  }
+  return gone;
+}
+
+async function listModerators(db: Db, productId: string, userIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("chat_moderator")
+    .select("user_id")
+    .where("product_id", "=", productId)
+    .where("user_id", "in", userIds)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
+async function listBanned(db: Db, productId: string, userIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("chat_sanction")
+    .select("user_id")
+    .where("product_id", "=", productId)
+    .where("kind", "=", "ban")
+    .where("user_id", "in", userIds)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { chatSocketPath } from "@palco/contract/chat.frames";
+import type { Platform } from "#platform/context.ts";
+import { onUpgrade } from "#platform/http/upgrades.ts";
+import { Hub, refuse } from "./hub.ts";
+
+const hubs = new WeakMap<object, Hub>();
+
+/** The hub of this process. */
+function hubOf(platform: Platform): Hub {
+  let hub = hubs.get(platform.db);
+  if (!hub) {
+    hub = new Hub(platform);
+    hubs.set(platform.db, hub);
+  }
+  return hub;
+}
+
+/** Takes chat sockets at their address. A page of another site is refused, though it would have no token either. */
+export function mountSocket(app: FastifyInstance, platform: Platform): void {
+  const hub = hubOf(platform);
+  const own = new URL(platform.config.publicUrl).origin;
+  onUpgrade(app, chatSocketPath, (request, socket, head) => {
+    const { origin, host } = request.headers;
+    const isOwn = !origin || origin === own || hostOf(origin) === host;
+    if (isOwn) hub.accept(request, socket, head);
+    else refuse(socket, "403 Forbidden");
+  });
+  app.addHook("onClose", () => hub.stop());
+}
+
+/** Before the door closes, which waits for whoever is inside. */
+export async function closeSocketsAtStop(platform: Platform): Promise<() => Promise<void>> {
+  return () => hubOf(platform).stop();
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

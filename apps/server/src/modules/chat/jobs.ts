@@ -1,0 +1,17 @@
+import type { Platform } from "#platform/context.ts";
+import type { ScheduledJob } from "#platform/jobs/jobs.ts";
+
+/** Whoever comes back later than this gets the room as it stands. */
+const keepMs = 3_600_000;
+
+/** Clears away the log of rooms; what was said stays. */
+export async function sweepEvents({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
+  await db
+    .deleteFrom("chat_event")
+    .where("at", "<", new Date(now().getTime() - keepMs))
+    .execute();
+}
+
+export const jobs: ScheduledJob<Platform>[] = [
+  { name: "chat.sweep_events", cron: "*/10 * * * *", run: sweepEvents },
+];

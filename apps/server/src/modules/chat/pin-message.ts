@@ -1,0 +1,50 @@
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { writeLog } from "./log.queries.ts";
+import { findMessage } from "./message.queries.ts";
+import { lockRoom, type RoomRow } from "./room.queries.ts";
+import { takeDesk } from "./seat.ts";
+import { stateChatEvent } from "./state-event.ts";
+import { roomView } from "./views.ts";
+
+/** Keeps a message on top, or none. */
+export async function pinMessage(
+  context: Context<Actor>,
+  productId: string,
+  messageId: string | null,
+): Promise<void> {
+  const { db, actor, now } = context;
+  await takeDesk(context, productId);
+  await db.transaction().execute(async (tx) => {
+    const room = await lockRoom(tx, productId);
+    const at = now();
+    const row = messageId ? await findMessage(tx, productId, messageId) : undefined;
+    if (messageId && row?.status !== "approved") throw new AppError("chat.not_found");
+    await setPin(tx, productId, room, messageId, at);
+    const about = { userId: row?.authorId ?? null, messageId: messageId ?? room.pinnedId };
+    await writeLog(tx, { productId, act: messageId ? "pin" : "unpin", byId: actor.id, ...about, at });
+    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+  });
+}
+
+/** What is gone is no longer on top. */
+export async function unpin(
+  tx: Tx,
+  productId: string,
+  room: RoomRow,
+  gone: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (room.pinnedId && gone.includes(room.pinnedId)) await setPin(tx, productId, room, null, at);
+}
+
+async function setPin(tx: Tx, productId: string, room: RoomRow, pinnedId: string | null, at: Date) {
+  await tx
+    .updateTable("chat_room")
+    .set({ pinned_message_id: pinnedId })
+    .where("product_id", "=", productId)
+    .execute();
+  const view = await roomView(tx, productId, { ...room, pinnedId });
+  await stateChatEvent(tx, productId, "all", { kind: "room", room: view }, at);
+}

@@ -1,0 +1,100 @@
+import type { ChatMessage, ChatSanction } from "@palco/contract/chat";
+import { chatText, chatTextLength, chatTextMax } from "@palco/values/chat-text";
+import { AppError, fieldsRefused } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { flood, judge, waitBeforeWriting } from "./chat.ts";
+import { findFilmPosition } from "./film-position.ts";
+import { findMessage, findMessageByClient, listRecentTimes, type MessageRow, toMessage } from "./message.queries.ts"; // prettier-ignore
+import { findSanction, isModerated, lockRoom, type RoomRow } from "./room.queries.ts";
+import { type Seat, takeSeat } from "./seat.ts";
+import { stateChatEvent } from "./state-event.ts";
+import { nextAt } from "./views.ts";
+
+export interface NewMessage {
+  clientId: string;
+  kind: ChatMessage["kind"];
+  body: string;
+  replyTo: string | null;
+}
+
+/** Says something; sent twice it is said once. */
+export async function postMessage(
+  context: Context<Actor>,
+  productId: string,
+  input: NewMessage,
+): Promise<{ message: ChatMessage; nextAt: string | null }> {
+  const { db, actor, now } = context;
+  const body = chatText(input.body);
+  if (!body) throw fieldsRefused({ path: "body", code: "required" });
+  if (chatTextLength(body) > chatTextMax)
+    throw fieldsRefused({ path: "body", code: "too_long", params: { max: chatTextMax } });
+  const seat = await takeSeat(context, productId);
+  const film = await findFilmPosition(db, seat.product, now());
+  return db.transaction().execute(async (tx) => {
+    const room = await lockRoom(tx, productId);
+    const at = now();
+    const answer = (row: MessageRow) => ({
+      message: toMessage(row),
+      nextAt: seat.moderates ? null : nextAt([row.createdAt], room.slowSeconds, at),
+    });
+    const known = await findMessageByClient(tx, productId, actor.id, input.clientId);
+    if (known) return answer(known);
+    const sanction = seat.moderates ? null : await findSanction(tx, productId, actor.id, at);
+    refuseSilenced(room, seat, sanction, at);
+    const verdict = judge(
+      body,
+      { ...room, moderated: isModerated(room) },
+      { moderates: seat.moderates, trusted: sanction?.kind === "trusted" },
+    );
+    if ("refused" in verdict) throw new AppError(verdict.refused);
+    if (!seat.moderates) await refuseHasty(tx, productId, actor.id, room, at);
+    const quoted = input.replyTo ? await findMessage(tx, productId, input.replyTo) : undefined;
+    const { id } = await tx
+      .insertInto("chat_message")
+      .values({
+        product_id: productId,
+        author_id: actor.id,
+        badge: seat.badge,
+        kind: input.kind,
+        body,
+        reply_to: quoted?.status === "approved" ? quoted.id : null,
+        status: verdict.status,
+        held_for: verdict.heldFor,
+        asset_id: film?.assetId ?? null,
+        at_ms: film?.atMs ?? null,
+        client_id: input.clientId,
+        created_at: at,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const row = (await findMessage(tx, productId, id))!;
+    await tellOfMessage(tx, productId, row, at);
+    return answer(row);
+  });
+}
+
+/** Everybody hears of what is approved; of what waits, its author and the moderators. */
+export async function tellOfMessage(tx: Tx, productId: string, row: MessageRow, at: Date): Promise<void> {
+  const event = { kind: "message", message: toMessage(row) } as const;
+  if (row.status === "approved") return stateChatEvent(tx, productId, "all", event, at);
+  await stateChatEvent(tx, productId, row.authorId, event, at);
+  await stateChatEvent(tx, productId, "moderators", { ...event, heldFor: row.heldFor }, at);
+}
+
+function refuseSilenced(room: RoomRow, seat: Seat, sanction: ChatSanction | null, at: Date): void {
+  if (!room.enabled) throw new AppError("chat.off");
+  if (sanction?.kind === "ban") throw new AppError("chat.banned");
+  if (sanction?.kind === "timeout") {
+    const seconds = Math.max(1, Math.ceil((Date.parse(sanction.until!) - at.getTime()) / 1000));
+    throw new AppError("chat.timed_out", { params: { seconds }, retryAfter: seconds });
+  }
+  if (room.frozen && !seat.moderates) throw new AppError("chat.frozen");
+}
+
+/** Slow mode, and five in ten seconds. The room's lock makes two at once take turns. */
+async function refuseHasty(tx: Tx, productId: string, authorId: string, room: RoomRow, at: Date) {
+  const lately = await listRecentTimes(tx, productId, authorId, flood.messages);
+  const { seconds, code } = waitBeforeWriting(lately, room.slowSeconds, at);
+  if (seconds > 0) throw new AppError(code, { params: { seconds }, retryAfter: seconds });
+}

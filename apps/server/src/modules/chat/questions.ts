@@ -1,0 +1,78 @@
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+import { writeLog } from "./log.queries.ts";
+import { findMessage, type MessageRow } from "./message.queries.ts";
+import { findSanction, lockRoom } from "./room.queries.ts";
+import { takeDesk, takeSeat } from "./seat.ts";
+import { stateChatEvent } from "./state-event.ts";
+
+/** Votes for a question or takes the vote back; however often one asks, one person is one vote. */
+export async function voteQuestion(
+  context: Context<Actor>,
+  productId: string,
+  messageId: string,
+  voted: boolean,
+): Promise<{ votes: number }> {
+  const { db, actor, now } = context;
+  await takeSeat(context, productId);
+  return db.transaction().execute(async (tx) => {
+    const room = await lockRoom(tx, productId);
+    if (!room.enabled) throw new AppError("chat.off");
+    const at = now();
+    if ((await findSanction(tx, productId, actor.id, at))?.kind === "ban") throw new AppError("chat.banned");
+    const row = await findQuestion(tx, productId, messageId);
+    const vote = { message_id: messageId, user_id: actor.id };
+    const changed = voted
+      ? await tx
+          .insertInto("chat_vote")
+          .values(vote)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("user_id")
+          .executeTakeFirst()
+      : await tx
+          .deleteFrom("chat_vote")
+          .where("message_id", "=", messageId)
+          .where("user_id", "=", actor.id)
+          .returning("user_id")
+          .executeTakeFirst();
+    if (!changed) return { votes: row.votes };
+    const votes = row.votes + (voted ? 1 : -1);
+    await tx.updateTable("chat_message").set({ votes }).where("id", "=", messageId).execute();
+    await stateChatEvent(tx, productId, "all", { kind: "votes", id: messageId, votes }, at);
+    return { votes };
+  });
+}
+
+/** Marks a question as answered, or not. */
+export async function answerQuestion(
+  context: Context<Actor>,
+  productId: string,
+  messageId: string,
+  answered: boolean,
+): Promise<void> {
+  const { db, actor, now } = context;
+  await takeDesk(context, productId);
+  await db.transaction().execute(async (tx) => {
+    await lockRoom(tx, productId);
+    const at = now();
+    const row = await findQuestion(tx, productId, messageId);
+    if ((row.answeredAt !== null) === answered) return;
+    await tx
+      .updateTable("chat_message")
+      .set({ answered_at: answered ? at : null })
+      .where("id", "=", messageId)
+      .execute();
+    const answeredAt = answered ? at.toISOString() : null;
+    await stateChatEvent(tx, productId, "all", { kind: "answered", id: messageId, answeredAt }, at);
+    if (answered)
+      await writeLog(tx, { productId, act: "answer", byId: actor.id, userId: row.authorId, messageId, at });
+    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+  });
+}
+
+async function findQuestion(db: Db, productId: string, id: string): Promise<MessageRow> {
+  const row = await findMessage(db, productId, id);
+  if (row?.status !== "approved" || row.kind !== "question") throw new AppError("chat.not_found");
+  return row;
+}

@@ -1,0 +1,59 @@
+import type { ChatMessage, ChatMessageKind, ChatRoom, ChatSeat } from "@palco/contract/chat";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { findFilm } from "./film-position.ts";
+import { findMessage, listApproved, listQuestions, listReplay, toMessage } from "./message.queries.ts";
+import { findSanction, getRoom } from "./room.queries.ts";
+import { takeSeat } from "./seat.ts";
+import { roomView, seatView } from "./views.ts";
+
+const replaySize = 500;
+
+/** How a chat stands, and how the asker stands in it. */
+export async function getChat(
+  context: Context<Actor>,
+  productId: string,
+): Promise<{ room: ChatRoom; me: ChatSeat }> {
+  const seat = await takeSeat(context, productId);
+  const row = await getRoom(context.db, productId);
+  return {
+    room: await roomView(context.db, productId, row),
+    me: await seatView(context, seat, row),
+  };
+}
+
+/** What was said before what one has; questions by their votes. */
+export async function listChat(
+  context: Context<Actor>,
+  productId: string,
+  { kind, before, size }: { kind?: ChatMessageKind | undefined; before?: string | undefined; size: number },
+): Promise<{ items: ChatMessage[]; more: boolean }> {
+  const { db, actor, now } = context;
+  const { moderates } = await takeSeat(context, productId);
+  const { enabled } = await getRoom(db, productId);
+  if (!enabled && !moderates) return { items: [], more: false };
+  if ((await findSanction(db, productId, actor.id, now()))?.kind === "ban") throw new AppError("chat.banned");
+  if (kind === "question") {
+    const questions = await listQuestions(db, productId, size);
+    return { items: questions.map(toMessage), more: false };
+  }
+  const oldest = before ? await findMessage(db, productId, before) : undefined;
+  if (before && !oldest) return { items: [], more: false };
+  const rows = await listApproved(db, productId, { before: oldest, size: size + 1, kind });
+  const more = rows.length > size;
+  return { items: (more ? rows.slice(1) : rows).map(toMessage), more };
+}
+
+/** What was said while this stretch of the film was sent. */
+export async function replayChat(
+  context: Context<Actor>,
+  productId: string,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Promise<{ items: ChatMessage[]; more: boolean }> {
+  const { db } = context;
+  const { product } = await takeSeat(context, productId);
+  const assetId = await findFilm(db, product);
+  if (!assetId) return { items: [], more: false };
+  const rows = await listReplay(db, { productId, assetId, fromMs, toMs }, replaySize + 1);
+  return { items: rows.slice(0, replaySize).map(toMessage), more: rows.length > replaySize };
+}

@@ -1,0 +1,36 @@
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { findMessage } from "./message.queries.ts";
+import { findSanction, lockRoom } from "./room.queries.ts";
+import { takeSeat } from "./seat.ts";
+import { stateChatEvent } from "./state-event.ts";
+
+/** Shows a message to the moderators; the same person's second report changes nothing. */
+export async function reportMessage(
+  context: Context<Actor>,
+  productId: string,
+  messageId: string,
+): Promise<void> {
+  const { db, actor, now } = context;
+  await takeSeat(context, productId);
+  await db.transaction().execute(async (tx) => {
+    await lockRoom(tx, productId);
+    const at = now();
+    if ((await findSanction(tx, productId, actor.id, at))?.kind === "ban") throw new AppError("chat.banned");
+    const row = await findMessage(tx, productId, messageId);
+    if (row?.status !== "approved") throw new AppError("chat.not_found");
+    const reported = await tx
+      .insertInto("chat_report")
+      .values({ message_id: messageId, user_id: actor.id, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("user_id")
+      .executeTakeFirst();
+    if (!reported) return;
+    await tx
+      .updateTable("chat_message")
+      .set({ reports: row.reports + 1 })
+      .where("id", "=", messageId)
+      .execute();
+    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+  });
+}

@@ -1,0 +1,131 @@
+import type { ChatSanction } from "@palco/contract/chat";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { moveMessages } from "./change-status.ts";
+import { writeLog } from "./log.queries.ts";
+import { listPending } from "./message.queries.ts";
+import { unpin } from "./pin-message.ts";
+import { findSanction, isModerator, lockRoom } from "./room.queries.ts";
+import { type Seat, takeDesk } from "./seat.ts";
+import { stateChatEvent } from "./state-event.ts";
+
+export type PersonAct =
+  | { act: "timeout"; minutes: 1 | 10 | 60; reason: string }
+  | { act: "ban"; reason: string }
+  | { act: "trust" }
+  | { act: "forgive" };
+
+/** Quiets a person, lets all they say through, or forgets that. A ban takes away what they have said. */
+export async function setPerson(
+  context: Context<Actor>,
+  productId: string,
+  userId: string,
+  act: PersonAct,
+): Promise<{ undoId: string }> {
+  const { db, actor, now } = context;
+  const seat = await takeDesk(context, productId);
+  return db.transaction().execute(async (tx) => {
+    const room = await lockRoom(tx, productId);
+    const at = now();
+    await refuseUnlessGuest(tx, seat, userId);
+    const previous = await findSanction(tx, productId, userId, at);
+    const sanction = sanctionFor(act, at);
+    await writeSanction(tx, { productId, userId, byId: actor.id, at }, sanction);
+    const change = { productId, byId: actor.id, at };
+    if (act.act === "trust")
+      await moveMessages(tx, await listPending(tx, productId, userId), "approve", change);
+    if (act.act === "ban") {
+      const gone = await takeAwayAll(tx, productId, userId, change);
+      await unpin(tx, productId, room, gone, at);
+    }
+    const reason = "reason" in act ? act.reason : "";
+    const minutes = act.act === "timeout" ? { minutes: act.minutes } : {};
+    const undoId = await writeLog(tx, {
+      ...change,
+      act: act.act,
+      userId,
+      detail: { reason, previous, ...minutes },
+    });
+    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+    return { undoId };
+  });
+}
+
+function sanctionFor(act: PersonAct, at: Date): ChatSanction | null {
+  switch (act.act) {
+    case "timeout": {
+      const until = new Date(at.getTime() + act.minutes * 60_000).toISOString();
+      return { kind: "timeout", until, reason: act.reason };
+    }
+    case "ban":
+      return { kind: "ban", until: null, reason: act.reason };
+    case "trust":
+      return { kind: "trusted", until: null, reason: "" };
+    case "forgive":
+      return null;
+  }
+}
+
+/** How a person stands from now on, and tells them. */
+export async function writeSanction(
+  tx: Tx,
+  { productId, userId, byId, at }: { productId: string; userId: string; byId: string; at: Date },
+  sanction: ChatSanction | null,
+): Promise<void> {
+  await tx
+    .deleteFrom("chat_sanction")
+    .where("product_id", "=", productId)
+    .where("user_id", "=", userId)
+    .execute();
+  if (sanction) {
+    const { kind, reason } = sanction;
+    const until = sanction.until ? new Date(sanction.until) : null;
+    await tx
+      .insertInto("chat_sanction")
+      .values({ product_id: productId, user_id: userId, kind, until, reason, by_id: byId, at })
+      .execute();
+  }
+  const told = sanction?.kind === "trusted" ? null : sanction;
+  await stateChatEvent(tx, productId, userId, { kind: "sanction", sanction: told }, at);
+}
+
+/** Only who has written here and does not moderate. */
+async function refuseUnlessGuest(tx: Tx, { product }: Seat, userId: string): Promise<void> {
+  const person = await tx
+    .selectFrom("user_account")
+    .select("roles")
+    .where("id", "=", userId)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("chat_message")
+          .select("id")
+          .where("product_id", "=", product.id)
+          .where("author_id", "=", userId),
+      ),
+    )
+    .executeTakeFirst();
+  if (!person) throw new AppError("chat.account_unknown");
+  const runs = product.ownerId === userId || person.roles.includes("ADMIN");
+  if (runs || (await isModerator(tx, product.id, userId))) throw new AppError("chat.is_moderator");
+}
+
+/** All at once, since it may be hundreds; `decided_at` says which ban took them. Answers which they were. */
+async function takeAwayAll(
+  tx: Tx,
+  productId: string,
+  userId: string,
+  { byId, at }: { byId: string; at: Date },
+): Promise<string[]> {
+  const gone = await tx
+    .updateTable("chat_message")
+    .set((set) => ({ status: "deleted", was_status: set.ref("status"), decided_at: at, decided_by: byId }))
+    .where("product_id", "=", productId)
+    .where("author_id", "=", userId)
+    .where("status", "in", ["pending", "approved"])
+    .returning("id")
+    .execute();
+  await stateChatEvent(tx, productId, "all", { kind: "person_gone", userId }, at);
+  return gone.map(({ id }) => id);
+}
