@@ -164,14 +164,17 @@ export async function aPublishedFilm(
   app: TestApp,
   seller: Person & { channelId: string },
   over: Partial<ProductFields> = {},
+  file = aFilm(),
 ) {
   const title = over.title ?? `Concierto ${Math.random().toString(36).slice(2, 8)}`;
-  const { slug } = await seller.call(createProduct, { body: { channelId: seller.channelId, title } });
+  const { slug } = await seller.call(createProduct, {
+    body: { channelId: seller.channelId, title, ...(over.typeDetails && { typeDetails: over.typeDetails }) },
+  });
   const edit = await seller.call(getProductEdit, { params: { slug } });
   const fields: ProductFields = {
     ...edit.fields,
     shortDescription: "Una noche que no se repite",
-    assetId: await sendFilm(app, seller, aFilm()),
+    assetId: await sendFilm(app, seller, file),
     imageId: await aPicture(seller, "apps/server/src/demo/images/products/la-noche-larga.jpg", "product"),
     categories: ["music"],
     plan: "paid",
