@@ -1,5 +1,6 @@
 import "i18next";
 import type accounts from "../../../../packages/i18n/locales/es/accounts.json";
+import type chat from "../../../../packages/i18n/locales/es/chat.json";
 import type checkout from "../../../../packages/i18n/locales/es/checkout.json";
 import type live from "../../../../packages/i18n/locales/es/live.json";
 import type media from "../../../../packages/i18n/locales/es/media.json";
@@ -23,6 +24,7 @@ declare module "i18next" {
     keySeparator: false;
     resources: {
       accounts: typeof accounts;
+      chat: typeof chat;
       checkout: typeof checkout;
       legal: typeof legal;
       library: typeof library;

@@ -5,19 +5,30 @@ import { Countdown } from "@palco/ui/countdown";
 import { Splash } from "@palco/ui/splash";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
+import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import NotFound from "#app/not-found.tsx";
 import { useTitle } from "#app/use-title.ts";
 import { Player } from "#features/player/Player.tsx";
 import "./player.css";
 
-/** `/player/{slug}`: the film, or what stands between it and the viewer. */
+// Most films have no chat: its code comes with those that do.
+const loadAside = () => import("#features/chat/ChatAside.tsx");
+const ChatAside = lazy(() => loadAside().then(({ ChatAside: component }) => ({ default: component })));
+const loadConsole = () => import("#features/chat/console/ModeratorConsole.tsx");
+const ModeratorConsole = lazy(() =>
+  loadConsole().then(({ ModeratorConsole: component }) => ({ default: component })),
+);
+
+/** `/player/{slug}`: the film, or what stands between it and the viewer; `?view=moderation`: the desk of its chat. */
 export default function PlayerScreen() {
   const { t } = useTranslation("player");
   const { slug = "" } = useParams();
+  const [search] = useSearchParams();
   const { data, error, refetch } = useQuery({
     queryKey: ["player", slug],
     queryFn: ({ signal }) => call(getPlayer, { params: { slug } }, { signal }),
@@ -43,11 +54,59 @@ export default function PlayerScreen() {
       />
     );
   if (!data) return <Splash />;
-  return data.state === "ready" ? (
-    <Ready key={data.live ? "live" : "film"} view={data} onOver={() => void refetch()} />
-  ) : (
-    <NotYet view={data} onOpen={() => void refetch()} />
+  if (search.get("view") === "moderation")
+    return (
+      <Suspense fallback={<Splash />}>
+        <ModeratorConsole product={data.product} />
+      </Suspense>
+    );
+  return (
+    <BesideChat view={data}>
+      {data.state === "ready" ? (
+        <Ready key={data.live ? "live" : "film"} view={data} onOver={() => void refetch()} />
+      ) : (
+        <NotYet view={data} onOpen={() => void refetch()} />
+      )}
+    </BesideChat>
   );
+}
+
+/** Broadcasts and lives have a chat, also while one waits for them; beside the recording it is read again. */
+function BesideChat({ view, children }: { view: PlayerView; children: ReactNode }) {
+  const { product, state, live } = view;
+  const frame = useRef<HTMLDivElement>(null);
+  const isRecording = state === "ready" && !live;
+  const filmMs = useFilmTime(frame, isRecording);
+  if (product.type !== "broadcast" && product.type !== "live") return children;
+  return (
+    <div className="player-beside">
+      <div ref={frame} className="player-beside-picture">
+        {children}
+      </div>
+      <Suspense fallback={null}>
+        <ChatAside productId={product.id} slug={product.slug} {...(isRecording && { filmMs })} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Where the film below an element is. Its ticks don't bubble, but they pass by on their way down. */
+function useFilmTime(frame: RefObject<HTMLElement | null>, isOn: boolean): number {
+  const [ms, setMs] = useState(0);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !isOn) return;
+    const follow = ({ target }: Event) => {
+      if (target instanceof HTMLVideoElement) setMs(Math.round(target.currentTime * 1000));
+    };
+    element.addEventListener("timeupdate", follow, { capture: true });
+    element.addEventListener("seeking", follow, { capture: true });
+    return () => {
+      element.removeEventListener("timeupdate", follow, { capture: true });
+      element.removeEventListener("seeking", follow, { capture: true });
+    };
+  }, [frame, isOn]);
+  return ms;
 }
 
 function Ready({ view: { product, live }, onOver }: { view: PlayerView; onOver: () => void }) {
@@ -71,6 +130,7 @@ function Ready({ view: { product, live }, onOver }: { view: PlayerView; onOver: 
 
 function NotYet({ view: { state, product, startsAt }, onOpen }: { view: PlayerView; onOpen: () => void }) {
   const { t } = useTranslation("player");
+  const format = useFormat();
   const buys = state === "no_ticket" || state === "finished";
   return (
     <Closed
@@ -82,6 +142,7 @@ function NotYet({ view: { state, product, startsAt }, onOpen }: { view: PlayerVi
           {state === "countdown" && startsAt ? (
             <Countdown to={new Date(startsAt)} label={t("state_countdown")} onEnd={onOpen} />
           ) : null}
+          {startsAt ? <p className="player-when">{format.moment(startsAt)}</p> : null}
           <Button variant="primary" size="lg" href={buys ? `/products/${product.slug}` : "/mystuff/products"}>
             {t(buys ? "see_product" : "my_space")}
           </Button>
@@ -103,7 +164,7 @@ function Closed({
   title: string;
   name?: string;
   image?: string | undefined;
-  action: React.ReactNode;
+  action: ReactNode;
 }) {
   return (
     <div className="player-screen player-closed" data-theme="dark">

@@ -1,0 +1,109 @@
+import { type ChatCloseReason, chatCloseCodes, type ChatFrame, chatSocketPath } from "@palco/contract/chat.frames"; // prettier-ignore
+
+const firstWaitMs = 500;
+const longestWaitMs = 10_000;
+/** The server says something every 25 seconds: after this long without, the line is dead though nobody said so. */
+const silentMs = 60_000;
+
+export interface ConnectionEvents {
+  onFrame(frame: ChatFrame): void;
+  onLost(): void;
+  /** Told to go: coming back makes no sense until something changes. */
+  onClosed(reason: ChatCloseReason): void;
+}
+
+interface ConnectionOptions extends ConnectionEvents {
+  productId: string;
+  token: () => string | undefined;
+  /** The last number one has. */
+  since: () => number | undefined;
+}
+
+const told = new Set(Object.keys(chatCloseCodes));
+
+/** Keeps a socket to a room: comes back by itself, sooner when the line is known to be there again. */
+export class ChatConnection {
+  readonly #options: ConnectionOptions;
+  #socket: WebSocket | undefined;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  open(): void {
+    this.#ended = false;
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+    this.#socket = undefined;
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const { productId, token, since, onFrame } = this.#options;
+    const address = `${location.origin.replace(/^http/, "ws")}${chatSocketPath}`;
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    this.#listenForSilence();
+    socket.addEventListener("open", () => {
+      const from = since();
+      socket.send(
+        JSON.stringify({ token: token() ?? "", productId, ...(from !== undefined && { since: from }) }),
+      );
+    });
+    socket.addEventListener("message", ({ data }) => {
+      if (this.#socket !== socket) return;
+      this.#listenForSilence();
+      const frame = JSON.parse(String(data)) as ChatFrame;
+      if (frame.kind === "hello") this.#failures = 0;
+      onFrame(frame);
+    });
+    socket.addEventListener("close", ({ reason }) => {
+      if (this.#socket !== socket || this.#ended) return;
+      this.#socket = undefined;
+      clearTimeout(this.#silence);
+      // Garbled or too slow is our own fault, or the line's: worth another try.
+      const isFinal = told.has(reason) && !reason.startsWith("request.");
+      if (isFinal) this.#options.onClosed(reason as ChatCloseReason);
+      else this.#later();
+    });
+  }
+
+  #later(): void {
+    this.#options.onLost();
+    const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** this.#failures);
+    this.#failures += 1;
+    // Thousands lose their socket at once when a process restarts: they come back one after the other.
+    this.#timer = setTimeout(() => this.#connect(), (0.5 + Math.random() / 2) * wait);
+  }
+
+  #listenForSilence(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      const dead = this.#socket;
+      this.#socket = undefined;
+      dead?.close();
+      this.#later();
+    }, silentMs);
+  }
+
+  /** The line is back, or somebody looks at the page again. */
+  readonly #hurry = (): void => {
+    if (this.#ended || this.#socket || document.hidden) return;
+    this.#failures = 0;
+    this.#connect();
+  };
+}

@@ -1,0 +1,17 @@
+import { useMemo } from "react";
+import { useFormat } from "#app/format.ts";
+import { useSession } from "#app/session.ts";
+
+/** "20:15", in the account's time zone. */
+export function useClock(): (at: string) => string {
+  const { locale } = useFormat();
+  const timeZone = useSession()?.timezone;
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, {
+      hour: "2-digit",
+      minute: "2-digit",
+      ...(timeZone && { timeZone }),
+    });
+    return (at: string) => format.format(new Date(at));
+  }, [locale, timeZone]);
+}
