@@ -1,7 +1,6 @@
 import type { ChatMessage } from "@palco/contract/chat";
 import { Avatar } from "@palco/ui/avatar";
 import { IconButton } from "@palco/ui/button";
-import { classNames } from "@palco/ui/class-names";
 import { BadgeCheck, Clock3, CornerUpLeft, MessageCircleQuestion, Shield } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,11 +19,7 @@ export const MessageRow = memo(function MessageRow({ message, isMine, onReply, m
   const { t } = useTranslation("chat");
   const { author, replyTo, status, kind, body } = message;
   return (
-    <li
-      className={classNames("chat-row", isMine && "chat-row-mine")}
-      data-status={status}
-      data-id={message.id}
-    >
+    <li className="chat-row" data-mine={isMine || undefined} data-status={status} data-id={message.id}>
       <Avatar name={author.name} size={28} decorative />
       <div className="chat-row-words">
         {replyTo ? (
