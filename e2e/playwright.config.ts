@@ -11,6 +11,9 @@ const chromiumFlags = [
   "--disable-component-update",
   "--disable-sync",
   "--autoplay-policy=no-user-gesture-required",
+  // A camera and a microphone that are not there: a moving picture that beeps.
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
 ];
 
 /** A person's story in a real browser, as a phone and as a desktop. Each worker has an application of its own. */

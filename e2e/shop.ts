@@ -159,6 +159,18 @@ export async function aSeller(app: TestApp): Promise<Person & { channelId: strin
   return { ...seller, channelId: edit.id, channelSlug: slug };
 }
 
+/** A published broadcast of a seller's, in an hour. */
+export async function aPublishedBroadcast(
+  app: TestApp,
+  seller: Person & { channelId: string; channelSlug: string },
+  over: Partial<ProductFields> = {},
+) {
+  const sessions = [{ startsAt: new Date(Date.now() + 3_600_000).toISOString(), capacity: null }];
+  const typeDetails = { type: "broadcast" } as const;
+  const { id, slug, title } = await aPublished(app, seller, { sessions, ...over, typeDetails });
+  return { id, slug, title, address: `/account/channels/${seller.channelSlug}/products/${slug}` };
+}
+
 /** A published film of a seller's, at 12,10 € unless told otherwise. */
 export async function aPublishedFilm(
   app: TestApp,
@@ -166,15 +178,22 @@ export async function aPublishedFilm(
   over: Partial<ProductFields> = {},
   file = aFilm(),
 ) {
+  return aPublished(app, seller, { assetId: await sendFilm(app, seller, file), ...over });
+}
+
+async function aPublished(
+  app: TestApp,
+  seller: Person & { channelId: string },
+  over: Partial<ProductFields>,
+) {
   const title = over.title ?? `Concierto ${Math.random().toString(36).slice(2, 8)}`;
-  const { slug } = await seller.call(createProduct, {
+  const { id, slug } = await seller.call(createProduct, {
     body: { channelId: seller.channelId, title, ...(over.typeDetails && { typeDetails: over.typeDetails }) },
   });
   const edit = await seller.call(getProductEdit, { params: { slug } });
   const fields: ProductFields = {
     ...edit.fields,
     shortDescription: "Una noche que no se repite",
-    assetId: await sendFilm(app, seller, file),
     imageId: await aPicture(seller, "apps/server/src/demo/images/products/la-noche-larga.jpg", "product"),
     categories: ["music"],
     plan: "paid",
@@ -185,5 +204,5 @@ export async function aPublishedFilm(
   };
   await seller.call(updateProduct, { params: { slug }, body: { ...fields, revision: edit.revision } });
   await seller.call(moveProduct, { params: { slug }, body: { move: "publish" } });
-  return { slug, title };
+  return { id, slug, title };
 }

@@ -4,6 +4,8 @@ export const liveErrors = {
   "live.not_published": 409,
   "live.on_air": 409,
   "live.not_on_air": 409,
+  "live.stream_key_invalid": 401,
+  "live.offer_not_usable": 400,
   "live.too_many_destinations": 409,
   "live.destination_not_public": 422,
   "live.destination_not_found": 404,

@@ -30,6 +30,8 @@ const schema = z.object({
   PALCO_FFMPEG: optional(z.string()),
   PALCO_RTMP_PORT: optional(z.coerce.number().int().min(0).max(65535)),
   PALCO_LIVE_IDLE_MINUTES: z.coerce.number().positive().max(1440).default(30),
+  PALCO_WEBRTC_ADDRESSES: optional(z.string().regex(/^[0-9A-Fa-f.:]+(,[0-9A-Fa-f.:]+)*$/)),
+  PALCO_WEBRTC_PORTS: optional(z.string().regex(/^\d{1,5}-\d{1,5}$/)),
   PALCO_PRIVATE_DESTINATIONS: z.enum(["0", "1"]).default("0"),
   PALCO_TRANSCODERS: z.coerce.number().int().min(1).max(64).default(1),
   PALCO_PAYMENTS: optional(z.enum(["sandbox"])),
@@ -60,6 +62,10 @@ export interface Config {
   rtmpHost: string;
   /** A broadcast without pictures for this long is ended. */
   liveIdleMs: number;
+  /** Addresses browsers reach this machine at, besides those of its network cards. */
+  webrtcAddresses: string[] | undefined;
+  /** UDP ports browsers send to, first and last; undefined: any. */
+  webrtcPorts: [number, number] | undefined;
   /** Broadcasts may be sent on to addresses inside this network; producers can then reach what they should not. */
   privateDestinations: boolean;
   transcoders: number;
@@ -138,6 +144,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     // A proxy in front of us speaks HTTP only: encoders reach us directly, and their keys are checked.
     rtmpHost: production ? "0.0.0.0" : values.PALCO_HOST,
     liveIdleMs: values.PALCO_LIVE_IDLE_MINUTES * 60_000,
+    webrtcAddresses: values.PALCO_WEBRTC_ADDRESSES?.split(","),
+    webrtcPorts: values.PALCO_WEBRTC_PORTS?.split("-").map(Number) as [number, number] | undefined,
     privateDestinations: values.PALCO_PRIVATE_DESTINATIONS === "1",
     transcoders: values.PALCO_TRANSCODERS,
     sandboxPayments: values.PALCO_PAYMENTS === "sandbox" || !production,

@@ -10,6 +10,7 @@ import { Recording } from "./Recording.tsx";
 import { RecordingSwitch } from "./RecordingSwitch.tsx";
 import { RoomLinks } from "./RoomLinks.tsx";
 import { Stage } from "./Stage.tsx";
+import { BrowserStudio } from "./studio/BrowserStudio.tsx";
 import { useBroadcastActions } from "./use-broadcast.ts";
 import "./live.css";
 
@@ -25,7 +26,7 @@ interface ControlRoomProps {
 export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlRoomProps) {
   const { t } = useTranslation("live");
   const actions = useBroadcastActions(product.id);
-  const { state, assetId } = broadcast;
+  const { state, assetId, ingest } = broadcast;
   const { title } = product.fields;
   const hasPicture = state === "preview" || state === "live" || state === "interrupted";
   const connect = { broadcast, change: actions.changeKey };
@@ -44,6 +45,7 @@ export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlR
           <Recording key={assetId} product={product} assetId={assetId} addressOf={addressOf} />
         ) : null}
         {state === "off" || state === "waiting" ? <ConnectEncoder {...connect} /> : null}
+        {ingest.key === null ? null : <BrowserStudio key="studio" streamKey={ingest.key} />}
       </div>
       <div className="live-room-desk">
         <AirPanel product={product} broadcast={broadcast} actions={actions} />

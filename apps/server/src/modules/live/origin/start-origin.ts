@@ -6,6 +6,7 @@ import { endRun } from "../end-run.ts";
 import { findLastRun, findRun, getBroadcastRow } from "../run.queries.ts";
 import { finishLeftRuns, finishRun } from "./finish-run.ts";
 import { openRun } from "./open-run.ts";
+import { openOriginDoor } from "./origin-door.ts";
 import { OriginRun } from "./origin-run.ts";
 
 const usualPort = 1935;
@@ -63,16 +64,24 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
     await mine.end();
   }
 
+  async function admit(key: string) {
+    const opened = await openRun(platform, key);
+    return opened.ok ? ({ ok: true, stream: runOf(opened) } as const) : opened;
+  }
   const rtmp = createRtmpServer<OriginRun>({
-    async authorize({ key }) {
-      const opened = await openRun(platform, key);
-      return opened.ok ? { ok: true, stream: runOf(opened) } : opened;
-    },
+    authorize: ({ key }) => admit(key),
     onPublish: (publisher, run) => run.attach(publisher),
     onError,
   });
   await finishLeftRuns(platform);
   config.rtmpPort = await listen(rtmp, platform);
+  const closeDoor = openOriginDoor(platform, {
+    async admit(key) {
+      const admitted = await admit(key);
+      if (!admitted.ok) return admitted;
+      return { ok: true, attach: (publisher) => admitted.stream.attach(publisher) };
+    },
+  });
   const unsubscribe = await bus.subscribe(
     "broadcast_changed",
     (productId) => void look(productId).catch(onError),
@@ -80,6 +89,7 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
 
   return async () => {
     unsubscribe();
+    closeDoor();
     await rtmp.close();
     await Promise.all([...runs.values()].map((run) => run.leave()));
   };

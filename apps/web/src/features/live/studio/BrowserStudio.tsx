@@ -1,0 +1,167 @@
+import { Alert } from "@palco/ui/alert";
+import { StatusChip, type Tone } from "@palco/ui/badge";
+import { Button, IconButton } from "@palco/ui/button";
+import { NativeSelect } from "@palco/ui/native-select";
+import { Camera, Mic, MicOff, MonitorUp, Radio, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LevelMeter } from "./LevelMeter.tsx";
+import { type Capture, useCapture } from "./use-capture.ts";
+import { canSend, type SendingState, WhipClient } from "./whip-client.ts";
+import "./studio.css";
+
+const tones: Record<SendingState, Tone> = {
+  connecting: "info",
+  sending: "success",
+  lost: "warning",
+  refused: "danger",
+  unable: "danger",
+  ended: "neutral",
+};
+
+/** Camera, microphone or screen, straight from this browser. Stays while the room around it changes. */
+export function BrowserStudio({ streamKey }: { streamKey: string }) {
+  const { t } = useTranslation("live");
+  const client = useRef<WhipClient | undefined>(undefined);
+  const [state, setState] = useState<SendingState>("ended");
+  const capture = useCapture((track) => client.current?.replace(track));
+  const { stream, trouble } = capture;
+  useEffect(() => () => client.current?.close(), []);
+  // With another key the one it sends with is worth nothing.
+  useEffect(() => () => client.current?.close(), [streamKey]);
+
+  function send(): void {
+    if (stream) client.current = new WhipClient(stream, streamKey, setState);
+  }
+  function stop(): void {
+    client.current?.close();
+    client.current = undefined;
+  }
+  function close(): void {
+    stop();
+    capture.close();
+  }
+  const isOn = state === "connecting" || state === "sending" || state === "lost";
+  if (!canSend()) return null;
+  return (
+    <section className="live-studio" aria-labelledby="live-studio-title">
+      <header>
+        <h2 id="live-studio-title">{t("studio")}</h2>
+        {isOn ? (
+          <StatusChip tone={tones[state]} live={state === "sending"}>
+            {t(`studio_${state}`)}
+          </StatusChip>
+        ) : null}
+        {stream ? (
+          <IconButton size="sm" label={t("studio_close")} onClick={close}>
+            <X aria-hidden="true" />
+          </IconButton>
+        ) : null}
+      </header>
+      {trouble ? (
+        <Alert tone="warning" announce>
+          {t(`studio_${trouble}`)}
+        </Alert>
+      ) : null}
+      {state === "refused" || state === "unable" ? (
+        <Alert tone="danger" announce>
+          {t(`studio_${state}`)}
+        </Alert>
+      ) : null}
+      {stream ? (
+        <>
+          <SelfView capture={capture} stream={stream} />
+          <Devices capture={capture} />
+          {isOn ? (
+            <Button onClick={stop}>{t("studio_stop")}</Button>
+          ) : (
+            <Button variant="primary" icon={<Radio aria-hidden="true" />} onClick={send}>
+              {t("studio_send")}
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <p>{t("studio_about")}</p>
+          <Button icon={<Camera aria-hidden="true" />} onClick={() => void capture.open()}>
+            {t("studio_open")}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function SelfView({ capture: { picture, muted }, stream }: { capture: Capture; stream: MediaStream }) {
+  const { t } = useTranslation("live");
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (!video.current) return;
+    video.current.srcObject = stream;
+    void video.current.play().catch(() => {});
+  }, [stream]);
+  return (
+    <div className="live-self">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one's own picture */}
+      <video
+        ref={video}
+        muted
+        playsInline
+        data-mirrored={picture === "camera" || undefined}
+        aria-label={t("studio_self")}
+      />
+      {muted ? <p className="live-self-muted">{t("studio_muted")}</p> : <LevelMeter stream={stream} />}
+    </div>
+  );
+}
+
+function Devices({ capture }: { capture: Capture }) {
+  const { t } = useTranslation("live");
+  const { stream, picture, cameras, microphones, muted } = capture;
+  const idOf = (kind: "audio" | "video") =>
+    stream
+      ?.getTracks()
+      .find((track) => track.kind === kind)
+      ?.getSettings().deviceId;
+  return (
+    <div className="live-devices">
+      <div className="live-device-buttons">
+        <IconButton
+          label={t(muted ? "studio_unmute" : "studio_mute")}
+          aria-pressed={muted}
+          onClick={capture.toggleMute}
+        >
+          {muted ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
+        </IconButton>
+        {"getDisplayMedia" in navigator.mediaDevices ? (
+          <IconButton
+            label={t(picture === "screen" ? "studio_show_camera" : "studio_show_screen")}
+            aria-pressed={picture === "screen"}
+            onClick={() => void (picture === "screen" ? capture.useCamera() : capture.useScreen())}
+          >
+            {picture === "screen" ? <Camera aria-hidden="true" /> : <MonitorUp aria-hidden="true" />}
+          </IconButton>
+        ) : null}
+      </div>
+      <NativeSelect
+        label={t("studio_camera")}
+        value={picture === "camera" ? idOf("video") : ""}
+        disabled={picture === "screen"}
+        onChange={(event) => void capture.useCamera(event.target.value)}
+        options={cameras.map(({ deviceId, label }, index) => ({
+          value: deviceId,
+          label: label || t("studio_camera_number", { number: index + 1 }),
+        }))}
+      />
+      <NativeSelect
+        label={t("studio_microphone")}
+        value={idOf("audio")}
+        onChange={(event) => void capture.useMicrophone(event.target.value)}
+        options={microphones.map(({ deviceId, label }, index) => ({
+          value: deviceId,
+          label: label || t("studio_microphone_number", { number: index + 1 }),
+        }))}
+      />
+    </div>
+  );
+}

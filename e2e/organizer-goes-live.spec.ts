@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Page } from "@playwright/test";
+import { getBroadcast, startBroadcast } from "@palco/contract/live";
+import { expect, test, type TestApp } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { aPerson, aPublishedBroadcast, aSeller, browserOf } from "./shop.ts";
+import { textsOf } from "./texts.ts";
+
+const live = textsOf("es", "live");
+const player = textsOf("es", "player");
+
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+/** A real encoder: a moving picture with a tone, until it is ended. */
+function encode(url: string, key: string): ChildProcess {
+  const from = "-re -f lavfi -i testsrc2=size=1280x720:rate=30 -f lavfi -i sine=440:sample_rate=48000";
+  const codecs =
+    "-c:v libx264 -preset ultrafast -tune zerolatency -b:v 2000k -g 60 -pix_fmt yuv420p -c:a aac";
+  const args = `-v error ${from} ${codecs} -f flv ${url.replace("localhost", "127.0.0.1")}/${key}`;
+  return spawn(process.env.PALCO_FFMPEG ?? "ffmpeg", args.split(" "), { stdio: "ignore" });
+}
+
+/** Pictures shown so far; grows while the film moves. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector("video");
+    return video && video.readyState >= 2 ? video.getVideoPlaybackQuality().totalVideoFrames : 0;
+  });
+
+async function expectMoving(page: Page): Promise<void> {
+  await expect.poll(() => shown(page), { timeout: 60_000 }).toBeGreaterThan(0);
+  const before = await shown(page);
+  await expect.poll(() => shown(page)).toBeGreaterThan(before + 20);
+}
+
+/** Counts from now on how often the picture stood still for want of data, and whether the player was made anew. */
+async function watchFor(page: Page): Promise<() => Promise<{ waits: number; same: boolean }>> {
+  await page.evaluate(() => {
+    const video = document.querySelector("video")!;
+    const seen = { waits: 0, video };
+    video.addEventListener("waiting", () => seen.waits++);
+    Object.assign(window, { seen });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { seen } = window as unknown as { seen: { waits: number; video: HTMLVideoElement } };
+      return { waits: seen.waits, same: document.querySelector("video") === seen.video };
+    });
+}
+
+async function takeFree(page: Page, slug: string): Promise<void> {
+  await page.goto(`/products/${slug}/checkout`);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: textsOf("es", "checkout")("get_free") }).click();
+  await expect(page.getByRole("heading", { name: textsOf("es", "checkout")("owned_title") })).toBeVisible();
+}
+
+async function aViewer(app: TestApp, browser: Parameters<typeof browserOf>[0], slug: string): Promise<Page> {
+  const { page } = await browserOf(browser, app, await aPerson(app));
+  await takeFree(page, slug);
+  await page.goto(`/player/${slug}`);
+  return page;
+}
+
+test("an organizer goes live; three watch, the encoder is lost and comes back, and the recording is a film", async ({
+  app,
+  browser,
+}) => {
+  const seller = await aSeller(app);
+  const { id, slug, address } = await aPublishedBroadcast(app, seller, { plan: "free", price: 0 });
+  const { page: room } = await browserOf(browser, app, seller);
+  await room.goto(`${address}?view=control-room`);
+  await expect(room.getByRole("heading", { name: live("connect_title") })).toBeVisible();
+  await expectAccessible(room);
+
+  const { ingest } = await seller.call(getBroadcast, { params: { id } });
+  const first = encode(ingest.url, ingest.key!);
+  try {
+    await expect(room.getByText(live("about_preview"))).toBeVisible({ timeout: 60_000 });
+    await expectMoving(room);
+    const viewers = [
+      await aViewer(app, browser, slug),
+      await aViewer(app, browser, slug),
+      await aViewer(app, browser, slug),
+    ];
+    await expect(viewers[0]!.getByRole("heading", { name: player("state_countdown") })).toBeVisible();
+    await room.getByRole("button", { name: live("go_on_air"), exact: true }).click();
+    await expect(room.getByText(live("about_live"))).toBeVisible();
+    for (const viewer of viewers) await expectMoving(viewer);
+    await expectAccessible(viewers[0]!);
+    await expectAccessible(room);
+
+    // The encoder is cut off: nobody's player is made anew, and it goes on by itself.
+    const watched = await Promise.all(viewers.map(watchFor));
+    first.kill("SIGKILL");
+    await expect(room.getByText(live("about_interrupted"))).toBeVisible();
+    const second = encode(ingest.url, ingest.key!);
+    try {
+      await expect(room.getByText(live("about_live"))).toBeVisible({ timeout: 60_000 });
+      for (const viewer of viewers) await expectMoving(viewer);
+      for (const look of watched) expect((await look()).same).toBe(true);
+
+      await room.getByRole("button", { name: live("end"), exact: true }).click();
+      await room
+        .getByRole("alertdialog")
+        .getByRole("button", { name: live("end"), exact: true })
+        .click();
+      await expect(room.getByText(live("about_finished"))).toBeVisible();
+    } finally {
+      second.kill("SIGKILL");
+    }
+    await expect(room.getByText(live("recording_ready"))).toBeVisible({ timeout: 60_000 });
+    // Who watched it can watch it again, from its beginning.
+    const [viewer] = viewers;
+    await viewer!.goto(`/player/${slug}`);
+    await expectMoving(viewer!);
+    await expect(viewer!.getByRole("slider", { name: player("seek") })).toBeAttached();
+  } finally {
+    first.kill("SIGKILL");
+  }
+});
+
+test("an organizer goes live from the camera of the browser", async ({ app, browser }) => {
+  const seller = await aSeller(app);
+  const { id, slug, address } = await aPublishedBroadcast(app, seller, { plan: "free", price: 0 });
+  const { page: room } = await browserOf(browser, app, seller, "es", {
+    permissions: ["camera", "microphone"],
+  });
+  await room.goto(`${address}?view=control-room`);
+  await room.getByRole("button", { name: live("studio_open") }).click();
+  await expect(room.getByRole("combobox", { name: live("studio_camera") })).toBeVisible();
+  await expect(room.getByRole("meter")).toBeVisible();
+  await expectAccessible(room);
+  await room.getByRole("button", { name: live("studio_send"), exact: true }).click();
+  await expect(room.getByText(live("about_preview"))).toBeVisible({ timeout: 60_000 });
+  await seller.call(startBroadcast, { params: { id } });
+  const viewer = await aViewer(app, browser, slug);
+  await expectMoving(viewer);
+  await room.getByRole("button", { name: live("studio_stop") }).click();
+  await expect(room.getByText(live("about_interrupted"))).toBeVisible();
+  await room.getByRole("button", { name: live("studio_send"), exact: true }).click();
+  await expect(room.getByText(live("about_live"))).toBeVisible({ timeout: 60_000 });
+  await expectMoving(viewer);
+});
