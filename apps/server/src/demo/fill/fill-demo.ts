@@ -6,6 +6,7 @@ import { makeDemoClips } from "../media/make-clips.ts";
 import { demoProducts } from "../texts/products.ts";
 import { fillAccounts } from "./accounts.ts";
 import { fillChannels } from "./channels.ts";
+import { fillChat } from "./chat.ts";
 import { fillHome } from "./home.ts";
 import { importMedia } from "./media.ts";
 import { fillProducts } from "./products.ts";
@@ -49,6 +50,7 @@ export async function fillDemo(
     const products = await fillProducts(tx, channels, media, now());
     await fillHome(tx, media);
     await fillTickets(tx, people, products, now());
+    await fillChat(tx, people);
     for (const { slug } of demoProducts) {
       const product = products.get(slug)!;
       await stateFact(tx, "product.published", {

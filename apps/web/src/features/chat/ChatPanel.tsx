@@ -36,8 +36,9 @@ export function ChatPanel({ productId, chat, tools }: ChatPanelProps) {
   const shown = state.messages.filter(({ author }) => !muted.has(author.id));
   const asked = state.questions.filter(({ author }) => !muted.has(author.id));
   const by = silencedBy(state);
+  const onReply = by || tab !== "chat" ? undefined : setReplyTo;
   const menuFor = (message: ChatMessage) =>
-    me ? <MessageMenu message={message} me={me} acts={acts} onBan={setBanning} /> : null;
+    me ? <MessageMenu message={message} me={me} acts={acts} onBan={setBanning} onReply={onReply} /> : null;
 
   return (
     <section className="chat" aria-label={t("chat")}>
@@ -69,7 +70,7 @@ export function ChatPanel({ productId, chat, tools }: ChatPanelProps) {
             <MessageList
               messages={shown}
               myId={me?.id}
-              onReply={by ? undefined : setReplyTo}
+              onReply={onReply}
               menuFor={menuFor}
               loadOlder={chat.loadOlder}
               empty={t("empty")}

@@ -75,23 +75,19 @@ export function MessageList({ messages, myId, onReply, menuFor, loadOlder, empty
           </Button>
         ) : null}
         {messages.length ? (
-          <ol
-            className="chat-list"
-            role="log"
-            aria-label={t("messages")}
-            aria-live="polite"
-            aria-relevant="additions"
-          >
-            {messages.map((message) => (
-              <MessageRow
-                key={message.id}
-                message={message}
-                isMine={message.author.id === myId}
-                onReply={onReply}
-                menu={menuFor?.(message)}
-              />
-            ))}
-          </ol>
+          <div role="log" aria-label={t("messages")} aria-live="polite" aria-relevant="additions">
+            <ol className="chat-list">
+              {messages.map((message) => (
+                <MessageRow
+                  key={message.id}
+                  message={message}
+                  isMine={message.author.id === myId}
+                  onReply={onReply}
+                  menu={menuFor?.(message)}
+                />
+              ))}
+            </ol>
+          </div>
         ) : (
           <p className="chat-empty">
             <MessagesSquare aria-hidden="true" />

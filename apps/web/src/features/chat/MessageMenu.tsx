@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSeat } from "@palco/contract/chat";
 import { IconButton } from "@palco/ui/button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@palco/ui/menu";
-import { Ban, Ellipsis, EyeOff, Flag, Pin, ThumbsUp, TimerOff, Trash2 } from "lucide-react";
+import { Ban, CornerUpLeft, Ellipsis, EyeOff, Flag, Pin, ThumbsUp, TimerOff, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { setMuted } from "./muted.ts";
 import type { ChatActs } from "./use-chat-acts.ts";
@@ -11,10 +11,12 @@ interface MessageMenuProps {
   me: ChatSeat;
   acts: ChatActs;
   onBan: (person: { id: string; name: string }) => void;
+  /** Absent where one may not write. */
+  onReply?: ((message: ChatMessage) => void) | undefined;
 }
 
 /** What one can do with a message and who wrote it. */
-export function MessageMenu({ message, me, acts, onBan }: MessageMenuProps) {
+export function MessageMenu({ message, me, acts, onBan, onReply }: MessageMenuProps) {
   const { t } = useTranslation("chat");
   const { id, author, status } = message;
   const isMine = author.id === me.id;
@@ -28,6 +30,11 @@ export function MessageMenu({ message, me, acts, onBan }: MessageMenuProps) {
         </IconButton>
       }
     >
+      {onReply && status === "approved" ? (
+        <MenuItem icon={<CornerUpLeft aria-hidden="true" />} onSelect={() => onReply(message)}>
+          {t("reply")}
+        </MenuItem>
+      ) : null}
       {me.moderates && status === "approved" ? (
         <MenuItem icon={<Pin aria-hidden="true" />} onSelect={() => void acts.pin(id)}>
           {t("pin")}

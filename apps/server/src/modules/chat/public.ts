@@ -1,0 +1,1 @@
+export { seatModerator } from "./seat-moderator.ts";
