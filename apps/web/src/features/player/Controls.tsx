@@ -90,11 +90,7 @@ export function Controls({
           <IconButton
             label={t(player.captionLanguage ? "captions_off" : "captions_on")}
             aria-pressed={player.captionLanguage !== null}
-            onClick={() =>
-              player.setCaptionLanguage(
-                player.captionLanguage ? null : (player.captions[0]?.language ?? null),
-              )
-            }
+            onClick={player.toggleCaptions}
           >
             <Captions aria-hidden="true" />
           </IconButton>

@@ -3,6 +3,7 @@ import { Settings } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlayerControl } from "./use-player.ts";
+import "./settings-menu.css";
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 /** Below the first 720p is advised, near the second 1080p (specification, section 1). Bits per second. */
@@ -39,6 +40,7 @@ export function SettingsMenu({ player, live }: { player: PlayerControl; live: bo
   }, [open, setOpen]);
 
   const top = qualities[0]?.height;
+  const shown = player.shown || top;
   const exact = new Intl.NumberFormat(i18n.language);
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   return (
@@ -54,7 +56,13 @@ export function SettingsMenu({ player, live }: { player: PlayerControl; live: bo
               legend={t("quality")}
               value={player.quality === null ? "auto" : String(player.quality)}
               options={[
-                { value: "auto", label: t("quality_auto", { height: top, shown: player.shown || top }) },
+                {
+                  value: "auto",
+                  label:
+                    shown === top
+                      ? t("quality_auto_top", { height: top })
+                      : t("quality_auto", { height: top, shown }),
+                },
                 ...qualities.map(({ index, height }) => ({
                   value: String(index),
                   label: t("quality_lines", { height }),

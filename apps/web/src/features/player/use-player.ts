@@ -142,7 +142,8 @@ export function usePlayer({ video, stage, playback, airing, filmTime, base, repo
 
   return {
     state, qualities, quality, shown, bandwidth, failure, blocked, over, menuOpen, setMenuOpen, onKeyDown,
-    captions: captions.tracks, captionLanguage: captions.language, setCaptionLanguage: captions.choose, cue: captions.cue,
+    captions: captions.tracks, captionLanguage: captions.language, setCaptionLanguage: captions.choose, toggleCaptions: captions.toggle,
+    cue: captions.cue,
     onTap: () => actions.togglePlay(),
     ...actions,
   }; // prettier-ignore
