@@ -63,7 +63,7 @@ function ProductPage({ product }: { product: ProductView }) {
               {product.shortDescription}
             </p>
             {product.sessions.length ? (
-              <ul className="product-dates">
+              <ul className="product-dates" data-over={product.saleState === "event_passed" || undefined}>
                 {product.sessions.map(({ id, startsAt }) => (
                   <li key={id}>{format.moment(startsAt)}</li>
                 ))}

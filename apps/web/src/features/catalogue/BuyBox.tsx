@@ -14,25 +14,44 @@ export function BuyBox({ product }: { product: ProductView }) {
   const format = useFormat();
   const session = useSession();
   const onSale = product.saleState === "on_sale" && product.status === "published";
-  const owned = useOwned(product.slug, Boolean(session) && onSale);
-  const { gives } = product;
+  const over = product.saleState === "ended" || product.saleState === "event_passed";
+  const owned = useOwned(product.slug, session && product.status === "published" ? product.saleState : null);
   return (
     <Card look="raised" className="buy-box">
-      {owned ? null : (
+      {owned || over ? null : (
         <p className="buy-price">
           {product.listPrice ? <s>{format.price(product.listPrice)}</s> : null}
           <strong>{format.price(product.price)}</strong>
         </p>
       )}
-      {!owned && product.offerEndsAt ? (
+      {!owned && !over && product.offerEndsAt ? (
         <p className="buy-note">{t("offer_until", { date: format.moment(product.offerEndsAt) })}</p>
       ) : null}
-      {!owned && product.priceNote ? (
+      {!owned && !over && product.priceNote ? (
         <p className="buy-note" data-user-content>
           {product.priceNote}
         </p>
       ) : null}
       <BuyAction product={product} owned={owned} onSale={onSale} />
+      {owned || !over ? <Gives gives={product.gives} /> : null}
+      {product.abilities.edit ? (
+        <Button
+          block
+          icon={<Pencil aria-hidden="true" />}
+          href={`/account/channels/${product.channel.slug}/products/${product.slug}`}
+        >
+          {t("edit")}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function Gives({ gives }: Pick<ProductView, "gives">) {
+  const { t } = useTranslation("catalogue");
+  const format = useFormat();
+  return (
+    <>
       <h2 className="buy-gives-title">{t("gives_title")}</h2>
       <ul className="buy-gives">
         {gives.durationMs ? (
@@ -65,16 +84,7 @@ export function BuyBox({ product }: { product: ProductView }) {
           </li>
         ) : null}
       </ul>
-      {product.abilities.edit ? (
-        <Button
-          block
-          icon={<Pencil aria-hidden="true" />}
-          href={`/account/channels/${product.channel.slug}/products/${product.slug}`}
-        >
-          {t("edit")}
-        </Button>
-      ) : null}
-    </Card>
+    </>
   );
 }
 

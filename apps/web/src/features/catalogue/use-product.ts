@@ -1,5 +1,6 @@
-import { getProduct, listCategories, listProducts } from "@palco/contract/catalogue";
+import { getProduct, listCategories, listProducts, type SaleState } from "@palco/contract/catalogue";
 import { getCheckout } from "@palco/contract/checkout";
+import { getPlayer } from "@palco/contract/playback";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 
@@ -10,15 +11,25 @@ export function useProduct(slug: string) {
   });
 }
 
-/** Whether the reader has it already; nobody is asked about without a session. */
-export function useOwned(slug: string, enabled: boolean) {
-  const { data } = useQuery({
+/**
+ * Whether the reader has it already; nobody is asked about without a session. What is no longer sold has no checkout
+ * to ask: there the player knows who holds a ticket.
+ */
+export function useOwned(slug: string, sale: SaleState | null): boolean {
+  const checkout = useQuery({
     queryKey: ["checkout", slug],
     queryFn: ({ signal }) => call(getCheckout, { params: { slug } }, { signal }),
-    enabled,
+    enabled: sale === "on_sale",
     retry: false,
   });
-  return data?.owned ?? false;
+  const player = useQuery({
+    queryKey: ["owned", slug],
+    queryFn: ({ signal }) => call(getPlayer, { params: { slug } }, { signal }),
+    enabled: sale !== null && sale !== "on_sale",
+    retry: false,
+  });
+  const state = player.data?.state;
+  return checkout.data?.owned ?? (state !== undefined && state !== "no_ticket" && state !== "finished");
 }
 
 export function useCategories() {
