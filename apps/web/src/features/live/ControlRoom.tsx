@@ -2,6 +2,7 @@ import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import type { BroadcastView } from "@palco/contract/live";
 import { Alert } from "@palco/ui/alert";
 import { useTranslation } from "react-i18next";
+import { ChatCard } from "#features/chat/ChatCard.tsx";
 import { AirPanel } from "./AirPanel.tsx";
 import { ConnectEncoder, EncoderConnection } from "./ConnectEncoder.tsx";
 import { Destinations } from "./Destinations.tsx";
@@ -49,6 +50,7 @@ export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlR
       </div>
       <div className="live-room-desk">
         <AirPanel product={product} broadcast={broadcast} actions={actions} />
+        <ChatCard productId={product.id} slug={product.slug} />
         <RecordingSwitch broadcast={broadcast} record={actions.record} />
         <Destinations broadcast={broadcast} actions={actions} />
         <RoomLinks slug={product.slug} address={addressOf(product)} />

@@ -6,7 +6,7 @@ import { listPending, listVotes, toMessage } from "../message.queries.ts";
 import { takeSeat } from "../seat.ts";
 import { seatView } from "../views.ts";
 import { textFrame } from "./frames.ts";
-import { Member } from "./member.ts";
+import type { Member } from "./member.ts";
 import type { Room } from "./room.ts";
 import type { Snapshot } from "./room-log.queries.ts";
 
