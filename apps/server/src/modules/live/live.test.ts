@@ -132,6 +132,8 @@ test("a broadcast goes from its encoder to its viewers, and is a film when it en
     )
     .toEqual({ state: "ready" });
   expect((await view()).encoder).toBeNull();
+  // Its date is an hour from now, but that was it: those who have a ticket watch the film.
+  expect(await player()).toMatchObject({ state: "ready", live: false });
 }, 120_000);
 
 test("an encoder is told why it is refused, and a changed key sends it away", async () => {

@@ -45,10 +45,15 @@ function broadcastState(
 ): PlayerState {
   const state = stateOf(run, now);
   if (state === "live" || state === "interrupted") return "ready";
-  if (product.sessionAt && product.sessionAt > now) return "countdown";
+  const wasToday = state === "finished" && product.sessionAt && run!.onAirAt! >= early(product.sessionAt);
+  if (product.sessionAt && product.sessionAt > now && !wasToday) return "countdown";
   if (state === "finished") return asset?.state === "ready" ? "ready" : "finished";
   return product.sessionAt ? "unavailable_yet" : "no_sessions";
 }
+
+/** A show that goes on air this long before its date is that date's show. */
+const earlyMs = 3 * 3_600_000;
+const early = (date: Date): Date => new Date(date.getTime() - earlyMs);
 
 /** A product, its film and what this account may do with it. Who may not even see the product gets 404. */
 export async function findWatchable(context: Context<Actor>, slug: string) {
