@@ -16,7 +16,10 @@ function toRoute({ path, who, screen, redirect }: ScreenRoute): RouteObject {
     path,
     errorElement: <ScreenError />,
     lazy: async () => {
-      const { default: Screen } = await screen();
+      const code = await screen().catch(() => undefined);
+      // The router draws nothing at all for code that did not come; this says so, and loads the page again.
+      if (!code) return { Component: ScreenError };
+      const Screen = code.default;
       return {
         Component: () => (
           <Guard who={who}>

@@ -7,6 +7,8 @@ const minute = 60_000;
  */
 export function reloadStaleCode(): void {
   window.addEventListener("vite:preloadError", (event) => {
+    // Without a network a page that loads again is gone: it stays, and the screen says why it cannot come.
+    if (!navigator.onLine) return;
     try {
       if (Date.now() - Number(sessionStorage.getItem(key)) < minute) return;
       sessionStorage.setItem(key, String(Date.now()));

@@ -8,6 +8,7 @@ import { Ui } from "#app/ui.tsx";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
+import { OfflineNote } from "./offline-note.tsx";
 import { RouteProgress } from "./route-progress.tsx";
 import { bareFrame, workspaceOf } from "./areas.ts";
 import "./frame.css";
@@ -37,6 +38,7 @@ export function Frame() {
       <SkipLink targetId="main" />
       <RouteProgress active={navigation.state !== "idle"} />
       {bare ? null : <NavBar />}
+      <OfflineNote />
       <main id="main" tabIndex={-1} className="frame-main" data-bare={bare || undefined}>
         {workspace ? (
           <Suspense fallback={<Splash inset />}>

@@ -4,7 +4,9 @@ import { type Column, DataTable, type Sort } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
 import { TextField } from "@palco/ui/text-field";
 import { CheckCheck, Search } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { NoMatches } from "#app/editing/no-matches.tsx";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import { ChannelStatusChip } from "./ChannelStatusChip.tsx";
@@ -25,6 +27,11 @@ export function ManagedChannelsTable({
   const { t } = useTranslation("channels");
   const { data, isFetching, isError, refetch } = useManagedChannels(filters);
   const columns = useColumns();
+  const search = useRef<HTMLInputElement>(null);
+  function showAll(): void {
+    set({ q: undefined, status: undefined });
+    if (search.current) search.current.value = "";
+  }
   const isQueueDone = filters.status === "in_revision" && !filters.q;
   return (
     <DataTable
@@ -53,6 +60,8 @@ export function ManagedChannelsTable({
           <EmptyState icon={<CheckCheck />} title={t("queue_done_title")} titleAs="h3">
             {t("queue_done_text")}
           </EmptyState>
+        ) : filters.q || filters.status ? (
+          <NoMatches looked={filters.q} onClear={showAll} />
         ) : undefined
       }
       filters={
@@ -62,6 +71,7 @@ export function ManagedChannelsTable({
           type="search"
           placeholder={t("search_label")}
           start={<Search aria-hidden="true" />}
+          ref={search}
           defaultValue={filters.q}
           onChange={(event) => set({ q: event.target.value || undefined }, { replace: true })}
         />

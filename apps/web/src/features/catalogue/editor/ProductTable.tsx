@@ -3,8 +3,9 @@ import type { ManagedProduct } from "@palco/contract/catalogue.manage";
 import { type Column, DataTable, type Sort } from "@palco/ui/data-table";
 import { TextField } from "@palco/ui/text-field";
 import { Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { NoMatches } from "#app/editing/no-matches.tsx";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import { ProductStatusChip } from "./ProductStatusChip.tsx";
@@ -47,6 +48,11 @@ export function ProductTable({
   const { t } = useTranslation("catalogue-editor");
   const columns = useColumns(withOwner);
   const { data } = list;
+  const search = useRef<HTMLInputElement>(null);
+  function showAll(): void {
+    set({ q: undefined, status: undefined });
+    if (search.current) search.current.value = "";
+  }
   return (
     <DataTable
       label={t("products")}
@@ -70,7 +76,10 @@ export function ProductTable({
       isLoading={list.isFetching}
       error={list.isError && !data ? t("load_failed") : undefined}
       onRetry={() => void list.refetch()}
-      empty={empty}
+      empty={
+        empty ??
+        (filters.q || filters.status ? <NoMatches looked={filters.q} onClear={showAll} /> : undefined)
+      }
       filters={
         <TextField
           label={t(withOwner ? "search_all" : "search_mine")}
@@ -78,6 +87,7 @@ export function ProductTable({
           type="search"
           placeholder={t(withOwner ? "search_all" : "search_mine")}
           start={<Search aria-hidden="true" />}
+          ref={search}
           defaultValue={filters.q}
           onChange={(event) => set({ q: event.target.value || undefined }, { replace: true })}
         />
