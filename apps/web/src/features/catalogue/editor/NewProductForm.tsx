@@ -85,6 +85,14 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
   return (
     <form noValidate className="editor-new" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <LeaveGuard when={(isDirty || Boolean(video)) && !create.isPending && !created} />
+      {/* First, since it decides what is asked after; beside the fields where there is room. */}
+      <section className="editor-new-types" aria-label={t("type")}>
+        <h2>{t("type")}</h2>
+        <TypeCards
+          value={type}
+          onChange={(chosen) => form.setValue("typeDetails", emptyTypeDetails(chosen), { shouldDirty: true })}
+        />
+      </section>
       <div className="editor-new-main">
         {isBroadcast ? (
           <Alert title={t("new_broadcast_title")}>{t("new_broadcast_text")}</Alert>
@@ -125,13 +133,6 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
           <p>{t("create_hint")}</p>
         </div>
       </div>
-      <section className="editor-new-types" aria-label={t("type")}>
-        <h2>{t("type")}</h2>
-        <TypeCards
-          value={type}
-          onChange={(chosen) => form.setValue("typeDetails", emptyTypeDetails(chosen), { shouldDirty: true })}
-        />
-      </section>
     </form>
   );
 }
