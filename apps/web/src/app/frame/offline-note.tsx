@@ -2,12 +2,13 @@ import { Banner } from "@palco/ui/alert";
 import { useTranslation } from "react-i18next";
 import { useOnline } from "#app/use-online.ts";
 
-/** Told while it lasts, below the navigation bar: what is on the screen stays, what is pressed waits. */
+/** Told while it lasts, below the navigation bar: what is on the screen stays, what is pressed may be lost. */
 export function OfflineNote() {
   const { t } = useTranslation("shell");
+  if (useOnline()) return null;
   return (
-    <div className="frame-offline" role="status">
-      {useOnline() ? null : <Banner tone="warning">{t("offline_note")}</Banner>}
+    <div className="frame-offline">
+      <Banner tone="warning">{t("offline_note")}</Banner>
     </div>
   );
 }
