@@ -144,3 +144,49 @@ test("an organizer goes live from the camera of the browser", async ({ app, brow
   await expect(room.getByText(live("about_live"))).toBeVisible({ timeout: 60_000 });
   await expectMoving(viewer);
 });
+
+test("a power cut while live: the programme goes on within ten seconds, and the player by itself", async ({
+  app,
+  browser,
+}) => {
+  const seller = await aSeller(app);
+  const { id, slug } = await aPublishedBroadcast(app, seller, { plan: "free", price: 0 });
+  const { ingest } = await seller.call(getBroadcast, { params: { id } });
+  const state = async () => (await seller.call(getBroadcast, { params: { id } })).state;
+  const first = encode(ingest.url, ingest.key!);
+  try {
+    await expect.poll(state, { timeout: 60_000 }).toBe("preview");
+    await seller.call(startBroadcast, { params: { id } });
+    const viewer = await aViewer(app, browser, slug);
+    await expectMoving(viewer);
+    const segments: number[] = [];
+    viewer.on("request", (request) => {
+      const number = /\/(\d+)(?:\.\d+)?\.m4s$/.exec(new URL(request.url()).pathname)?.[1];
+      if (number) segments.push(Number(number));
+    });
+    const look = await watchFor(viewer);
+    const before = await viewer.evaluate(() => document.querySelector("video")!.currentTime);
+
+    await app.kill();
+    const started = Date.now();
+    await app.start();
+    const { ingest: again } = await seller.call(getBroadcast, { params: { id } });
+    const second = encode(again.url, again.key!);
+    try {
+      await expect.poll(state, { timeout: 30_000 }).toBe("live");
+      expect(Date.now() - started).toBeLessThan(10_000);
+      const frames = await shown(viewer);
+      await expect.poll(() => shown(viewer), { timeout: 40_000 }).toBeGreaterThan(frames + 20);
+      expect((await look()).same).toBe(true);
+      // Times and numbers only go forward.
+      expect(await viewer.evaluate(() => document.querySelector("video")!.currentTime)).toBeGreaterThan(
+        before,
+      );
+      expect(segments).toEqual(segments.toSorted((a, b) => a - b));
+    } finally {
+      second.kill("SIGKILL");
+    }
+  } finally {
+    first.kill("SIGKILL");
+  }
+});
