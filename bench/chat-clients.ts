@@ -8,6 +8,7 @@ const [port, count, productId] = [Number(process.argv[2]), Number(process.argv[3
 const atOnce = 200;
 
 const latencies: number[] = [];
+const longest = new Map<number, number>();
 const heard = Array.from({ length: count }, () => new Map<number, number>());
 const sockets: Socket[] = [];
 let closed = 0;
@@ -81,6 +82,7 @@ function enter(index: number): Promise<void> {
         const number = Number(said[1]);
         heard[index]!.set(number, (heard[index]!.get(number) ?? 0) + 1);
         latencies.push(now - Number(said[2]));
+        longest.set(number, Math.max(longest.get(number) ?? 0, now - Number(said[2])));
       }
       left = left.subarray(used);
     });
@@ -104,6 +106,8 @@ process.stdin.once("data", (line: Buffer) => {
   latencies.sort((a, b) => a - b);
   const at = (share: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))];
+  // One message that everybody heard late tells of the machine, all of them of the server.
+  console.error(`longest of each message, ms: ${[...longest.values()].join(" ")}`);
   let lost = 0;
   let double = 0;
   for (const one of heard) {
