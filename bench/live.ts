@@ -158,6 +158,7 @@ async function watch(
         onShown: nothing,
         onFatal: nothing,
         onOver: nothing,
+        onInterrupted: nothing,
       };
       if (how === "push") await startEngine(video, () => address, { startAt: null, live: true }, events);
       else {

@@ -59,8 +59,10 @@ export const StartedPlayback = z.object({
   durationMs: z.int(),
   /** It is being sent now: there is an edge to be at, and nothing to go back to. */
   live: z.boolean(),
-  /** A deferred live: when the film began to go out and what the time is, by the server's clock. */
-  airing: z.object({ startsAt: Instant, now: Instant }).nullable(),
+  /** What the time is at the server; the viewer's clock may be wrong. */
+  now: Instant,
+  /** A deferred live: when the film began to go out. */
+  airing: z.object({ startsAt: Instant }).nullable(),
   resumeAtMs: z.int().nullable(),
   hasStoryboard: z.boolean(),
   captions: z.array(z.object({ language: z.string(), label: z.string() })),

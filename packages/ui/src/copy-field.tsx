@@ -4,6 +4,7 @@ import { Check, Copy } from "lucide-react";
 import { Button } from "./button.tsx";
 import { TextField } from "./text-field.tsx";
 import { useUi } from "./ui-provider.tsx";
+import "./copy-field.css";
 
 /** Something to take along: an address, a key, a code. */
 export function CopyField({
@@ -48,7 +49,9 @@ export function CopyField({
             )
           }
         >
-          <span aria-live="polite">{text(isCopied ? "copied" : "copy")}</span>
+          <span className="ui-copy__word" aria-live="polite">
+            {text(isCopied ? "copied" : "copy")}
+          </span>
         </Button>
       }
     />

@@ -1,5 +1,5 @@
 import { parseAvcConfig } from "../mp4/avc-config.ts";
-import type { MediaAnswer } from "../serve/media-answer.ts";
+import { bufferAnswer, type MediaAnswer } from "../serve/media-answer.ts";
 import type { RenditionName } from "../vod/asset-index.ts";
 import { frameRate } from "./encode/frame-rate.ts";
 import { type LiveEncoder, startLiveEncoder } from "./encode/live-encoder.ts";
@@ -97,7 +97,14 @@ export class LiveBroadcast {
     this.#publisher = undefined;
   }
 
+  /** Files of `LiveAnswers`, and `state`: how it stands, for players that show more than the picture. */
   answer(file: string, query: string): MediaAnswer | Promise<MediaAnswer> {
+    if (file === "state")
+      return bufferAnswer(
+        Buffer.from(JSON.stringify({ state: this.#state })),
+        "application/json",
+        "revalidate",
+      );
     return this.#answers?.answer(file, query) ?? { kind: "status", status: 503, retryAfter: 1 };
   }
 

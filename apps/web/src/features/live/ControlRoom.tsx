@@ -41,7 +41,14 @@ export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlR
         </div>
       ) : null}
       <div className="live-room-stage">
-        {hasPicture && assetId ? <Stage key={assetId} assetId={assetId} title={title} /> : null}
+        {hasPicture && assetId ? (
+          <Stage
+            key={assetId}
+            assetId={assetId}
+            title={title}
+            {...(state === "preview" && { liveMark: t("state_preview") })}
+          />
+        ) : null}
         {state === "finished" && assetId ? (
           <Recording key={assetId} product={product} assetId={assetId} addressOf={addressOf} />
         ) : null}

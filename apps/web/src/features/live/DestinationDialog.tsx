@@ -79,14 +79,14 @@ export function DestinationDialog({ actions, trigger, destination }: Destination
       >
         <TextField
           label={t("destination_title")}
-          placeholder="YouTube"
+          placeholder={t("destination_title_example")}
           required
           error={errors.title?.message}
           {...form.register("title")}
         />
         <TextField
           label={t("server")}
-          placeholder="rtmps://…"
+          placeholder={t("destination_url_example")}
           required
           inputMode="url"
           spellCheck={false}

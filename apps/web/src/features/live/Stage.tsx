@@ -4,7 +4,17 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 const Player = lazy(async () => ({ default: (await import("#features/player/Player.tsx")).Player }));
 
 /** The picture that comes in, or the recording of the last one. */
-export function Stage({ assetId, title, label }: { assetId: string; title: string; label?: string }) {
+export function Stage({
+  assetId,
+  title,
+  label,
+  liveMark,
+}: {
+  assetId: string;
+  title: string;
+  label?: string;
+  liveMark?: string;
+}) {
   const stage = useRef<HTMLDivElement>(null);
   // Whoever sits here sits beside the microphone: it begins without sound, and is turned up by hand.
   useEffect(() => {
@@ -19,7 +29,7 @@ export function Stage({ assetId, title, label }: { assetId: string; title: strin
   return (
     <div ref={stage} className="live-stage">
       <Suspense fallback={<Spinner size={40} label={label} />}>
-        <Player playable={{ assetId }} title={title} />
+        <Player playable={{ assetId }} title={title} {...(liveMark && { liveMark })} />
       </Suspense>
     </div>
   );

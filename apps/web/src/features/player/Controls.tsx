@@ -1,4 +1,5 @@
 import type { StartedPlayback } from "@palco/contract/playback";
+import { VisuallyHidden } from "@palco/ui/a11y";
 import { IconButton } from "@palco/ui/button";
 import {
   Captions,
@@ -22,10 +23,13 @@ export function Controls({
   player,
   playback,
   base,
+  liveMark,
 }: {
   player: PlayerControl;
   playback: StartedPlayback;
   base: string;
+  /** What stands where it is live, when it is not live for everybody. */
+  liveMark?: string | undefined;
 }) {
   const { t } = useTranslation("player");
   const { state } = player;
@@ -79,7 +83,7 @@ export function Controls({
           />
         </span>
         {playback.live ? (
-          <span className="player-live">{t("live")}</span>
+          <LiveMark latency={player.latency} mark={liveMark} />
         ) : (
           <span className="player-time" aria-hidden="true">
             {clockOf(state.time * 1000)} / {clockOf(duration * 1000)}
@@ -110,5 +114,28 @@ export function Controls({
         </IconButton>
       </div>
     </div>
+  );
+}
+
+/** That it is live, and how far behind the one who sends. */
+function LiveMark({ latency, mark }: { latency: number | undefined; mark: string | undefined }) {
+  const { t, i18n } = useTranslation("player");
+  const seconds = new Intl.NumberFormat(i18n.language, {
+    style: "unit",
+    unit: "second",
+    unitDisplay: "narrow",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return (
+    <span className="player-live">
+      {mark ?? t("live")}
+      {latency === undefined ? null : (
+        <small title={t("latency")}>
+          <VisuallyHidden>{t("latency")} </VisuallyHidden>
+          {seconds.format(latency / 1000)}
+        </small>
+      )}
+    </span>
   );
 }

@@ -16,22 +16,25 @@ interface PlayerProps {
   /** Shown at the top left: the way back. */
   back?: ReactNode;
   autoPlay?: boolean;
+  /** What stands instead of "live", for a picture that only its organizer sees. */
+  liveMark?: string;
   onEnded?: () => void;
 }
 
 /** Plays a film with our controls: quality, captions, speed, storyboard, keys, touch; reports what was watched. */
-export function Player({ playable, title, poster, back, autoPlay = true, onEnded }: PlayerProps) {
+export function Player({ playable, title, poster, back, autoPlay = true, liveMark, onEnded }: PlayerProps) {
   const { t } = useTranslation("player");
   const video = useRef<HTMLVideoElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const filmTime = useRef(() => video.current?.currentTime ?? 0);
   const playback = usePlayback(playable, filmTime, video);
-  const { playback: started, airing } = playback.state.kind === "playing" ? playback.state : {};
+  const { playback: started, airing, clock } = playback.state.kind === "playing" ? playback.state : {};
   const player = usePlayer({
     video,
     stage,
     playback: started,
     airing,
+    clock,
     filmTime,
     base: playback.base,
     report: playback.report,
@@ -107,10 +110,17 @@ export function Player({ playable, title, poster, back, autoPlay = true, onEnded
         {back}
         <h1 data-user-content>{title}</h1>
       </div>
-      {started ? <Controls player={player} playback={started} base={playback.base.current} /> : null}
+      {started ? (
+        <Controls player={player} playback={started} base={playback.base.current} liveMark={liveMark} />
+      ) : null}
       {playback.unsaved ? (
         <p className="player-note" role="status">
           {t("unsaved")}
+        </p>
+      ) : null}
+      {player.interrupted && !player.over ? (
+        <p className="player-note" role="status">
+          {t("interrupted")}
         </p>
       ) : null}
       {playback.state.kind === "refused" ? (

@@ -19,14 +19,18 @@ export interface EngineEvents {
   onFatal(kind: "refused" | "network" | "media"): void;
   /** A broadcast has ended. */
   onOver(): void;
+  /** Its encoder is away, or back: what is shown stands still meanwhile. */
+  onInterrupted(interrupted: boolean): void;
 }
 
 export interface Engine {
   /** Chooses a quality, or lets the engine choose (`null`). */
   setQuality(index: number | null): void;
   retry(): void;
-  /** When what is on the screen was, or is to be, shown, in milliseconds since 1970; where the playlists say so. */
+  /** When what is on the screen was, or is to be, sent, in milliseconds since 1970; where the playlists say so. */
   date?(): number | undefined;
+  /** Which second of the film that is; undefined where it is the element's own time. */
+  filmTime?(): number | undefined;
   destroy(): void;
 }
 
@@ -51,6 +55,10 @@ export async function startEngine(
     const leave = keepInStep(video, () => engine.date?.(), airing);
     return {
       ...engine,
+      filmTime() {
+        const date = engine.date?.();
+        return date && (date - airing.startsAt) / 1000;
+      },
       destroy() {
         leave();
         engine.destroy();
@@ -140,6 +148,11 @@ function withMediaSource(
       hls.startLoad();
     },
     date: () => hls.playingDate?.getTime(),
+    // Segments of a broadcast are numbered from its beginning, each as long as the other.
+    filmTime() {
+      const first = config.lowLatencyMode ? hls.latestLevelDetails?.fragments[0] : undefined;
+      return first && first.sn * first.duration + video.currentTime - first.start;
+    },
     destroy() {
       hls.destroy();
     },

@@ -10,14 +10,14 @@ import { beatEveryMs } from "@palco/contract/playback.defaults";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#app/api.ts";
 import { BeatRecorder } from "./beat-recorder.ts";
-import { type Airing, serverClock } from "./live/in-step.ts";
+import { type Airing, type Clock, serverClock } from "./live/in-step.ts";
 
 /** What is played: a product, or a video of one's own. */
 export type Playable = { productSlug: string } | { assetId: string };
 
 export type PlaybackState =
   | { kind: "starting" }
-  | { kind: "playing"; playback: StartedPlayback; airing?: Airing }
+  | { kind: "playing"; playback: StartedPlayback; clock: Clock; airing?: Airing }
   | { kind: "refused"; message: string; code: string }
   | { kind: "failed" };
 
@@ -75,7 +75,8 @@ export function usePlayback(
       base.current = playback.media.base;
       session.current = playback.sessionId;
       recorder.current = new BeatRecorder();
-      setState({ kind: "playing", playback, ...airingOf(playback, askedAt) });
+      const clock = serverClock(playback.now, askedAt, performance.now());
+      setState({ kind: "playing", playback, clock, ...airingOf(playback, clock) });
     } catch (error) {
       setState(
         error instanceof ApiError
@@ -133,8 +134,6 @@ export function usePlayback(
   return { state, base, report, restart: start, unsaved };
 }
 
-function airingOf({ airing }: StartedPlayback, askedAt: number): { airing?: Airing } {
-  if (!airing) return {};
-  const clock = serverClock(airing.now, askedAt, performance.now());
-  return { airing: { startsAt: Date.parse(airing.startsAt), clock } };
+function airingOf({ airing }: StartedPlayback, clock: Clock): { airing?: Airing } {
+  return airing ? { airing: { startsAt: Date.parse(airing.startsAt), clock } } : {};
 }

@@ -2,7 +2,7 @@ import type { StartedPlayback } from "@palco/contract/playback";
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type Engine, type Quality, startEngine } from "./engine.ts";
 import { keyAction } from "./keys.ts";
-import type { Airing } from "./live/in-step.ts";
+import type { Airing, Clock } from "./live/in-step.ts";
 import { useCaptions } from "./use-captions.ts";
 import { useVideo } from "./use-video.ts";
 
@@ -12,6 +12,7 @@ interface PlayerParts {
   playback: StartedPlayback | undefined;
   /** One showing of a film that everybody sees at once. */
   airing: Airing | undefined;
+  clock: Clock | undefined;
   /** Which second of the film is on the screen; kept here for those who report it. */
   filmTime: RefObject<() => number>;
   base: RefObject<string>;
@@ -22,7 +23,17 @@ interface PlayerParts {
 export type PlayerControl = ReturnType<typeof usePlayer>;
 
 /** Everything one can do with the film, and how it stands. */
-export function usePlayer({ video, stage, playback, airing, filmTime, base, report, autoPlay }: PlayerParts) {
+export function usePlayer({
+  video,
+  stage,
+  playback,
+  airing,
+  clock,
+  filmTime,
+  base,
+  report,
+  autoPlay,
+}: PlayerParts) {
   const engine = useRef<Engine | undefined>(undefined);
   const [qualities, setQualities] = useState<Quality[]>([]);
   const [quality, chooseQuality] = useState<number | null>(null);
@@ -32,6 +43,8 @@ export function usePlayer({ video, stage, playback, airing, filmTime, base, repo
   const [blocked, setBlocked] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const [over, setOver] = useState(false);
+  const [interrupted, setInterrupted] = useState(false);
+  const [latency, setLatency] = useState<number>();
   const state = useVideo(video, playback !== undefined);
   const captions = useCaptions(video, playback, { base, filmTime });
   const sessionId = playback?.sessionId;
@@ -49,6 +62,7 @@ export function usePlayer({ video, stage, playback, airing, filmTime, base, repo
       onBandwidth: setBandwidth,
       onShown: setShown,
       onOver: () => setOver(true),
+      onInterrupted: setInterrupted,
       onFatal(kind) {
         // The address ran out while the tab slept: a report brings a new one.
         if (kind === "refused" && !retried.refused) {
@@ -59,10 +73,7 @@ export function usePlayer({ video, stage, playback, airing, filmTime, base, repo
     }).then((running) => {
       if (left) return running.destroy();
       engine.current = running;
-      filmTime.current = () => {
-        const date = airing && running.date?.();
-        return date ? (date - airing.startsAt) / 1000 : element.currentTime;
-      };
+      filmTime.current = () => running.filmTime?.() ?? element.currentTime;
       if (autoPlay) element.play().catch(() => setBlocked(true));
     });
     return () => {
@@ -71,6 +82,16 @@ export function usePlayer({ video, stage, playback, airing, filmTime, base, repo
       engine.current = undefined;
     };
   }, [sessionId, resumeAt, live, airing, filmTime, video, base, report, autoPlay]);
+
+  // How far behind the one who sends; a showing is for everybody at once.
+  useEffect(() => {
+    if (!live || airing || !clock) return;
+    const timer = setInterval(() => {
+      const date = engine.current?.date?.();
+      setLatency(date === undefined ? undefined : Math.max(0, clock() - date));
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [live, airing, clock]);
 
   const togglePlay = useCallback(() => {
     const element = video.current;
@@ -141,7 +162,7 @@ export function usePlayer({ video, stage, playback, airing, filmTime, base, repo
   }
 
   return {
-    state, qualities, quality, shown, bandwidth, failure, blocked, over, menuOpen, setMenuOpen, onKeyDown,
+    state, qualities, quality, shown, bandwidth, failure, blocked, over, interrupted, latency, menuOpen, setMenuOpen, onKeyDown,
     captions: captions.tracks, captionLanguage: captions.language, setCaptionLanguage: captions.choose, toggleCaptions: captions.toggle,
     cue: captions.cue,
     onTap: () => actions.togglePlay(),

@@ -137,7 +137,7 @@ function Devices({ capture }: { capture: Capture }) {
           <IconButton
             label={t(picture === "screen" ? "studio_show_camera" : "studio_show_screen")}
             aria-pressed={picture === "screen"}
-            onClick={() => void (picture === "screen" ? capture.useCamera() : capture.useScreen())}
+            onClick={() => void (picture === "screen" ? capture.showCamera() : capture.showScreen())}
           >
             {picture === "screen" ? <Camera aria-hidden="true" /> : <MonitorUp aria-hidden="true" />}
           </IconButton>
@@ -147,7 +147,7 @@ function Devices({ capture }: { capture: Capture }) {
         label={t("studio_camera")}
         value={picture === "camera" ? idOf("video") : ""}
         disabled={picture === "screen"}
-        onChange={(event) => void capture.useCamera(event.target.value)}
+        onChange={(event) => void capture.showCamera(event.target.value)}
         options={cameras.map(({ deviceId, label }, index) => ({
           value: deviceId,
           label: label || t("studio_camera_number", { number: index + 1 }),
@@ -156,7 +156,7 @@ function Devices({ capture }: { capture: Capture }) {
       <NativeSelect
         label={t("studio_microphone")}
         value={idOf("audio")}
-        onChange={(event) => void capture.useMicrophone(event.target.value)}
+        onChange={(event) => void capture.hearMicrophone(event.target.value)}
         options={microphones.map(({ deviceId, label }, index) => ({
           value: deviceId,
           label: label || t("studio_microphone_number", { number: index + 1 }),

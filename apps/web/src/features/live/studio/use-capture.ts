@@ -70,18 +70,18 @@ export function useCapture(onTrack: (track: MediaStreamTrack) => void) {
       for (const track of current.current?.getTracks() ?? []) track.stop();
       show(undefined);
     },
-    useCamera: (deviceId?: string) =>
+    showCamera: (deviceId?: string) =>
       tried(async () => {
         const video = { ...CAMERA, ...(deviceId && { deviceId: { exact: deviceId } }) };
         put((await navigator.mediaDevices.getUserMedia({ video })).getVideoTracks()[0]!);
         setPicture("camera");
       }),
-    useMicrophone: (deviceId: string) =>
+    hearMicrophone: (deviceId: string) =>
       tried(async () => {
         const audio = { ...MICROPHONE, deviceId: { exact: deviceId } };
         put((await navigator.mediaDevices.getUserMedia({ audio })).getAudioTracks()[0]!);
       }),
-    useScreen: () =>
+    showScreen: () =>
       tried(async () => {
         const [track] = (
           await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 30 } })

@@ -4,9 +4,10 @@ import type { Correction } from "./live-controller.ts";
 export interface Airing {
   /** When its first picture is shown, in milliseconds since 1970. */
   startsAt: number;
-  /** What the time is at the server. */
-  clock(): number;
+  clock: Clock;
 }
+/** What the time is at the server, in milliseconds since 1970. */
+export type Clock = () => number;
 
 /** Further away than this, a jump; nearer than that, nobody notices. Seconds. */
 const JUMP = 2;
@@ -51,7 +52,7 @@ export function keepInStep(
 }
 
 /** The server's time, which it told between two moments of our own clock; ours may be set wrong. */
-export function serverClock(told: string, askedAt: number, answeredAt: number): () => number {
+export function serverClock(told: string, askedAt: number, answeredAt: number): Clock {
   const offset = Date.parse(told) - (askedAt + answeredAt) / 2;
   return () => performance.now() + offset;
 }

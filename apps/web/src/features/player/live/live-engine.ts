@@ -3,6 +3,7 @@ import { readRungs } from "./live-rungs.ts";
 import { canPush, startPushEngine } from "./push-engine.ts";
 
 const RETRY_MS = 1000;
+const LOOK_MS = 3000;
 
 /**
  * Plays a broadcast: by push where the browser and the connection allow it, else by LL-HLS, else as the browser can.
@@ -29,14 +30,24 @@ export async function startLiveEngine(
   if (canPush(rungs))
     running = startPushEngine({ video, base, rungs, events, onGiveUp: () => void fallBack() });
   else running = await startHls();
+  const look = setInterval(() => void isInterrupted(base).then(events.onInterrupted, () => {}), LOOK_MS);
   return {
+    date: () => running?.date?.(),
+    filmTime: () => running?.filmTime?.(),
     setQuality: (index) => running?.setQuality(index),
     retry: () => running?.retry(),
     destroy() {
       destroyed = true;
+      clearInterval(look);
       running?.destroy();
     },
   };
+}
+
+/** Whether what is shown stands still for want of an encoder. */
+async function isInterrupted(base: () => string): Promise<boolean> {
+  const answer = await fetch(`${base()}state`);
+  return answer.ok && ((await answer.json()) as { state: string }).state === "interrupted";
 }
 
 /** The list of qualities, asked for until the first picture is there. */

@@ -2,6 +2,7 @@ import type { Engine, EngineEvents } from "../engine.ts";
 import { LiveController } from "./live-controller.ts";
 import type { LiveRung } from "./live-rungs.ts";
 import { PushStream } from "./push-stream.ts";
+import { readOrigin } from "./sent-at.ts";
 
 const TICK_MS = 100;
 const KEEP_SECONDS = 20;
@@ -42,6 +43,8 @@ export function startPushEngine({ video, base, rungs, events, onGiveUp }: LiveEn
   );
   let steppedAt = performance.now();
   let joined = false;
+  /** When second 0 was sent. */
+  let origin: number | undefined;
 
   function append(): void {
     if (!buffer || buffer.updating || source.readyState !== "open") return;
@@ -73,6 +76,12 @@ export function startPushEngine({ video, base, rungs, events, onGiveUp }: LiveEn
         queue = [];
         buffer?.changeType(mime(rung.codecs));
         events.onShown(rung.height);
+        void fetch(`${base()}${rung.name}/live.m3u8`)
+          .then((answer) => answer.text())
+          .then(
+            (text) => (origin = readOrigin(text)),
+            () => {},
+          );
       },
       onBytes(bytes) {
         queue.push(bytes);
@@ -129,6 +138,7 @@ export function startPushEngine({ video, base, rungs, events, onGiveUp }: LiveEn
   events.onQualities(rungs.map(({ height }, index) => ({ index, height })));
   const timer = setInterval(tick, TICK_MS);
   return {
+    date: () => (origin === undefined ? undefined : origin + video.currentTime * 1000),
     setQuality(index) {
       fixed = index;
       if (index !== null && index !== current) step(index - current);
