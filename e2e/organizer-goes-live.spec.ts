@@ -13,11 +13,11 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-/** A real encoder: a moving picture with a tone, until it is ended. */
+/** A real encoder: a moving picture with a tone, until it is ended. Small: encoder, ladder and four browsers share two cores. */
 function encode(url: string, key: string): ChildProcess {
-  const from = "-re -f lavfi -i testsrc2=size=1280x720:rate=30 -f lavfi -i sine=440:sample_rate=48000";
+  const from = "-re -f lavfi -i testsrc2=size=640x360:rate=25 -f lavfi -i sine=440:sample_rate=48000";
   const codecs =
-    "-c:v libx264 -preset ultrafast -tune zerolatency -b:v 2000k -g 60 -pix_fmt yuv420p -c:a aac";
+    "-c:v libx264 -preset ultrafast -tune zerolatency -b:v 800k -g 50 -pix_fmt yuv420p -c:a aac";
   const args = `-v error ${from} ${codecs} -f flv ${url.replace("localhost", "127.0.0.1")}/${key}`;
   return spawn(process.env.PALCO_FFMPEG ?? "ffmpeg", args.split(" "), { stdio: "ignore" });
 }
