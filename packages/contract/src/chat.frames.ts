@@ -20,6 +20,7 @@ export const chatCloseCodes = {
   "catalogue.not_found": 4404,
   "chat.no_room": 4404,
   "request.timeout": 4408,
+  "request.too_many": 4429,
 } as const;
 export type ChatCloseReason = keyof typeof chatCloseCodes;
 

@@ -16,6 +16,7 @@ export async function deleteMessage(
 ): Promise<{ undoId: string }> {
   const { db, actor, now } = context;
   const { moderates } = await takeSeat(context, productId);
+  if (!moderates) await context.brakes.count("room", actor.id);
   return db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, productId);
     const at = now();

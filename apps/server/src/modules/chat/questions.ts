@@ -16,6 +16,7 @@ export async function voteQuestion(
 ): Promise<{ votes: number }> {
   const { db, actor, now } = context;
   await takeSeat(context, productId);
+  await context.brakes.count("room", actor.id);
   return db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, productId);
     if (!room.enabled) throw new AppError("chat.off");

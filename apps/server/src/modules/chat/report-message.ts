@@ -13,6 +13,7 @@ export async function reportMessage(
 ): Promise<void> {
   const { db, actor, now } = context;
   await takeSeat(context, productId);
+  await context.brakes.count("room", actor.id);
   await db.transaction().execute(async (tx) => {
     await lockRoom(tx, productId);
     const at = now();

@@ -94,7 +94,7 @@ export class Hub {
     try {
       const make = (who: typeof actor, moderates: boolean) => new Member(ws, socket, who, moderates);
       const member = await joinRoom(platform, room, actor, join, make);
-      const leave = () => room.members.delete(member);
+      const leave = () => room.leave(member);
       ws.once("close", leave);
       if (ws.readyState !== ws.OPEN) leave();
       if (this.#stopped) member.leave(1001);

@@ -32,6 +32,7 @@ export async function joinRoom(
   if (me.sanction?.kind === "ban") throw new AppError("chat.banned");
   const waiting = (await listPending(db, room.productId, actor.id)).map(toMessage);
   const voted = await listVotes(db, room.productId, actor.id);
+  if (!room.hasRoomFor(actor.id)) throw new AppError("request.too_many");
   const member = makeMember(actor, seat.moderates);
   const resumed = since !== undefined && room.reaches(since);
   const seq = resumed ? since : snapshot.seq;

@@ -8,6 +8,8 @@ import { listEventsAfter, type LogRow, readEnd, readSnapshot, type Snapshot } fr
 const keptEvents = 500;
 /** After so many writes others have their turn: a large room must not hold up the process. */
 const writesPerTurn = 2000;
+/** Tabs and devices of one account in one room. */
+const socketsOfOne = 10;
 /** The site's own switch changes without an event of the room. */
 const snapshotMs = 10_000;
 
@@ -20,6 +22,7 @@ export interface RoomEvent extends LogRow {
 export class Room {
   readonly productId: string;
   readonly members = new Set<Member>();
+  readonly #socketsOf = new Map<string, number>();
   /** Everything up to here has been handed out. */
   seq = 0;
   /** Those on their way in keep the room. */
@@ -81,10 +84,23 @@ export class Room {
     return since <= this.seq && since >= (this.#events[0]?.seq ?? this.seq + 1) - 1;
   }
 
+  /** Whether one more socket of this account fits. */
+  hasRoomFor(userId: string): boolean {
+    return (this.#socketsOf.get(userId) ?? 0) < socketsOfOne;
+  }
+
+  leave(member: Member): void {
+    if (!this.members.delete(member)) return;
+    const left = (this.#socketsOf.get(member.actor.id) ?? 1) - 1;
+    if (left > 0) this.#socketsOf.set(member.actor.id, left);
+    else this.#socketsOf.delete(member.actor.id);
+  }
+
   /** Lets someone in who has everything up to `seq`: what happened since follows, then what happens. */
   admit(member: Member, seq: number): void {
     member.seq = seq;
     this.members.add(member);
+    this.#socketsOf.set(member.actor.id, (this.#socketsOf.get(member.actor.id) ?? 0) + 1);
     for (const event of this.#events) if (event.seq > member.seq) give(member, event);
   }
 

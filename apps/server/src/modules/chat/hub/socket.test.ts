@@ -165,6 +165,16 @@ test("hostile frames are closed at once and leave nothing behind", async () => {
   await expect.poll(still.bodies, soon).toEqual(["All is well"]);
 }, 20_000);
 
+test("one account has ten sockets in a room, and a place is free again when one is closed", async () => {
+  const product = await aChatRoom(app);
+  const viewer = await aChatter(app, product);
+  const sockets = [];
+  for (let index = 0; index < 10; index += 1) sockets.push(await enterRoom(app, viewer, product));
+  await expect(enterRoom(app, viewer, product)).rejects.toThrow("4429 request.too_many");
+  await sockets[3]!.close();
+  await expect.poll(() => enterRoom(app, viewer, product).then(() => "in", String), soon).toBe("in");
+});
+
 test("a page of another site is refused, other upgrades are answered as plain requests", async () => {
   await expect(openSocket(app, undefined, { origin: "https://evil.example" })).rejects.toThrow("refused");
   const own = await openSocket(app, "x", { origin: app.url });
