@@ -26,7 +26,6 @@ export function ChatAside({ productId, slug, filmMs }: ChatAsideProps) {
   const { data } = useQuery({
     queryKey: ["chat", productId],
     queryFn: ({ signal }) => call(getChat, { params: { id: productId } }, { signal }),
-    retry: false,
     staleTime: Infinity,
     gcTime: 0,
   });

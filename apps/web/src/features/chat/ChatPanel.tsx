@@ -1,4 +1,5 @@
 import type { ChatMessage } from "@palco/contract/chat";
+import { Button } from "@palco/ui/button";
 import { Skeleton } from "@palco/ui/skeleton";
 import { Tabs } from "@palco/ui/tabs";
 import { toast } from "@palco/ui/toasts";
@@ -8,11 +9,12 @@ import { BanDialog, type Person } from "./BanDialog.tsx";
 import { Composer } from "./Composer.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { MessageMenu } from "./MessageMenu.tsx";
-import { useMuted } from "./muted.ts";
+import { setMuted, useMuted } from "./muted.ts";
 import { ChatClosed, ChatOff, LinkNotice, Pinned, Silenced, silencedBy } from "./Notices.tsx";
 import { QuestionList } from "./QuestionList.tsx";
 import type { Chat } from "./use-chat.ts";
 import { useChatActs } from "./use-chat-acts.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
 import "./chat.css";
 
 interface ChatPanelProps {
@@ -35,7 +37,10 @@ export function ChatPanel({ productId, chat, tools }: ChatPanelProps) {
   const told = useFate(state.messages, me?.id);
   const shown = state.messages.filter(({ author }) => !muted.has(author.id));
   const asked = state.questions.filter(({ author }) => !muted.has(author.id));
+  // A timeout that is over gives the word back by itself.
+  useSecondsLeft(me?.sanction?.until);
   const by = silencedBy(state);
+  const hidden = [...new Set(state.messages.map(({ author }) => author.id))].filter((id) => muted.has(id));
   const onReply = by || tab !== "chat" ? undefined : setReplyTo;
   const menuFor = (message: ChatMessage) =>
     me ? <MessageMenu message={message} me={me} acts={acts} onBan={setBanning} onReply={onReply} /> : null;
@@ -84,6 +89,14 @@ export function ChatPanel({ productId, chat, tools }: ChatPanelProps) {
               onAnswer={me?.moderates ? (id, answered) => void acts.answer(id, answered) : undefined}
             />
           )}
+          {hidden.length && !by ? (
+            <p className="chat-hidden">
+              {t("hidden_count", { count: hidden.length })}
+              <Button size="sm" variant="ghost" onClick={() => hidden.forEach((id) => setMuted(id, false))}>
+                {t("hidden_show")}
+              </Button>
+            </p>
+          ) : null}
           {by ? (
             <Silenced state={state} by={by} />
           ) : (

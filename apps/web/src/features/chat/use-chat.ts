@@ -5,11 +5,14 @@ import {
   postChatMessage,
   voteChatQuestion,
 } from "@palco/contract/chat";
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { call } from "#app/api.ts";
 import { getSession, useSession } from "#app/session.ts";
 import { ChatConnection } from "./chat-connection.ts";
 import { applyFrame, type ChatState, emptyChat, prepend } from "./chat-state.ts";
+
+/** Who was sent away looks now and then whether that was taken back. */
+const forgivenMs = 15_000;
 
 type Change = (state: ChatState) => ChatState;
 const reduce = (state: ChatState, change: Change) => change(state);
@@ -18,6 +21,7 @@ const reduce = (state: ChatState, change: Change) => change(state);
 export function useChat(productId: string) {
   const [state, change] = useReducer(reduce, emptyChat);
   const token = useSession()?.authToken;
+  const [visit, comeBack] = useState(0);
   const seq = useRef<number | undefined>(undefined);
   seq.current = state.seq;
   const isBanned = state.link === "closed" && state.reason === "chat.banned";
@@ -39,17 +43,24 @@ export function useChat(productId: string) {
     });
     connection.open();
     return () => connection.close();
-  }, [productId, token]);
+  }, [productId, token, visit]);
 
   // Why, and until when, is not in the socket's last word. Another reason may be that the session is over: this says so.
   const isClosed = state.link === "closed";
   useEffect(() => {
     if (!isClosed) return;
-    call(getChat, { params: { id: productId } }).then(
-      ({ room, me }) => change((before) => ({ ...before, room, me })),
-      () => {},
-    );
-  }, [isClosed, productId]);
+    const look = () =>
+      call(getChat, { params: { id: productId } }).then(
+        ({ room, me }) => {
+          change((before) => ({ ...before, room, me }));
+          if (isBanned && me.sanction?.kind !== "ban") comeBack((times) => times + 1);
+        },
+        () => {},
+      );
+    void look();
+    const timer = isBanned ? setInterval(() => void look(), forgivenMs) : undefined;
+    return () => clearInterval(timer);
+  }, [isClosed, isBanned, productId]);
 
   const params = { id: productId };
   const post = useCallback(
