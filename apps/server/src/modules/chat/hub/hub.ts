@@ -33,7 +33,7 @@ const Join = z.strictObject({
 /** The rooms of this process and the sockets in them. */
 export class Hub {
   readonly #platform: Platform;
-  readonly #rooms = new Map<string, Promise<Room>>();
+  readonly #rooms = new Map<string, OpenRoom>();
   readonly #strangers = new Set<WebSocket>();
   readonly #lanes = new Lanes(joinsAtOnce);
   readonly #server = new WebSocketServer({
@@ -89,9 +89,11 @@ export class Hub {
     const { now, db } = platform;
     // A room is only opened for who may be in it.
     if (!this.#rooms.has(join.productId)) await takeSeat({ db, actor, now }, join.productId);
-    const room = await this.#openRoom(join.productId);
-    room.joining += 1;
+    const open = this.#open(join.productId);
+    // Counted before anything waits, so that the room is not given up meanwhile.
+    open.joining += 1;
     try {
+      const room = await open.room;
       const make = (who: typeof actor, moderates: boolean) => new Member(ws, socket, who, moderates);
       const member = await joinRoom(platform, room, actor, join, make);
       const leave = () => room.leave(member);
@@ -99,7 +101,7 @@ export class Hub {
       if (ws.readyState !== ws.OPEN) leave();
       if (this.#stopped) member.leave(1001);
     } finally {
-      room.joining -= 1;
+      open.joining -= 1;
     }
   }
 
@@ -110,13 +112,13 @@ export class Hub {
     ws.close(1013);
   }
 
-  #openRoom(productId: string): Promise<Room> {
-    const open = this.#rooms.get(productId);
-    if (open) return open;
-    const opening = Room.open(this.#platform.db, productId);
-    this.#rooms.set(productId, opening);
-    opening.catch(() => this.#rooms.delete(productId));
-    return opening;
+  #open(productId: string): OpenRoom {
+    const known = this.#rooms.get(productId);
+    if (known) return known;
+    const open = { room: Room.open(this.#platform.db, productId), joining: 0 };
+    this.#rooms.set(productId, open);
+    open.room.catch(() => this.#rooms.delete(productId));
+    return open;
   }
 
   async #listen(): Promise<void> {
@@ -145,14 +147,14 @@ export class Hub {
   #catchUp(productId: string): void {
     void this.#rooms
       .get(productId)
-      ?.then((room) => room.catchUp())
+      ?.room.then((room) => room.catchUp())
       .catch((error: unknown) => this.#warn(error, "chat: a room's log could not be read"));
   }
 
   #lookAgain({ productId, userId, signInId }: Which): void {
-    for (const [id, opening] of this.#rooms)
+    for (const [id, open] of this.#rooms)
       if (!productId || id === productId)
-        void opening
+        void open.room
           .then(async (room) => {
             const asked = [...room.members].filter(
               ({ actor }) => (!userId || actor.id === userId) && (!signInId || actor.signInId === signInId),
@@ -167,10 +169,10 @@ export class Hub {
   }
 
   async #beat(): Promise<void> {
-    for (const [productId, opening] of this.#rooms) {
-      const room = await opening.catch(() => undefined);
+    for (const [productId, open] of this.#rooms) {
+      const room = await open.room.catch(() => undefined);
       if (!room) continue;
-      if (!room.members.size && !room.joining) this.#rooms.delete(productId);
+      if (!room.members.size && !open.joining) this.#rooms.delete(productId);
       const frame = beatFrame(room.seq);
       for (const member of room.members) {
         // One that is being written to right now has its turn next time.
@@ -192,12 +194,18 @@ export class Hub {
     for (const timer of this.#timers.splice(0)) clearInterval(timer);
     for (const stop of this.#stopListening.splice(0)) stop();
     for (const ws of this.#strangers) ws.terminate();
-    for (const opening of this.#rooms.values()) {
-      const room = await opening.catch(() => undefined);
+    for (const open of this.#rooms.values()) {
+      const room = await open.room.catch(() => undefined);
       for (const member of room?.members ?? []) member.leave(1001);
     }
     this.#rooms.clear();
   }
+}
+
+interface OpenRoom {
+  room: Promise<Room>;
+  /** Those on their way in keep it. */
+  joining: number;
 }
 
 interface Which {

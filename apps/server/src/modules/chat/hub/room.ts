@@ -25,8 +25,6 @@ export class Room {
   readonly #socketsOf = new Map<string, number>();
   /** Everything up to here has been handed out. */
   seq = 0;
-  /** Those on their way in keep the room. */
-  joining = 0;
   #events: RoomEvent[] = [];
   #pumping: Promise<void> | undefined;
   #again = false;
