@@ -1,5 +1,6 @@
 import type Hls from "hls.js";
 import type { ErrorData, HlsConfig, Level } from "hls.js";
+import { followEdge } from "./live/follow-edge.ts";
 import { type Airing, keepInStep } from "./live/in-step.ts";
 import { startLiveEngine } from "./live/live-engine.ts";
 
@@ -65,7 +66,7 @@ export async function startEngine(
       },
     };
   }
-  if (live) return startLiveEngine(video, base, events, () => startHls(video, base, liveConfig, events));
+  if (live) return startLiveEngine(video, base, events, () => startLowLatencyHls(video, base, events));
   return startHls(video, base, filmConfig(startAt), events);
 }
 
@@ -87,6 +88,24 @@ const filmConfig = (startAt: number | null): Partial<HlsConfig> => ({
   backBufferLength: 60,
 });
 
+/** A broadcast where it cannot be pushed: by LL-HLS, as close to its edge as the connection allows. */
+export async function startLowLatencyHls(
+  video: HTMLVideoElement,
+  base: () => string,
+  events: EngineEvents,
+): Promise<Engine> {
+  const engine = await startHls(video, base, liveConfig, events);
+  // It waits longer by itself, and there is nothing else to fall back to.
+  const edge = followEdge(video, liveTarget, { onTooManyWaits() {} });
+  return {
+    ...engine,
+    destroy() {
+      edge.stop();
+      engine.destroy();
+    },
+  };
+}
+
 /** Where it plays is settled by the clock (in-step.ts). */
 const airingConfig: Partial<HlsConfig> = {
   maxLiveSyncPlaybackRate: 1,
@@ -94,11 +113,12 @@ const airingConfig: Partial<HlsConfig> = {
   backBufferLength: 20,
 };
 
-/** About a second behind the edge without a stall (docs/performance.md). */
+/** Seconds ahead: parts come every 0.2 s, and the next one is asked for when the last has come. */
+const liveTarget = { start: 0.5, most: 1.5 };
+/** How close it plays is ours to say (follow-edge.ts), not its. */
 const liveConfig: Partial<HlsConfig> = {
   lowLatencyMode: true,
-  maxLiveSyncPlaybackRate: 1.5,
-  liveSyncOnStallIncrease: 0.1,
+  maxLiveSyncPlaybackRate: 1,
   maxBufferLength: 8,
   backBufferLength: 20,
 };
@@ -110,7 +130,8 @@ function withMediaSource(
   config: Partial<HlsConfig>,
   events: EngineEvents,
 ): Engine {
-  const renew = (url: string) => url.replace(/\/m\/[^/]+\//, `/m/${base().split("/")[2]}/`);
+  const capability = /\/m\/[^/]+\//;
+  const renew = (url: string) => url.replace(capability, capability.exec(base())?.[0] ?? "$&");
   const hls = new HlsEngine({
     ...config,
     abrEwmaDefaultEstimate: firstEstimate(),

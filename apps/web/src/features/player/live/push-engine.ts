@@ -1,14 +1,13 @@
 import type { Engine, EngineEvents } from "../engine.ts";
-import { LiveController } from "./live-controller.ts";
+import { followEdge } from "./follow-edge.ts";
 import type { LiveRung } from "./live-rungs.ts";
 import { PushStream } from "./push-stream.ts";
 import { readOrigin } from "./sent-at.ts";
 
-const TICK_MS = 100;
 const KEEP_SECONDS = 20;
 /** A quality that a connection can't carry is left for the next lower one; it is tried again after this long. */
 const UP_AGAIN_MS = 60_000;
-const TARGET = { start: 0.2, most: 1 };
+const TARGET = { start: 0.16, most: 1 };
 
 export interface LiveEngineParts {
   video: HTMLVideoElement;
@@ -32,7 +31,6 @@ const mime = (codecs: string) => `video/mp4; codecs="${codecs}"`;
 /** Plays a broadcast from its push: each frame is shown a fraction of a second after it was made. */
 export function startPushEngine({ video, base, rungs, events, onGiveUp }: LiveEngineParts): Engine {
   const source = new MediaSource();
-  const controller = new LiveController(TARGET, performance.now());
   let buffer: SourceBuffer | undefined;
   let stream: PushStream | undefined;
   let queue: Uint8Array<ArrayBuffer>[] = [];
@@ -42,7 +40,6 @@ export function startPushEngine({ video, base, rungs, events, onGiveUp }: LiveEn
     rungs.findIndex(({ height }) => height <= 720),
   );
   let steppedAt = performance.now();
-  let joined = false;
   /** When second 0 was sent. */
   let origin: number | undefined;
 
@@ -94,36 +91,17 @@ export function startPushEngine({ video, base, rungs, events, onGiveUp }: LiveEn
     });
   }
 
-  function tick(): void {
-    const { buffered } = video;
-    if (buffered.length === 0) return;
-    const end = buffered.end(buffered.length - 1);
-    if (!joined) {
-      joined = true;
-      video.currentTime = Math.max(buffered.start(buffered.length - 1), end - controller.target);
-      return;
-    }
-    if (video.paused || video.seeking) return;
-    const now = performance.now();
-    const correction = controller.correct(end - video.currentTime, video.currentTime, now);
-    if (correction.kind === "jump") video.currentTime = correction.to;
-    else if (video.playbackRate !== correction.rate) video.playbackRate = correction.rate;
-    if (fixed === null && current > 0 && now - steppedAt > UP_AGAIN_MS) step(-1);
-  }
   function step(by: number): void {
     current += by;
     steppedAt = performance.now();
     open();
   }
-  function onWaiting(): void {
-    if (!joined || video.seeking) return;
-    if (!controller.waited(performance.now())) return;
+  function onTooManyWaits(): void {
     if (fixed === null && current < rungs.length - 1) step(1);
     else if (rungs.length === 1 || current === rungs.length - 1) onGiveUp();
   }
-  /** Who comes back from a pause wants what is live, not what was. */
-  function onPlay(): void {
-    joined = false;
+  function upAgain(): void {
+    if (fixed === null && current > 0 && performance.now() - steppedAt > UP_AGAIN_MS) step(-1);
   }
 
   source.addEventListener("sourceopen", () => {
@@ -132,11 +110,9 @@ export function startPushEngine({ video, base, rungs, events, onGiveUp }: LiveEn
     buffer.addEventListener("updateend", append);
     open();
   });
-  video.addEventListener("waiting", onWaiting);
-  video.addEventListener("play", onPlay);
   video.src = URL.createObjectURL(source);
   events.onQualities(rungs.map(({ height }, index) => ({ index, height })));
-  const timer = setInterval(tick, TICK_MS);
+  const edge = followEdge(video, TARGET, { onTooManyWaits, onTick: upAgain });
   return {
     date: () => (origin === undefined ? undefined : origin + video.currentTime * 1000),
     setQuality(index) {
@@ -147,11 +123,8 @@ export function startPushEngine({ video, base, rungs, events, onGiveUp }: LiveEn
       open();
     },
     destroy() {
-      clearInterval(timer);
+      edge.stop();
       stream?.close();
-      video.removeEventListener("waiting", onWaiting);
-      video.removeEventListener("play", onPlay);
-      video.playbackRate = 1;
       video.removeAttribute("src");
       video.load();
     },

@@ -1,0 +1,73 @@
+import type { Sound, StartedPlayback } from "@palco/contract/playback";
+import { useState } from "react";
+import { useLanguage } from "#app/language.ts";
+
+const key = "palco.sound";
+/** As it was sent by its organizer, whatever language that is. */
+export const original = "original";
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** What a choice is remembered by: the next film has other tracks of the same language. */
+const markOf = ({ language, id }: Sound): string => language ?? id;
+
+export type Sounds = ReturnType<typeof useSounds>;
+
+/**
+ * What one may hear: the sounds of a broadcast besides its own, or the tracks of a film. Heard is what was chosen
+ * last, else the reader's language where there is one, else the original.
+ */
+export function useSounds(playback: StartedPlayback | undefined) {
+  const reader = useLanguage();
+  const [choice, setChoice] = useState(kept);
+  const [told, setTold] = useState<{ session: string; sounds: Sound[] }>();
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const session = playback?.sessionId ?? "";
+  const live = Boolean(playback?.live && !playback.airing);
+  const now = told?.session === session ? told.sounds : [];
+  const first = (playback?.sounds ?? []).filter(
+    ({ id }) => !lost.includes(id) && !now.some((one) => one.id === id),
+  );
+  const sounds = live ? [...first, ...now] : now;
+  const find = (mark: string | null) => sounds.find((sound) => markOf(sound) === mark);
+  const chosen = choice === original ? undefined : (find(choice) ?? find(reader));
+
+  return {
+    /** Only where there is something to choose. */
+    sounds: sounds.length > (live ? 0 : 1) ? sounds : [],
+    hasOriginal: live,
+    /** Which of them is heard; null for the original. */
+    sound: chosen?.id ?? (live ? null : (sounds[0]?.id ?? null)),
+    /** Of a film: the language that is wanted, before it is known which there are. */
+    wanted: choice === original ? null : (choice ?? reader),
+    choose(id: string | null) {
+      const mark = id === null ? original : markOf(sounds.find((sound) => sound.id === id)!);
+      setChoice(mark);
+      try {
+        localStorage.setItem(key, mark);
+      } catch {
+        // It lasts as long as the page then.
+      }
+    },
+    /** The player has found out what there is. */
+    tell(next: Sound[]) {
+      setTold((before) =>
+        before?.session === session && JSON.stringify(before.sounds) === JSON.stringify(next)
+          ? before
+          : { session, sounds: next },
+      );
+      setLost((before) => (before.length ? before.filter((id) => !next.some((one) => one.id === id)) : before));
+    },
+    /** It is not sent any more. */
+    lose(id: string) {
+      setTold((before) => before && { ...before, sounds: before.sounds.filter((one) => one.id !== id) });
+      setLost((before) => [...before, id]);
+    },
+  };
+}
