@@ -5,6 +5,7 @@ import { frameRate } from "./encode/frame-rate.ts";
 import { type LiveEncoder, startLiveEncoder } from "./encode/live-encoder.ts";
 import { planLiveRungs } from "./encode/live-rungs.ts";
 import type { MediaMessage } from "./frames.ts";
+import { LiveSounds } from "./live-sounds.ts";
 import { LiveAnswers } from "./package/answer-live.ts";
 import { LivePackager } from "./package/live-packager.ts";
 import type { Publisher } from "./rtmp/rtmp-server.ts";
@@ -41,6 +42,8 @@ export class LiveBroadcast {
   readonly stats: IngestStats;
   /** Where it is sent on to. */
   readonly restreams: Restreams;
+  /** What one may hear instead of its own sound. */
+  readonly sounds: LiveSounds;
   #state: LiveState = "waiting";
   #publisher: Publisher | undefined;
   #timeline: SourceTimeline;
@@ -59,6 +62,12 @@ export class LiveBroadcast {
     this.#born = this.#clock();
     this.stats = new IngestStats(this.#clock);
     this.restreams = new Restreams({ isAllowed: options.mayRestreamTo });
+    this.sounds = new LiveSounds({
+      clock: this.#clock,
+      begunAt: () => this.#timeline.begunAt,
+      packager: () => this.#packager,
+      onError: options.onError,
+    });
     this.#timeline = this.#newTimeline();
   }
 
@@ -97,14 +106,12 @@ export class LiveBroadcast {
     this.#publisher = undefined;
   }
 
-  /** Files of `LiveAnswers`, and `state`: how it stands, for players that show more than the picture. */
+  /** Files of `LiveAnswers`, and `state`: how it stands and what one may hear, for players that show more than the picture. */
   answer(file: string, query: string): MediaAnswer | Promise<MediaAnswer> {
-    if (file === "state")
-      return bufferAnswer(
-        Buffer.from(JSON.stringify({ state: this.#state })),
-        "application/json",
-        "revalidate",
-      );
+    if (file === "state") {
+      const about = { state: this.#state, sounds: this.sounds.offered() };
+      return bufferAnswer(Buffer.from(JSON.stringify(about)), "application/json", "revalidate");
+    }
     return this.#answers?.answer(file, query) ?? { kind: "status", status: 503, retryAfter: 1 };
   }
 
@@ -114,6 +121,7 @@ export class LiveBroadcast {
     this.#timeline.stop();
     this.#setState("ended");
     this.restreams.close();
+    this.sounds.close("The broadcast has ended");
     await this.#encoder?.stop();
     this.#packager?.end();
   }

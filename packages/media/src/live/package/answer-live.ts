@@ -20,13 +20,16 @@ const MOST_AHEAD = 2;
 /** Target durations a request is held back for what comes. */
 const PATIENCE = 3;
 
+const MASTER = /^master(?:\.([a-z0-9-]{1,100}))?\.m3u8$/;
+/** A rung, or a rung with another sound. */
 const FILE =
-  /^([0-9]{3,4})\/(?:(live\.m3u8)|(push)|init(\d{1,4})\.mp4|(\d{1,12})\.m4s|(\d{1,12})\.(\d{1,3})\.m4s)$/;
+  /^([0-9]{3,4}(?:\.([a-z0-9-]{1,100}))?)\/(?:(live\.m3u8)|(push)|init(\d{1,4})\.mp4|(\d{1,12})\.m4s|(\d{1,12})\.(\d{1,3})\.m4s)$/;
 
 /**
  * Answers the files of a broadcast: `master.m3u8`, `<rung>/live.m3u8` (held back until it has what `_HLS_msn` and
- * `_HLS_part` ask for, RFC 8216bis 6.2.5.2), `<rung>/push`, init segments, segments and parts. The part that comes
- * next is held back until it is there; what has left the window is gone.
+ * `_HLS_part` ask for, RFC 8216bis 6.2.5.2), `<rung>/push`, init segments, segments and parts; with another sound they
+ * are `master.<sound>.m3u8` and `<rung>.<sound>/…`. The part that comes next is held back until it is there; what has
+ * left the window is gone.
  */
 export class LiveAnswers {
   readonly #packager: LivePackager;
@@ -37,15 +40,14 @@ export class LiveAnswers {
   }
 
   answer(file: string, query: string): MediaAnswer | Promise<MediaAnswer> {
-    if (file === "master.m3u8")
-      return this.#packager.rungs.some((rung) => rung.last)
-        ? bufferAnswer(Buffer.from(this.#packager.master()), PLAYLIST_TYPE, "revalidate")
-        : NOT_YET;
+    const master = MASTER.exec(file);
+    if (master) return this.#master(master[1]);
     const match = FILE.exec(file);
-    const rung = match && this.#packager.rung(match[1]!);
+    const rungs = match && this.#packager.rungsOf(match[2]);
+    const rung = rungs?.find(({ name }) => name === match![1]);
     if (!rung) return NOT_FOUND;
-    const [, , playlist, push, init, segment, msn, part] = match;
-    if (playlist) return this.#playlist(rung, query);
+    const [, , , playlist, push, init, segment, msn, part] = match!;
+    if (playlist) return this.#playlist(rung, rungs!, query);
     if (push && rung.ended) return OVER;
     if (push) return rung.inits.length > 0 ? pushAnswer("video/mp4", (sink) => rung.watch(sink)) : NOT_YET;
     if (init) return rung.inits[Number(init)] ?? NOT_FOUND;
@@ -53,10 +55,18 @@ export class LiveAnswers {
     return onePart(rung, Number(msn), Number(part));
   }
 
-  #playlist(rung: LiveRung, query: string): MediaAnswer | Promise<MediaAnswer> {
+  #master(sound: string | undefined): MediaAnswer {
+    const rungs = this.#packager.rungsOf(sound);
+    if (!rungs) return NOT_FOUND;
+    if (!rungs.some((rung) => rung.last)) return NOT_YET;
+    return bufferAnswer(Buffer.from(this.#packager.master(sound)!), PLAYLIST_TYPE, "revalidate");
+  }
+
+  /** @param rungs all that have this sound */
+  #playlist(rung: LiveRung, rungs: readonly LiveRung[], query: string): MediaAnswer | Promise<MediaAnswer> {
     if (!rung.last) return NOT_YET;
     const asked = new URLSearchParams(query);
-    if (!asked.has("_HLS_msn")) return asked.has("_HLS_part") ? TOO_FAR : this.#current(rung);
+    if (!asked.has("_HLS_msn")) return asked.has("_HLS_part") ? TOO_FAR : this.#current(rung, rungs);
     const [msn, part] = [
       whole(asked.get("_HLS_msn")),
       asked.has("_HLS_part") ? whole(asked.get("_HLS_part")) : -1,
@@ -66,19 +76,19 @@ export class LiveAnswers {
     // Players may ask for the part after the last of a segment: that is the first of the next.
     const [wantedMsn, wantedPart] = part >= parts ? [msn + 1, 0] : [msn, part];
     const isThere = () => rung.ended || rung.has(wantedMsn, wantedPart);
-    if (isThere()) return this.#current(rung);
+    if (isThere()) return this.#current(rung, rungs);
     return rung
       .wait(isThere, PATIENCE * durations(rung).target * 1000)
-      .then((there) => (there ? this.#current(rung) : NOT_YET));
+      .then((there) => (there ? this.#current(rung, rungs) : NOT_YET));
   }
 
   /** One buffer for all who ask between two parts. */
-  #current(rung: LiveRung): BufferAnswer {
+  #current(rung: LiveRung, rungs: readonly LiveRung[]): BufferAnswer {
     const { msn, part } = nextPart(rung);
     const state = `${msn}.${part}.${rung.ended}`;
     const known = this.#playlists.get(rung);
     if (known?.state === state) return known.answer;
-    const text = livePlaylist(rung, this.#packager.rungs);
+    const text = livePlaylist(rung, rungs);
     const answer = bufferAnswer(Buffer.from(text), PLAYLIST_TYPE, "revalidate");
     this.#playlists.set(rung, { state, answer });
     return answer;

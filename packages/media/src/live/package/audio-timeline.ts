@@ -52,6 +52,11 @@ export class AudioTimeline {
     return this.base + this.next * AAC_SAMPLES;
   }
 
+  /** Number of the frame that begins at `dts` or next after it; 0 before the first. */
+  numberAt(dts: number): number {
+    return Math.max(0, Math.ceil((dts - this.base) / AAC_SAMPLES));
+  }
+
   push({ dts, data }: Pick<LiveFrame, "dts" | "data">): void {
     if (dts < this.nextDts - AAC_SAMPLES / 2) return;
     while (dts >= this.nextDts + AAC_SAMPLES / 2) this.#append(SILENCE);
@@ -68,7 +73,7 @@ export class AudioTimeline {
     let end = this.#ends.get(part);
     if (end === undefined) {
       this.fillTo(until);
-      end = Math.min(this.next, Math.max(0, Math.ceil((until - this.base) / AAC_SAMPLES)));
+      end = Math.min(this.next, this.numberAt(until));
       this.#ends.set(part, end);
       this.#ends.delete(part - KEPT);
     }

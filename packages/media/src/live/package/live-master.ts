@@ -7,17 +7,13 @@ const OVERHEAD = 1.1;
 const SOUND_BITRATE = 140_000;
 
 /** Multivariant playlist of a broadcast: the rungs that have begun, the middle one first, as players begin with it. */
-export function liveMaster(
-  rungs: readonly LiveRung[],
-  bitrates: ReadonlyMap<string, number>,
-  audio: AudioConfig,
-): string {
+export function liveMaster(rungs: readonly LiveRung[], audio: AudioConfig): string {
   const begun = rungs.filter((rung) => rung.config);
   const middle = begun.find((rung) => rung.config!.height <= 720) ?? begun[0];
   const lines = ["#EXTM3U", "#EXT-X-VERSION:9", "#EXT-X-INDEPENDENT-SEGMENTS"];
   for (const rung of middle ? [middle, ...begun.filter((one) => one !== middle)] : []) {
     const { width, height, codecs } = rung.config!;
-    const nominal = bitrates.get(rung.name)! * OVERHEAD + SOUND_BITRATE;
+    const nominal = rung.bitrate * OVERHEAD + SOUND_BITRATE;
     const variant = attributes({
       BANDWIDTH: Math.ceil(Math.max(nominal, rung.peakBitrate)),
       "AVERAGE-BANDWIDTH": Math.ceil(nominal),

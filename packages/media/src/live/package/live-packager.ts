@@ -5,6 +5,7 @@ import { AudioTimeline, SILENT_CONFIG } from "./audio-timeline.ts";
 import { liveInit } from "./live-init.ts";
 import { liveMaster } from "./live-master.ts";
 import { LiveRung } from "./live-rung.ts";
+import { SideSet } from "./side-set.ts";
 
 export interface PackagerOptions {
   rungs: readonly PlannedRung[];
@@ -23,11 +24,12 @@ export class LivePackager {
   /** As they were planned. */
   readonly planned: readonly PlannedRung[];
   readonly rate: FrameRate;
-  readonly #bitrates: ReadonlyMap<string, number>;
   readonly #now: () => number;
   #audioConfig: AudioConfig = SILENT_CONFIG;
   #audio!: AudioTimeline;
   #videoBase = 0;
+  /** Further sounds, by name. */
+  readonly #sounds = new Map<string, SideSet>();
   /** Gets the frames as they are sent, times on the broadcast's timeline. */
   onFrame: (rung: LiveRung, frame: LiveFrame) => void = () => {};
 
@@ -35,7 +37,6 @@ export class LivePackager {
     this.rate = rate;
     this.planned = rungs;
     this.#now = now;
-    this.#bitrates = new Map(rungs.map(({ name, bitrate }) => [name, bitrate]));
     const [msn, audio] = this.#place(baseMs);
     this.rungs = rungs.map(
       ({ name, bitrate }) => new LiveRung({ name, rate, audio, firstMsn: msn, bitrate }),
@@ -46,6 +47,7 @@ export class LivePackager {
   restart(elapsedMs: number): void {
     const [msn, audio] = this.#place(elapsedMs, Math.max(...this.rungs.map((rung) => rung.nextMsn)));
     for (const rung of this.rungs) rung.restart(msn, audio);
+    for (const set of this.#sounds.values()) set.restart(msn, audio.base);
   }
 
   /** Times begin on the border of a segment, so that numbers follow from times and only go forward. */
@@ -76,6 +78,7 @@ export class LivePackager {
 
   configureVideo(rung: number, config: VideoConfig): void {
     this.rungs[rung]!.configure(config, liveInit(config, this.#audioConfig));
+    for (const set of this.#sounds.values()) set.configure(rung, this.#audioConfig);
   }
 
   pushAudio(frame: LiveFrame): void {
@@ -84,20 +87,44 @@ export class LivePackager {
 
   pushVideo(rung: number, frame: LiveFrame): void {
     const placed = { ...frame, dts: frame.dts + this.#videoBase };
-    this.rungs[rung]!.push(placed, this.#now());
+    const now = this.#now();
+    for (const set of this.#sounds.values()) set.pushVideo(rung, placed, now);
+    this.rungs[rung]!.push(placed, now);
     this.onFrame(this.rungs[rung]!, placed);
+  }
+
+  /** One more sound to choose from, silent until it is sent. Its rungs are named `<rung>.<name>`. */
+  addSound(name: string): void {
+    if (this.#sounds.has(name)) return;
+    const audio = new AudioTimeline(this.#audio.rate, this.#audio.nextDts);
+    this.#sounds.set(name, new SideSet(name, this.rungs, audio, this.#audioConfig));
+  }
+
+  /** @param frame its time counted as the encoder's is */
+  pushSound(name: string, frame: LiveFrame): void {
+    this.#sounds.get(name)?.pushSound({ ...frame, dts: frame.dts + this.#audio.base });
+  }
+
+  /** Ends a sound for those who hear it; its files are gone. */
+  removeSound(name: string): void {
+    this.#sounds.get(name)?.end();
+    this.#sounds.delete(name);
   }
 
   /** The broadcast is over: playlists end, push answers end. */
   end(): void {
     for (const rung of this.rungs) rung.end();
+    for (const set of this.#sounds.values()) set.end();
   }
 
-  rung(name: string): LiveRung | undefined {
-    return this.rungs.find((rung) => rung.name === name);
+  /** The rungs with a sound, or with the broadcast's own; undefined for a sound that is not there. */
+  rungsOf(sound?: string): readonly LiveRung[] | undefined {
+    return sound === undefined ? this.rungs : this.#sounds.get(sound)?.rungs;
   }
 
-  master(): string {
-    return liveMaster(this.rungs, this.#bitrates, this.#audioConfig);
+  /** @returns undefined for a sound that is not there */
+  master(sound?: string): string | undefined {
+    const rungs = this.rungsOf(sound);
+    return rungs && liveMaster(rungs, this.#audioConfig);
   }
 }

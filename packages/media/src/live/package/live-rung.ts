@@ -33,6 +33,8 @@ export interface LiveSegment {
 export class LiveRung {
   readonly name: string;
   readonly rate: FrameRate;
+  /** Bits per second of its pictures, as planned. */
+  readonly bitrate: number;
   readonly segments: LiveSegment[] = [];
   readonly inits: BufferAnswer[] = [];
   config: VideoConfig | undefined;
@@ -59,6 +61,7 @@ export class LiveRung {
   }) {
     this.name = options.name;
     this.rate = options.rate;
+    this.bitrate = options.bitrate;
     this.#audio = options.audio;
     this.#nextMsn = options.firstMsn;
     this.#soundCut = this.#soundPushed = options.audio.next;
@@ -85,19 +88,24 @@ export class LiveRung {
     return this.#nextMsn;
   }
 
-  /** Goes on after a gap, with segment `msn` and another row of sound. */
-  restart(msn: number, audio: AudioTimeline): void {
+  /** Goes on after a gap, with segment `msn` and another row of sound. @param sound number of its first frame */
+  restart(msn: number, audio: AudioTimeline, sound = audio.next): void {
     if (this.last && !this.last.complete) this.#close(this.last);
     this.#nextMsn = msn;
     this.#audio = audio;
-    this.#soundCut = this.#soundPushed = audio.next;
+    this.#soundCut = this.#soundPushed = sound;
     this.#frames = [];
+  }
+
+  /** The next frame is the first of a segment. */
+  get isBetweenSegments(): boolean {
+    return this.#frames.length === 0 && (!this.last || this.last.complete);
   }
 
   push(frame: LiveFrame, nowMs: number): void {
     this.#pushOut(frame);
     // Groups are of equal length, so a part never begins in the wrong place once the first one began with a keyframe.
-    if (this.#frames.length === 0 && !frame.key && (!this.last || this.last.complete)) return;
+    if (!frame.key && this.isBetweenSegments) return;
     this.#frames.push(frame);
     if (this.#frames.length === this.rate.part) this.#cutPart(nowMs);
   }

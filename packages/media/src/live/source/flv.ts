@@ -5,8 +5,9 @@ const AVC = 7;
 const AAC = 10;
 
 /** FLV file header and the zero length of the tag before the first (Adobe FLV 10.1, E.2 and E.3). */
-export function flvHeader({ sound }: { sound: boolean }): Buffer {
-  return Buffer.from([0x46, 0x4c, 0x56, 1, sound ? 5 : 1, 0, 0, 0, 9, 0, 0, 0, 0]);
+export function flvHeader({ picture = true, sound }: { picture?: boolean; sound: boolean }): Buffer {
+  const kinds = (picture ? 1 : 0) | (sound ? 4 : 0);
+  return Buffer.from([0x46, 0x4c, 0x56, 1, kinds, 0, 0, 0, 9, 0, 0, 0, 0]);
 }
 
 /** A tag with its length behind it (E.4.1). @param timestamp milliseconds; its upper byte stands apart */

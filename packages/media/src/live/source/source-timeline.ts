@@ -60,6 +60,11 @@ export class SourceTimeline {
     this.#timer = setInterval(() => this.#fill(), FILL_EVERY_MS / 2);
   }
 
+  /** Where its 0 lies on the clock; undefined before its first message. */
+  get begunAt(): number | undefined {
+    return this.#begun;
+  }
+
   /** Milliseconds of the programme so far. */
   get elapsed(): number {
     return this.#begun === undefined ? 0 : this.#options.clock() - this.#begun;

@@ -14,6 +14,8 @@ const SILENT_MS = 8000;
 const GATHER_MS = 3000;
 
 export interface WhipOptions {
+  /** What has to come; with "sound", pictures are left alone. Default "video". */
+  needs?: "video" | "sound";
   /** Addresses of this machine that are told besides those of its network cards, for one behind NAT. */
   addresses?: string[];
   /** UDP ports that are used, first and last. */
@@ -27,7 +29,7 @@ export interface WhipSession {
   publisher: Publisher;
 }
 
-/** What was sent is no offer that we can answer: no H.264, nothing to receive, or not SDP. */
+/** What was sent is no offer that we can answer: no H.264 or no Opus where it is needed, or not SDP. */
 export class WhipError extends Error {
   override name = "WhipError";
 }
@@ -45,10 +47,13 @@ export async function startWhipSession(offer: string, options: WhipOptions): Pro
   });
   const sender = new WhipSender(connection, options.onError);
   try {
-    connection.ontrack = ({ transceiver }) => sender.receive(transceiver);
+    const needed = options.needs === "sound" ? "audio" : "video";
+    connection.ontrack = ({ transceiver }) => {
+      if (needed === "video" || transceiver.kind === "audio") sender.receive(transceiver);
+    };
     await connection.setRemoteDescription({ type: "offer", sdp: offer });
-    if (!connection.getTransceivers().some(({ kind, rejected }) => kind === "video" && !rejected))
-      throw new WhipError("no H.264 in the offer");
+    if (!connection.getTransceivers().some(({ kind, rejected }) => kind === needed && !rejected))
+      throw new WhipError(`no ${needed === "video" ? "H.264" : "Opus"} in the offer`);
     await connection.setLocalDescription(await connection.createAnswer());
     await gathered(connection);
     return { answer: connection.localDescription!.sdp, publisher: sender.publisher };

@@ -1,0 +1,100 @@
+import { AUDIO_RATE } from "./encode/live-args.ts";
+import type { LiveFrame } from "./frames.ts";
+import type { LivePackager } from "./package/live-packager.ts";
+import type { Publisher } from "./rtmp/rtmp-server.ts";
+import { SideSound } from "./source/side-sound.ts";
+
+/** A further sound of a broadcast: a language, a commentary. */
+export interface SoundAbout {
+  /** Ours, to tell them apart. */
+  id: string;
+  /** In addresses: small letters, digits, hyphens. Another name is another address, and the old one is gone. */
+  name: string;
+  label: string;
+  /** BCP 47 */
+  language: string | null;
+  /** Told to everybody; who hears another was told its name elsewhere. */
+  open: boolean;
+}
+
+export interface LiveSoundsOptions {
+  clock: () => number;
+  /** Where the programme's 0 lies on the clock, as long as there is one. */
+  begunAt: () => number | undefined;
+  packager: () => LivePackager | undefined;
+  onError: (error: unknown) => void;
+}
+
+const HEARD_MS = 2000;
+
+/** The sounds of a broadcast besides its own, as long as it is sent. */
+export class LiveSounds {
+  readonly #options: LiveSoundsOptions;
+  readonly #sounds = new Map<string, { about: SoundAbout; source: SideSound }>();
+
+  constructor(options: LiveSoundsOptions) {
+    this.#options = options;
+  }
+
+  /** These are there from now on, and no others. */
+  set(abouts: readonly SoundAbout[]): void {
+    for (const [id, { about, source }] of this.#sounds) {
+      const wanted = abouts.find((one) => one.id === id);
+      if (wanted?.name === about.name) continue;
+      this.#options.packager()?.removeSound(about.name);
+      if (wanted) continue;
+      source.close("This sound is no longer part of the broadcast");
+      this.#sounds.delete(id);
+    }
+    for (const about of abouts) {
+      const known = this.#sounds.get(about.id);
+      if (known) known.about = about;
+      else this.#sounds.set(about.id, { about, source: this.#open(about.id) });
+    }
+  }
+
+  /** An encoder with the right key. */
+  attach(id: string, publisher: Publisher): void {
+    const sound = this.#sounds.get(id);
+    if (sound) sound.source.attach(publisher);
+    else publisher.close("This sound is no longer part of the broadcast");
+  }
+
+  detach(id: string, reason: string): void {
+    this.#sounds.get(id)?.source.detach(reason);
+  }
+
+  /** Those that are sent now. */
+  heard(): string[] {
+    const from = this.#options.clock() - HEARD_MS;
+    return [...this.#sounds].filter(([, { source }]) => source.heardAt >= from).map(([id]) => id);
+  }
+
+  /** What everybody may choose from: those that have been heard. */
+  offered(): { id: string; label: string; language: string | null }[] {
+    const packager = this.#options.packager();
+    return [...this.#sounds.values()]
+      .filter(({ about }) => about.open && packager?.rungsOf(about.name)?.some((rung) => rung.last))
+      .map(({ about: { name, label, language } }) => ({ id: name, label, language }));
+  }
+
+  close(reason: string): void {
+    for (const { source } of this.#sounds.values()) source.close(reason);
+    this.#sounds.clear();
+  }
+
+  #open(id: string): SideSound {
+    const { clock, onError } = this.#options;
+    return new SideSound({ clock, onError, onFrame: (frame) => this.#frame(id, frame) });
+  }
+
+  /** Placed in the programme, if there is one: before its first picture nobody hears anything. */
+  #frame(id: string, frame: LiveFrame): void {
+    const begunAt = this.#options.begunAt();
+    const packager = this.#options.packager();
+    const name = this.#sounds.get(id)?.about.name;
+    if (begunAt === undefined || !packager || !name) return;
+    packager.addSound(name);
+    packager.pushSound(name, { ...frame, dts: frame.dts - (begunAt * AUDIO_RATE) / 1000 });
+  }
+}
