@@ -9,4 +9,7 @@ export const liveErrors = {
   "live.too_many_destinations": 409,
   "live.destination_not_public": 422,
   "live.destination_not_found": 404,
+  "live.too_many_outputs": 409,
+  "live.output_slug_taken": 409,
+  "live.output_not_found": 404,
 } as const;

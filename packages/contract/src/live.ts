@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Instant, requiredLine, Slug } from "./fields.ts";
+import { NewOutput, OutputView } from "./live.output.ts";
 import { route } from "./route.ts";
 
 /**
@@ -94,6 +95,7 @@ export const BroadcastView = z.object({
   /** What an encoder is told: server and stream key. The key is its owner's alone, null for the team. */
   ingest: z.object({ url: z.string(), key: z.string().nullable() }),
   destinations: z.array(DestinationView),
+  outputs: z.array(OutputView),
   /** The film is kept as a video on demand when the broadcast ends. */
   record: z.boolean(),
   onAirAt: Instant.nullable(),
@@ -199,6 +201,53 @@ export const removeDestination = route({
   path: "/products/:id/broadcast/destinations/:destination",
   summary: "Send it there no more",
   refusals: ["catalogue.not_found", "live.not_a_broadcast", "live.destination_not_found"],
+});
+
+export const addOutput = route({
+  ...common,
+  method: "POST",
+  path: "/products/:id/broadcast/outputs",
+  summary: "A further sound of the broadcast, another language for instance, sent with a key of its own",
+  body: NewOutput,
+  status: 201,
+  refusals: [
+    "catalogue.not_found",
+    "live.not_a_broadcast",
+    "live.too_many_outputs",
+    "live.output_slug_taken",
+  ],
+});
+
+const ofOutput = { ...common, params: z.object({ id: Id, output: Id }) } as const;
+
+export const changeOutput = route({
+  ...ofOutput,
+  method: "PUT",
+  path: "/products/:id/broadcast/outputs/:output",
+  summary: "Another title, language or slug of a further sound, or who may choose it",
+  body: NewOutput,
+  refusals: [
+    "catalogue.not_found",
+    "live.not_a_broadcast",
+    "live.output_not_found",
+    "live.output_slug_taken",
+  ],
+});
+
+export const removeOutput = route({
+  ...ofOutput,
+  method: "DELETE",
+  path: "/products/:id/broadcast/outputs/:output",
+  summary: "End a further sound: who sends it is sent away, who hears it hears the original",
+  refusals: ["catalogue.not_found", "live.not_a_broadcast", "live.output_not_found"],
+});
+
+export const changeOutputKey = route({
+  ...ofOutput,
+  method: "POST",
+  path: "/products/:id/broadcast/outputs/:output/key",
+  summary: "Another stream key of a further sound; who sends with the old one is sent away",
+  refusals: ["catalogue.not_found", "live.not_a_broadcast", "live.output_not_found"],
 });
 
 export const listLiveNow = route({

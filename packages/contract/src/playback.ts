@@ -51,6 +51,10 @@ export const MediaGrant = z.object({
 });
 export type MediaGrant = z.infer<typeof MediaGrant>;
 
+/** What one may hear instead of a broadcast's own sound: `master.<id>.m3u8` and `<rung>.<id>/…`. */
+export const Sound = z.object({ id: z.string(), label: z.string(), language: z.string().nullable() });
+export type Sound = z.infer<typeof Sound>;
+
 export const StartedPlayback = z.object({
   sessionId: Id,
   media: MediaGrant,
@@ -65,6 +69,8 @@ export const StartedPlayback = z.object({
   airing: z.object({ startsAt: Instant }).nullable(),
   resumeAtMs: z.int().nullable(),
   hasStoryboard: z.boolean(),
+  /** Further sounds of a broadcast that have been sent; later ones are told by its `state`. */
+  sounds: z.array(Sound),
   captions: z.array(z.object({ language: z.string(), label: z.string() })),
   /** Short mark of the account, shown over the picture so that a filmed screen has a source. */
   watermark: z.string(),

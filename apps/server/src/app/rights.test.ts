@@ -147,6 +147,15 @@ const requests: Record<
   "DELETE /products/:id/broadcast/destinations/:destination": ({ order }) => ({
     params: { destination: order.id },
   }),
+  "POST /products/:id/broadcast/outputs": () => ({
+    body: { title: "English", slug: `english-${randomUUID()}`, privacy: "public", language: "en" },
+  }),
+  "PUT /products/:id/broadcast/outputs/:output": ({ order }) => ({
+    params: { output: order.id },
+    body: { title: "English", slug: "english", privacy: "public", language: "en" },
+  }),
+  "DELETE /products/:id/broadcast/outputs/:output": ({ order }) => ({ params: { output: order.id } }),
+  "POST /products/:id/broadcast/outputs/:output/key": ({ order }) => ({ params: { output: order.id } }),
   "POST /products/:id/chat/messages": ({ chat }) => ({
     params: chat.params,
     body: { clientId: randomUUID(), body: "Hello" },

@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import {
   addDestination,
-  type BroadcastView,
   changeDestination,
   changeStreamKey,
   type DestinationView,
@@ -18,11 +15,11 @@ import { createRtmpServer } from "@palco/media/live/rtmp/rtmp-server";
 import { checkMaster } from "@palco/media/hls/check-playlist";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
-import { aProduct } from "#modules/catalogue/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
 import { playback } from "#modules/playback/module.ts";
 import { testApp } from "#testing/app.ts";
 import { startOrigin } from "./origin/start-origin.ts";
+import { aBroadcast, encode, ingestOf } from "./testing.ts";
 
 const app = await testApp();
 const stopOrigin = await startOrigin(app.platform);
@@ -31,50 +28,10 @@ afterAll(async () => {
   await stopCounting();
   await stopOrigin();
 });
-const soon = () => new Date(Date.now() + 3_600_000);
 const waits = { timeout: 30_000 };
 
-async function aBroadcast() {
-  const product = await aProduct(app, { type: "broadcast", assetId: null, sessions: [soon()] });
-  const owner = app.as(product.owner.token);
-  const params = { id: product.id };
-  const view = () => owner(getBroadcast, { params });
-  return { product, owner, params, view };
-}
-
-interface Encoder {
-  child: ChildProcess;
-  /** What it said when it ended. */
-  ended: Promise<string>;
-}
-
-/** What an encoder is given, as its owner sees it. */
-function ingestOf({ ingest: { url, key } }: BroadcastView): { url: string; key: string } {
-  if (key === null) throw new Error("only the owner sees the key");
-  return { url, key };
-}
-
-/** A real encoder: a test picture with a tone, in real time. */
-function encode({ url, key }: { url: string; key: string }): Encoder {
-  const source = "-re -f lavfi -i testsrc2=size=640x360:rate=25 -f lavfi -i sine=440:sample_rate=44100";
-  const codecs = "-c:v libx264 -preset ultrafast -tune zerolatency -g 25 -pix_fmt yuv420p -c:a aac";
-  const address = url.replace("localhost", "127.0.0.1");
-  const child = spawn("ffmpeg", [
-    ..."-v error".split(" "),
-    ...source.split(" "),
-    ...codecs.split(" "),
-    "-f",
-    "flv",
-    `${address}/${key}`,
-  ]);
-  let said = "";
-  child.stderr.on("data", (text: Buffer) => (said += text.toString()));
-  onTestFinished(() => void child.kill("SIGKILL"));
-  return { child, ended: once(child, "exit").then(() => said) };
-}
-
 test("a broadcast goes from its encoder to its viewers, and is a film when it ends", async () => {
-  const { product, owner, params, view } = await aBroadcast();
+  const { product, owner, params, view } = await aBroadcast(app);
   const viewer = await aUser(app);
   await buy(app, viewer, product);
   const watch = app.as(viewer.token);
@@ -137,7 +94,7 @@ test("a broadcast goes from its encoder to its viewers, and is a film when it en
 }, 120_000);
 
 test("an encoder is told why it is refused, and a changed key sends it away", async () => {
-  const { owner, params, view } = await aBroadcast();
+  const { owner, params, view } = await aBroadcast(app);
   const ingest = ingestOf(await view());
   const wrong = encode({ ...ingest, key: ingest.key.replace(/.$/, (last) => (last === "A" ? "B" : "A")) });
   expect(await wrong.ended).toContain("This stream key is not valid");
@@ -150,7 +107,7 @@ test("an encoder is told why it is refused, and a changed key sends it away", as
 }, 60_000);
 
 test("one that was on air without an encoder leaves nothing open", async () => {
-  const { product, owner, params, view } = await aBroadcast();
+  const { product, owner, params, view } = await aBroadcast(app);
   await owner(startBroadcast, { params });
   expect((await view()).state).toBe("waiting");
   await owner(stopBroadcast, { params });
@@ -165,7 +122,7 @@ test("one that was on air without an encoder leaves nothing open", async () => {
 });
 
 test("the key is its owner's alone, also when the team looks", async () => {
-  const { view, params } = await aBroadcast();
+  const { view, params } = await aBroadcast(app);
   const admin = await aUser(app, { roles: ["ADMIN"] });
   const seen = await admin.call(getBroadcast, { params });
   expect(seen.ingest.key).toBeNull();
@@ -192,7 +149,7 @@ test("on air it is sent on to other platforms, each with its own state, and its 
   app.platform.config.privateDestinations = true;
   onTestFinished(() => void (app.platform.config.privateDestinations = false));
   const platform = await anotherPlatform();
-  const { owner, params, view } = await aBroadcast();
+  const { owner, params, view } = await aBroadcast(app);
   await owner(addDestination, {
     params,
     body: { title: "Good", url: platform.url, key: "their-secret-key" },
@@ -232,7 +189,7 @@ test("on air it is sent on to other platforms, each with its own state, and its 
 }, 90_000);
 
 test("what leads into a private network is refused, by number and by name", async () => {
-  const { owner, params } = await aBroadcast();
+  const { owner, params } = await aBroadcast(app);
   const add = (url: string) => owner(addDestination, { params, body: { title: "Inside", url, key: "key" } });
   for (const host of ["127.0.0.1", "10.0.0.7:1936", "[::1]", "localhost", "169.254.169.254", "0x7f000001"])
     await expect(add(`rtmp://${host}/live`)).rejects.toMatchObject({

@@ -1,3 +1,4 @@
 export { answerLive } from "./origin/live-host.ts";
+export { listSounds } from "./outputs/list-sounds.ts";
 export { type Run, stateOf } from "./run.ts";
 export { findShownRun, listOpenRuns, noteViewers } from "./run.queries.ts";

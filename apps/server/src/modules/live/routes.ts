@@ -3,6 +3,7 @@ import { serve } from "#platform/http/serve.ts";
 import { changeStreamKey, setRecording } from "./change-settings.ts";
 import { addDestination, changeDestination, removeDestination } from "./destinations/change-destinations.ts";
 import { listLiveNow } from "./list-live-now.ts";
+import { addOutput, changeOutput, changeOutputKey, removeOutput } from "./outputs/change-outputs.ts";
 import { startBroadcast } from "./start-broadcast.ts";
 import { stopBroadcast } from "./stop-broadcast.ts";
 import { getBroadcast } from "./view-broadcast.ts";
@@ -16,5 +17,9 @@ export const routes = [
   serve(contract.addDestination, (context, { params, body }) => addDestination(context, params.id, body)),
   serve(contract.changeDestination, (context, { params, body }) => changeDestination(context, params, body)),
   serve(contract.removeDestination, (context, { params }) => removeDestination(context, params)),
+  serve(contract.addOutput, (context, { params, body }) => addOutput(context, params.id, body)),
+  serve(contract.changeOutput, (context, { params, body }) => changeOutput(context, params, body)),
+  serve(contract.removeOutput, (context, { params }) => removeOutput(context, params)),
+  serve(contract.changeOutputKey, (context, { params }) => changeOutputKey(context, params)),
   serve(contract.listLiveNow, (context) => listLiveNow(context)),
 ];

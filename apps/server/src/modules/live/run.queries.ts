@@ -49,6 +49,14 @@ export async function findLastRun(db: Db, productId: string): Promise<Run | unde
   return row as Run | undefined;
 }
 
+/** The last one there is something to say of; an interpreter who waits for the picture is nothing yet. */
+export async function findToldRun(db: Db, productId: string): Promise<Run | undefined> {
+  const row = await lastRun(db, productId)
+    .where((is) => is.or([is("on_air_at", "is not", null), is("first_picture_at", "is not", null)]))
+    .executeTakeFirst();
+  return row as Run | undefined;
+}
+
 /** The last one its viewers may see; an encoder that is tried out afterwards changes nothing for them. */
 export async function findShownRun(db: Db, productId: string): Promise<Run | undefined> {
   const row = await lastRun(db, productId).where("on_air_at", "is not", null).executeTakeFirst();

@@ -4,11 +4,11 @@ import type { Secrets } from "#platform/secrets.ts";
 const SHAPE = /^([0-9a-f]{32})\.(\d{1,9})\.([A-Za-z0-9_-]{22})$/;
 
 /**
- * The key an encoder sends with: product, number of the key, and our signature of both. Made when asked for and never
- * stored; another number is another key.
+ * The key an encoder sends with: what it sends (a broadcast by its product, or one of its outputs), number of the key,
+ * and our signature of both. Made when asked for and never stored; another number is another key.
  */
-export function streamKey(secrets: Pick<Secrets, "key">, productId: string, serial: number): string {
-  const name = `${productId.replaceAll("-", "")}.${serial}`;
+export function streamKey(secrets: Pick<Secrets, "key">, id: string, serial: number): string {
+  const name = `${id.replaceAll("-", "")}.${serial}`;
   const signature = createHmac("sha256", secrets.key("stream key")).update(name).digest("base64url");
   return `${name}.${signature.slice(0, 22)}`;
 }
@@ -17,13 +17,13 @@ export function streamKey(secrets: Pick<Secrets, "key">, productId: string, seri
 export function readStreamKey(
   secrets: Pick<Secrets, "key">,
   key: string,
-): { productId: string; serial: number } | undefined {
+): { id: string; serial: number } | undefined {
   const match = SHAPE.exec(key);
   if (!match) return undefined;
   const [, hex, serial] = match;
-  const productId = hex!.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  const right = Buffer.from(streamKey(secrets, productId, Number(serial)));
+  const id = hex!.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const right = Buffer.from(streamKey(secrets, id, Number(serial)));
   const given = Buffer.from(key);
   if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined;
-  return { productId, serial: Number(serial) };
+  return { id, serial: Number(serial) };
 }

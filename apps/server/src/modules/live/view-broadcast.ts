@@ -3,9 +3,11 @@ import type { ProductForSale } from "#modules/catalogue/public.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
 import { listDestinations } from "./destinations/destination.queries.ts";
 import { viewDestination } from "./destinations/view-destination.ts";
+import { listOutputs } from "./outputs/output.queries.ts";
+import { viewOutput } from "./outputs/view-output.ts";
 import { ownBroadcast } from "./policy.ts";
 import { stateOf } from "./run.ts";
-import { findLastRun, getBroadcastRow } from "./run.queries.ts";
+import { findToldRun, getBroadcastRow } from "./run.queries.ts";
 import { streamKey } from "./stream-key.ts";
 
 /** How a broadcast stands, for who runs it. */
@@ -19,7 +21,8 @@ export async function viewBroadcast(
 ): Promise<BroadcastView> {
   const { db, now, secrets, actor } = context;
   const row = await getBroadcastRow(db, product.id);
-  const run = await findLastRun(db, product.id);
+  const run = await findToldRun(db, product.id);
+  const isOwn = actor.id === product.ownerId;
   const state = stateOf(run, now());
   const isOpen = run !== undefined && run.endedAt === null;
   return {
@@ -27,11 +30,12 @@ export async function viewBroadcast(
     state,
     ingest: {
       url: ingestUrl(context),
-      key: actor.id === product.ownerId ? streamKey(secrets, product.id, row.keySerial) : null,
+      key: isOwn ? streamKey(secrets, product.id, row.keySerial) : null,
     },
     destinations: (await listDestinations(db, product.id)).map((one) =>
       viewDestination(context, product.id, one, isOpen && run.onAirAt !== null),
     ),
+    outputs: (await listOutputs(db, product.id)).map((one) => viewOutput(context, one, isOwn)),
     record: row.record,
     onAirAt: run?.onAirAt?.toISOString() ?? null,
     endedAt: run?.endedAt?.toISOString() ?? null,

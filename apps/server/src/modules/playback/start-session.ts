@@ -1,5 +1,7 @@
 import type { StartedPlayback } from "@palco/contract/playback";
 import { maxDevices } from "@palco/contract/playback.defaults";
+import { mayEditProduct } from "#modules/catalogue/public.ts";
+import { listSounds } from "#modules/live/public.ts";
 import { findAsset, getAssetIndex, ownAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { AssetState } from "@palco/contract/media";
@@ -15,7 +17,8 @@ export async function startPlayback(context: Context<Actor>, slug: string): Prom
   const { product, decision, asset, state } = await findWatchable(context, slug);
   if (!decision.allow) throw new AppError("playback.no_ticket");
   if (state !== "ready") throw new AppError("playback.not_available");
-  const found = { assetId: asset!.id, productId: product.id, until: decision.until };
+  const own = mayEditProduct(context.actor, product);
+  const found = { assetId: asset!.id, productId: product.id, until: decision.until, own };
   if (product.type !== "live") return open(context, found);
   const showing = showingOf(product, asset!.durationMs ?? 0, context.now());
   if (showing.state !== "on") throw new AppError("playback.not_available");
@@ -28,19 +31,21 @@ const previewable: ReadonlySet<AssetState> = new Set(["playable", "ready", "live
 export async function startPreview(context: Context<Actor>, assetId: string): Promise<StartedPlayback> {
   const asset = await ownAsset(context.db, context.actor, assetId);
   if (!previewable.has(asset.state)) throw new AppError("playback.not_available");
-  return open(context, { assetId, productId: null, until: null });
+  return open(context, { assetId, productId: null, until: null, own: true });
 }
 
 interface Found {
   assetId: string;
   productId: string | null;
   until: Date | null;
+  /** Of this account, or of the site this account runs. */
+  own: boolean;
   airingAt?: Date;
 }
 
 async function open(
   context: Context<Actor>,
-  { assetId, productId, until, airingAt }: Found,
+  { assetId, productId, until, own, airingAt }: Found,
 ): Promise<StartedPlayback> {
   const { db, actor, now, userAgent } = context;
   const [asset, index, progress] = await Promise.all([
@@ -65,6 +70,7 @@ async function open(
     now: now().toISOString(),
     airing: airingAt ? { startsAt: airingAt.toISOString() } : null,
     hasStoryboard: !isLive && Boolean(index?.storyboard),
+    sounds: isSent ? await listSounds(context, assetId, { all: own }) : [],
     captions: (index?.captions ?? []).map(({ language, label }) => ({ language, label })),
     watermark: `${actor.name.slice(0, 20)} · ${actor.id.slice(-6)}`,
   };

@@ -78,6 +78,18 @@ export interface Broadcast {
   record: Generated<boolean>;
 }
 
+export interface BroadcastOutput {
+  created_at: Generated<Timestamp>;
+  heard_at: Timestamp | null;
+  id: Generated<string>;
+  key_serial: Generated<number>;
+  language: string | null;
+  privacy: Generated<string>;
+  product_id: string;
+  slug: string;
+  title: string;
+}
+
 export interface BroadcastRun {
   asset_id: string;
   created_at: Generated<Timestamp>;
@@ -685,6 +697,7 @@ export interface DB {
   asset: Asset;
   brake_try: BrakeTry;
   broadcast: Broadcast;
+  broadcast_output: BroadcastOutput;
   broadcast_run: BroadcastRun;
   bundle_item: BundleItem;
   caption: Caption;

@@ -1,25 +1,36 @@
 import { findProductForSale } from "#modules/catalogue/public.ts";
 import { openLiveAsset } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
+import { openOutput, type OpenOutput } from "../outputs/open-outputs.ts";
+import { findOutput } from "../outputs/output.queries.ts";
 import { findLastRun, getBroadcastRow, insertRun, lockBroadcast } from "../run.queries.ts";
 import type { Run } from "../run.ts";
 import { readStreamKey } from "../stream-key.ts";
 
 /** What an encoder's key opens, or the sentence it is refused with. The encoder shows it, so it is in English. */
 export type Opened =
-  | { ok: true; run: Run; keySerial: number; record: boolean }
+  | {
+      ok: true;
+      run: Run;
+      keySerial: number;
+      record: boolean;
+      /** It is a further sound of the broadcast that is sent with it. */
+      output?: OpenOutput;
+    }
   | { ok: false; reason: string };
 
 const unknown: Opened = { ok: false, reason: "This stream key is not valid. Copy it from the studio again." };
 
 /** Finds what is being sent with a key, or begins it. */
-export async function openRun({ db, secrets, now }: Platform, key: string): Promise<Opened> {
+export async function openRun(platform: Platform, key: string): Promise<Opened> {
+  const { db, secrets, now } = platform;
   const named = readStreamKey(secrets, key);
   if (!named) return unknown;
-  const product = await findProductForSale(db, named.productId, now());
+  const row = await findOutput(db, named.id);
+  const product = await findProductForSale(db, row?.productId ?? named.id, now());
   if (product?.type !== "broadcast") return unknown;
   const { keySerial, record } = await getBroadcastRow(db, product.id);
-  if (keySerial !== named.serial) return unknown;
+  if ((row?.keySerial ?? keySerial) !== named.serial) return unknown;
   const run = await db.transaction().execute(async (tx) => {
     await lockBroadcast(tx, product.id);
     const last = await findLastRun(tx, product.id);
@@ -29,5 +40,5 @@ export async function openRun({ db, secrets, now }: Platform, key: string): Prom
     await insertRun(tx, { assetId, productId: product.id, onAirAt: null, now: now() });
     return (await findLastRun(tx, product.id))!;
   });
-  return { ok: true, run, keySerial, record };
+  return { ok: true, run, keySerial, record, ...(row && { output: openOutput(platform, row) }) };
 }

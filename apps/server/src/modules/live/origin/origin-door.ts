@@ -6,7 +6,9 @@ export interface OriginDoor {
   /** @returns what takes the sender, or the sentence it is refused with */
   admit(
     key: string,
-  ): Promise<{ ok: true; attach(publisher: Publisher): void } | { ok: false; reason: string }>;
+  ): Promise<
+    { ok: true; needs: "video" | "sound"; attach(publisher: Publisher): void } | { ok: false; reason: string }
+  >;
 }
 
 const doors = new WeakMap<object, OriginDoor>();

@@ -8,11 +8,14 @@ import type { EncoderReport } from "@palco/contract/live";
 import { assetFolder } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 import { reportDestination } from "../destinations/destination.queries.ts";
+import type { OpenOutput } from "../outputs/open-outputs.ts";
+import { reportOutputs } from "../outputs/output.queries.ts";
 import { reportRun } from "../run.queries.ts";
 import type { Run } from "../run.ts";
 import { finishRun } from "./finish-run.ts";
 import { liveHost } from "./live-host.ts";
 
+const keyGone = "This stream key is no longer valid";
 const reportMs = 1000;
 /** Playlists say "the end" this long after it, so that no player misses it. */
 const afterglowMs = 30_000;
@@ -30,6 +33,7 @@ export class OriginRun {
   #heard = Date.now();
   readonly #timer: NodeJS.Timeout;
   readonly #onIdle: () => void;
+  #outputs: readonly OpenOutput[] = [];
   /** What was last said of each destination. */
   readonly #told = new Map<string, RestreamReport>();
 
@@ -61,25 +65,46 @@ export class OriginRun {
     this.#broadcast.attach(publisher);
   }
 
+  /** A further sound; the broadcast need not have begun. */
+  attachSound(output: OpenOutput, publisher: Publisher): void {
+    const known = this.#outputs.find(({ id }) => id === output.id);
+    // The key was changed while it was being connected.
+    if (known && known.keySerial > output.keySerial) return publisher.close(keyGone);
+    if (!known) this.#setOutputs([...this.#outputs, output]);
+    this.#broadcast.sounds.attach(output.id, publisher);
+  }
+
+  #setOutputs(outputs: readonly OpenOutput[]): void {
+    const before = this.#outputs;
+    this.#outputs = outputs;
+    this.#broadcast.sounds.set(outputs);
+    for (const { id, keySerial } of before)
+      if (outputs.some((one) => one.id === id && one.keySerial !== keySerial))
+        this.#broadcast.sounds.detach(id, keyGone);
+  }
+
   /** Its row has changed: on air, or another key. */
   follow({
     onAir,
     keySerial,
     record,
     destinations,
+    outputs,
   }: {
     onAir: boolean;
     keySerial: number;
     record: boolean;
     destinations: readonly Destination[];
+    outputs: readonly OpenOutput[];
   }): void {
     if (keySerial !== this.#keySerial) {
       this.#keySerial = keySerial;
-      this.#broadcast.detach("This stream key is no longer valid");
+      this.#broadcast.detach(keyGone);
     }
     this.#record = record;
     this.#onAir = onAir;
     this.#broadcast.restreams.set(onAir ? destinations : []);
+    this.#setOutputs(outputs);
     if (this.#broadcast.packager) this.#planned(this.#broadcast.packager);
   }
 
@@ -128,6 +153,9 @@ export class OriginRun {
           log.warn({ err: error }, "a destination could not be reported"),
         );
       }
+    await reportOutputs(db, this.#broadcast.sounds.heard(), now()).catch((error: unknown) =>
+      log.warn({ err: error }, "a sound could not be reported"),
+    );
     const told = heard ? encoderReport(this.#broadcast) : null;
     await reportRun(db, this.assetId, { report: told, heard, now: now() }).catch((error: unknown) =>
       log.warn({ err: error }, "a broadcast could not be reported"),

@@ -1,8 +1,9 @@
-import { createRtmpServer, type RtmpServer } from "@palco/media/live/rtmp/rtmp-server";
+import { createRtmpServer, type Publisher, type RtmpServer } from "@palco/media/live/rtmp/rtmp-server";
 import type { Platform } from "#platform/context.ts";
 import { StartError } from "#platform/postgres/start-error.ts";
 import { openDestinations } from "../destinations/open-destinations.ts";
 import { endRun } from "../end-run.ts";
+import { openOutputs } from "../outputs/open-outputs.ts";
 import { findLastRun, findRun, getBroadcastRow } from "../run.queries.ts";
 import { finishLeftRuns, finishRun } from "./finish-run.ts";
 import { openRun } from "./open-run.ts";
@@ -36,14 +37,14 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
   const onError = (error: unknown) => log.error({ err: error }, "the origin stumbled");
 
   function runOf(opened: Extract<Awaited<ReturnType<typeof openRun>>, { ok: true }>): OriginRun {
-    const { run, ...settings } = opened;
+    const { run, output: _, ...settings } = opened;
     let mine = runs.get(run.productId);
     if (!mine) {
       const onIdle = () => void endRun(platform, run.productId, "idle").catch(onError);
       mine = new OriginRun(platform, run, { ...settings, onIdle });
       runs.set(run.productId, mine);
-      // Gone on with after a restart: it is on air already.
-      if (run.onAirAt) void look(run.productId).catch(onError);
+      // What it goes to and what else it sounds like; after a restart it is on air already.
+      void look(run.productId).catch(onError);
     }
     return mine;
   }
@@ -58,7 +59,8 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
     if (!run.endedAt) {
       const row = await getBroadcastRow(db, productId);
       const destinations = await openDestinations(platform, productId);
-      return mine.follow({ ...row, onAir: run.onAirAt !== null, destinations });
+      const outputs = await openOutputs(platform, productId);
+      return mine.follow({ ...row, onAir: run.onAirAt !== null, destinations, outputs });
     }
     runs.delete(productId);
     await mine.end();
@@ -66,11 +68,16 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
 
   async function admit(key: string) {
     const opened = await openRun(platform, key);
-    return opened.ok ? ({ ok: true, stream: runOf(opened) } as const) : opened;
+    if (!opened.ok) return opened;
+    const { output } = opened;
+    const run = runOf(opened);
+    const attach = (publisher: Publisher) =>
+      output ? run.attachSound(output, publisher) : run.attach(publisher);
+    return { ok: true, stream: attach, needs: output ? "sound" : "video" } as const;
   }
-  const rtmp = createRtmpServer<OriginRun>({
+  const rtmp = createRtmpServer<(publisher: Publisher) => void>({
     authorize: ({ key }) => admit(key),
-    onPublish: (publisher, run) => run.attach(publisher),
+    onPublish: (publisher, attach) => attach(publisher),
     onError,
   });
   await finishLeftRuns(platform);
@@ -79,7 +86,7 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
     async admit(key) {
       const admitted = await admit(key);
       if (!admitted.ok) return admitted;
-      return { ok: true, attach: (publisher) => admitted.stream.attach(publisher) };
+      return { ok: true, needs: admitted.needs, attach: admitted.stream };
     },
   });
   const unsubscribe = await bus.subscribe(

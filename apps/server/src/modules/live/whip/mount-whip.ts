@@ -39,6 +39,7 @@ export function mountWhip(app: FastifyInstance, platform: Platform): void {
     const { startWhipSession, WhipError } = await import("@palco/media/live/whip/whip-session");
     try {
       const { answer, publisher } = await startWhipSession(request.body, {
+        needs: admitted.needs,
         addresses: config.webrtcAddresses,
         ports: config.webrtcPorts,
         onError: (error) => log.error({ err: error }, "a WebRTC sender stumbled"),

@@ -1,0 +1,18 @@
+import type { Sound } from "@palco/contract/playback";
+import type { Platform } from "#platform/context.ts";
+import { findRun } from "../run.queries.ts";
+import { listOutputs } from "./output.queries.ts";
+import { soundName } from "./sound-name.ts";
+
+/** What one may hear instead of the broadcast's own sound: what has been sent. @param all also what is private */
+export async function listSounds(
+  { db, secrets }: Pick<Platform, "db" | "secrets">,
+  assetId: string,
+  { all }: { all: boolean },
+): Promise<Sound[]> {
+  const run = await findRun(db, assetId);
+  if (!run) return [];
+  return (await listOutputs(db, run.productId))
+    .filter(({ heardAt, privacy }) => heardAt && heardAt >= run.createdAt && (all || privacy === "public"))
+    .map((row) => ({ id: soundName(secrets, row), label: row.title, language: row.language }));
+}

@@ -1,0 +1,187 @@
+import { execFileSync } from "node:child_process";
+import {
+  addOutput,
+  changeOutput,
+  changeOutputKey,
+  getBroadcast,
+  removeOutput,
+  startBroadcast,
+} from "@palco/contract/live";
+import { mostOutputs, type NewOutput } from "@palco/contract/live.output";
+import { startPlayback, startPreview } from "@palco/contract/playback";
+import { checkLivePlaylist } from "@palco/media/hls/check-live-playlist";
+import { checkMaster } from "@palco/media/hls/check-playlist";
+import { afterAll, expect, test } from "vitest";
+import { aUser } from "#modules/accounts/testing.ts";
+import { buy } from "#modules/checkout/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { startOrigin } from "../origin/start-origin.ts";
+import { aBroadcast, encode, ingestOf } from "../testing.ts";
+
+const app = await testApp();
+const stopOrigin = await startOrigin(app.platform);
+afterAll(() => stopOrigin());
+const waits = { timeout: 30_000 };
+const english: NewOutput = { title: "English", slug: "english", privacy: "public", language: "en" };
+
+/** A broadcast with a further sound, and what that one's encoder is given. */
+async function aBroadcastIn(output: NewOutput) {
+  const broadcast = await aBroadcast(app);
+  const { outputs, ingest } = await broadcast.owner(addOutput, { params: broadcast.params, body: output });
+  const { id, key } = outputs.find(({ slug }) => slug === output.slug)!;
+  const where = { id: broadcast.params.id, output: id };
+  return { ...broadcast, where, sound: { url: ingest.url, key: key! } };
+}
+
+const textAt = async (url: string) => {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.text();
+};
+const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
+
+/** One segment of a playlist as a film. */
+async function segmentAt(playlist: string, uri: string): Promise<Buffer> {
+  const init = /EXT-X-MAP:URI="([^"]+)"/.exec(await textAt(playlist))![1]!;
+  return Buffer.concat(await Promise.all([init, uri].map((file) => bytesAt(new URL(file, playlist).href))));
+}
+
+/** How much of a tone there is in a film's sound: 1 for all of it. Goertzel's algorithm. */
+function share(film: Buffer, tone: number): number {
+  const args = "-v error -i pipe:0 -vn -ac 1 -ar 48000 -f f32le pipe:1";
+  const raw = execFileSync("ffmpeg", args.split(" "), { input: film, maxBuffer: 64 * 2 ** 20 });
+  const samples = new Float32Array(raw.buffer, raw.byteOffset, raw.length / 4);
+  const factor = 2 * Math.cos((2 * Math.PI * tone) / 48_000);
+  let [before, last, power] = [0, 0, 0];
+  for (const sample of samples) {
+    [before, last] = [last, sample + factor * last - before];
+    power += sample * sample;
+  }
+  return (2 * (before * before + last * last - factor * before * last)) / (power * samples.length || 1);
+}
+
+/** Its pictures, by what they are once decoded. */
+function picturesOf(film: Buffer): string {
+  const args = "-v error -i pipe:0 -an -f framemd5 pipe:1";
+  const lines = execFileSync("ffmpeg", args.split(" "), { input: film }).toString().split("\n");
+  return lines
+    .filter((line) => line && !line.startsWith("#"))
+    .map((line) => line.split(",").at(-1)!.trim())
+    .join("\n");
+}
+
+test("a further sound is chosen by viewers: the same picture, another sound", async () => {
+  const { product, owner, params, view, where, sound } = await aBroadcastIn(english);
+  // Who speaks may come before the picture; that alone is no broadcast.
+  const early = encode(sound, { tone: 1000, pictures: false });
+  await expect.poll(async () => (await view()).outputs[0]!.heard, waits).toBe(true);
+  expect(await view()).toMatchObject({ state: "off", encoder: null });
+  encode(ingestOf(await view()));
+  await expect.poll(async () => (await view()).state, waits).toBe("preview");
+  await owner(startBroadcast, { params });
+
+  const viewer = await aUser(app);
+  await buy(app, viewer, product);
+  const watch = () => app.as(viewer.token)(startPlayback, { body: { productSlug: product.slug } });
+  const { media, sounds } = await watch();
+  expect(sounds).toEqual([{ id: "english", label: "English", language: "en" }]);
+  const base = `${app.url}${media.base}`;
+  await expect.poll(async () => (await fetch(`${base}master.english.m3u8`)).status, waits).toBe(200);
+  expect(checkMaster(await textAt(`${base}master.english.m3u8`)).faults).toEqual([]);
+  expect(JSON.parse(await textAt(`${base}state`))).toMatchObject({ sounds });
+
+  const playlists = ["360", "360.english"].map((folder) => `${base}${folder}/live.m3u8`);
+  const segments = async (playlist: string) => checkLivePlaylist(await textAt(playlist)).segments;
+  // The first whole one may begin before the sound was there.
+  await expect.poll(async () => (await segments(playlists[1]!)).length, waits).toBeGreaterThanOrEqual(3);
+  const checked = checkLivePlaylist(await textAt(playlists[1]!));
+  expect(checked.faults).toEqual([]);
+  const { uri } = checked.segments.at(-1)!;
+  const [main, side] = (await Promise.all(playlists.map((one) => segmentAt(one, uri)))) as [Buffer, Buffer];
+  expect(share(main, 440)).toBeGreaterThan(0.9);
+  expect(share(side, 1000)).toBeGreaterThan(0.9);
+  expect(share(side, 440)).toBeLessThan(0.05);
+  expect(picturesOf(side)).toBe(picturesOf(main));
+
+  // Removed while it is heard: its encoder is sent away, its files are gone, the original goes on.
+  await owner(removeOutput, { params: where });
+  await early.ended;
+  await expect.poll(async () => (await fetch(playlists[1]!)).status, waits).toBe(404);
+  expect((await fetch(playlists[0]!)).status).toBe(200);
+  expect((await watch()).sounds).toEqual([]);
+}, 120_000);
+
+test("a private one is offered to its organizer and the team, and cannot be guessed", async () => {
+  const { product, owner, params, view, where, sound } = await aBroadcastIn({
+    ...english,
+    privacy: "private",
+  });
+  encode(ingestOf(await view()));
+  await expect.poll(async () => (await view()).state, waits).toBe("preview");
+  encode(sound, { tone: 1000, pictures: false });
+  await expect.poll(async () => (await view()).outputs[0]!.heard, waits).toBe(true);
+  await owner(startBroadcast, { params });
+  const viewer = await aUser(app);
+  await buy(app, viewer, product);
+  const watch = () => app.as(viewer.token)(startPlayback, { body: { productSlug: product.slug } });
+  const seen = await watch();
+  expect(seen.sounds).toEqual([]);
+  const base = `${app.url}${seen.media.base}`;
+
+  const { assetId } = await view();
+  const preview = await owner(startPreview, { body: { assetId: assetId! } });
+  expect(preview.sounds).toMatchObject([{ label: "English" }]);
+  const [hidden] = preview.sounds;
+  await expect.poll(async () => (await fetch(`${base}master.${hidden!.id}.m3u8`)).status, waits).toBe(200);
+  expect((await fetch(`${base}master.english.m3u8`)).status).toBe(404);
+  expect(await textAt(`${base}state`)).not.toContain(hidden!.id);
+
+  // Made public while it is sent: everybody finds it, under its own name.
+  await owner(changeOutput, { params: where, body: english });
+  await expect.poll(async () => JSON.parse(await textAt(`${base}state`)).sounds, waits).toHaveLength(1);
+  expect((await fetch(`${base}master.${hidden!.id}.m3u8`)).status).toBe(404);
+  expect((await watch()).sounds).toMatchObject([{ id: "english" }]);
+}, 120_000);
+
+test("its key is its own: a changed one sends its encoder away, the other ones stay", async () => {
+  const { owner, view, where, sound } = await aBroadcastIn(english);
+  const main = ingestOf(await view());
+  const first = encode(main);
+  await expect.poll(async () => (await view()).state, waits).toBe("preview");
+  const speaker = encode(sound, { pictures: false });
+  await expect.poll(async () => (await view()).outputs[0]!.heard, waits).toBe(true);
+  const changed = await owner(changeOutputKey, { params: where });
+  expect(changed.outputs[0]!.key).not.toBe(sound.key);
+  expect(changed.ingest.key).toBe(main.key);
+  await speaker.ended;
+  expect(await encode(sound, { pictures: false }).ended).toContain("This stream key is not valid");
+  expect(first.child.exitCode).toBe(null);
+  expect((await view()).state).toBe("preview");
+  // The name of an output with the number of another key is signed by nobody.
+  const forged = sound.key.replace(/\.1\./, ".2.");
+  expect(await encode({ ...sound, key: forged }, { pictures: false }).ended).toContain("not valid");
+}, 60_000);
+
+test("another's outputs are not found, slugs are one each, and there is an end to them", async () => {
+  const { params, owner, where } = await aBroadcastIn(english);
+  const other = await aBroadcast(app);
+  for (const operation of [removeOutput, changeOutputKey])
+    await expect(other.owner(operation, { params: { ...where, id: other.params.id } })).rejects.toMatchObject(
+      { code: "live.output_not_found" },
+    );
+  await expect(
+    other.owner(changeOutput, { params: { ...where, id: other.params.id }, body: english }),
+  ).rejects.toMatchObject({ code: "live.output_not_found" });
+  await expect(owner(addOutput, { params, body: english })).rejects.toMatchObject({
+    code: "live.output_slug_taken",
+  });
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  expect((await admin.call(getBroadcast, { params })).outputs).toMatchObject([
+    { slug: "english", key: null },
+  ]);
+  const more = Array.from({ length: mostOutputs }, (_, n) =>
+    owner(addOutput, { params, body: { ...english, slug: `english-${n}` } }),
+  );
+  const refused = (await Promise.allSettled(more)).filter(({ status }) => status === "rejected");
+  expect(refused).toMatchObject([{ reason: { code: "live.too_many_outputs" } }]);
+});
