@@ -7,6 +7,7 @@ import { AirPanel } from "./AirPanel.tsx";
 import { ConnectEncoder, EncoderConnection } from "./ConnectEncoder.tsx";
 import { Destinations } from "./Destinations.tsx";
 import { EncoderReportPanel } from "./EncoderReportPanel.tsx";
+import { Outputs } from "./Outputs.tsx";
 import { Recording } from "./Recording.tsx";
 import { RecordingSwitch } from "./RecordingSwitch.tsx";
 import { RoomLinks } from "./RoomLinks.tsx";
@@ -59,6 +60,7 @@ export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlR
         <AirPanel product={product} broadcast={broadcast} actions={actions} />
         <ChatCard productId={product.id} slug={product.slug} />
         <RecordingSwitch broadcast={broadcast} record={actions.record} />
+        <Outputs broadcast={broadcast} actions={actions} />
         <Destinations broadcast={broadcast} actions={actions} />
         <RoomLinks slug={product.slug} address={addressOf(product)} />
       </div>

@@ -74,7 +74,7 @@ export function DestinationDialog({ actions, trigger, destination }: Destination
       <form
         id={id}
         noValidate
-        className="live-destination-form"
+        className="live-panel-form"
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >
         <TextField

@@ -19,7 +19,7 @@ interface DestinationsProps {
 export function Destinations({ broadcast: { destinations }, actions }: DestinationsProps) {
   const { t } = useTranslation("live");
   return (
-    <section className="live-destinations" aria-labelledby="live-destinations-title">
+    <section className="live-panel" aria-labelledby="live-destinations-title">
       <header>
         <h2 id="live-destinations-title">{t("destinations")}</h2>
         <p>{t("destinations_about")}</p>
@@ -65,7 +65,7 @@ function Destination({
   const failed = (error: unknown) => void toast.error(saidBy(error) ?? t("failed"));
   return (
     <li>
-      <div className="live-destination-head">
+      <div className="live-panel-head">
         <Switch
           label={<span data-user-content>{title}</span>}
           checked={enabled}
@@ -100,7 +100,7 @@ function Destination({
           }
         />
       </div>
-      <p className="live-destination-state" role="status">
+      <p className="live-panel-state" role="status">
         <StatusChip tone={tones[report.state]} live={report.state === "sending"}>
           {t(`destination_${report.state}`)}
         </StatusChip>

@@ -1,16 +1,21 @@
 import {
   addDestination,
+  addOutput,
   type BroadcastView,
   changeDestination,
+  changeOutput,
+  changeOutputKey,
   changeStreamKey,
   type DestinationChange,
   getBroadcast,
   type NewDestination,
   removeDestination,
+  removeOutput,
   setRecording,
   startBroadcast,
   stopBroadcast,
 } from "@palco/contract/live";
+import type { NewOutput } from "@palco/contract/live.output";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 
@@ -54,6 +59,23 @@ export function useBroadcastActions(id: string) {
     }),
     removeDestination: useMutation({
       mutationFn: (destination: string) => call(removeDestination, { params: { id, destination } }),
+      onSuccess: keep,
+    }),
+    addOutput: useMutation({
+      mutationFn: (body: NewOutput) => call(addOutput, { params, body }),
+      onSuccess: keep,
+    }),
+    changeOutput: useMutation({
+      mutationFn: ({ output, ...body }: NewOutput & { output: string }) =>
+        call(changeOutput, { params: { id, output }, body }),
+      onSuccess: keep,
+    }),
+    removeOutput: useMutation({
+      mutationFn: (output: string) => call(removeOutput, { params: { id, output } }),
+      onSuccess: keep,
+    }),
+    changeOutputKey: useMutation({
+      mutationFn: (output: string) => call(changeOutputKey, { params: { id, output } }),
       onSuccess: keep,
     }),
   };

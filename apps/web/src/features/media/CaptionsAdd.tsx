@@ -1,37 +1,19 @@
 import { Button } from "@palco/ui/button";
 import { NativeSelect } from "@palco/ui/native-select";
+import { spokenLanguages } from "@palco/values/language";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "#app/language.ts";
 import type { SaveCaptions } from "./use-asset-captions.ts";
 
-const offered = [
-  "es",
-  "en",
-  "pt",
-  "ca",
-  "eu",
-  "gl",
-  "fr",
-  "de",
-  "it",
-  "nl",
-  "pl",
-  "ro",
-  "ru",
-  "uk",
-  "ar",
-  "zh",
-  "ja",
-];
 const mostBytes = 1024 * 1024;
 
 /** A language and its file; choosing the file sends it. A language that is there is replaced. */
 export function CaptionsAdd({ taken, save }: { taken: readonly string[]; save: SaveCaptions }) {
   const { t } = useTranslation("media");
   const reader = useLanguage();
-  const [language, setLanguage] = useState(() => offered.find((one) => !taken.includes(one)) ?? "es");
+  const [language, setLanguage] = useState(() => spokenLanguages.find((one) => !taken.includes(one)) ?? "es");
   const [isTooLarge, setTooLarge] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const names = new Intl.DisplayNames([reader], { type: "language" });
@@ -42,7 +24,7 @@ export function CaptionsAdd({ taken, save }: { taken: readonly string[]; save: S
         label={t("captions_language")}
         value={language}
         onChange={(event) => setLanguage(event.target.value)}
-        options={offered.map((code) => ({ value: code, label: capital(names.of(code) ?? code) }))}
+        options={spokenLanguages.map((code) => ({ value: code, label: capital(names.of(code) ?? code) }))}
       />
       <Button
         icon={<Plus aria-hidden="true" />}
@@ -70,7 +52,7 @@ export function CaptionsAdd({ taken, save }: { taken: readonly string[]; save: S
           save.reset();
           setTooLarge(file.size > mostBytes);
           if (file.size > mostBytes) return;
-          const next = offered.find((one) => one !== language && !taken.includes(one));
+          const next = spokenLanguages.find((one) => one !== language && !taken.includes(one));
           save.mutate({ language, file }, { onSuccess: () => next && setLanguage(next) });
         }}
       />

@@ -1,57 +1,34 @@
 import { Alert } from "@palco/ui/alert";
-import { StatusChip, type Tone } from "@palco/ui/badge";
 import { Button, IconButton } from "@palco/ui/button";
 import { NativeSelect } from "@palco/ui/native-select";
-import { Camera, Mic, MicOff, MonitorUp, Radio, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Camera, MonitorUp, Radio, X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LevelMeter } from "./LevelMeter.tsx";
+import { MicrophonePicker, MuteButton } from "./Microphone.tsx";
+import { SendingChip } from "./SendingChip.tsx";
 import { type Capture, useCapture } from "./use-capture.ts";
-import { canSend, type SendingState, WhipClient } from "./whip-client.ts";
+import { useSending } from "./use-sending.ts";
+import { canSend } from "./whip-client.ts";
 import "./studio.css";
-
-const tones: Record<SendingState, Tone> = {
-  connecting: "info",
-  sending: "success",
-  lost: "warning",
-  refused: "danger",
-  unable: "danger",
-  ended: "neutral",
-};
 
 /** Camera, microphone or screen, straight from this browser. Stays while the room around it changes. */
 export function BrowserStudio({ streamKey }: { streamKey: string }) {
   const { t } = useTranslation("live");
-  const client = useRef<WhipClient | undefined>(undefined);
-  const [state, setState] = useState<SendingState>("ended");
-  const capture = useCapture((track) => client.current?.replace(track));
+  const { state, isOn, send, stop, replace } = useSending(streamKey);
+  const capture = useCapture(replace);
   const { stream, trouble } = capture;
-  useEffect(() => () => client.current?.close(), []);
-  // With another key the one it sends with is worth nothing.
-  useEffect(() => () => client.current?.close(), [streamKey]);
 
-  function send(): void {
-    if (stream) client.current = new WhipClient(stream, streamKey, setState);
-  }
-  function stop(): void {
-    client.current?.close();
-    client.current = undefined;
-  }
   function close(): void {
     stop();
     capture.close();
   }
-  const isOn = state === "connecting" || state === "sending" || state === "lost";
   if (!canSend()) return null;
   return (
     <section className="live-studio" aria-labelledby="live-studio-title">
       <header>
         <h2 id="live-studio-title">{t("studio")}</h2>
-        {isOn ? (
-          <StatusChip tone={tones[state]} live={state === "sending"}>
-            {t(`studio_${state}`)}
-          </StatusChip>
-        ) : null}
+        {isOn ? <SendingChip state={state} /> : null}
         {stream ? (
           <IconButton size="sm" label={t("studio_close")} onClick={close}>
             <X aria-hidden="true" />
@@ -75,7 +52,7 @@ export function BrowserStudio({ streamKey }: { streamKey: string }) {
           {isOn ? (
             <Button onClick={stop}>{t("studio_stop")}</Button>
           ) : (
-            <Button variant="primary" icon={<Radio aria-hidden="true" />} onClick={send}>
+            <Button variant="primary" icon={<Radio aria-hidden="true" />} onClick={() => send(stream)}>
               {t("studio_send")}
             </Button>
           )}
@@ -117,22 +94,12 @@ function SelfView({ capture: { picture, muted }, stream }: { capture: Capture; s
 
 function Devices({ capture }: { capture: Capture }) {
   const { t } = useTranslation("live");
-  const { stream, picture, cameras, microphones, muted } = capture;
-  const idOf = (kind: "audio" | "video") =>
-    stream
-      ?.getTracks()
-      .find((track) => track.kind === kind)
-      ?.getSettings().deviceId;
+  const { stream, picture, cameras } = capture;
+  const cameraId = stream?.getVideoTracks()[0]?.getSettings().deviceId;
   return (
     <div className="live-devices">
       <div className="live-device-buttons">
-        <IconButton
-          label={t(muted ? "studio_unmute" : "studio_mute")}
-          aria-pressed={muted}
-          onClick={capture.toggleMute}
-        >
-          {muted ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
-        </IconButton>
+        <MuteButton capture={capture} />
         {"getDisplayMedia" in navigator.mediaDevices ? (
           <IconButton
             label={t(picture === "screen" ? "studio_show_camera" : "studio_show_screen")}
@@ -145,7 +112,7 @@ function Devices({ capture }: { capture: Capture }) {
       </div>
       <NativeSelect
         label={t("studio_camera")}
-        value={picture === "camera" ? idOf("video") : ""}
+        value={picture === "camera" ? cameraId : ""}
         disabled={picture === "screen"}
         onChange={(event) => void capture.showCamera(event.target.value)}
         options={cameras.map(({ deviceId, label }, index) => ({
@@ -153,15 +120,7 @@ function Devices({ capture }: { capture: Capture }) {
           label: label || t("studio_camera_number", { number: index + 1 }),
         }))}
       />
-      <NativeSelect
-        label={t("studio_microphone")}
-        value={idOf("audio")}
-        onChange={(event) => void capture.hearMicrophone(event.target.value)}
-        options={microphones.map(({ deviceId, label }, index) => ({
-          value: deviceId,
-          label: label || t("studio_microphone_number", { number: index + 1 }),
-        }))}
-      />
+      <MicrophonePicker capture={capture} />
     </div>
   );
 }

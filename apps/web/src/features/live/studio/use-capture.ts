@@ -10,8 +10,8 @@ const CAMERA: MediaTrackConstraints = {
 };
 const MICROPHONE: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true };
 
-/** Camera or screen, and microphone: asked for when opened, given back when closed. */
-export function useCapture(onTrack: (track: MediaStreamTrack) => void) {
+/** Camera or screen, and microphone, or a microphone alone: asked for when opened, given back when closed. */
+export function useCapture(onTrack: (track: MediaStreamTrack) => void, { soundOnly = false } = {}) {
   const [stream, setStream] = useState<MediaStream>();
   const [picture, setPicture] = useState<Picture>("camera");
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([]);
@@ -62,7 +62,9 @@ export function useCapture(onTrack: (track: MediaStreamTrack) => void) {
     microphones: devices.filter(({ kind }) => kind === "audioinput"),
     open: () =>
       tried(async () => {
-        show(await navigator.mediaDevices.getUserMedia({ video: CAMERA, audio: MICROPHONE }));
+        show(
+          await navigator.mediaDevices.getUserMedia({ video: soundOnly ? false : CAMERA, audio: MICROPHONE }),
+        );
         setPicture("camera");
         list();
       }),

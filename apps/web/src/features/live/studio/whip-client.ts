@@ -9,7 +9,7 @@ const RETRY_MS = { first: 500, most: 8000 };
 /** A connection that says "disconnected" often comes back by itself. */
 const PATIENCE_MS = 4000;
 
-/** Sends a camera or a screen by WebRTC (WHIP, RFC 9725) until it is closed; a lost connection is made anew. */
+/** Sends a camera or a screen, or a microphone alone, by WebRTC (WHIP, RFC 9725) until it is closed; a lost connection is made anew. */
 export class WhipClient {
   readonly #key: string;
   readonly #onState: (state: SendingState) => void;
@@ -122,7 +122,12 @@ export class WhipClient {
 
 /** Whether this browser can send what the server takes. */
 export function canSend(): boolean {
-  return typeof RTCPeerConnection !== "undefined" && Boolean(navigator.mediaDevices) && h264().length > 0;
+  return canSpeak() && h264().length > 0;
+}
+
+/** The same for sound alone. */
+export function canSpeak(): boolean {
+  return typeof RTCPeerConnection !== "undefined" && Boolean(navigator.mediaDevices);
 }
 
 function h264(): RTCRtpCodec[] {

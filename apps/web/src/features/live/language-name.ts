@@ -1,0 +1,5 @@
+/** "Português": a language by its name, in the reader's own, with a capital. */
+export function languageName(code: string, reader: string): string {
+  const name = new Intl.DisplayNames([reader], { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
+}
