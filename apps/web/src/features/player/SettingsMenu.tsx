@@ -15,12 +15,12 @@ interface Option {
 }
 
 /**
- * Quality, captions and, for films, speed. Inside the player and not in a layer of the page, so that it is there in full screen.
+ * Quality, sound, captions and, for films, speed. Inside the player and not in a layer of the page, so that it is there in full screen.
  */
 export function SettingsMenu({ player, live }: { player: PlayerControl; live: boolean }) {
   const { t, i18n } = useTranslation("player");
   const box = useRef<HTMLDivElement>(null);
-  const { menuOpen: open, setMenuOpen: setOpen, qualities } = player;
+  const { menuOpen: open, setMenuOpen: setOpen, qualities, sounds } = player;
 
   useEffect(() => {
     if (!open) return;
@@ -84,6 +84,18 @@ export function SettingsMenu({ player, live }: { player: PlayerControl; live: bo
                 },
               )}
             </p>
+          ) : null}
+          {sounds.sounds.length ? (
+            <Choice
+              name="audio"
+              legend={t("audio")}
+              value={sounds.sound ?? ""}
+              options={[
+                ...(sounds.hasOriginal ? [{ value: "", label: t("audio_original") }] : []),
+                ...sounds.sounds.map(({ id, label }) => ({ value: id, label })),
+              ]}
+              onChoose={(value) => sounds.choose(value || null)}
+            />
           ) : null}
           {player.captions.length ? (
             <Choice

@@ -1,3 +1,4 @@
+import type { Sound } from "@palco/contract/playback";
 import type Hls from "hls.js";
 import type { ErrorData, HlsConfig, Level } from "hls.js";
 import { followEdge } from "./live/follow-edge.ts";
@@ -22,11 +23,28 @@ export interface EngineEvents {
   onOver(): void;
   /** Its encoder is away, or back: what is shown stands still meanwhile. */
   onInterrupted(interrupted: boolean): void;
+  /** What one may hear: of a broadcast besides its own sound, of a film all. */
+  onSounds?(sounds: Sound[]): void;
+  /** A sound of a broadcast is not sent any more: its own is heard instead. */
+  onSoundLost?(id: string): void;
+}
+
+export interface PlayOptions {
+  /** Seconds. */
+  startAt: number | null;
+  live: boolean;
+  airing?: Airing | undefined;
+  /** The sound of a broadcast to begin with, by its id; else its own. */
+  sound?: string | null;
+  /** The language of a film to begin with, BCP 47, where it has it. */
+  language?: string | null;
 }
 
 export interface Engine {
   /** Chooses a quality, or lets the engine choose (`null`). */
   setQuality(index: number | null): void;
+  /** Another of `onSounds`; null for a broadcast's own. */
+  setSound?(id: string | null): void;
   retry(): void;
   /** When what is on the screen was, or is to be, sent, in milliseconds since 1970; where the playlists say so. */
   date?(): number | undefined;
@@ -48,11 +66,12 @@ function firstEstimate(): number {
 export async function startEngine(
   video: HTMLVideoElement,
   base: () => string,
-  { startAt, live, airing }: { startAt: number | null; live: boolean; airing?: Airing | undefined },
+  { startAt, live, airing, sound = null, language }: PlayOptions,
   events: EngineEvents,
 ): Promise<Engine> {
+  const heard: Partial<HlsConfig> = language ? { audioPreference: { lang: language } } : {};
   if (airing) {
-    const engine = await startHls(video, base, airingConfig, events);
+    const engine = await startHls(video, base, { ...airingConfig, ...heard }, events);
     const leave = keepInStep(video, () => engine.date?.(), airing);
     return {
       ...engine,
@@ -66,8 +85,12 @@ export async function startEngine(
       },
     };
   }
-  if (live) return startLiveEngine(video, base, events, () => startLowLatencyHls(video, base, events));
-  return startHls(video, base, filmConfig(startAt), events);
+  if (live)
+    return startLiveEngine(video, base, events, {
+      sound,
+      startHls: (master, own) => startLowLatencyHls(video, base, own, master),
+    });
+  return startHls(video, base, { ...filmConfig(startAt), ...heard }, events);
 }
 
 async function startHls(
@@ -75,11 +98,13 @@ async function startHls(
   base: () => string,
   config: Partial<HlsConfig>,
   events: EngineEvents,
+  master = "master.m3u8",
 ): Promise<Engine> {
   const { default: HlsEngine } = await import("hls.js");
+  const url = () => base() + master;
   return HlsEngine.isSupported()
-    ? withMediaSource(HlsEngine, video, base, config, events)
-    : natively(video, base, config.startPosition ?? -1, events);
+    ? withMediaSource(HlsEngine, video, { base, url }, config, events)
+    : natively(video, url, config.startPosition ?? -1, events);
 }
 
 const filmConfig = (startAt: number | null): Partial<HlsConfig> => ({
@@ -93,8 +118,9 @@ export async function startLowLatencyHls(
   video: HTMLVideoElement,
   base: () => string,
   events: EngineEvents,
+  master?: string,
 ): Promise<Engine> {
-  const engine = await startHls(video, base, liveConfig, events);
+  const engine = await startHls(video, base, liveConfig, events, master);
   // It waits longer by itself, and there is nothing else to fall back to.
   const edge = followEdge(video, liveTarget, { onTooManyWaits() {} });
   return {
@@ -126,7 +152,7 @@ const liveConfig: Partial<HlsConfig> = {
 function withMediaSource(
   HlsEngine: typeof Hls,
   video: HTMLVideoElement,
-  base: () => string,
+  { base, url }: { base: () => string; url: () => string },
   config: Partial<HlsConfig>,
   events: EngineEvents,
 ): Engine {
@@ -145,6 +171,9 @@ function withMediaSource(
   hls.on(HlsEngine.Events.MANIFEST_PARSED, (_, { levels }) => events.onQualities(qualitiesOf(levels)));
   hls.on(HlsEngine.Events.FRAG_BUFFERED, () => events.onBandwidth(hls.bandwidthEstimate));
   hls.on(HlsEngine.Events.LEVEL_SWITCHED, (_, { level }) => events.onShown(shortSide(hls.levels[level])));
+  // A broadcast has one sound; others are other playlists.
+  if (!config.lowLatencyMode)
+    hls.on(HlsEngine.Events.AUDIO_TRACKS_UPDATED, () => events.onSounds?.(soundsOf(hls)));
   hls.on(HlsEngine.Events.BUFFER_EOS, () => config.lowLatencyMode && events.onOver());
   hls.on(HlsEngine.Events.ERROR, (_, data) => {
     if (!data.fatal) return;
@@ -159,12 +188,17 @@ function withMediaSource(
       events.onFatal("media");
     else hls.recoverMediaError();
   }
-  hls.loadSource(`${base()}master.m3u8`);
+  hls.loadSource(url());
   hls.attachMedia(video);
   return {
     setQuality(index) {
       hls.nextLevel = index ?? -1;
     },
+    ...(!config.lowLatencyMode && {
+      setSound(id: string | null) {
+        if (id !== null) hls.audioTrack = Number(id);
+      },
+    }),
     retry() {
       hls.startLoad();
     },
@@ -180,14 +214,9 @@ function withMediaSource(
   };
 }
 
-function natively(
-  video: HTMLVideoElement,
-  base: () => string,
-  startAt: number,
-  events: EngineEvents,
-): Engine {
+function natively(video: HTMLVideoElement, url: () => string, startAt: number, events: EngineEvents): Engine {
   function load(at: number): void {
-    video.src = `${base()}master.m3u8`;
+    video.src = url();
     video.addEventListener("loadedmetadata", () => (video.currentTime = at), { once: true });
   }
   const onError = () => events.onFatal("network");
@@ -214,6 +243,14 @@ function natively(
 
 function shortSide(level: Level | undefined): number {
   return level ? Math.min(level.width || level.height, level.height) : 0;
+}
+
+function soundsOf({ audioTracks }: Pick<Hls, "audioTracks">): Sound[] {
+  return audioTracks.map(({ name, lang }, index) => ({
+    id: String(index),
+    label: name,
+    language: lang?.split("-")[0]?.toLowerCase() || null,
+  }));
 }
 
 /** One of each height, highest first. */

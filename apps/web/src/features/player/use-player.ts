@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import { type Engine, type Quality, startEngine } from "./engine.ts";
 import { keyAction } from "./keys.ts";
 import type { Airing, Clock } from "./live/in-step.ts";
+import { useSounds } from "./use-sounds.ts";
 import { useCaptions } from "./use-captions.ts";
 import { useVideo } from "./use-video.ts";
 
@@ -47,6 +48,13 @@ export function usePlayer({
   const [latency, setLatency] = useState<number>();
   const state = useVideo(video, playback !== undefined);
   const captions = useCaptions(video, playback, { base, filmTime });
+  const sounds = useSounds(playback);
+  const { sound } = sounds;
+  /** For the engine, which begins with it and tells of others long after. */
+  const heard = useRef(sounds);
+  useEffect(() => {
+    heard.current = sounds;
+  });
   const sessionId = playback?.sessionId;
   const resumeAt = playback?.resumeAtMs ?? null;
   const live = playback?.live ?? false;
@@ -56,13 +64,22 @@ export function usePlayer({
     if (!element || !sessionId) return;
     let left = false;
     const retried = { refused: false };
-    const how = { startAt: resumeAt === null ? null : resumeAt / 1000, live, airing };
+    const begun = heard.current;
+    const how = {
+      startAt: resumeAt === null ? null : resumeAt / 1000,
+      live,
+      airing,
+      sound: begun.sound,
+      language: begun.wanted,
+    };
     void startEngine(element, () => base.current ?? "", how, {
       onQualities: setQualities,
       onBandwidth: setBandwidth,
       onShown: setShown,
       onOver: () => setOver(true),
       onInterrupted: setInterrupted,
+      onSounds: (found) => heard.current.tell(found),
+      onSoundLost: (id) => heard.current.lose(id),
       onFatal(kind) {
         // The address ran out while the tab slept: a report brings a new one.
         if (kind === "refused" && !retried.refused) {
@@ -73,6 +90,7 @@ export function usePlayer({
     }).then((running) => {
       if (left) return running.destroy();
       engine.current = running;
+      running.setSound?.(heard.current.sound);
       filmTime.current = () => running.filmTime?.() ?? element.currentTime;
       if (autoPlay) element.play().catch(() => setBlocked(true));
     });
@@ -82,6 +100,8 @@ export function usePlayer({
       engine.current = undefined;
     };
   }, [sessionId, resumeAt, live, airing, filmTime, video, base, report, autoPlay]);
+
+  useEffect(() => engine.current?.setSound?.(sound), [sound]);
 
   // How far behind the one who sends; a showing is for everybody at once.
   useEffect(() => {
@@ -164,7 +184,7 @@ export function usePlayer({
   return {
     state, qualities, quality, shown, bandwidth, failure, blocked, over, interrupted, latency, menuOpen, setMenuOpen, onKeyDown,
     captions: captions.tracks, captionLanguage: captions.language, setCaptionLanguage: captions.choose, toggleCaptions: captions.toggle,
-    cue: captions.cue,
+    cue: captions.cue, sounds,
     onTap: () => actions.togglePlay(),
     ...actions,
   }; // prettier-ignore

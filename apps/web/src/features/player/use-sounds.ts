@@ -62,7 +62,9 @@ export function useSounds(playback: StartedPlayback | undefined) {
           ? before
           : { session, sounds: next },
       );
-      setLost((before) => (before.length ? before.filter((id) => !next.some((one) => one.id === id)) : before));
+      setLost((before) =>
+        before.length ? before.filter((id) => !next.some((one) => one.id === id)) : before,
+      );
     },
     /** It is not sent any more. */
     lose(id: string) {

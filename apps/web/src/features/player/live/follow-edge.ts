@@ -1,6 +1,6 @@
 import { LiveController, type LiveTarget } from "./live-controller.ts";
 
-const TICK_MS = 100;
+const TICK_MS = 50;
 
 export interface FollowEdge {
   stop(): void;

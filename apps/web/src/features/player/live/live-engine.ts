@@ -1,9 +1,19 @@
+import type { Sound } from "@palco/contract/playback";
 import type { Engine, EngineEvents } from "../engine.ts";
 import { readRungs } from "./live-rungs.ts";
 import { canPush, startPushEngine } from "./push-engine.ts";
 
 const RETRY_MS = 1000;
 const LOOK_MS = 3000;
+
+interface LiveEngineOptions {
+  /** Which sound is heard; null for the broadcast's own. */
+  sound: string | null;
+  /** By LL-HLS, with the sound of this playlist. */
+  startHls: (master: string, events: EngineEvents) => Promise<Engine>;
+}
+
+const masterOf = (sound: string | null) => (sound ? `master.${sound}.m3u8` : "master.m3u8");
 
 /**
  * Plays a broadcast: by push where the browser and the connection allow it, else by LL-HLS, else as the browser can.
@@ -13,28 +23,69 @@ export async function startLiveEngine(
   video: HTMLVideoElement,
   base: () => string,
   events: EngineEvents,
-  startHls: () => Promise<Engine>,
+  { startHls, ...options }: LiveEngineOptions,
 ): Promise<Engine> {
+  let { sound } = options;
   let running: Engine | undefined;
   let destroyed = false;
+  /** Counts the starts of LL-HLS: one that was overtaken is let go. */
+  let starts = 0;
   const rungs = readRungs(await master(base, events, () => destroyed));
 
-  async function fallBack(): Promise<void> {
+  function lose(id: string): void {
+    sound = null;
+    events.onSoundLost?.(id);
+  }
+  async function playHls(): Promise<void> {
+    const mine = ++starts;
     running?.destroy();
     running = undefined;
-    const engine = await startHls();
-    if (destroyed) return engine.destroy();
+    const asked = sound;
+    const engine = await startHls(masterOf(asked), {
+      ...events,
+      onFatal(kind) {
+        // Its playlists are gone with it, those of the original are not.
+        if (kind !== "network" || !asked || asked !== sound) return events.onFatal(kind);
+        lose(asked);
+        void playHls();
+      },
+    });
+    if (destroyed || mine !== starts) return engine.destroy();
     running = engine;
-    await video.play().catch(() => {});
+    if (mine > 1 || pushed) await video.play().catch(() => {});
   }
-  if (canPush(rungs))
-    running = startPushEngine({ video, base, rungs, events, onGiveUp: () => void fallBack() });
-  else running = await startHls();
-  const look = setInterval(() => void isInterrupted(base).then(events.onInterrupted, () => {}), LOOK_MS);
+  const pushed = canPush(rungs);
+  if (pushed)
+    running = startPushEngine({
+      video,
+      base,
+      rungs,
+      sound,
+      events: { ...events, onSoundLost: lose },
+      onGiveUp: () => void playHls(),
+    });
+  else await playHls();
+  const look = setInterval(
+    () =>
+      void stateOf(base).then(
+        ({ state, sounds }) => {
+          events.onInterrupted(state === "interrupted");
+          events.onSounds?.(sounds);
+        },
+        () => {},
+      ),
+    LOOK_MS,
+  );
   return {
     date: () => running?.date?.(),
     filmTime: () => running?.filmTime?.(),
     setQuality: (index) => running?.setQuality(index),
+    setSound(next) {
+      if (next === sound) return;
+      sound = next;
+      if (running?.setSound) running.setSound(next);
+      else void playHls();
+    },
     retry: () => running?.retry(),
     destroy() {
       destroyed = true;
@@ -44,10 +95,11 @@ export async function startLiveEngine(
   };
 }
 
-/** Whether what is shown stands still for want of an encoder. */
-async function isInterrupted(base: () => string): Promise<boolean> {
+/** How it stands: whether what is shown stands still for want of an encoder, and what one may hear. */
+async function stateOf(base: () => string): Promise<{ state: string; sounds: Sound[] }> {
   const answer = await fetch(`${base()}state`);
-  return answer.ok && ((await answer.json()) as { state: string }).state === "interrupted";
+  if (!answer.ok) throw new Error(String(answer.status));
+  return (await answer.json()) as { state: string; sounds: Sound[] };
 }
 
 /** The list of qualities, asked for until the first picture is there. */

@@ -14,6 +14,8 @@ export interface LiveEngineParts {
   base: () => string;
   rungs: LiveRung[];
   events: EngineEvents;
+  /** Which sound is heard; null for the broadcast's own. */
+  sound: string | null;
   /** The way of playing does not work here: another has to be tried. */
   onGiveUp: () => void;
 }
@@ -29,8 +31,16 @@ export function canPush(rungs: readonly LiveRung[]): boolean {
 const mime = (codecs: string) => `video/mp4; codecs="${codecs}"`;
 
 /** Plays a broadcast from its push: each frame is shown a fraction of a second after it was made. */
-export function startPushEngine({ video, base, rungs, events, onGiveUp }: LiveEngineParts): Engine {
+export function startPushEngine({
+  video,
+  base,
+  rungs,
+  events,
+  onGiveUp,
+  ...options
+}: LiveEngineParts): Engine {
   const source = new MediaSource();
+  let { sound } = options;
   let buffer: SourceBuffer | undefined;
   let stream: PushStream | undefined;
   let queue: Uint8Array<ArrayBuffer>[] = [];
@@ -68,7 +78,7 @@ export function startPushEngine({ video, base, rungs, events, onGiveUp }: LiveEn
   function open(): void {
     stream?.close();
     const rung = rungs[current]!;
-    stream = new PushStream(() => `${base()}${rung.name}/push`, {
+    stream = new PushStream(() => `${base()}${rung.name}${sound ? `.${sound}` : ""}/push`, {
       onOpen() {
         queue = [];
         buffer?.changeType(mime(rung.codecs));
@@ -87,6 +97,12 @@ export function startPushEngine({ video, base, rungs, events, onGiveUp }: LiveEn
       onTrouble(status) {
         if (status === 403) events.onFatal("refused");
         if (status === 410) events.onOver();
+        // It is not sent any more: the next try is for the original.
+        if (status === 404 && sound) {
+          const lost = sound;
+          sound = null;
+          events.onSoundLost?.(lost);
+        }
       },
     });
   }
@@ -118,6 +134,12 @@ export function startPushEngine({ video, base, rungs, events, onGiveUp }: LiveEn
     setQuality(index) {
       fixed = index;
       if (index !== null && index !== current) step(index - current);
+    },
+    setSound(next) {
+      if (next === sound) return;
+      sound = next;
+      // The picture goes on meanwhile.
+      stream?.move();
     },
     retry() {
       open();

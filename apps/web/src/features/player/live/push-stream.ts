@@ -18,6 +18,8 @@ export class PushStream {
   readonly #url: () => string;
   readonly #events: PushStreamEvents;
   #current: AbortController | undefined;
+  /** A connection that is being made. */
+  #next: AbortController | undefined;
   #closed = false;
   #failures = 0;
   #renew: ReturnType<typeof setTimeout> | undefined;
@@ -31,12 +33,19 @@ export class PushStream {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#renew);
+    this.#next?.abort();
     this.#current?.abort();
   }
 
+  /** Goes over to what the address is now: what flows is let go when the first bytes of the other are there. */
+  move(): void {
+    if (!this.#closed) void this.#connect();
+  }
+
   async #connect(): Promise<void> {
-    const mine = new AbortController();
-    const before = this.#current;
+    clearTimeout(this.#renew);
+    this.#next?.abort();
+    const mine = (this.#next = new AbortController());
     try {
       const answer = await fetch(this.#url(), { signal: mine.signal, cache: "no-store" });
       if (!answer.ok || !answer.body) return this.#again(answer.status);
@@ -45,7 +54,8 @@ export class PushStream {
         const { done, value } = await reader.read();
         if (this.#closed) return mine.abort();
         if (done) break;
-        if (first) this.#opened(mine, before);
+        if (first) this.#opened(mine);
+        else if (this.#current !== mine) return;
         this.#events.onBytes(value as Uint8Array<ArrayBuffer>);
       }
       if (this.#current === mine) this.#again(0);
@@ -55,8 +65,10 @@ export class PushStream {
   }
 
   /** The new connection takes over where its first bytes are; the one before has done its work. */
-  #opened(mine: AbortController, before: AbortController | undefined): void {
+  #opened(mine: AbortController): void {
+    const before = this.#current;
     this.#current = mine;
+    this.#next = undefined;
     before?.abort();
     this.#failures = 0;
     this.#events.onOpen();
