@@ -14,10 +14,9 @@ test.afterEach(async ({ browser }) => {
 });
 
 /** A real encoder: a moving picture with a tone, until it is ended. Small: encoder, ladder and four browsers share two cores. */
-function encode(url: string, key: string): ChildProcess {
-  const from = "-re -f lavfi -i testsrc2=size=640x360:rate=25 -f lavfi -i sine=440:sample_rate=48000";
-  const codecs =
-    "-c:v libx264 -preset ultrafast -tune zerolatency -b:v 800k -g 50 -pix_fmt yuv420p -c:a aac";
+function encode(url: string, key: string, tone = 440): ChildProcess {
+  const from = `-re -f lavfi -i testsrc2=size=640x360:rate=25 -f lavfi -i sine=${tone}:sample_rate=48000`;
+  const codecs = "-c:v libx264 -preset ultrafast -tune zerolatency -b:v 800k -g 50 -pix_fmt yuv420p -c:a aac";
   const args = `-v error ${from} ${codecs} -f flv ${url.replace("localhost", "127.0.0.1")}/${key}`;
   return spawn(process.env.PALCO_FFMPEG ?? "ffmpeg", args.split(" "), { stdio: "ignore" });
 }
@@ -57,9 +56,15 @@ async function takeFree(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole("heading", { name: textsOf("es", "checkout")("owned_title") })).toBeVisible();
 }
 
-async function aViewer(app: TestApp, browser: Parameters<typeof browserOf>[0], slug: string): Promise<Page> {
+async function aViewer(
+  app: TestApp,
+  browser: Parameters<typeof browserOf>[0],
+  slug: string,
+  language?: string,
+): Promise<Page> {
   const { page } = await browserOf(browser, app, await aPerson(app));
   await takeFree(page, slug);
+  if (language) await page.addInitScript((lang) => localStorage.setItem("palco.language", lang), language);
   await page.goto(`/player/${slug}`);
   return page;
 }
@@ -188,5 +193,109 @@ test("a power cut while live: the programme goes on within ten seconds, and the 
     }
   } finally {
     first.kill("SIGKILL");
+  }
+});
+
+/** The pitch of what is heard now, in hertz; 0 while it is silent. */
+function pitchOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const seen = window as unknown as { hearing?: { context: AudioContext; analyser: AnalyserNode } };
+    if (!seen.hearing) {
+      const context = new AudioContext();
+      const analyser = context.createAnalyser();
+      analyser.fftSize = 8192;
+      const source = context.createMediaElementSource(document.querySelector("video")!);
+      source.connect(analyser).connect(context.destination);
+      seen.hearing = { context, analyser };
+    }
+    const { context, analyser } = seen.hearing;
+    await context.resume();
+    const levels = new Float32Array(analyser.frequencyBinCount);
+    analyser.getFloatFrequencyData(levels);
+    const loudest = levels.indexOf(Math.max(...levels));
+    return levels[loudest]! > -60 ? (loudest * context.sampleRate) / analyser.fftSize : 0;
+  });
+}
+async function expectPitch(page: Page, tone: number): Promise<void> {
+  const near = async () => Math.abs((await pitchOf(page)) - tone) < 30;
+  await expect.poll(near, { timeout: 30_000 }).toBe(true);
+}
+/** By keyboard: it also brings back controls that have left the picture alone. */
+async function chooseAudio(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: player("settings") }).press("Enter");
+  await page
+    .getByRole("group", { name: player("audio") })
+    .getByRole("radio", { name, exact: true })
+    .check();
+  await page.keyboard.press("Escape");
+}
+
+test("a viewer chooses the language; an interpreter speaks it from a browser", async ({ app, browser }) => {
+  const seller = await aSeller(app);
+  const { id, slug, address } = await aPublishedBroadcast(app, seller, { plan: "free", price: 0 });
+  const { page: room } = await browserOf(browser, app, seller, "es", { permissions: ["microphone"] });
+  await room.goto(`${address}?view=control-room`);
+  for (const [title, language] of [
+    ["English", "en"],
+    ["Português", "pt"],
+  ] as const) {
+    await room.getByRole("button", { name: live("output_add") }).click();
+    const dialog = room.getByRole("dialog");
+    await dialog.getByLabel(live("output_title")).fill(title);
+    await dialog.getByLabel(live("output_language")).selectOption(language);
+    if (language === "en") await expectAccessible(room);
+    await dialog.getByRole("button", { name: live("destination_save") }).click();
+    await expect(dialog).toBeHidden();
+  }
+  const row = (title: string) => room.getByRole("listitem").filter({ hasText: title });
+  const { ingest, outputs } = await seller.call(getBroadcast, { params: { id } });
+  const main = encode(ingest.url, ingest.key!);
+  const english = encode(ingest.url, outputs.find(({ slug: name }) => name === "english")!.key!, 1000);
+  try {
+    await expect(room.getByText(live("about_preview"))).toBeVisible({ timeout: 60_000 });
+    await expect(row("English").getByText(live("output_heard"))).toBeVisible({ timeout: 30_000 });
+    await seller.call(startBroadcast, { params: { id } });
+    const viewer = await aViewer(app, browser, slug);
+    await expectMoving(viewer);
+    await expectPitch(viewer, 440);
+    const look = await watchFor(viewer);
+    await chooseAudio(viewer, "English");
+    await expectPitch(viewer, 1000);
+    const { waits, same } = await look();
+    expect(same).toBe(true);
+    expect(waits).toBeLessThanOrEqual(2);
+    await expectMoving(viewer);
+
+    // Who reads English hears it without asking.
+    const reader = await aViewer(app, browser, slug, "en");
+    await expectMoving(reader);
+    await expectPitch(reader, 1000);
+
+    // An interpreter: the microphone of this browser, which is offered to those who watch already.
+    await row("Português")
+      .getByRole("button", { name: live("sound_open") })
+      .click();
+    await expect(row("Português").getByRole("meter")).toBeVisible();
+    await row("Português")
+      .getByRole("button", { name: live("sound_send") })
+      .click();
+    await expect(row("Português").getByText(live("output_heard"))).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(room);
+    await chooseAudio(viewer, "Português");
+    await expectMoving(viewer);
+
+    // What is taken away ends in the original.
+    await chooseAudio(viewer, "English");
+    await expectPitch(viewer, 1000);
+    await room.getByRole("button", { name: live("output_remove", { title: "English" }) }).click();
+    await room
+      .getByRole("alertdialog")
+      .getByRole("button", { name: live("output_remove_confirm") })
+      .click();
+    await expectPitch(viewer, 440);
+    await expectMoving(viewer);
+  } finally {
+    main.kill("SIGKILL");
+    english.kill("SIGKILL");
   }
 });
