@@ -16,7 +16,7 @@ export const SILENT_CONFIG: AudioConfig = {
   asc: Buffer.of(0x11, 0x90),
 };
 /** One frame of two silent channels. */
-const SILENCE = Buffer.of(33, 0, 73, 144, 2, 25, 0, 35, 128);
+export const SILENCE = Buffer.of(33, 0, 73, 144, 2, 25, 0, 35, 128);
 
 /** A run of sound frames: `frames[i]` is at `firstDts + i * 1024`. */
 export interface AudioRun {

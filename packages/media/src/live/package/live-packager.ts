@@ -122,6 +122,11 @@ export class LivePackager {
     return sound === undefined ? this.rungs : this.#sounds.get(sound)?.rungs;
   }
 
+  /** A further sound as it is sent; undefined for one that is not there. */
+  soundOf(name: string): AudioTimeline | undefined {
+    return this.#sounds.get(name)?.audio;
+  }
+
   /** @returns undefined for a sound that is not there */
   master(sound?: string): string | undefined {
     const rungs = this.rungsOf(sound);

@@ -12,6 +12,11 @@ export class SideSet {
   readonly #main: readonly LiveRung[];
   #audio: AudioTimeline;
 
+  /** Its sound as it is sent. */
+  get audio(): AudioTimeline {
+    return this.#audio;
+  }
+
   /** @param main the rungs it goes along with @param audio where its sound begins */
   constructor(name: string, main: readonly LiveRung[], audio: AudioTimeline, config: AudioConfig) {
     this.#main = main;

@@ -6,9 +6,18 @@ import type { FrameRate } from "../encode/frame-rate.ts";
 import type { AudioConfig, LiveFrame, VideoConfig } from "../frames.ts";
 import type { LivePackager } from "../package/live-packager.ts";
 import type { LiveRung } from "../package/live-rung.ts";
-import { AAC_SAMPLES, type AudioTimeline } from "../package/audio-timeline.ts";
+import { type AudioTimeline, SILENT_CONFIG } from "../package/audio-timeline.ts";
 import { liveInit } from "../package/live-init.ts";
-import { countSegments, RECORDING, type RecordingFacts, SOUND } from "./recording.ts";
+import {
+  countSegments,
+  type RecordedSound,
+  readFacts,
+  RECORDING,
+  type RecordingFacts,
+  SOUND,
+  trackOf,
+} from "./recording.ts";
+import { type SoundCursor, soundSegment, type Stretch } from "./sound-segment.ts";
 
 /** Live segments in one segment of the film: about 4 s. */
 const SEGMENTS = 2;
@@ -32,14 +41,16 @@ export class LiveRecorder {
   readonly #framesPerSegment: number;
   readonly #pending = new Map<string, LiveFrame[]>();
   readonly #next = new Map<string, number>();
-  #sound: { timeline: AudioTimeline; from: number } | undefined;
+  /** By track. */
+  readonly #sounds = new Map<string, SoundCursor>();
   #writing: Promise<void> = Promise.resolve();
   #first: number;
-  #facts: Partial<RecordingFacts> = {};
+  #facts: Partial<RecordingFacts>;
 
-  private constructor(options: RecorderOptions, first: number) {
+  private constructor(options: RecorderOptions, first: number, facts: Partial<RecordingFacts>) {
     this.#options = options;
     this.#first = first;
+    this.#facts = facts;
     this.#framesPerSegment = options.rate.segment * SEGMENTS;
   }
 
@@ -52,7 +63,8 @@ export class LiveRecorder {
       counts.push(await countSegments(folder));
     }
     // What only some tracks have was cut off by a crash: it is written over.
-    return new LiveRecorder(options, Math.min(...counts));
+    const facts = await readFacts(options.folder);
+    return new LiveRecorder(options, Math.min(...counts), facts?.sounds ? { sounds: facts.sounds } : {});
   }
 
   /** Length of a segment in milliseconds. */
@@ -61,8 +73,8 @@ export class LiveRecorder {
     return (this.#framesPerSegment * ticks * 1000) / timescale;
   }
 
-  /** Records what this packager sends, from the next keyframe on. */
-  follow(packager: LivePackager): void {
+  /** Records what this packager sends, from the next keyframe on. @param sounds the further ones that are kept now */
+  follow(packager: LivePackager, sounds: () => readonly Omit<RecordedSound, "track">[] = () => []): void {
     const configured = new Set<LiveRung>();
     this.configure(packager.audioConfig);
     packager.onFrame = (rung, frame) => {
@@ -70,7 +82,12 @@ export class LiveRecorder {
         configured.add(rung);
         this.configure(rung.config, rung.name);
       }
-      this.frame(rung.name, frame, packager.audio);
+      const written = this.frame(rung.name, frame, packager.audio);
+      if (!written) return;
+      for (const about of sounds()) {
+        const audio = packager.soundOf(about.name);
+        if (audio) this.#writeSideSound(about, written, audio);
+      }
     };
   }
 
@@ -84,25 +101,25 @@ export class LiveRecorder {
     this.#facts.segmentMs = this.segmentMs;
     this.#facts.fps = rate.num / rate.den;
     this.#write(join(config.kind === "audio" ? SOUND : `v${rung}`, "init.mp4"), [liveInit(config)]);
-    this.#write(RECORDING, [Buffer.from(JSON.stringify(this.#facts))]);
+    this.#writeFacts();
   }
 
-  /** A frame as it was sent, and the sound that goes with it. */
-  frame(rung: string, frame: LiveFrame, audio: AudioTimeline): void {
+  /** A frame as it was sent, and the sound that goes with it. @returns the stretch of sound that was written with it */
+  frame(rung: string, frame: LiveFrame, audio: AudioTimeline): (Stretch & { n: number }) | undefined {
     let frames = this.#pending.get(rung);
     if (!frames) this.#pending.set(rung, (frames = []));
-    if (frames.length === 0 && !frame.key) return;
+    if (frames.length === 0 && !frame.key) return undefined;
     // A gap: the encoder began anew. What was gathered is not a whole segment and is left out.
     const last = frames.at(-1);
     if (last && frame.dts !== last.dts + last.duration) {
       frames.length = 0;
-      if (!frame.key) return;
+      if (!frame.key) return undefined;
     }
     frames.push(frame);
-    if (frames.length < this.#framesPerSegment) return;
+    if (frames.length < this.#framesPerSegment) return undefined;
     this.#pending.set(rung, []);
     this.#writePicture(rung, frames);
-    if (rung === this.#options.rungs[0]) this.#writeSound(frames, audio);
+    return rung === this.#options.rungs[0] ? this.#writeSound(frames, audio) : undefined;
   }
 
   /** Resolves when all is on disk. */
@@ -124,26 +141,44 @@ export class LiveRecorder {
     this.#write(join(`v${rung}`, `${n}.m4s`), [head, ...frames.map(({ data }) => data)]);
   }
 
-  /** The sound of the same stretch, as far as it is there; the rest comes with the next. */
-  #writeSound(pictures: readonly LiveFrame[], timeline: AudioTimeline): void {
+  /** The sound of the same stretch. */
+  #writeSound(pictures: readonly LiveFrame[], timeline: AudioTimeline): Stretch & { n: number } {
     const { timescale, ticks } = this.#options.rate;
     const start = (pictures[0]!.dts / timescale) * timeline.rate;
-    const end = start + ((this.#framesPerSegment * ticks) / timescale) * timeline.rate;
-    if (this.#sound?.timeline !== timeline)
-      this.#sound = { timeline, from: Math.max(0, Math.round((start - timeline.base) / AAC_SAMPLES)) };
-    timeline.fillTo(end);
-    const to = Math.min(timeline.next, Math.round((end - timeline.base) / AAC_SAMPLES));
-    const { firstDts, frames } = timeline.take(this.#sound.from, to);
-    this.#sound.from = Math.max(this.#sound.from, to);
-    const n = this.#take(SOUND);
-    const filmStart = (n * this.#framesPerSegment * ticks * timeline.rate) / timescale;
-    const head = segmentHead(n + 1, {
-      baseTime: Math.max(0, Math.round(filmStart + (firstDts - start))),
-      duration: frames.map(() => AAC_SAMPLES),
-      size: frames.map(({ length }) => length),
-      sync: frames.map(() => true),
-    });
-    this.#write(join(SOUND, `${n}.m4s`), [head, ...frames]);
+    const length = ((this.#framesPerSegment * ticks) / timescale) * timeline.rate;
+    const stretch = { n: this.#take(SOUND), start, length };
+    this.#writeSoundOf(SOUND, stretch, timeline);
+    return stretch;
+  }
+
+  /** A further sound of a stretch that the broadcast's own was written of. */
+  #writeSideSound(
+    about: Omit<RecordedSound, "track">,
+    stretch: Stretch & { n: number },
+    timeline: AudioTimeline,
+  ): void {
+    const sounds = this.#facts.sounds ?? [];
+    const sound = trackOf(sounds, about);
+    if (!sound) return;
+    const known = sounds.find(({ track }) => track === sound.track);
+    if (known?.label !== sound.label || known.language !== sound.language) {
+      this.#facts.sounds = known ? sounds.map((one) => (one === known ? sound : one)) : [...sounds, sound];
+      const folder = join(this.#options.folder, sound.track);
+      this.#after(() => mkdir(folder, { recursive: true }));
+      this.#write(join(sound.track, "init.mp4"), [liveInit(SILENT_CONFIG)]);
+      this.#writeFacts();
+    }
+    this.#writeSoundOf(sound.track, stretch, timeline);
+  }
+
+  #writeSoundOf(track: string, { n, ...stretch }: Stretch & { n: number }, timeline: AudioTimeline): void {
+    const { parts, cursor } = soundSegment(n, stretch, timeline, this.#sounds.get(track));
+    this.#sounds.set(track, cursor);
+    this.#write(join(track, `${n}.m4s`), parts);
+  }
+
+  #writeFacts(): void {
+    this.#write(RECORDING, [Buffer.from(JSON.stringify(this.#facts))]);
   }
 
   #take(track: string): number {
@@ -153,8 +188,10 @@ export class LiveRecorder {
   }
 
   #write(name: string, parts: readonly Buffer[]): void {
-    this.#writing = this.#writing
-      .then(() => writeAtomic(join(this.#options.folder, name), parts))
-      .catch(this.#options.onError);
+    this.#after(() => writeAtomic(join(this.#options.folder, name), parts));
+  }
+
+  #after(work: () => Promise<unknown>): void {
+    this.#writing = this.#writing.then(work).then(() => {}, this.#options.onError);
   }
 }

@@ -1,16 +1,46 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { AssetIndex, Rendition, RenditionName } from "../../vod/asset-index.ts";
+import { writeAtomic } from "../../encode/write-atomic.ts";
+import type { AssetIndex, AudioRendition, Rendition, RenditionName } from "../../vod/asset-index.ts";
+import { silentSegment } from "./silent-segment.ts";
 
 /** What a recorder notes beside its files, so that they can be made a film whoever wrote them. */
 export const RECORDING = "recording.json";
 export const SOUND = "a0";
+
+/** A film has eight tracks of sound at most, its own among them. */
+const MOST_SOUNDS = 7;
+
+/** A further sound in a recording. What is missing of it is silent. */
+export interface RecordedSound {
+  /** "a1", "a2", …: its folder. */
+  track: string;
+  name: string;
+  label: string;
+  language: string | null;
+}
+
+/** The track of a sound, as it was or the next that is free; undefined when there is none left. */
+export function trackOf(
+  sounds: readonly RecordedSound[],
+  { name, label, language }: Omit<RecordedSound, "track">,
+): RecordedSound | undefined {
+  const known = sounds.find((sound) => sound.name === name);
+  if (!known && sounds.length >= MOST_SOUNDS) return undefined;
+  return { track: known?.track ?? `a${sounds.length + 1}`, name, label, language };
+}
 
 export interface RecordingFacts {
   segmentMs: number;
   fps: number;
   rungs: Record<string, { width: number; height: number; codecs: string }>;
   sound: { codecs: string; channels: number };
+  sounds?: RecordedSound[];
+}
+
+export async function readFacts(folder: string): Promise<RecordingFacts | undefined> {
+  const text = await readFile(join(folder, RECORDING), "utf8").catch(() => undefined);
+  return text ? (JSON.parse(text) as RecordingFacts) : undefined;
 }
 
 /** Segments from 0 on without a gap. */
@@ -26,9 +56,9 @@ export async function countSegments(folder: string): Promise<number> {
  * @param language of the sound, BCP 47 @returns undefined when there is not one whole segment
  */
 export async function readRecording(folder: string, language = "und"): Promise<AssetIndex | undefined> {
-  const text = await readFile(join(folder, RECORDING), "utf8").catch(() => undefined);
-  if (!text) return undefined;
-  const { segmentMs, fps, rungs, sound } = JSON.parse(text) as RecordingFacts;
+  const facts = await readFacts(folder);
+  if (!facts) return undefined;
+  const { segmentMs, fps, rungs, sound, sounds = [] } = facts;
   const sounded = await countSegments(join(folder, SOUND));
   const names = Object.keys(rungs).toSorted((a, b) => Number(b) - Number(a)) as RenditionName[];
   const counts = await Promise.all(names.map((name) => countSegments(join(folder, `v${name}`))));
@@ -47,6 +77,11 @@ export async function readRecording(folder: string, language = "und"): Promise<A
     })),
   );
   const top = renditions[0]!;
+  for (const { track } of sounds) await fillSilence(join(folder, track), count, segmentMs);
+  const track = async (id: string, lang: string, label: string): Promise<AudioRendition> => {
+    const { bandwidth } = await weigh(id);
+    return { id, kind: "encoded", language: lang, label, ...sound, bandwidth };
+  };
   return {
     version: 1,
     durationMs: count * segmentMs,
@@ -62,17 +97,18 @@ export async function readRecording(folder: string, language = "und"): Promise<A
     },
     renditions,
     audio: [
-      {
-        id: SOUND,
-        kind: "encoded",
-        language,
-        label: language,
-        ...sound,
-        bandwidth: (await weigh(SOUND)).bandwidth,
-      },
+      await track(SOUND, language, "Original"),
+      ...(await Promise.all(sounds.map((one) => track(one.track, one.language ?? "und", one.label)))),
     ],
     captions: [],
   };
+}
+
+/** Segments that were not sent: before it joined, after it was taken away. */
+async function fillSilence(folder: string, count: number, segmentMs: number): Promise<void> {
+  const there = new Set(await readdir(folder).catch(() => []));
+  for (let n = 0; n < count; n++)
+    if (!there.has(`${n}.m4s`)) await writeAtomic(join(folder, `${n}.m4s`), silentSegment(n, segmentMs));
 }
 
 async function weighTrack(

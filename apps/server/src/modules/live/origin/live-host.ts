@@ -11,6 +11,9 @@ export function liveHost({ secrets }: Pick<Platform, "secrets">): Map<string, Li
   return host;
 }
 
+/** What players of the broadcast itself go on to ask for: files of its rungs, and how it stands. */
+const ofBroadcast = /^(?:\d{3,4}(?:\.[a-z0-9-]+)?\/|state$)/;
+
 /** A file of something that is sent from here now; undefined when it is not. */
 export function answerLive(
   platform: Pick<Platform, "secrets">,
@@ -18,5 +21,8 @@ export function answerLive(
   file: string,
   query: string,
 ): MediaAnswer | Promise<MediaAnswer> | undefined {
-  return liveHost(platform).get(assetId)?.answer(file, query);
+  const broadcast = liveHost(platform).get(assetId);
+  // It has just ended: who comes now comes for the film.
+  if (broadcast?.state === "ended" && !ofBroadcast.test(file)) return undefined;
+  return broadcast?.answer(file, query);
 }

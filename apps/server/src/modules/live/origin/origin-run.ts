@@ -137,7 +137,9 @@ export class OriginRun {
       rungs: packager.rungs.map(({ name }) => name),
       onError,
     });
-    this.#recorder.then((recorder) => recorder.follow(packager), onError);
+    const sounds = () =>
+      this.#broadcast.sounds.offered().map(({ id: name, ...about }) => ({ name, ...about }));
+    this.#recorder.then((recorder) => recorder.follow(packager, sounds), onError);
   }
 
   async #report(): Promise<void> {

@@ -6,6 +6,7 @@ import {
   getBroadcast,
   removeOutput,
   startBroadcast,
+  stopBroadcast,
 } from "@palco/contract/live";
 import { mostOutputs, type NewOutput } from "@palco/contract/live.output";
 import { startPlayback, startPreview } from "@palco/contract/playback";
@@ -109,6 +110,38 @@ test("a further sound is chosen by viewers: the same picture, another sound", as
   await expect.poll(async () => (await fetch(playlists[1]!)).status, waits).toBe(404);
   expect((await fetch(playlists[0]!)).status).toBe(200);
   expect((await watch()).sounds).toEqual([]);
+}, 120_000);
+
+test("its recording has the further sound as well, silent where nobody spoke", async () => {
+  const { owner, params, view, sound } = await aBroadcastIn(english);
+  encode(ingestOf(await view()));
+  await expect.poll(async () => (await view()).state, waits).toBe("preview");
+  await owner(startBroadcast, { params });
+  const { assetId } = await view();
+  const written = (track: string, n: number) =>
+    app.platform.storage.exists(`assets/${assetId}/${track}/${n}.m4s`);
+  await expect.poll(() => written("a0", 0), waits).toBe(true);
+  const speaker = encode(sound, { tone: 1000, pictures: false });
+  await expect.poll(() => written("a1", 2), waits).toBe(true);
+  speaker.child.kill("SIGKILL");
+  await owner(stopBroadcast, { params });
+  const state = () =>
+    app.platform.db.selectFrom("asset").select("state").where("id", "=", assetId!).executeTakeFirst();
+  await expect.poll(state, waits).toEqual({ state: "ready" });
+
+  const { media, sounds } = await owner(startPreview, { body: { assetId: assetId! } });
+  expect(sounds).toEqual([]);
+  const base = `${app.url}${media.base}`;
+  const master = await textAt(`${base}master.m3u8`);
+  expect(checkMaster(master).faults).toEqual([]);
+  expect(master).toMatch(/NAME="Original".*URI="a0\/index.m3u8"/);
+  expect(master).toMatch(/NAME="English",LANGUAGE="en".*URI="a1\/index.m3u8"/);
+  const heard = async (track: string, n: number, tone: number) =>
+    share(await segmentAt(`${base}${track}/index.m3u8`, `${n}.m4s`), tone);
+  expect(await heard("a0", 0, 440)).toBeGreaterThan(0.9);
+  expect(await heard("a1", 0, 1000)).toBe(0);
+  expect(await heard("a1", 2, 1000)).toBeGreaterThan(0.9);
+  expect(await heard("a1", 2, 440)).toBeLessThan(0.05);
 }, 120_000);
 
 test("a private one is offered to its organizer and the team, and cannot be guessed", async () => {
