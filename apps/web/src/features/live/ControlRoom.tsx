@@ -60,13 +60,15 @@ export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlR
         <AirPanel product={product} broadcast={broadcast} actions={actions} />
         <ChatCard productId={product.id} slug={product.slug} />
         <RecordingSwitch broadcast={broadcast} record={actions.record} />
-        <Outputs broadcast={broadcast} actions={actions} />
-        <Destinations broadcast={broadcast} actions={actions} />
         <RoomLinks slug={product.slug} address={addressOf(product)} />
       </div>
       <div className="live-room-signal">
         {hasPicture ? <EncoderReportPanel broadcast={broadcast} /> : null}
         {state === "off" || state === "waiting" ? null : <EncoderConnection {...connect} />}
+        <div className="live-room-panels">
+          <Outputs broadcast={broadcast} actions={actions} />
+          <Destinations broadcast={broadcast} actions={actions} />
+        </div>
       </div>
     </div>
   );
