@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { DestinationDialog } from "./DestinationDialog.tsx";
 import { saidBy } from "./said-by.ts";
 import type { BroadcastActions } from "./use-broadcast.ts";
+import "./panels.css";
 
 interface DestinationsProps {
   broadcast: BroadcastView;

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Output } from "./Output.tsx";
 import { OutputDialog } from "./OutputDialog.tsx";
 import type { BroadcastActions } from "./use-broadcast.ts";
+import "./panels.css";
 
 interface OutputsProps {
   broadcast: BroadcastView;
