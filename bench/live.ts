@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { createServer } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import type { AddressInfo } from "node:net";
 import { LiveBroadcast } from "@palco/media/live/live-broadcast";
 import { createRtmpServer } from "@palco/media/live/rtmp/rtmp-server";
@@ -8,18 +9,37 @@ import { createFrontDoor } from "@palco/media/serve/front-door";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { build } from "vite";
 import { BITS, startSource } from "./live-source.ts";
+import { slowLine } from "./slow-line.ts";
 import type { Figure } from "./run.ts";
 
 const SECONDS = Number(process.env.PALCO_BENCH_SECONDS ?? 30);
 /** A run in which the source itself stood still this long says nothing. */
 const STARVED_MS = 150;
+/** Seconds in which a player finds the edge. */
+const SETTLE = 5;
 
-type Mode = "push" | "llhls" | "hls";
-const MODES = (process.env.PALCO_BENCH_MODES?.split(",") ?? ["push", "llhls", "hls"]) as Mode[];
+/** `…-line`: over a bad connection. `…-lost`, `…-frozen`: the encoder goes away, or stands still with its socket open. */
+const ALL = [
+  "push",
+  "llhls",
+  "hls",
+  "push-line",
+  "llhls-line",
+  "push-lost",
+  "push-frozen",
+  "llhls-lost",
+] as const;
+type Mode = (typeof ALL)[number];
+const MODES = (process.env.PALCO_BENCH_MODES?.split(",") ?? ALL) as Mode[];
+const LINE = { rtt: 40, jitter: 5, rate: 20_000_000, freeze: { ms: 250, every: 8000 } };
+/** Seconds into a run at which an encoder is lost, and for how long. */
+const AWAY = { at: 10, for: 6 };
 interface Watched {
   latencies: number[];
   waits: number;
   firstFrameMs: number;
+  /** When each of the latencies was read, milliseconds since the run began. */
+  times: number[];
 }
 
 /** Glass to glass: when a picture was made against when it is in a browser's canvas, by our own player and by stock HLS. */
@@ -48,7 +68,9 @@ export default async function bench(): Promise<Figure[]> {
   });
   const address = await door.listen({ port: 0, host: "127.0.0.1" });
   const base = `http://127.0.0.1:${address.port}/m/t/b/`;
-  const source = startSource(`rtmp://127.0.0.1:${port}/live/bench`);
+  const ingest = `rtmp://127.0.0.1:${port}/live/bench`;
+  let source = startSource(ingest);
+  const line = await slowLine(address.port, LINE);
   const pages = createServer((_, res) => res.end("<!doctype html><body></body>"));
   await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
   const browser = await chromium.launch({
@@ -60,46 +82,37 @@ export default async function bench(): Promise<Figure[]> {
     const connect = performance.now() - connected;
     const engine = await bundle();
     const url = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/`;
-    const results = {} as Record<Mode, Watched>;
+    const results: Partial<Record<Mode, Watched>> = {};
     for (const mode of MODES) {
       const before = source.worstGap();
-      const address = mode === "hls" ? base.replace("/b/", "/h/") : base;
-      results[mode] = await watch(browser, { url, base: address, mode, engine });
+      const [way, trouble] = mode.split("-") as [string, string | undefined];
+      const where = trouble === "line" ? base.replace(`:${address.port}/`, `:${line.port}/`) : base;
+      const watching = watch(browser, {
+        url,
+        base: way === "hls" ? where.replace("/b/", "/h/") : where,
+        way,
+        engine,
+      });
+      if (trouble === "lost" || trouble === "frozen") {
+        await delay(AWAY.at * 1000);
+        const old = source;
+        old.child.kill(trouble === "lost" ? "SIGKILL" : "SIGSTOP");
+        await delay(AWAY.for * 1000);
+        source = startSource(ingest);
+        await delay(1000);
+        old.stop();
+        old.child.kill("SIGKILL");
+      }
+      results[mode] = await watching;
       const gap = source.worstGap();
       console.log(
-        `live ${mode}: ${results[mode].latencies.length} pictures, ${results[mode].waits} waits, source's longest gap ${gap} ms${gap > Math.max(before, STARVED_MS) ? ", VOID" : ""}`,
+        `live ${mode}: ${results[mode]!.latencies.length} pictures, ${results[mode]!.waits} waits, source's longest gap ${gap} ms${gap > Math.max(before, STARVED_MS) ? ", VOID" : ""}`,
       );
     }
-    const { push, llhls, hls } = results;
-    const figure = (name: string, value: number, goal: number, unit = "ms"): Figure => ({
-      name,
-      value,
-      goal,
-      unit,
-      met: value <= goal,
-    });
-    const ratio = (mode: Watched, name: string, goal: number): Figure => ({
-      name,
-      unit: "ms",
-      value: p(mode, 0.5),
-      reference: p(hls, 0.5),
-      ratio: p(hls, 0.5) / p(mode, 0.5),
-      goal,
-    });
-    return [
-      figure("an encoder connects to first part served", connect, 1000),
-      figure("push, glass to glass, p50", p(push, 0.5), 350),
-      figure("push, glass to glass, p95", p(push, 0.95), 500),
-      figure("push, waits", push.waits, 1, "count"),
-      figure("push, join to first frame", push.firstFrameMs, 500),
-      figure("LL-HLS, glass to glass, p50", p(llhls, 0.5), 900),
-      figure("LL-HLS, glass to glass, p95", p(llhls, 0.95), 1200),
-      figure("LL-HLS, waits", llhls.waits, 1, "count"),
-      ratio(push, "push against HLS of 2 s segments, hls.js defaults", 20),
-      ratio(llhls, "LL-HLS against the same", 8),
-    ];
+    return figuresOf(results, connect);
   } finally {
     source.stop();
+    line.close();
     await browser.close();
     await broadcast.stop();
     await rtmp.close();
@@ -119,7 +132,78 @@ function plainHls(answer: MediaAnswer): MediaAnswer {
   return bufferAnswer(Buffer.from(lines.join("\n")), answer.type, "revalidate");
 }
 
-function p({ latencies }: Watched, share: number): number {
+/** What each way of watching is measured by. */
+function figuresOf(results: Partial<Record<Mode, Watched>>, connect: number): Figure[] {
+  const figures: Figure[] = [];
+  const add = (name: string, value: number, goal: number, unit = "ms") =>
+    figures.push({ name, value, goal, unit, met: value <= goal });
+  const goals = {
+    push: [350, 500],
+    llhls: [900, 1200],
+    "push-line": [Infinity, 650],
+    "llhls-line": [Infinity, 1300],
+  } as const;
+  const names = {
+    push: "push",
+    llhls: "LL-HLS",
+    "push-line": "push over a bad line",
+    "llhls-line": "LL-HLS over a bad line",
+  } as const;
+  add("an encoder connects to first part served", connect, 1000);
+  for (const mode of ["push", "llhls", "push-line", "llhls-line"] as const) {
+    const seen = results[mode];
+    if (!seen) continue;
+    const [p50, p95] = goals[mode];
+    if (Number.isFinite(p50)) add(`${names[mode]}, glass to glass, p50`, p(seen, 0.5), p50);
+    else figures.push({ name: `${names[mode]}, glass to glass, p50`, unit: "ms", value: p(seen, 0.5) });
+    add(`${names[mode]}, glass to glass, p95`, p(seen, 0.95), p95);
+    add(`${names[mode]}, waits`, seen.waits, mode.endsWith("line") ? 0 : 1, "count");
+    const shown = (seen.latencies.length / ((SECONDS - SETTLE) * 30)) * 100;
+    figures.push({
+      name: `${names[mode]}, pictures shown`,
+      unit: "%",
+      value: shown,
+      goal: 97,
+      met: shown >= 97,
+    });
+  }
+  if (results.push) add("push, join to first frame", results.push.firstFrameMs, 500);
+  for (const [mode, name, goal] of [
+    ["push", "push", 20],
+    ["llhls", "LL-HLS", 8],
+  ] as const) {
+    const [seen, plain] = [results[mode], results.hls];
+    if (!seen || !plain) continue;
+    const [value, reference] = [p(seen, 0.5), p(plain, 0.5)];
+    figures.push({
+      name: `${name} against HLS of 2 s segments, hls.js defaults`,
+      unit: "ms",
+      value,
+      reference,
+      ratio: reference / value,
+      goal,
+    });
+  }
+  for (const [mode, name] of [
+    ["push-lost", "push, encoder lost"],
+    ["push-frozen", "push, encoder frozen"],
+    ["llhls-lost", "LL-HLS, encoder lost"],
+  ] as const) {
+    const seen = results[mode];
+    if (!seen) continue;
+    add(`${name} for ${AWAY.for} s, waits`, seen.waits, 0, "count");
+    // Two seconds after the first picture of the encoder that came back.
+    const back = seen.times.findIndex(
+      (at, i) => at > (AWAY.at + AWAY.for) * 1000 && seen.latencies[i]! < 5000,
+    );
+    const from = (seen.times[back] ?? Infinity) + 2000;
+    const after = seen.latencies.filter((_, i) => seen.times[i]! > from);
+    add(`${name}, latency from 2 s after its return, p95`, p({ latencies: after }, 0.95), 1000);
+  }
+  return figures;
+}
+
+function p({ latencies }: Pick<Watched, "latencies">, share: number): number {
   const sorted = latencies.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity);
 }
@@ -157,14 +241,14 @@ async function bundle(): Promise<string> {
 
 async function watch(
   browser: Browser,
-  { url, base, mode, engine }: { url: string; base: string; mode: Mode; engine: string },
+  { url, base, way, engine }: { url: string; base: string; way: string; engine: string },
 ): Promise<Watched> {
   const page: Page = await (await browser.newContext()).newPage();
   page.on("pageerror", (error) => console.error(error));
   await page.goto(url);
   await page.addScriptTag({ content: engine });
   const watched = await page.evaluate(
-    async ([address, how, seconds, bits]) => {
+    async ([address, how, seconds, bits, settle]) => {
       // oxlint-disable-next-line typescript/no-explicit-any -- a global of the script added to the page
       const { startEngine, startLowLatencyHls, Hls } = (window as any).palco;
       const video = document.createElement("video");
@@ -191,6 +275,7 @@ async function watch(
       const canvas = new OffscreenCanvas(bits, 1);
       const context = canvas.getContext("2d", { willReadFrequently: true })!;
       const latencies: number[] = [];
+      const times: number[] = [];
       let firstFrameMs = 0;
       let waits = 0;
       let settled = false;
@@ -207,16 +292,19 @@ async function watch(
           for (let bit = 0; bit < bits; bit++) made = made * 2 + (data[bit * 4]! > 128 ? 1 : 0);
           // The first seconds find the edge.
           const since = performance.now() - started;
-          settled = since > 5000;
-          if (settled) latencies.push(now - made);
+          settled = since > settle * 1000;
+          if (settled) {
+            latencies.push(now - made);
+            times.push(since);
+          }
           if (since < (seconds as number) * 1000) video.requestVideoFrameCallback(onFrame);
           else resolve();
         };
         video.requestVideoFrameCallback(onFrame);
       });
-      return { latencies, waits, firstFrameMs };
+      return { latencies, times, waits, firstFrameMs };
     },
-    [base, mode, SECONDS, BITS] as const,
+    [base, way, SECONDS, BITS, SETTLE] as const,
   );
   await page.close();
   return watched;

@@ -96,7 +96,9 @@ export class LiveBroadcast {
       return !this.#full;
     };
     publisher.onEnd = () => {
-      if (this.#publisher === publisher) this.#publisher = undefined;
+      if (this.#publisher !== publisher) return;
+      this.#publisher = undefined;
+      this.#timeline.lostEncoder();
     };
   }
 

@@ -119,3 +119,15 @@ test("pictures that build on lost ones are left out until the next keyframe", ()
   encode(50, 60);
   expect(out.at(-1)!.kind).toBe("audio");
 });
+
+test("a lost connection is filled at once; a silent one is waited for", () => {
+  const { timeline, encode, hello, times, filling } = aTimeline();
+  hello();
+  encode(0, 50);
+  const before = times("video").length;
+  timeline.lostEncoder();
+  expect(filling).toEqual([true]);
+  vi.advanceTimersByTime(100);
+  expect(times("video").length).toBeGreaterThanOrEqual(before + 2);
+  expect(Math.max(...gaps(times("video")))).toBeLessThan(100);
+});

@@ -4,7 +4,8 @@ import { audioKind, avcRecord, videoKind } from "./flv.ts";
 
 /** No picture for this long: the last keyframe is repeated, so that the programme goes on. */
 const SILENCE_MS = 300;
-const FILL_EVERY_MS = 100;
+const FILL_EVERY_MS = 50;
+const HELD_BACK = 3;
 /** An encoder that was held up sends what it owes in a burst: this far ahead of the clock it is cut short. */
 const BURST_MS = 700;
 /** Time stamps that jump more than this were set anew. */
@@ -75,6 +76,16 @@ export class SourceTimeline {
     this.#offset = undefined;
     this.#metadata = {};
     this.#waiting = [];
+  }
+
+  /** Its connection is gone: there is nothing to wait for before the gap is filled. */
+  lostEncoder(): void {
+    this.#heard = -Infinity;
+    // A decoder holds a picture or two back until the next ones come.
+    for (let n = 0; n < HELD_BACK; n++) {
+      this.#filled = -Infinity;
+      this.#fill();
+    }
   }
 
   stop(): void {

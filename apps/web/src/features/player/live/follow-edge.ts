@@ -1,6 +1,6 @@
 import { LiveController, type LiveTarget } from "./live-controller.ts";
 
-const TICK_MS = 50;
+const TICK_MS = 100;
 
 export interface FollowEdge {
   stop(): void;

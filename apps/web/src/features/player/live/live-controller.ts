@@ -13,15 +13,7 @@ const QUIET_MS = 30_000;
 /** Further behind than this, catching up by speed takes too long. */
 const JUMP_SECONDS = 0.7;
 const FASTEST = 1.08;
-/**
- * What is left, as a share of what it aims at, and how fast it then plays. Nothing comes any more at the end: what is
- * there is stretched, so that the picture crawls for a moment where it would have stood still.
- */
-const SLOW = [
-  { below: 0.35, rate: 0.25 },
-  { below: 0.55, rate: 0.6 },
-  { below: 0.75, rate: 0.97 },
-] as const;
+const SLOWEST = 0.97;
 const TOO_MANY = { waits: 3, ms: 20_000 };
 
 /**
@@ -62,7 +54,7 @@ export class LiveController {
     const over = buffered - this.#ahead;
     if (over > JUMP_SECONDS) return { kind: "jump", to: position + over };
     if (over > 0.05) return { kind: "rate", rate: Math.min(FASTEST, 1 + 0.2 * over) };
-    const slow = SLOW.find(({ below }) => buffered < this.#ahead * below);
-    return { kind: "rate", rate: slow?.rate ?? 1 };
+    if (buffered < this.#ahead / 2) return { kind: "rate", rate: SLOWEST };
+    return { kind: "rate", rate: 1 };
   }
 }
