@@ -4,6 +4,8 @@ import type { LiveRung } from "./live-rungs.ts";
 
 export const AUDIO_RATE = 48_000;
 const AUDIO_BITRATE = "128k";
+/** A gap in the sound is filled as soon as it can be heard as being out of step; ffmpeg's own limit is 100 ms. */
+const SOUND_FILTER = "aresample=async=1:min_hard_comp=0.03";
 /** Begins with the first frame: codec headers come first, so nothing has to be guessed. */
 const INPUT = [
   ["-fflags", "+nobuffer", "-flags", "low_delay", "-probesize", "32", "-fpsprobesize", "0"],
@@ -43,7 +45,7 @@ export function liveArgs({ rungs, rate, sound, preset = "superfast" }: LiveJob):
   ]);
   const audio = sound
     ? [
-        ["-map", "0:a:0", "-af", "aresample=async=1", "-c:a", "aac", "-b:a", AUDIO_BITRATE],
+        ["-map", "0:a:0", "-af", SOUND_FILTER, "-c:a", "aac", "-b:a", AUDIO_BITRATE],
         ["-ar", String(AUDIO_RATE), "-ac", "2", ...OUTPUT, `pipe:${3 + rungs.length}`],
       ]
     : [];
