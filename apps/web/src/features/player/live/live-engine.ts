@@ -26,6 +26,8 @@ export async function startLiveEngine(
   { startHls, ...options }: LiveEngineOptions,
 ): Promise<Engine> {
   let { sound } = options;
+  /** Those that everybody could choose when it was last looked at. */
+  let offered: readonly string[] = [];
   let running: Engine | undefined;
   let destroyed = false;
   /** Counts the starts of LL-HLS: one that was overtaken is let go. */
@@ -54,6 +56,10 @@ export async function startLiveEngine(
     running = engine;
     if (mine > 1 || pushed) await video.play().catch(() => {});
   }
+  function play(next: string | null): void {
+    if (running?.setSound) running.setSound(next);
+    else void playHls();
+  }
   const pushed = canPush(rungs);
   if (pushed)
     running = startPushEngine({
@@ -71,6 +77,13 @@ export async function startLiveEngine(
         ({ state, sounds }) => {
           events.onInterrupted(state === "interrupted");
           events.onSounds?.(sounds);
+          const ids = sounds.map(({ id }) => id);
+          // Taken away: LL-HLS would ask for its next part for half a minute.
+          if (sound && offered.includes(sound) && !ids.includes(sound)) {
+            lose(sound);
+            play(null);
+          }
+          offered = ids;
         },
         () => {},
       ),
@@ -83,8 +96,7 @@ export async function startLiveEngine(
     setSound(next) {
       if (next === sound) return;
       sound = next;
-      if (running?.setSound) running.setSound(next);
-      else void playHls();
+      play(next);
     },
     retry: () => running?.retry(),
     destroy() {

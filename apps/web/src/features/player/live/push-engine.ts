@@ -44,6 +44,9 @@ export function startPushEngine({
   let buffer: SourceBuffer | undefined;
   let stream: PushStream | undefined;
   let queue: Uint8Array<ArrayBuffer>[] = [];
+  let codecs: string | undefined;
+  /** What is queued begins with an init segment of these, whatever the buffer is in the middle of. */
+  let anew: string | undefined;
   let fixed: number | null = null;
   let current = Math.max(
     0,
@@ -55,6 +58,12 @@ export function startPushEngine({
 
   function append(): void {
     if (!buffer || buffer.updating || source.readyState !== "open") return;
+    if (anew && queue.length > 0) {
+      if (anew === codecs) buffer.abort();
+      else buffer.changeType(mime(anew));
+      codecs = anew;
+      anew = undefined;
+    }
     if (queue.length > 0) {
       const bytes = join(queue);
       queue = [];
@@ -81,7 +90,7 @@ export function startPushEngine({
     stream = new PushStream(() => `${base()}${rung.name}${sound ? `.${sound}` : ""}/push`, {
       onOpen() {
         queue = [];
-        buffer?.changeType(mime(rung.codecs));
+        anew = rung.codecs;
         events.onShown(rung.height);
         void fetch(`${base()}${rung.name}/live.m3u8`)
           .then((answer) => answer.text())
