@@ -46,6 +46,8 @@ export interface Engine {
   /** Another of `onSounds`; null for a broadcast's own. */
   setSound?(id: string | null): void;
   retry(): void;
+  /** Told how long a question and its answer take, in milliseconds. */
+  roundTrip?(ms: number): void;
   /** When what is on the screen was, or is to be, sent, in milliseconds since 1970; where the playlists say so. */
   date?(): number | undefined;
   /** Which second of the film that is; undefined where it is the element's own time. */

@@ -3,6 +3,8 @@ import { LiveController, type LiveTarget } from "./live-controller.ts";
 const TICK_MS = 100;
 
 export interface FollowEdge {
+  /** Milliseconds a question and its answer took. */
+  roundTrip(ms: number): void;
   stop(): void;
 }
 
@@ -44,6 +46,7 @@ export function followEdge(
   video.addEventListener("play", onPlay);
   const timer = setInterval(tick, TICK_MS);
   return {
+    roundTrip: (ms) => controller.roundTrip(ms),
     stop() {
       clearInterval(timer);
       video.removeEventListener("waiting", onWaiting);

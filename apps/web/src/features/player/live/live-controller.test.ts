@@ -23,6 +23,21 @@ test("each wait moves it away from the edge, half a quiet minute back again, nev
   expect(live.target).toBe(0.2);
 });
 
+test("on a long way it keeps more in hand; one slow answer is not a long way", () => {
+  const live = controller();
+  live.roundTrip(3);
+  expect(live.target).toBe(0.2);
+  live.roundTrip(300);
+  expect(live.target).toBe(0.2);
+  const far = controller();
+  for (const ms of [44, 41, 290]) far.roundTrip(ms);
+  expect(far.target).toBeCloseTo(0.2 + 0.031 * 8, 1);
+  far.correct(1, 0, 100_000);
+  expect(far.target).toBeGreaterThan(0.4);
+  for (let n = 0; n < 20; n++) far.roundTrip(1000);
+  expect(far.target).toBe(0.5);
+});
+
 test("three waits within twenty seconds are too many", () => {
   const live = controller();
   expect([live.waited(0), live.waited(9_000), live.waited(18_000)]).toEqual([false, false, true]);

@@ -14,6 +14,11 @@ const QUIET_MS = 30_000;
 const JUMP_SECONDS = 0.7;
 const FASTEST = 1.08;
 const SLOWEST = 0.97;
+/** Of the last few round trips the shortest counts; below the first figure a line is near. */
+const ROUND_TRIPS = 5;
+const NEAR_MS = 10;
+const FAR_FACTOR = 8;
+const FAR_SECONDS = 0.5;
 const TOO_MANY = { waits: 3, ms: 20_000 };
 
 /**
@@ -23,18 +28,32 @@ const TOO_MANY = { waits: 3, ms: 20_000 };
 export class LiveController {
   readonly #target: LiveTarget;
   #ahead: number;
+  /** As close as it wants to be on this line. */
+  #start: number;
+  #roundTrips: number[] = [];
   #changedAt: number;
   #waits: number[] = [];
 
   constructor(target: LiveTarget, now: number) {
     this.#target = target;
-    this.#ahead = target.start;
+    this.#ahead = this.#start = target.start;
     this.#changedAt = now;
   }
 
   /** Seconds it aims to have buffered. */
   get target(): number {
     return this.#ahead;
+  }
+
+  /**
+   * How long a question and its answer take on this line. A long way is an uneven one: it keeps more in hand from the
+   * beginning, before the picture has stood still.
+   */
+  roundTrip(ms: number): void {
+    this.#roundTrips = [...this.#roundTrips.slice(1 - ROUND_TRIPS), ms];
+    const far = Math.max(0, Math.min(...this.#roundTrips) - NEAR_MS) / 1000;
+    this.#start = Math.min(FAR_SECONDS, this.#target.start + far * FAR_FACTOR);
+    this.#ahead = Math.max(this.#ahead, this.#start);
   }
 
   /** The picture stood still for want of data. @returns whether that has happened too often to go on like this */
@@ -47,8 +66,8 @@ export class LiveController {
 
   /** @param buffered seconds buffered after what is shown @param position of what is shown */
   correct(buffered: number, position: number, now: number): Correction {
-    if (now - this.#changedAt > QUIET_MS && this.#ahead > this.#target.start) {
-      this.#ahead = Math.max(this.#target.start, this.#ahead * DOWN);
+    if (now - this.#changedAt > QUIET_MS && this.#ahead > this.#start) {
+      this.#ahead = Math.max(this.#start, this.#ahead * DOWN);
       this.#changedAt = now;
     }
     const over = buffered - this.#ahead;

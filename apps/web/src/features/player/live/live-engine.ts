@@ -74,7 +74,8 @@ export async function startLiveEngine(
   const look = setInterval(
     () =>
       void stateOf(base).then(
-        ({ state, sounds }) => {
+        ({ state, sounds, tookMs }) => {
+          running?.roundTrip?.(tookMs);
           events.onInterrupted(state === "interrupted");
           events.onSounds?.(sounds);
           const ids = sounds.map(({ id }) => id);
@@ -108,10 +109,12 @@ export async function startLiveEngine(
 }
 
 /** How it stands: whether what is shown stands still for want of an encoder, and what one may hear. */
-async function stateOf(base: () => string): Promise<{ state: string; sounds: Sound[] }> {
+async function stateOf(base: () => string): Promise<{ state: string; sounds: Sound[]; tookMs: number }> {
+  const askedAt = performance.now();
   const answer = await fetch(`${base()}state`);
+  const tookMs = performance.now() - askedAt;
   if (!answer.ok) throw new Error(String(answer.status));
-  return (await answer.json()) as { state: string; sounds: Sound[] };
+  return { ...((await answer.json()) as { state: string; sounds: Sound[] }), tookMs };
 }
 
 /** The list of qualities, asked for until the first picture is there. */

@@ -139,6 +139,7 @@ export function startPushEngine({
   events.onQualities(rungs.map(({ height }, index) => ({ index, height })));
   const edge = followEdge(video, TARGET, { onTooManyWaits, onTick: upAgain });
   return {
+    roundTrip: (ms) => edge.roundTrip(ms),
     date: () => (origin === undefined ? undefined : origin + video.currentTime * 1000),
     setQuality(index) {
       fixed = index;
