@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import {
   addOutput,
   changeOutput,
@@ -12,7 +12,7 @@ import { mostOutputs, type NewOutput } from "@palco/contract/live.output";
 import { startPlayback, startPreview } from "@palco/contract/playback";
 import { checkLivePlaylist } from "@palco/media/hls/check-live-playlist";
 import { checkMaster } from "@palco/media/hls/check-playlist";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
 import { testApp } from "#testing/app.ts";
@@ -111,6 +111,46 @@ test("a further sound is chosen by viewers: the same picture, another sound", as
   expect((await fetch(playlists[0]!)).status).toBe(200);
   expect((await watch()).sounds).toEqual([]);
 }, 120_000);
+
+/** When each of the beeps in a film's sound begins, in seconds. */
+function beepsIn(film: Buffer): number[] {
+  const args = "-v error -copyts -i pipe:0 -vn -ac 1 -ar 48000 -f f32le pipe:1";
+  const raw = execFileSync("ffmpeg", args.split(" "), { input: film, maxBuffer: 64 * 2 ** 20 });
+  const samples = new Float32Array(raw.buffer, raw.byteOffset, raw.length / 4);
+  const beeps: number[] = [];
+  samples.forEach((sample, i) => {
+    if (Math.abs(sample) > 0.05 && !(i / 48_000 - (beeps.at(-1) ?? -1) < 0.5)) beeps.push(i / 48_000);
+  });
+  return beeps;
+}
+
+test("what is sent at the same moment is heard at the same moment", async () => {
+  const { owner, view, sound } = await aBroadcastIn(english);
+  // One encoder sends its beeps as both.
+  const main = ingestOf(await view());
+  const to = ({ url, key }: typeof main) => `${url.replace("localhost", "127.0.0.1")}/${key}`;
+  const beep = String.raw`aevalsrc=if(lt(mod(t\,1)\,0.1)\,sin(6283*t)\,0):s=44100`;
+  const from = `-v error -re -f lavfi -i testsrc2=size=640x360:rate=25 -re -f lavfi -i ${beep}`;
+  const pictures = "-map 0 -map 1 -c:v libx264 -preset ultrafast -tune zerolatency -g 25 -pix_fmt yuv420p";
+  const args = `${from} ${pictures} -c:a aac -f flv ${to(main)} -map 1 -c:a aac -f flv ${to(sound)}`;
+  const child = spawn("ffmpeg", args.split(" "));
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await expect.poll(async () => (await view()).state, waits).toBe("preview");
+  const { assetId } = await view();
+  const { media } = await owner(startPreview, { body: { assetId: assetId! } });
+  const playlists = ["360", "360.english"].map((folder) => `${app.url}${media.base}${folder}/live.m3u8`);
+  const listed = async () => {
+    const answer = await fetch(playlists[1]!);
+    return answer.ok ? checkLivePlaylist(await answer.text()).segments : [];
+  };
+  await expect.poll(async () => (await listed()).length, waits).toBeGreaterThanOrEqual(3);
+  const { uri } = (await listed()).at(-1)!;
+  const [here, there] = (await Promise.all(playlists.map((one) => segmentAt(one, uri)))).map(beepsIn);
+  expect(here!.length).toBeGreaterThan(0);
+  // Placed by when it comes, so as near as the line allows; a beep at the border may be in one of them alone.
+  const apart = here!.map((at) => Math.min(...there!.map((other) => Math.abs(at - other))));
+  expect(Math.min(...apart)).toBeLessThan(0.15);
+}, 60_000);
 
 test("its recording has the further sound as well, silent where nobody spoke", async () => {
   const { owner, params, view, sound } = await aBroadcastIn(english);
