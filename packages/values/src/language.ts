@@ -3,11 +3,9 @@ export const languages = ["es", "en", "pt"] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "es";
 
+const foreign = ["ca", "eu", "gl", "fr", "de", "it", "nl", "pl", "ro", "ru", "uk", "ar", "zh", "ja"];
 /** Languages of sound and captions that are offered, as BCP 47; what is heard need not be what the site speaks. */
-export const spokenLanguages: readonly string[] = [
-  ...languages,
-  ...["ca", "eu", "gl", "fr", "de", "it", "nl", "pl", "ro", "ru", "uk", "ar", "zh", "ja"],
-];
+export const spokenLanguages: readonly string[] = [...languages, ...foreign];
 
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
