@@ -13,6 +13,7 @@ export interface FilledProduct {
 }
 
 const day = 86_400_000;
+const hour = 3_600_000;
 
 /** The demo's products, dated around today, by slug. */
 export async function fillProducts(
@@ -29,6 +30,10 @@ export async function fillProducts(
     const id = await insertProduct(tx, product, channel.id, media, inDays);
     for (const category of product.categories)
       await tx.insertInto("product_category").values({ product_id: id, category_id: category }).execute();
+    for (const hours of product.sessionsInHours ?? []) {
+      const startsAt = new Date(Math.ceil((now.getTime() + hours * hour) / hour) * hour);
+      await tx.insertInto("product_session").values({ product_id: id, starts_at: startsAt }).execute();
+    }
     const { offer } = product.price;
     if (offer) {
       const { net, tax, gross } = splitGross(offer.gross, defaultTaxRate);

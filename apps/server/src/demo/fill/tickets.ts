@@ -12,6 +12,13 @@ const tickets = [
     hoursAgo: 50,
     endsInHours: null,
   },
+  {
+    viewer: "viewer@demo.palco.test",
+    product: "viernes-de-lumbre-en-directo",
+    hoursAgo: 12,
+    endsInHours: null,
+  },
+  { viewer: "viewer@demo.palco.test", product: "planetario-en-compania", hoursAgo: 3, endsInHours: null },
   { viewer: "viewer@demo.palco.test", product: "lena-mora-la-noche-larga", hoursAgo: 24, endsInHours: 22 },
   { viewer: "viewer@demo.palco.test", product: "vino-sin-miedo", hoursAgo: 47.3, endsInHours: 0.7 },
   { viewer: "viewer@demo.palco.test", product: "ecg-paso-a-paso", hoursAgo: 200, endsInHours: -8 },

@@ -23,10 +23,12 @@ export const demoHome: readonly DemoHomeSection[] = [
     kind: "product_slider",
     title: { es: "Recién llegado", en: "Just in", pt: "Acabado de chegar" },
     products: [
+      "viernes-de-lumbre-en-directo",
       "citricos-la-cocina-del-invierno",
       "lena-mora-la-noche-larga",
       "a-casa-das-lampadas",
       "respirar-en-el-bosque",
+      "planetario-en-compania",
       "diez-minutos-bajo-las-estrellas",
       "insuficiencia-cardiaca-2026",
       "vino-sin-miedo",

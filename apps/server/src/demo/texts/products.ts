@@ -15,6 +15,8 @@ import { oficinaDeCenografia } from "./products/oficina-de-cenografia.ts";
 import { ojoDelHuracan } from "./products/ojo-del-huracan.ts";
 import { respirarEnElBosque } from "./products/respirar-en-el-bosque.ts";
 import { saludoAlSol } from "./products/saludo-al-sol.ts";
+import { planetarioEnCompania } from "./products/planetario-en-compania.ts";
+import { viernesEnDirecto } from "./products/viernes-en-directo.ts";
 import { vinoSinMiedo } from "./products/vino-sin-miedo.ts";
 import type { DemoProduct } from "./types.ts";
 
@@ -37,4 +39,6 @@ export const demoProducts: readonly DemoProduct[] = [
   oficinaDeCenografia,
   saludoAlSol,
   respirarEnElBosque,
+  viernesEnDirecto,
+  planetarioEnCompania,
 ];

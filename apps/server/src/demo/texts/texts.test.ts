@@ -63,7 +63,8 @@ describe.each(demoProducts)("the product $slug", (product) => {
     const { gross, offer } = product.price;
     expect(gross === 0 || gross >= minimumPaidPrice).toBe(true);
     if (offer) expect(offer.gross).toBeLessThan(gross);
-    if (product.status === "published") expect(product.clip).toBeDefined();
+    if (product.status === "published" && product.type !== "broadcast") expect(product.clip).toBeDefined();
+    expect(product.sessionsInHours !== undefined).toBe(product.type !== "vod");
     const { startsInDays = -Infinity, endsInDays = Infinity } = product.sale ?? {};
     expect(endsInDays).toBeGreaterThan(startsInDays);
   });

@@ -87,7 +87,9 @@ export interface DemoProduct {
   slug: string;
   /** Slug of its channel. */
   channel: string;
-  type: "vod";
+  type: "vod" | "live" | "broadcast";
+  /** When it happens, in hours from the moment the demo is filled, at the next full hour. */
+  sessionsInHours?: readonly number[];
   status: "draft" | "published" | "private";
   publishedInDays: DayOffset;
   /** The language its producer writes in: use that one where a field holds a single text. */
