@@ -98,24 +98,26 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
     const asked = parseAssetFile(file);
     const index = asked && (await indexes.get(assetId));
     if (!asked || !index) return NOT_FOUND;
-    switch (asked.kind) {
-      case "master":
-        // Captions are of the whole film, which players of a live playlist can't place; ours fetches their file.
-        return playlist(masterPlaylist({ ...index, captions: [] }, { language: asked.language }));
-      case "playlist": {
-        if (!hasTrack(index, asked)) return NOT_FOUND;
-        const count = asked.source ? await sourceSegments(assetId, index, asked) : undefined;
-        if (asked.source && count === undefined) return NOT_FOUND;
-        return playlist(airingPlaylist(index.segments, { airing, now, count }));
-      }
-      case "segment":
-        if (!isAired(index.segments, asked.n, airing, now)) return NOT_FOUND;
-        break;
-      case "picture":
-        // Stills of what is to come.
-        if (file.startsWith("storyboard")) return NOT_FOUND;
-    }
+    // Captions are of the whole film, which players of a live playlist can't place; ours fetches their file.
+    if (asked.kind === "master")
+      return playlist(masterPlaylist({ ...index, captions: [] }, { language: asked.language }));
+    if (asked.kind === "playlist") return airingOfTrack(assetId, index, asked, { airing, now });
+    if (asked.kind === "segment" && !isAired(index.segments, asked.n, airing, now)) return NOT_FOUND;
+    // Stills of what is to come.
+    if (asked.kind === "picture" && file.startsWith("storyboard")) return NOT_FOUND;
     return cache.get(`${assetId}/${file}`) ?? make(assetId, file);
+  }
+
+  async function airingOfTrack(
+    assetId: string,
+    index: AssetIndex,
+    asked: TrackFile,
+    at: { airing: Airing; now: number },
+  ): Promise<MediaAnswer> {
+    if (!hasTrack(index, asked)) return NOT_FOUND;
+    const count = asked.source ? await sourceSegments(assetId, index, asked) : undefined;
+    if (asked.source && count === undefined) return NOT_FOUND;
+    return playlist(airingPlaylist(index.segments, { ...at, count }));
   }
 
   /** Packs a file of the upload's own tracks. */

@@ -33,7 +33,7 @@ export function BuyBox({ product }: { product: ProductView }) {
         </p>
       ) : null}
       <BuyAction product={product} owned={owned} onSale={onSale} />
-      {owned || !over ? <Gives gives={product.gives} /> : null}
+      {owned || !over ? <Gives type={product.type} gives={product.gives} /> : null}
       {product.abilities.edit ? (
         <Button
           block
@@ -47,7 +47,7 @@ export function BuyBox({ product }: { product: ProductView }) {
   );
 }
 
-function Gives({ gives }: Pick<ProductView, "gives">) {
+function Gives({ type, gives }: Pick<ProductView, "type" | "gives">) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
   return (
@@ -76,7 +76,7 @@ function Gives({ gives }: Pick<ProductView, "gives">) {
           <Hourglass aria-hidden="true" />{" "}
           {gives.accessHours
             ? t("gives_time", { time: format.hours(gives.accessHours) })
-            : t("gives_unlimited")}
+            : t(type === "live" || type === "broadcast" ? "gives_live" : "gives_unlimited")}
         </li>
         {gives.expiresAt ? (
           <li>

@@ -9,6 +9,8 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
   const { t } = useTranslation("checkout");
   const format = useFormat();
   const { product, price, listPrice, taxRate, accessHours, accessUntil } = summary;
+  const unlimited =
+    product.type === "live" || product.type === "broadcast" ? "gives_live" : "gives_unlimited";
   const image = imageSource(product.image);
   return (
     <Card look="raised" padding="none" className="order-summary">
@@ -31,7 +33,7 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
           {product.durationMs ? (
             <li>{t("gives_length", { length: format.length(product.durationMs) })}</li>
           ) : null}
-          <li>{accessHours ? t("gives_time", { time: format.hours(accessHours) }) : t("gives_unlimited")}</li>
+          <li>{accessHours ? t("gives_time", { time: format.hours(accessHours) }) : t(unlimited)}</li>
           {accessUntil ? <li>{t("gives_until", { date: format.moment(accessUntil) })}</li> : null}
           <li>{t("not_transferable")}</li>
         </ul>
