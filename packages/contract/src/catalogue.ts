@@ -30,7 +30,7 @@ export type ProductPlan = z.infer<typeof ProductPlan>;
 export const AgeRating = z.enum(["all", "13+", "18+"]);
 export type AgeRating = z.infer<typeof AgeRating>;
 /** Whether it can be had at this moment. `event_passed`: what was for sale is over. */
-export const SaleState = z.enum(["not_yet", "on_sale", "ended", "event_passed"]);
+export const SaleState = z.enum(["not_yet", "on_sale", "sold_out", "ended", "event_passed"]);
 export type SaleState = z.infer<typeof SaleState>;
 
 export const CategoryView = z.object({ id: Slug, name: z.string() });

@@ -4,6 +4,7 @@ export const checkoutErrors = {
   "checkout.no_longer_sold": 409,
   "checkout.not_yet_sold": 409,
   "checkout.event_passed": 409,
+  "checkout.sold_out": 409,
   /** No provider is active, or the provider does not answer. */
   "checkout.payment_failed": 409,
   "checkout.price_changed": 409,

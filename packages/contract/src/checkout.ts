@@ -80,7 +80,7 @@ export const NewOrder = z.strictObject({
 });
 
 const saleRefusals = [
-  "catalogue.not_found", "checkout.already_owned", "checkout.no_longer_sold", "checkout.not_yet_sold", "checkout.event_passed",
+  "catalogue.not_found", "checkout.already_owned", "checkout.no_longer_sold", "checkout.not_yet_sold", "checkout.event_passed", "checkout.sold_out",
 ] as const; // prettier-ignore
 
 export const getCheckout = route({

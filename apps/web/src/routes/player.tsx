@@ -29,6 +29,8 @@ export default function PlayerScreen() {
   const { t } = useTranslation("player");
   const { slug = "" } = useParams();
   const [search] = useSearchParams();
+  // Its last picture has been shown; the server's clock may need another moment to say so.
+  const [over, setOver] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ["player", slug],
     queryFn: ({ signal }) => call(getPlayer, { params: { slug } }, { signal }),
@@ -37,9 +39,11 @@ export default function PlayerScreen() {
     gcTime: 0,
     // What is not open yet turns into the picture by itself.
     refetchInterval: ({ state }) =>
-      state.data?.state === "unavailable_yet" || state.data?.state === "countdown" ? 3000 : false,
+      over || state.data?.state === "unavailable_yet" || state.data?.state === "countdown" ? 3000 : false,
     refetchOnWindowFocus: ({ state }) => state.data?.state !== "ready",
   });
+  const shown = data?.state === "ready" ? (data.live ? "live" : "film") : data?.state;
+  useEffect(() => setOver(false), [shown]);
   useTitle(data?.product.title);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error && !data)
@@ -63,7 +67,14 @@ export default function PlayerScreen() {
   return (
     <BesideChat view={data}>
       {data.state === "ready" ? (
-        <Ready key={data.live ? "live" : "film"} view={data} onOver={() => void refetch()} />
+        <Ready
+          key={data.live ? "live" : "film"}
+          view={data}
+          onOver={() => {
+            setOver(true);
+            void refetch();
+          }}
+        />
       ) : (
         <NotYet view={data} onOpen={() => void refetch()} />
       )}

@@ -44,6 +44,8 @@ export interface CardRow {
   sessionAt: Date | null;
   lastSessionAt: Date | null;
   begunAt: Date | null;
+  /** Tickets there still are; null: as many as are wanted. */
+  seatsLeft: number | null;
 }
 
 export const cardColumns = sql`p.id, p.slug, p.type, p.status, p.title, p.titles, p.short_description as "shortDescription",
@@ -54,7 +56,9 @@ export const cardColumns = sql`p.id, p.slug, p.type, p.status, p.title, p.titles
   p.published_at as "publishedAt", p.image_id as "imageId", p.asset_id as "assetId", p.trailer_asset_id as "trailerAssetId",
   a.duration_ms as "durationMs", c.id as "channelId", c.slug as "channelSlug", c.title as "channelTitle",
   c.logo_image_id as "channelLogoId", c.status as "channelStatus", c.owner_id as "ownerId",
-  coalesce(s.next_at, s.last_at) as "sessionAt", s.last_at as "lastSessionAt", s.begun_at as "begunAt"`;
+  coalesce(s.next_at, s.last_at) as "sessionAt", s.last_at as "lastSessionAt", s.begun_at as "begunAt",
+  case when s.seats is not null then greatest(0, s.seats - (select count(*) from entitlement e
+    where e.product_id = p.id and e.closed_at is null))::int end as "seatsLeft"`;
 
 export function cardSource(now: Date): RawBuilder<unknown> {
   return sql`product p
@@ -62,7 +66,8 @@ export function cardSource(now: Date): RawBuilder<unknown> {
     left join offer o on o.product_id = p.id
     left join asset a on a.id = p.asset_id
     left join lateral (select min(starts_at) filter (where starts_at >= ${now}) as next_at, max(starts_at) as last_at,
-        max(starts_at) filter (where starts_at <= ${now}) as begun_at
+        max(starts_at) filter (where starts_at <= ${now}) as begun_at,
+        case when bool_and(capacity is not null) then sum(capacity) end as seats
       from product_session where product_id = p.id) s on true`;
 }
 

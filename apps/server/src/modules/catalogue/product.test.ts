@@ -34,6 +34,7 @@ const sale: Sale = {
   expiresAt: null,
   lastSessionAt: null,
   durationMs: 1000,
+  seatsLeft: null,
   channelOpen: true,
 };
 
@@ -47,6 +48,8 @@ test.each<[string, Partial<Sale>, string]>([
   ["11:00:00", { lastSessionAt: at("09:00:00") }, "on_sale"],
   ["11:00:00", { type: "broadcast", lastSessionAt: at("11:00:00") }, "event_passed"],
   ["11:00:00", { type: "broadcast", lastSessionAt: at("11:00:01") }, "on_sale"],
+  ["11:00:00", { seatsLeft: 1 }, "on_sale"],
+  ["11:00:00", { seatsLeft: 0 }, "sold_out"],
   // A deferred live can be joined until its film is over.
   ["11:00:00", { type: "live", lastSessionAt: at("11:00:00") }, "on_sale"],
   ["11:00:01", { type: "live", lastSessionAt: at("11:00:00") }, "event_passed"],

@@ -70,6 +70,8 @@ export interface Sale {
   lastSessionAt: Date | null;
   /** Of its film; a deferred live is over when it has been shown to the end. */
   durationMs: number | null;
+  /** Tickets there still are; null: as many as are wanted. */
+  seatsLeft: number | null;
   /** Its channel is on its feet; products of the others are not sold (money-and-payments A13). */
   channelOpen: boolean;
 }
@@ -80,6 +82,7 @@ export function saleStateOf(sale: Sale, now: Date): SaleState {
   if (isDated(sale.type) && sale.lastSessionAt && lastEnd(sale, sale.lastSessionAt) <= now)
     return "event_passed";
   if (!sale.channelOpen || (sale.saleEndsAt && sale.saleEndsAt <= now)) return "ended";
+  if (sale.seatsLeft === 0) return "sold_out";
   return sale.saleStartsAt && now < sale.saleStartsAt ? "not_yet" : "on_sale";
 }
 

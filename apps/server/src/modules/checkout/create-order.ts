@@ -106,7 +106,8 @@ async function grantFree(tx: Tx, context: Context<Actor>, product: ProductForSal
     context.now(),
   );
   // The twin that came second: its order is rolled back with it.
-  if (!granted) throw new AppError("checkout.already_owned");
+  if (granted === "sold_out") throw new AppError("checkout.sold_out", { params: { name: product.title } });
+  if (granted === "owned") throw new AppError("checkout.already_owned");
   await stateFact(tx, "order.paid", { orderId, userId: context.actor.id });
   return orderId;
 }

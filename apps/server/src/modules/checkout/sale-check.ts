@@ -13,6 +13,7 @@ export async function getProductOnSale(context: Needs, slugOrId: string): Promis
   const params = { name: product.title };
   if (product.saleState === "not_yet") throw new AppError("checkout.not_yet_sold", { params });
   if (product.saleState === "ended") throw new AppError("checkout.no_longer_sold", { params });
+  if (product.saleState === "sold_out") throw new AppError("checkout.sold_out", { params });
   if (product.saleState === "event_passed") throw new AppError("checkout.event_passed");
   return product;
 }

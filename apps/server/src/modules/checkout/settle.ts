@@ -92,8 +92,8 @@ async function approve(
     .where("id", "=", payment.id)
     .execute();
   // An order that was paid, or paid and given back, is never paid a second time.
-  const granted = mayBePaid(order.status) && (await grantLines(tx, order, now));
-  if (!granted) return giveBack(tx, order, payment, now);
+  const refusal = mayBePaid(order.status) ? await grantLines(tx, order, now) : "duplicate";
+  if (refusal) return giveBack(tx, order, payment, { reason: refusal, now });
   // Paid after its time with room left: honoured at the price of the order (C7).
   await tx
     .updateTable("order")
@@ -105,8 +105,11 @@ async function approve(
   await stateFact(tx, "order.paid", { orderId: order.id, userId: order.user_id });
 }
 
-/** A ticket for each line, or none at all: false when the account has one already. */
-async function grantLines(tx: Tx, order: Order, now: Date): Promise<boolean> {
+/** Why the money of an order goes back: its account has the ticket already, or no seat is left. */
+type Refusal = "duplicate" | "sold_out";
+
+/** A ticket for each line, or none at all. */
+async function grantLines(tx: Tx, order: Order, now: Date): Promise<Refusal | undefined> {
   const lines = await tx.selectFrom("order_line").selectAll().where("order_id", "=", order.id).execute();
   for (const line of lines) {
     const product = (await findProductForSale(tx, line.product_id, now))!;
@@ -118,17 +121,18 @@ async function grantLines(tx: Tx, order: Order, now: Date): Promise<boolean> {
       accessHours: product.accessHours,
       expiresAt: product.expiresAt,
     };
-    if (!(await grantEntitlement(tx, ticket, now))) return false;
+    const granted = await grantEntitlement(tx, ticket, now);
+    if (granted !== "granted") return granted === "sold_out" ? "sold_out" : "duplicate";
   }
-  return true;
+  return undefined;
 }
 
-/** Paid twice, or paid for what is owned already: the money goes back by itself. */
+/** Paid twice, paid for what is owned already, or for the seat that somebody else took: the money goes back by itself. */
 async function giveBack(
   tx: Tx,
   order: Order,
   payment: { id: string; amount: number },
-  now: Date,
+  { reason, now }: { reason: Refusal; now: Date },
 ): Promise<void> {
   await tx
     .insertInto("refund")
@@ -136,7 +140,7 @@ async function giveBack(
       payment_id: payment.id,
       order_id: order.id,
       amount: payment.amount,
-      reason: "duplicate",
+      reason,
       created_at: now,
     })
     .execute();

@@ -106,5 +106,6 @@ function BuyAction({ product, owned, onSale }: { product: ProductView; owned: bo
   if (product.saleState === "not_yet" && product.saleStartsAt)
     return <Alert>{t("sale_from", { date: format.moment(product.saleStartsAt) })}</Alert>;
   if (product.status !== "published") return <Alert>{t("not_listed")}</Alert>;
+  if (product.saleState === "sold_out") return <Alert tone="warning">{t("sale_sold_out")}</Alert>;
   return <Alert tone="warning">{t("sale_over", { name: product.title })}</Alert>;
 }

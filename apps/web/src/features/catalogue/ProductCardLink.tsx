@@ -64,6 +64,7 @@ function CardBadge({ product, isTaggedFree }: { product: ProductCard; isTaggedFr
   const { typeTag } = useSiteConfig();
   if (isTaggedFree) return <Badge tone="success">{t("badge_free")}</Badge>;
   if (product.saleState === "not_yet") return <Badge tone="info">{t("badge_soon")}</Badge>;
+  if (product.saleState === "sold_out") return <Badge tone="warning">{t("badge_sold_out")}</Badge>;
   if (product.saleState !== "on_sale") return <Badge>{t("badge_ended")}</Badge>;
   if (product.listPrice) return <Badge tone="primary">{t("badge_offer")}</Badge>;
   return typeTag ? <Badge>{t(`type_${product.type}`)}</Badge> : null;

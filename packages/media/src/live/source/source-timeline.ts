@@ -6,6 +6,9 @@ import { audioKind, avcRecord, videoKind } from "./flv.ts";
 const SILENCE_MS = 300;
 const FILL_EVERY_MS = 50;
 const HELD_BACK = 3;
+const FILL_STEP_MS = 34;
+/** How far the filled programme runs before the clock: keyframes take longer than other pictures. */
+const FILL_AHEAD_MS = 66;
 /** An encoder that was held up sends what it owes in a burst: this far ahead of the clock it is cut short. */
 const BURST_MS = 700;
 /** Time stamps that jump more than this were set anew. */
@@ -81,11 +84,9 @@ export class SourceTimeline {
   /** Its connection is gone: there is nothing to wait for before the gap is filled. */
   lostEncoder(): void {
     this.#heard = -Infinity;
-    // A decoder holds a picture or two back until the next ones come.
-    for (let n = 0; n < HELD_BACK; n++) {
-      this.#filled = -Infinity;
-      this.#fill();
-    }
+    if (this.#begun === undefined || !this.#keyframe) return;
+    // A decoder holds a picture or two back until the next ones come, and whoever watches has little in hand.
+    for (let n = 0; n < HELD_BACK; n++) this.#repeat(FILL_STEP_MS);
   }
 
   stop(): void {
@@ -184,10 +185,15 @@ export class SourceTimeline {
     const now = this.#options.clock();
     if (now - this.#heard < SILENCE_MS) return;
     this.#setFilling(true);
-    if (now - this.#filled < FILL_EVERY_MS) return;
-    this.#filled = now;
-    this.#lastVideo = Math.max(this.elapsed, this.#lastVideo + STEP_MS);
-    this.#tell("video", this.#lastVideo, this.#keyframe);
+    if (now - this.#filled >= FILL_EVERY_MS) this.#repeat(STEP_MS);
+  }
+
+  /** The last keyframe once more, at least `step` after the picture before. */
+  #repeat(step: number): void {
+    this.#setFilling(true);
+    this.#filled = this.#options.clock();
+    this.#lastVideo = Math.max(this.elapsed + FILL_AHEAD_MS, this.#lastVideo + step);
+    this.#tell("video", this.#lastVideo, this.#keyframe!);
   }
 
   #setFilling(filling: boolean): void {
