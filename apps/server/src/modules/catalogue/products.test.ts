@@ -190,7 +190,7 @@ test("a live stream needs a date to go on sale, and no file", async () => {
   expect(page).toMatchObject({ type: "broadcast", saleState: "on_sale", sessions: [{}] });
 });
 
-test.each(["live", "course", "meet", "physical", "master"] as const)(
+test.each(["podcast", "course", "meet", "physical", "master"] as const)(
   "a %s can't be made yet",
   async (type) => {
     const typeDetails = type === "physical" ? { type, stock: null } : { type };
