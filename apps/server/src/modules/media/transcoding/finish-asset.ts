@@ -16,6 +16,10 @@ type Parts = Pick<Platform, "db" | "storage">;
 export async function finishAsset(platform: Parts, assetId: string): Promise<void> {
   await publishProgress(platform, assetId);
   const folder = platform.storage.path(assetFolder(assetId));
+  // What killed workers left half written. Before it is said to be ready, since nobody comes back to it afterwards.
+  for (const name of await readdir(folder).catch(() => []))
+    await removeLeftovers(join(folder, name), 0).catch(() => {});
+  await removeLeftovers(folder, 0).catch(() => {});
   await changeAssetIndex(platform, assetId, async (index, tx) => {
     const asset = await tx
       .updateTable("asset")
@@ -32,9 +36,6 @@ export async function finishAsset(platform: Parts, assetId: string): Promise<voi
       renditions: await Promise.all(index.renditions.map((rung) => weigh(folder, index.segments, rung))),
     };
   });
-  for (const name of await readdir(folder).catch(() => []))
-    await removeLeftovers(join(folder, name), 0).catch(() => {});
-  await removeLeftovers(folder, 0).catch(() => {});
 }
 
 /** Peak and average bits per second, from the sizes of the files. */
