@@ -110,7 +110,7 @@ export function ChatPanel({ productId, chat, tools }: ChatPanelProps) {
           )}
         </>
       ) : null}
-      <p className="chat-aloud" role="status">
+      <p className="ui-visually-hidden" role="status">
         {told ? t(told) : ""}
       </p>
       <BanDialog person={banning} acts={acts} onClose={() => setBanning(undefined)} />

@@ -1,3 +1,4 @@
+import { ApiError } from "@palco/contract/client";
 import { type DestinationView, NewDestination } from "@palco/contract/live";
 import { Button } from "@palco/ui/button";
 import { Dialog, type DialogProps } from "@palco/ui/dialog";
@@ -51,7 +52,7 @@ export function DestinationDialog({ actions, trigger, destination }: Destination
         : actions.addDestination.mutateAsync({ ...fields, key }));
       setOpen(false);
     } catch (error) {
-      const said = showRefusal(form, error);
+      const said = error instanceof ApiError ? showRefusal(form, error) : t("failed");
       if (said) toast.error(said);
     }
   }
