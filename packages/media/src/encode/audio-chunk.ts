@@ -15,9 +15,9 @@ import { writeAtomic, writeOnce } from "./write-atomic.ts";
  * Frames encoded before the first one kept. Rate control and block switching look back; after a second they do
  * what they would have done had the film been encoded in one go.
  */
-const RUN_UP = 48;
+export const RUN_UP = 48;
 /** Frames encoded after the last one kept, because the encoder looks ahead. */
-const RUN_OUT = 4;
+export const RUN_OUT = 4;
 /** Decoding starts this much earlier than needed: AAC and Opus need a while until they are right. */
 const DECODER_RUN_UP_SECONDS = 1;
 
@@ -92,7 +92,7 @@ async function encodeRun(chunk: AudioChunk, track: AudioFacts, folder: string): 
     signal: chunk.signal,
   });
   await writeOnce(join(chunk.asset, folder, "init.mp4"), AUDIO_INIT);
-  for (let n = from; n < to; n++) await writeSegment(chunk, folder, n, frames);
+  for (let n = from; n < to; n++) await writeSoundSegment(chunk, folder, n, frames);
 }
 
 /** What the encoder is given: `[start, stop)` in frames, and the whole second that its time stamps count from. */
@@ -140,8 +140,9 @@ function audioArgs(chunk: AudioChunk, track: AudioFacts, { start, stop, second }
   ].flat();
 }
 
-async function writeSegment(
-  chunk: AudioChunk,
+/** Writes one segment of sound; where a frame is missing there is silence. */
+export async function writeSoundSegment(
+  chunk: Pick<AudioChunk, "asset" | "grid" | "onSegment">,
   folder: string,
   n: number,
   frames: ReadonlyMap<number, Buffer>,

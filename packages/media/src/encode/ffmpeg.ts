@@ -45,9 +45,10 @@ const MAX_PIXELS = String(PROBE_LIMITS.side ** 2);
 /**
  * How an uploaded file is opened, always: as MP4 whatever it looks like (a playlist would open other files), with
  * local files as the only protocol, and no picture larger than `probe` lets through. Extra options of the input (`-ss` …) go before it.
+ * @param format name of ffmpeg's reader, for files of sound (`sound-format.ts`); never one that opens other files
  */
-export function uploadInput(file: string): string[] {
-  return ["-max_pixels", MAX_PIXELS, "-protocol_whitelist", "file", "-f", "mov", "-i", `file:${file}`];
+export function uploadInput(file: string, format = "mov"): string[] {
+  return ["-max_pixels", MAX_PIXELS, "-protocol_whitelist", "file", "-f", format, "-i", `file:${file}`];
 }
 
 /**

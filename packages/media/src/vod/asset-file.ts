@@ -8,7 +8,7 @@ export type AssetFile =
   | { kind: "picture"; file: string; type: string };
 
 const TRACK_FILE =
-  /^(?:(v\d{3,4}|a[0-7])|src-(v|a[0-7]))\/(?:(index\.m3u8)|(init\.mp4)|(0|[1-9]\d{0,5})\.m4s)$/;
+  /^(?:(v\d{3,4}|a(?:0|[1-9]\d{0,3}))|src-(v|a[0-7]))\/(?:(index\.m3u8)|(init\.mp4)|(0|[1-9]\d{0,5})\.m4s)$/;
 const MASTER = /^master(?:\.([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}))?\.m3u8$/;
 const CAPTIONS = /^captions\/([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4})\.(vtt|m3u8)$/;
 const PICTURE = /^[A-Za-z0-9][A-Za-z0-9-]{0,60}\.(jpg|vtt|webp|avif)$/;

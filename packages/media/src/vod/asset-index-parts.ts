@@ -12,7 +12,8 @@ import { AssetIndexError, arrayOf, finite, oneOf, record, text, whole } from "./
 const CODEC = /^[A-Za-z0-9. _-]{1,64}$/;
 const LANGUAGE = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/;
 const LABEL = /^[^\u0000-\u001f"\u007f]{1,200}$/;
-const TRACK = /^a[0-7]$/;
+const TRACK = /^a(?:0|[1-9]\d{0,3})$/;
+const SOURCE_TRACK = /^a[0-7]$/;
 const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
 export function checkSource(value: unknown, path: string): SourceInfo {
@@ -81,7 +82,7 @@ export function checkStoryboard(value: unknown, path: string): Storyboard {
 function checkSourceAudio(value: unknown, path: string): SourceAudio {
   const it = record(value, path);
   return {
-    id: text(it.id, `${path}.id`, TRACK),
+    id: text(it.id, `${path}.id`, SOURCE_TRACK),
     codec: text(it.codec, `${path}.codec`, CODEC),
     channels: whole(it.channels, `${path}.channels`, 0),
     language: text(it.language, `${path}.language`, LANGUAGE),

@@ -57,7 +57,7 @@ export interface Rendition {
 
 /** One sound track that viewers can choose. `encoded`: `<id>/init.mp4`, `<id>/<n>.m4s`; `source`: `src-<id>/…`. */
 export interface AudioRendition {
-  /** "a0", "a1", …: the order of the tracks in the upload. */
+  /** "a0" to "a7": tracks of the upload, in its order. From "a8" on: added later from files of their own. */
   id: string;
   kind: "encoded" | "source";
   language: string;
@@ -122,7 +122,7 @@ export function checkAssetIndex(value: unknown): AssetIndex {
     segments: checkGrid(value.segments),
     source: checkSource(value.source, "source"),
     renditions: arrayOf(value.renditions, "renditions", checkRendition, 8),
-    audio: arrayOf(value.audio, "audio", checkAudioRendition, 8),
+    audio: arrayOf(value.audio, "audio", checkAudioRendition, 16),
     captions: arrayOf(value.captions, "captions", checkCaption, 200),
     ...(storyboard ? { storyboard } : {}),
   };
