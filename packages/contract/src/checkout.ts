@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { Id, ImageView, Instant, Page, pageOf, PriceView, Slug } from "./fields.ts";
+import { PaymentProviderId, PaymentWay } from "./payments.ts";
 import { route } from "./route.ts";
-
-export const PaymentProviderId = z.enum(["sandbox"]);
 
 export const orderStatuses = [
   "open",
@@ -35,7 +34,17 @@ export const CheckoutSummary = z.object({
   /** When a ticket bought now would end. */
   accessUntil: Instant.nullable(),
   owned: z.boolean(),
-  providers: z.array(z.object({ id: PaymentProviderId, demo: z.boolean() })),
+  /** The dates to choose one of, earliest first; empty when a ticket is for all of them. */
+  sessions: z.array(
+    z.object({
+      id: Id,
+      startsAt: Instant,
+      /** Seats for this account; null: no limit. */
+      left: z.int().nullable(),
+      soldOut: z.boolean(),
+    }),
+  ),
+  providers: z.array(z.object({ id: PaymentProviderId, demo: z.boolean(), ways: z.array(PaymentWay) })),
 });
 export type CheckoutSummary = z.infer<typeof CheckoutSummary>;
 
@@ -56,8 +65,12 @@ export const OrderView = z.object({
       price: PriceView,
       image: ImageView.nullable(),
       channelTitle: z.string(),
+      /** The date it is for; null: all of them. */
+      sessionAt: Instant.nullable(),
     }),
   ),
+  /** Paid too late for a seat: the money goes back by itself. */
+  soldOut: z.boolean(),
   /** The newest try at paying. */
   payment: z
     .object({
@@ -76,7 +89,10 @@ export const NewOrder = z.strictObject({
   /** What the buyer saw; another price now is refused instead of charged. Minor units. */
   expectedGross: z.int().min(0).max(100_000_000),
   termsAccepted: z.literal(true, "accept_required"),
+  /** The date, for what is sold by date. */
+  sessionId: Id.optional(),
   provider: PaymentProviderId.optional(),
+  way: PaymentWay.optional(),
 });
 
 const saleRefusals = [
@@ -101,7 +117,13 @@ export const createOrder = route({
   body: NewOrder,
   output: StartedOrder,
   status: 201,
-  refusals: [...saleRefusals, "checkout.price_changed", "checkout.payment_failed"],
+  refusals: [
+    ...saleRefusals,
+    "checkout.session_required",
+    "checkout.session_invalid",
+    "checkout.price_changed",
+    "checkout.payment_failed",
+  ],
   idempotent: true,
 });
 
@@ -111,7 +133,7 @@ export const retryPayment = route({
   audience: "user",
   summary: "Try again to pay an open order",
   params: z.object({ id: Id }),
-  body: z.strictObject({ provider: PaymentProviderId.optional() }),
+  body: z.strictObject({ provider: PaymentProviderId.optional(), way: PaymentWay.optional() }),
   output: StartedOrder,
   status: 201,
   refusals: [...saleRefusals, "checkout.order_not_found", "checkout.order_closed", "checkout.payment_failed"],
@@ -155,7 +177,7 @@ export const notifyPayment = route({
   audience: "everyone",
   summary: "A provider tells what became of a payment; the signature over the raw body is checked",
   params: z.object({ provider: z.string().max(40) }),
-  rawBody: ["application/json"],
+  rawBody: ["application/json", "application/x-www-form-urlencoded"],
   bodyLimit: 64 * 1024,
   output: z.object({ received: z.boolean() }),
   refusals: ["checkout.provider_unknown", "checkout.signature_invalid"],

@@ -6,6 +6,7 @@ import { checkoutErrors } from "./checkout.errors.ts";
 import { liveErrors } from "./live.errors.ts";
 import { mediaErrors } from "./media.errors.ts";
 import { pageErrors } from "./pages.errors.ts";
+import { paymentErrors } from "./payments.errors.ts";
 import { playbackErrors } from "./playback.errors.ts";
 
 /** Refusals that every route may answer, with their HTTP status. */
@@ -37,6 +38,7 @@ export const errorStatus = {
   ...liveErrors,
   ...mediaErrors,
   ...pageErrors,
+  ...paymentErrors,
   ...playbackErrors,
 } as const;
 

@@ -15,6 +15,7 @@ interface OrderRow {
   created_at: Date;
   paid_at: Date | null;
   reserved_until: Date;
+  sold_out: boolean;
   payment_status: NonNullable<OrderView["payment"]>["status"] | null;
   denial_code: string | null;
   lines: {
@@ -26,6 +27,7 @@ interface OrderRow {
     gross: number;
     image_id: string | null;
     channel_title: string;
+    session_at: string | null;
   }[];
 }
 
@@ -41,11 +43,13 @@ async function readOrders(
 ) {
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.status, o.currency, o.net_amount, o.tax_amount, o.gross_amount, o.refunded_amount, o.created_at,
-      o.paid_at, o.reserved_until, p.status as payment_status, p.denial_code,
+      o.paid_at, o.reserved_until,
+      exists (select 1 from refund r where r.order_id = o.id and r.reason = 'sold_out') as sold_out, p.status as payment_status, p.denial_code,
       coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'title', l.title,
           'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'image_id', product.image_id,
-          'channel_title', channel.title) order by l.id)
+          'channel_title', channel.title, 'session_at', s.starts_at) order by l.id)
         from order_line l join product on product.id = l.product_id join channel on channel.id = product.channel_id
+          left join product_session s on s.id = l.session_id
         where l.order_id = o.id), '[]') as lines
     from "order" o
     left join lateral (select status, denial_code from payment where order_id = o.id order by created_at desc limit 1) p on true
@@ -75,7 +79,9 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
       price: { net: line.net, tax: line.tax, gross: line.gross, currency: row.currency },
       image: (line.image_id && images.get(line.image_id)) || null,
       channelTitle: line.channel_title,
+      sessionAt: line.session_at && new Date(line.session_at).toISOString(),
     })),
+    soldOut: row.sold_out,
     payment: row.payment_status && { status: row.payment_status, denialCode: row.denial_code },
   }));
 }

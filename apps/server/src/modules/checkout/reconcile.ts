@@ -1,17 +1,24 @@
+import { providerOf } from "#modules/payments/public.ts";
 import type { Platform } from "#platform/context.ts";
 import { reconcileAfterMinutes } from "./order.ts";
-import { activeProviders } from "./providers.ts";
 import { sendRefunds } from "./send-refunds.ts";
 import { settle } from "./settle.ts";
 
+interface OpenPayment {
+  provider: string;
+  provider_reference: string;
+  provider_id: string | null;
+  account_id: string | null;
+}
+
 /** Asks the provider about one order's open payments and settles what it says. */
-export async function askAbout(
-  platform: Platform,
-  payment: { provider: string; provider_reference: string },
-): Promise<void> {
-  const provider = activeProviders(platform).find(({ id }) => id === payment.provider);
-  const news = await provider?.query(payment.provider_reference);
-  if (news) await settle(platform, payment.provider, news);
+export async function askAbout(platform: Platform, payment: OpenPayment): Promise<void> {
+  const provider = await providerOf(platform, payment);
+  const news = await provider?.query({
+    reference: payment.provider_reference,
+    providerId: payment.provider_id,
+  });
+  if (provider && news) await settle(platform, provider, news);
 }
 
 /**
@@ -23,7 +30,7 @@ export async function reconcile(platform: Platform): Promise<void> {
   const before = new Date(now().getTime() - reconcileAfterMinutes * 60_000);
   const open = await db
     .selectFrom("payment")
-    .select(["provider", "provider_reference"])
+    .select(["provider", "provider_reference", "provider_id", "account_id"])
     .where("status", "in", ["pending", "unknown"])
     .where("created_at", "<=", before)
     .orderBy("created_at", "desc")

@@ -4,10 +4,9 @@ import { serve } from "#platform/http/serve.ts";
 import { createOrder } from "./create-order.ts";
 import { getCheckoutSummary } from "./get-checkout.ts";
 import { findOrderView, listOrderViews } from "./order.queries.ts";
-import { activeProviders } from "./providers.ts";
 import { askAbout } from "./reconcile.ts";
 import { refundOrder } from "./refund-order.ts";
-import { settle } from "./settle.ts";
+import { receiveNews } from "./receive-news.ts";
 import { startPayment } from "./start-payment.ts";
 import type { Actor, Context } from "#platform/context.ts";
 
@@ -21,7 +20,7 @@ export const routes = [
   serve(contract.getCheckout, (context, { params }) => getCheckoutSummary(context, params.slug)),
   serve(contract.createOrder, (context, { body }) => createOrder(context, body)),
   serve(contract.retryPayment, async (context, { params, body }) => {
-    const payAt = await startPayment(context, params.id, body.provider);
+    const payAt = await startPayment(context, params.id, body);
     return { order: await getOwnOrder(context, params.id), payAt };
   }),
   serve(contract.getOrder, (context, { params }) => getOwnOrder(context, params.id)),
@@ -31,7 +30,7 @@ export const routes = [
     await getOwnOrder(context, params.id);
     const payments = await context.db
       .selectFrom("payment")
-      .select(["provider", "provider_reference"])
+      .select(["provider", "provider_reference", "provider_id", "account_id"])
       .where("order_id", "=", params.id)
       .where("status", "in", ["pending", "unknown"])
       .execute();
@@ -39,9 +38,7 @@ export const routes = [
     return getOwnOrder(context, params.id);
   }),
   serve(contract.notifyPayment, async (context, { params, body }) => {
-    const provider = activeProviders(context).find(({ id }) => id === params.provider);
-    if (!provider) throw new AppError("checkout.provider_unknown");
-    await settle(context, provider.id, provider.verifyInbound(context.headers, body));
+    await receiveNews(context, params.provider, body);
     return { received: true };
   }),
 ];

@@ -1,5 +1,5 @@
 import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
-import { listLivingTickets } from "#modules/access/public.ts";
+import { holdsSeat, listLivingTickets } from "#modules/access/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 
@@ -13,7 +13,12 @@ export async function getProductOnSale(context: Needs, slugOrId: string): Promis
   const params = { name: product.title };
   if (product.saleState === "not_yet") throw new AppError("checkout.not_yet_sold", { params });
   if (product.saleState === "ended") throw new AppError("checkout.no_longer_sold", { params });
-  if (product.saleState === "sold_out") throw new AppError("checkout.sold_out", { params });
+  // Whoever holds the last seat may go on.
+  if (
+    product.saleState === "sold_out" &&
+    !(await holdsSeat(context.db, context.actor.id, product.id, context.now()))
+  )
+    throw new AppError("checkout.sold_out", { params });
   if (product.saleState === "event_passed") throw new AppError("checkout.event_passed");
   return product;
 }

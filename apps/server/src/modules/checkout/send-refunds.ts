@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { providerOf } from "#modules/payments/public.ts";
 import type { Platform } from "#platform/context.ts";
-import { activeProviders } from "./providers.ts";
 
 type Needs = Pick<Platform, "db" | "now" | "log" | "config" | "secrets">;
 
@@ -11,6 +11,10 @@ interface WaitingRefund {
   amount: number;
   provider: string;
   provider_reference: string;
+  provider_id: string | null;
+  account_id: string | null;
+  paid: number;
+  currency: string;
 }
 
 /**
@@ -19,17 +23,25 @@ interface WaitingRefund {
  */
 export async function sendRefunds(platform: Needs): Promise<void> {
   const { db, log } = platform;
-  const providers = new Map(activeProviders(platform).map((provider) => [provider.id, provider]));
   const { rows } =
-    await sql<WaitingRefund>`select r.id, r.payment_id, r.order_id, r.amount, p.provider, p.provider_reference
+    await sql<WaitingRefund>`select r.id, r.payment_id, r.order_id, r.amount, p.provider, p.provider_reference, p.provider_id, p.account_id, p.amount as paid, p.currency
     from refund r join payment p on p.id = r.payment_id where r.status = 'pending' order by r.created_at limit 100`.execute(
       db,
     );
   for (const refund of rows) {
     try {
-      const provider = providers.get(refund.provider);
+      const provider = await providerOf(platform, refund);
       if (!provider) throw new Error(`provider ${refund.provider} is not active`);
-      const { reference } = await provider.refund(refund.provider_reference, refund.amount, refund.id);
+      const { reference } = await provider.refund(
+        {
+          reference: refund.provider_reference,
+          providerId: refund.provider_id,
+          amount: refund.paid,
+          currency: refund.currency,
+        },
+        refund.amount,
+        refund.id,
+      );
       await finish(platform, refund, reference);
     } catch (error) {
       log.error({ err: error, refundId: refund.id }, "a refund was not taken; it will be tried again");

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { grantEntitlement, type NewTicket } from "#modules/access/public.ts";
 import { findProductForSale } from "#modules/catalogue/public.ts";
+import type { MoneyBackNews, PaymentNews, PaymentProvider } from "#modules/payments/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
 import { mayBePaid } from "./order.ts";
 import { writeSaleEntries } from "./ledger.ts";
-import type { PaymentNews } from "./payment-provider.ts";
 
 type Needs = Pick<Platform, "db" | "now" | "log">;
 
@@ -15,8 +15,13 @@ type Needs = Pick<Platform, "db" | "now" | "log">;
  * is stored once with its effect, in one transaction; the same news again changes nothing. News that doesn't fit the
  * payment (amount, currency) has no effect and is logged as an alert.
  */
-export async function settle({ db, now, log }: Needs, provider: string, news: PaymentNews): Promise<void> {
+export async function settle(
+  { db, now, log }: Needs,
+  { id: provider, accountId }: Pick<PaymentProvider, "id" | "accountId">,
+  news: PaymentNews | MoneyBackNews,
+): Promise<void> {
   if (news.status === "pending") return;
+  if (isMoneyBack(news)) return void log.warn({ provider, news }, "money that went back is not booked yet");
   await db.transaction().execute(async (tx) => {
     const payment = await tx
       .selectFrom("payment")
@@ -39,10 +44,14 @@ export async function settle({ db, now, log }: Needs, provider: string, news: Pa
     if (Number(first.numInsertedOrUpdatedRows) === 0) return;
     if (!payment)
       return void log.error({ provider, reference: news.reference }, "news of a payment we don't know");
-    if (payment.amount !== news.amount || payment.currency !== news.currency)
+    if (
+      payment.amount !== news.amount ||
+      payment.currency !== news.currency ||
+      payment.account_id !== accountId
+    )
       return void log.error(
         { provider, reference: news.reference, news },
-        "a payment of another amount than ordered: not accepted",
+        "a payment of another amount, currency or merchant than ordered: not accepted",
       );
     // All news of an order take turns here.
     const order = await tx
@@ -51,9 +60,19 @@ export async function settle({ db, now, log }: Needs, provider: string, news: Pa
       .where("id", "=", payment.order_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    if (news.providerId)
+      await tx
+        .updateTable("payment")
+        .set({ provider_id: news.providerId })
+        .where("id", "=", payment.id)
+        .execute();
     if (news.status === "approved") await approve(tx, order, payment, now());
     else await deny(tx, payment.id, news, now());
   });
+}
+
+function isMoneyBack(news: PaymentNews | MoneyBackNews): news is MoneyBackNews {
+  return news.status.startsWith("refund_") || news.status.startsWith("dispute_");
 }
 
 async function deny(tx: Tx, paymentId: string, news: PaymentNews, now: Date): Promise<void> {
@@ -112,12 +131,15 @@ type Refusal = "duplicate" | "sold_out";
 async function grantLines(tx: Tx, order: Order, now: Date): Promise<Refusal | undefined> {
   const lines = await tx.selectFrom("order_line").selectAll().where("order_id", "=", order.id).execute();
   for (const line of lines) {
+    // What is not a product (a gift, the way home) is only paid.
+    if (!line.product_id || line.kind !== "product") continue;
     const product = (await findProductForSale(tx, line.product_id, now))!;
     const ticket: NewTicket = {
       userId: order.user_id,
       productId: line.product_id,
       source: "order",
       orderLineId: line.id,
+      sessionId: line.session_id,
       accessHours: product.accessHours,
       expiresAt: product.expiresAt,
     };
@@ -150,6 +172,9 @@ async function giveBack(
       .set({ status: "refund_pending", paid_at: now, updated_at: now })
       .where("id", "=", order.id)
       .execute();
+  // Nobody paid without access and was not told: whoever has no ticket gets a mail.
+  if (reason === "sold_out")
+    await stateFact(tx, "order.refunded", { orderId: order.id, userId: order.user_id });
   await sql`select pg_notify('refund_waiting', '')`.execute(tx);
 }
 

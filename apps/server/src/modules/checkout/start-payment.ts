@@ -1,18 +1,24 @@
 import { randomBytes } from "node:crypto";
-import type { PaymentProviderId } from "@palco/contract/checkout";
+import type { PaymentProviderId, PaymentWay } from "@palco/contract/payments";
 import type { z } from "zod";
+import { activeProviders, type PaymentProvider } from "#modules/payments/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
-import { activeProviders } from "./providers.ts";
+import type { Tx } from "#platform/db/database.ts";
 
 interface OpenOrder {
   id: string;
   number: string;
-  gross_amount: number;
-  currency: string;
+  charge_amount: number;
+  charge_currency: string;
   reserved_until: Date;
-  slug: string;
+  returnPath: string;
+}
+
+/** How the buyer wants to pay; the preferred provider that can when nothing is said. */
+export interface PaymentWish {
+  provider?: z.infer<typeof PaymentProviderId> | undefined;
+  way?: z.infer<typeof PaymentWay> | undefined;
 }
 
 /** A reference as banks take it: four digits, then letters and digits, twelve in all (Redsys Ds_Merchant_Order). */
@@ -28,30 +34,36 @@ function newReference(now: Date): string {
 export async function startPayment(
   context: Context<Actor>,
   orderId: string,
-  providerId?: z.infer<typeof PaymentProviderId>,
+  wish: PaymentWish = {},
 ): Promise<string> {
   const { db, now } = context;
-  const providers = activeProviders(context);
-  const provider = providerId ? providers.find(({ id }) => id === providerId) : providers[0];
-  if (!provider) throw new AppError("checkout.payment_failed");
+  const way = wish.way ?? "card";
+  const providers = await activeProviders(context);
 
-  const { payment, order } = await db.transaction().execute(async (tx) => {
+  const { payment, provider, order } = await db.transaction().execute(async (tx) => {
     // The row lock makes two clicks take turns: the second finds the first one's payment.
     const order = await tx
       .selectFrom("order")
-      .select(["id", "number", "gross_amount", "currency", "reserved_until", "status"])
+      .select(["id", "number", "charge_amount", "charge_currency", "reserved_until", "status"])
       .where("id", "=", orderId)
       .where("user_id", "=", context.actor.id)
       .forUpdate()
       .executeTakeFirst();
     if (!order) throw new AppError("checkout.order_not_found");
     if (order.status !== "open" || order.reserved_until <= now()) throw new AppError("checkout.order_closed");
+    const provider = providers.find(
+      ({ id, ways, takes }) =>
+        (!wish.provider || id === wish.provider) && ways.includes(way) && takes(order.charge_currency),
+    );
+    if (!provider) throw new AppError("checkout.payment_failed");
     const pending = await tx
       .selectFrom("payment")
       .selectAll()
       .where("order_id", "=", orderId)
       .where("provider", "=", provider.id)
       .where("status", "=", "pending")
+      .where("way", "=", way)
+      .where("account_id", provider.accountId ? "=" : "is", provider.accountId)
       .orderBy("created_at", "desc")
       .executeTakeFirst();
     const payment =
@@ -61,23 +73,19 @@ export async function startPayment(
         .values({
           order_id: orderId,
           provider: provider.id,
+          account_id: provider.accountId,
+          way,
           provider_reference: newReference(now()),
-          amount: order.gross_amount,
-          currency: order.currency,
+          amount: order.charge_amount,
+          currency: order.charge_currency,
           created_at: now(),
         })
         .returningAll()
         .executeTakeFirstOrThrow());
-    const { slug } = await tx
-      .selectFrom("order_line")
-      .innerJoin("product", "product.id", "order_line.product_id")
-      .select("product.slug")
-      .where("order_line.order_id", "=", orderId)
-      .executeTakeFirstOrThrow();
-    return { payment, order: { ...order, slug } };
+    return { payment, provider, order: { ...order, returnPath: await findReturnPath(tx, orderId) } };
   });
   if (payment.checkout_url) return payment.checkout_url;
-  const url = await askProvider(context, provider, payment.provider_reference, order);
+  const url = await askProvider(context, provider, { reference: payment.provider_reference, way, order });
   await db
     .updateTable("payment")
     .set({ checkout_url: url, updated_at: now() })
@@ -86,22 +94,36 @@ export async function startPayment(
   return url;
 }
 
+/** Where the browser comes back to: the checkout of what is bought. */
+async function findReturnPath(tx: Tx, orderId: string): Promise<string> {
+  const { slug } = await tx
+    .selectFrom("order_line")
+    .innerJoin("product", "product.id", "order_line.product_id")
+    .select("product.slug")
+    .where("order_line.order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return `/products/${slug}/checkout?order=${orderId}`;
+}
+
 async function askProvider(
   context: Context<Actor>,
   provider: PaymentProvider,
-  reference: string,
-  order: OpenOrder,
+  { reference, way, order }: { reference: string; way: z.infer<typeof PaymentWay>; order: OpenOrder },
 ): Promise<string> {
-  const { config, log, language } = context;
+  const { config, log, language, actor } = context;
   try {
     const { url } = await provider.createCheckout({
       reference,
+      orderId: order.id,
       orderNumber: order.number,
-      amount: order.gross_amount,
-      currency: order.currency,
+      amount: order.charge_amount,
+      currency: order.charge_currency,
       description: order.number,
       language,
-      returnUrl: `/products/${order.slug}/checkout?order=${order.id}`,
+      email: actor.email,
+      way,
+      keepCredential: false,
+      returnPath: order.returnPath,
       notifyUrl: `${config.publicUrl}/api/payments/${provider.id}/notifications`,
       expiresAt: order.reserved_until,
     });

@@ -21,14 +21,17 @@ function translate({ event, ...news }: SandboxNews) {
 }
 
 /**
- * The adapter of the sandbox bank behind the payment port (checkout's payment-provider.ts). The bank itself is beside
+ * The adapter of the sandbox bank behind the payment port (payments' payment-provider.ts). The bank itself is beside
  * it in this module and is reached only through what a real one offers: create, query, refund, signed notifications.
  */
 export function createSandboxProvider({ db, secrets, now }: Needs) {
   const key = secrets.key("sandbox-bank");
   return {
-    id: "sandbox",
+    id: "sandbox" as const,
+    accountId: null,
     demo: true,
+    ways: ["card"] as const,
+    takes: () => true,
 
     async createCheckout(request: {
       reference: string;
@@ -36,7 +39,7 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
       currency: string;
       description: string;
       language: string;
-      returnUrl: string;
+      returnPath: string;
       notifyUrl: string;
       expiresAt: Date;
     }): Promise<{ url: string }> {
@@ -46,7 +49,7 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
         currency: request.currency,
         description: request.description,
         language: request.language,
-        return_url: request.returnUrl,
+        return_url: request.returnPath,
         notify_url: request.notifyUrl,
         expires_at: request.expiresAt,
       };
@@ -62,7 +65,7 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
       return { url: `/sandbox-bank/${request.reference}` };
     },
 
-    verifyInbound(headers: Record<string, string | undefined>, body: Buffer) {
+    async verifyInbound(headers: Record<string, string | undefined>, body: Buffer) {
       if (!isSignedBy(key, body, headers["x-sandbox-signature"]))
         throw new AppError("checkout.signature_invalid");
       let content: unknown;
@@ -76,12 +79,16 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
       return translate(parsed.data);
     },
 
-    async query(reference: string) {
+    async query({ reference }: { reference: string }) {
       const charge = await findCharge(db, reference);
       return charge && translate(newsOf(charge, now()));
     },
 
-    async refund(reference: string, amount: number, idempotencyKey: string): Promise<{ reference: string }> {
+    async refund(
+      { reference }: { reference: string },
+      amount: number,
+      idempotencyKey: string,
+    ): Promise<{ reference: string }> {
       return db.transaction().execute(async (tx) => {
         const charge = await tx
           .selectFrom("sandbox_charge")
@@ -105,6 +112,10 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
             .execute();
         return { reference: `refund-${idempotencyKey}` };
       });
+    },
+
+    async chargeStored(): Promise<never> {
+      throw new Error("the sandbox bank keeps no cards yet");
     },
   };
 }

@@ -31,6 +31,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ActivationToken {
@@ -50,6 +52,7 @@ export interface Asset {
   has_storyboard: Generated<boolean>;
   height: number | null;
   id: Generated<string>;
+  next_sound: Generated<number>;
   owner_id: string;
   playable_at: Timestamp | null;
   poster_image_id: string | null;
@@ -98,6 +101,7 @@ export interface BroadcastRun {
   finished: Generated<boolean>;
   first_picture_at: Timestamp | null;
   heard_at: Timestamp | null;
+  kept_at: Timestamp | null;
   on_air_at: Timestamp | null;
   peak_viewers: Generated<number>;
   product_id: string;
@@ -293,6 +297,7 @@ export interface Entitlement {
   id: Generated<string>;
   order_line_id: string | null;
   product_id: string;
+  session_id: string | null;
   source: string;
   user_id: string;
 }
@@ -370,10 +375,16 @@ export interface Offer {
 }
 
 export interface Order {
+  billing: Json | null;
+  cancelled_at: Timestamp | null;
+  charge_amount: number;
+  charge_currency: string;
+  charge_rate: Numeric | null;
   created_at: Generated<Timestamp>;
   currency: string;
   gross_amount: number;
   id: Generated<string>;
+  language: Generated<string>;
   net_amount: number;
   number: Generated<string>;
   paid_at: Timestamp | null;
@@ -387,12 +398,18 @@ export interface Order {
 }
 
 export interface OrderLine {
+  channel_id: string | null;
+  event_at: Timestamp | null;
   fee_amount: Generated<number>;
   gross_amount: number;
   id: Generated<string>;
+  kind: Generated<string>;
+  list_gross_amount: number;
   net_amount: number;
   order_id: string;
-  product_id: string;
+  product_id: string | null;
+  refunded_amount: Generated<number>;
+  session_id: string | null;
   tax_amount: number;
   tax_rate: number;
   title: string;
@@ -417,18 +434,30 @@ export interface OutboxDelivery {
 }
 
 export interface Payment {
+  account_id: string | null;
   amount: number;
   checkout_url: string | null;
   created_at: Generated<Timestamp>;
+  credential_id: string | null;
   currency: string;
   denial_code: string | null;
   id: Generated<string>;
   order_id: string;
   provider: string;
+  provider_id: string | null;
   provider_reference: string;
   refunded_amount: Generated<number>;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+  way: Generated<string>;
+}
+
+export interface PaymentAccount {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  provider: string;
+  sealed_secrets: Buffer;
+  settings: Json;
 }
 
 export interface PaymentEvent {
@@ -438,6 +467,13 @@ export interface PaymentEvent {
   payment_id: string | null;
   provider: string;
   received_at: Generated<Timestamp>;
+}
+
+export interface PaymentProvider {
+  account_id: string;
+  active: Generated<boolean>;
+  id: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PlaybackSession {
@@ -586,6 +622,14 @@ export interface SearchDocument {
   words: string;
 }
 
+export interface Seat {
+  held_until: Timestamp | null;
+  id: Generated<string>;
+  session_id: string;
+  taken_at: Timestamp;
+  user_id: string;
+}
+
 export interface SignIn {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -603,6 +647,32 @@ export interface SiteOption {
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SoundTrack {
+  asset_id: string;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  facts: Json;
+  id: string;
+  language: string;
+  position: number;
+  reason: string | null;
+  segments_done: Generated<number>;
+  state: Generated<string>;
+  title: Generated<string>;
+}
+
+export interface StoredCredential {
+  account_id: string | null;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_on: Timestamp | null;
+  id: Generated<string>;
+  label: string;
+  provider: string;
+  sealed_token: Buffer;
+  user_id: string;
 }
 
 export interface TranscodeClaim {
@@ -638,6 +708,9 @@ export interface Upload {
   received: Generated<Int8>;
   refusal: string | null;
   size: Int8;
+  sound_asset_id: string | null;
+  sound_language: string | null;
+  sound_title: string | null;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -729,7 +802,9 @@ export interface DB {
   outbox: Outbox;
   outbox_delivery: OutboxDelivery;
   payment: Payment;
+  payment_account: PaymentAccount;
   payment_event: PaymentEvent;
+  payment_provider: PaymentProvider;
   playback_session: PlaybackSession;
   product: Product;
   product_category: ProductCategory;
@@ -740,8 +815,11 @@ export interface DB {
   sandbox_refund: SandboxRefund;
   schema_migration: SchemaMigration;
   search_document: SearchDocument;
+  seat: Seat;
   sign_in: SignIn;
   site_option: SiteOption;
+  sound_track: SoundTrack;
+  stored_credential: StoredCredential;
   transcode_claim: TranscodeClaim;
   transcode_job: TranscodeJob;
   upload: Upload;

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Db, Tx } from "#platform/db/database.ts";
+import type { Platform } from "#platform/context.ts";
+import { seal, unseal } from "#platform/sealed.ts";
+
+type RealProvider = "redsys" | "stripe";
+type Needs = Pick<Platform, "secrets">;
+
+/** One set of keys, opened. */
+export interface Account<Settings = Record<string, unknown>> {
+  id: string;
+  settings: Settings;
+  secrets: Record<string, string>;
+  active: boolean;
+}
+
+const purpose = "payment-account";
+
+function open({ secrets }: Needs, provider: string, sealed: Buffer): Record<string, string> {
+  return JSON.parse(unseal(secrets, purpose, provider, sealed)) as Record<string, string>;
+}
+
+/** The set in use of each provider that was ever configured. */
+export async function readAccounts(
+  platform: Needs & { db: Db },
+): Promise<Partial<Record<RealProvider, Account>>> {
+  const rows = await platform.db
+    .selectFrom("payment_provider as p")
+    .innerJoin("payment_account as a", "a.id", "p.account_id")
+    .select(["p.id", "p.active", "a.id as account_id", "a.settings", "a.sealed_secrets"])
+    .execute();
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.account_id,
+        active: row.active,
+        settings: row.settings as Record<string, unknown>,
+        secrets: open(platform, row.id, row.sealed_secrets),
+      },
+    ]),
+  );
+}
+
+/** A set by its id, in use or replaced meanwhile. */
+export async function findAccount(
+  platform: Needs & { db: Db },
+  id: string,
+): Promise<(Account & { provider: RealProvider }) | undefined> {
+  const row = await platform.db
+    .selectFrom("payment_account")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      provider: row.provider as RealProvider,
+      settings: row.settings as Record<string, unknown>,
+      secrets: open(platform, row.provider, row.sealed_secrets),
+      active: true,
+    }
+  );
+}
+
+/** Every set a provider ever had, the newest first: what signed news are checked with while keys change. */
+export async function listAccounts(platform: Needs & { db: Db }, provider: RealProvider): Promise<Account[]> {
+  const rows = await platform.db
+    .selectFrom("payment_account")
+    .selectAll()
+    .where("provider", "=", provider)
+    .orderBy("id", "desc")
+    .limit(10)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    settings: row.settings as Record<string, unknown>,
+    secrets: open(platform, provider, row.sealed_secrets),
+    active: true,
+  }));
+}
+
+/** Keeps a set and puts it in use; the same set again only changes whether it is active. */
+export async function writeAccount(
+  tx: Tx,
+  { secrets }: Needs,
+  provider: RealProvider,
+  account: Omit<Account, "id">,
+  { before, now }: { before: Account | undefined; now: Date },
+): Promise<void> {
+  const same =
+    before && isDeepStrictEqual([before.settings, before.secrets], [account.settings, account.secrets]);
+  const id = same
+    ? before.id
+    : (
+        await tx
+          .insertInto("payment_account")
+          .values({
+            provider,
+            settings: account.settings,
+            sealed_secrets: seal(secrets, purpose, provider, JSON.stringify(account.secrets)),
+            created_at: now,
+          })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
+  const values = { account_id: id, active: account.active, updated_at: now };
+  await tx
+    .insertInto("payment_provider")
+    .values({ id: provider, ...values })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
+    .execute();
+}

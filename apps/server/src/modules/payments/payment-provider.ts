@@ -1,0 +1,104 @@
+import type { PaymentProviderId, PaymentWay } from "@palco/contract/payments";
+import type { Language } from "@palco/values/language";
+import type { z } from "zod";
+
+export type ProviderId = z.infer<typeof PaymentProviderId>;
+
+/** What a provider is asked to collect. */
+export interface CheckoutRequest {
+  /** Ours, unique for each try; the provider knows the payment by it, and a second call with it changes nothing. */
+  reference: string;
+  orderId: string;
+  orderNumber: string;
+  /** Minor units, taken from the order and from nowhere else. */
+  amount: number;
+  currency: string;
+  description: string;
+  language: Language;
+  /** The buyer's, for the provider's receipt and its risk checks. */
+  email: string;
+  way: z.infer<typeof PaymentWay>;
+  /** Where the browser comes back to: a path of ours. */
+  returnPath: string;
+  notifyUrl: string;
+  expiresAt: Date;
+  /** The buyer agreed to be charged again: the news of the payment carries what is needed for it. */
+  keepCredential: boolean;
+}
+
+/** What a provider needs to charge somebody again without them. Kept sealed. */
+export interface Credential {
+  /** Opaque to everybody but the adapter. */
+  token: string;
+  /** As people know it: "Visa ···· 4242". */
+  label: string;
+  /** The card's last day, `YYYY-MM-DD`. */
+  expiresOn: string | null;
+}
+
+/** What became of a payment, from whichever door it came in. */
+export interface PaymentNews {
+  /** The same news has the same key, however often and by whichever way it arrives. */
+  eventKey: string;
+  reference: string;
+  status: "approved" | "denied" | "pending" | "expired";
+  amount: number;
+  currency: string;
+  denialCode: string | null;
+  /** The provider's own id of the payment, where refunds need it. */
+  providerId?: string | null;
+  credential?: Credential | null;
+}
+
+/** What became of a refund, or money that the buyer's bank took back (`dispute`). Minor units. */
+export interface MoneyBackNews {
+  eventKey: string;
+  reference: string;
+  status: "refund_done" | "refund_failed" | "dispute_opened" | "dispute_lost" | "dispute_won";
+  amount: number;
+  currency: string;
+  /** Our idempotency key of the refund, where the provider repeats it. */
+  refundKey: string | null;
+}
+
+export interface StoredCharge extends Pick<
+  CheckoutRequest,
+  "reference" | "orderId" | "orderNumber" | "amount" | "currency" | "description"
+> {
+  credential: Credential;
+}
+
+/**
+ * The payment port: one adapter per provider (money-and-payments, section 4.3). An adapter knows its provider's wire
+ * format and nothing of orders; everything it learns goes through checkout's `settle`.
+ */
+export interface PaymentProvider {
+  id: ProviderId;
+  /** The set of keys it works with; null for the sandbox. */
+  accountId: string | null;
+  /** Not a real bank: said wherever a person could take it for one. */
+  demo: boolean;
+  ways: readonly z.infer<typeof PaymentWay>[];
+  /** Whether it can collect in this currency (ISO 4217). */
+  takes(currency: string): boolean;
+  /** Answers where the buyer pays. Throws when the provider does not answer. */
+  createCheckout(request: CheckoutRequest): Promise<{ url: string }>;
+  /**
+   * Checks the signature over the raw body (or the query of a signed return, as a body). Answers undefined for news
+   * that change nothing here. Throws `checkout.signature_invalid`.
+   */
+  verifyInbound(
+    headers: Record<string, string | undefined>,
+    body: Buffer,
+  ): Promise<PaymentNews | MoneyBackNews | undefined>;
+  /** Asks the provider; undefined when it doesn't know the payment. */
+  query(payment: { reference: string; providerId: string | null }): Promise<PaymentNews | undefined>;
+  /** Gives money back; the same key twice gives it back once. Throws when it was not taken. */
+  refund(
+    payment: { reference: string; providerId: string | null; amount: number; currency: string },
+    amount: number,
+    idempotencyKey: string,
+  ): Promise<{ reference: string }>;
+  /** Charges somebody who agreed to it, without them. Throws when the provider does not answer. */
+  chargeStored(charge: StoredCharge): Promise<PaymentNews>;
+}

@@ -1,0 +1,42 @@
+import { createSandboxProvider } from "#modules/sandbox-bank/public.ts";
+import type { Platform } from "#platform/context.ts";
+import { type Account, findAccount, listAccounts, readAccounts } from "./account.queries.ts";
+import type { PaymentProvider, ProviderId } from "./payment-provider.ts";
+import { createRedsysProvider } from "./redsys/provider.ts";
+import { createStripeProvider } from "./stripe/provider.ts";
+
+export type Needs = Pick<Platform, "config" | "db" | "secrets" | "now" | "log">;
+
+const adapters = { redsys: createRedsysProvider, stripe: createStripeProvider };
+
+/** The providers that collect new payments here, the preferred one first. */
+export async function activeProviders(platform: Needs): Promise<PaymentProvider[]> {
+  const accounts = await readAccounts(platform);
+  const real = (["redsys", "stripe"] as const).flatMap((id) =>
+    accounts[id]?.active ? adapters[id](platform, accounts[id]) : [],
+  );
+  return platform.config.sandboxPayments ? [...real, createSandboxProvider(platform)] : real;
+}
+
+/** The provider of a payment that was made, with the keys it was made with: active or not any more. */
+export async function providerOf(
+  platform: Needs,
+  payment: { provider: string; account_id: string | null },
+): Promise<PaymentProvider | undefined> {
+  if (payment.provider === "sandbox")
+    return platform.config.sandboxPayments ? createSandboxProvider(platform) : undefined;
+  const account = payment.account_id ? await findAccount(platform, payment.account_id) : undefined;
+  return account && adapters[account.provider](platform, account);
+}
+
+/** Whoever may have sent news as this provider: with the keys in use, then with those before them. */
+export async function providersNamed(platform: Needs, id: string): Promise<PaymentProvider[]> {
+  if (id === "sandbox") return platform.config.sandboxPayments ? [createSandboxProvider(platform)] : [];
+  if (!isReal(id)) return [];
+  const accounts: Account[] = await listAccounts(platform, id);
+  return accounts.map((account) => adapters[id](platform, account));
+}
+
+function isReal(id: string): id is Exclude<ProviderId, "sandbox"> {
+  return Object.hasOwn(adapters, id);
+}

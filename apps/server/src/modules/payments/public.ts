@@ -1,0 +1,9 @@
+export type {
+  Credential,
+  MoneyBackNews,
+  PaymentNews,
+  PaymentProvider,
+  ProviderId,
+} from "./payment-provider.ts";
+export { activeProviders, providerOf, providersNamed } from "./providers.ts";
+export { readMonetization } from "./media-pay.ts";

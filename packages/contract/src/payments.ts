@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { route } from "./route.ts";
+
+/** Who collects: a bank terminal (Redsys), a card provider (Stripe), or the demo's own bank. */
+export const paymentProviderIds = ["redsys", "stripe", "sandbox"] as const;
+export const PaymentProviderId = z.enum(paymentProviderIds);
+
+/** How a buyer pays with a provider. */
+export const paymentWays = ["card", "bizum"] as const;
+export const PaymentWay = z.enum(paymentWays);
+
+export const signatureVersions = ["HMAC_SHA512_V2", "HMAC_SHA256_V1"] as const;
+
+/** A secret as it is answered: only its end, so that one can tell which it is; null when none is kept. */
+const SecretView = z.string().nullable();
+/** A secret as it is sent: absent keeps the one that is kept. */
+const Secret = z.string().trim().min(1, "required").max(500, "too_long").optional();
+
+const posFields = {
+  /** Where the bank's payment page is. */
+  url: z.union([z.literal(""), z.url({ protocol: /^https?$/, error: "url" })]),
+  /** FUC: at most nine digits. */
+  merchantCode: z.string().regex(/^\d{0,9}$/, "digits_only"),
+  terminal: z.string().regex(/^\d{1,3}$/, "digits_only").default("1"), // prettier-ignore
+  /** ISO 4217 numeric; a terminal has one currency. */
+  currencyCode: z.string().regex(/^\d{3}$/, "digits_only").default("978"), // prettier-ignore
+  signatureVersion: z.enum(signatureVersions).default("HMAC_SHA512_V2"),
+  bizum: z.boolean().default(false),
+  active: z.boolean(),
+};
+
+const cardFields = { publicKey: z.string().trim().max(300, "too_long"), active: z.boolean() };
+
+/** Membership of the whole platform. The price is in cents, tax included. */
+export const PlatformSubscription = z.strictObject({
+  active: z.boolean(),
+  mode: z.enum(["periodic", "single"]),
+  period: z.enum(["monthly", "annual"]),
+  price: z.int().min(50, "too_small").max(100_000_000, "too_large"),
+});
+
+export const Monetize = z.strictObject({ subscriptionChannels: z.boolean(), paidContent: z.boolean() });
+
+/** What the administrator sees at `/manage/modules/media-pay`. */
+export const MediaPay = z.object({
+  pos: z.object({ ...posFields, key: SecretView }),
+  card: z.object({ ...cardFields, secretKey: SecretView, signingKey: SecretView }),
+  platformSubscription: PlatformSubscription,
+  monetize: Monetize,
+});
+export type MediaPay = z.infer<typeof MediaPay>;
+
+export const MediaPayUpdate = z.strictObject({
+  pos: z.strictObject({ ...posFields, key: Secret }),
+  card: z.strictObject({ ...cardFields, secretKey: Secret, signingKey: Secret }),
+  platformSubscription: PlatformSubscription,
+  monetize: Monetize,
+});
+export type MediaPayUpdate = z.output<typeof MediaPayUpdate>;
+
+/** What every visitor may know: how one can pay here. */
+export const PaymentOptions = z.object({
+  payments: z.object({
+    methods: z.array(z.object({ id: PaymentProviderId, ways: z.array(PaymentWay), demo: z.boolean() })),
+    platformSubscription: PlatformSubscription,
+    monetize: Monetize,
+  }),
+});
+
+export const getMediaPay = route({
+  method: "GET",
+  path: "/config/modules/media-pay",
+  audience: "admin",
+  summary: "How the site collects money; secrets only by their end",
+  output: MediaPay,
+  refusals: [],
+});
+
+export const updateMediaPay = route({
+  method: "PUT",
+  path: "/config/modules/media-pay",
+  audience: "admin",
+  summary: "Set how the site collects money; payments on their way keep the keys they were made with",
+  body: MediaPayUpdate,
+  output: MediaPay,
+  refusals: ["payments.settings_incomplete"],
+});
+
+export const getPaymentOptions = route({
+  method: "GET",
+  path: "/config/payments",
+  audience: "everyone",
+  summary: "How one can pay here",
+  output: PaymentOptions,
+  refusals: [],
+  shared: true,
+});
+
+export const getStripeOptions = route({
+  method: "GET",
+  path: "/config/payments/stripe",
+  audience: "everyone",
+  summary: "The card provider's public key",
+  output: z.object({ active: z.boolean(), publicKey: z.string() }),
+  refusals: [],
+  shared: true,
+});
