@@ -96,7 +96,7 @@ export const ProductView = ProductCard.extend({
   /** A video of ours (`assetId`) or an address elsewhere (`url`). */
   trailer: z.object({ assetId: Id.nullable(), url: z.string().nullable() }).nullable(),
   gives: ProductGives,
-  sessions: z.array(z.object({ id: Id, startsAt: Instant })),
+  sessions: z.array(z.object({ id: Id, startsAt: Instant, soldOut: z.boolean() })),
   categories: z.array(CategoryView),
   tags: z.array(z.string()),
   productionYear: z.int().nullable(),

@@ -1,6 +1,8 @@
 /** Refusals of this domain and their HTTP status. None is 401 or 403: those would log the person out. */
 export const chatErrors = {
   "chat.no_ticket": 404,
+  /** The ticket is for a date that is not the one in the room. */
+  "chat.other_date": 404,
   "chat.not_found": 404,
   "chat.no_room": 409,
   "chat.off": 409,

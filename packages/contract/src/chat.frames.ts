@@ -16,6 +16,7 @@ export const chatCloseCodes = {
   "request.invalid": 4400,
   "auth.required": 4401,
   "chat.no_ticket": 4403,
+  "chat.other_date": 4403,
   "chat.banned": 4409,
   "catalogue.not_found": 4404,
   "chat.no_room": 4404,

@@ -147,7 +147,7 @@ export type ChatDesk = z.infer<typeof ChatDesk>;
 const params = z.object({ id: Id });
 const messageParams = z.object({ id: Id, messageId: Id });
 const personParams = z.object({ id: Id, userId: Id });
-const inside = ["catalogue.not_found", "chat.no_room", "chat.no_ticket"] as const;
+const inside = ["catalogue.not_found", "chat.no_room", "chat.no_ticket", "chat.other_date"] as const;
 const atDesk = ["catalogue.not_found", "chat.no_room"] as const;
 /** What can be taken back for ten seconds. */
 const Undoable = z.object({ undoId: Id });

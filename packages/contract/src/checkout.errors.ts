@@ -5,6 +5,9 @@ export const checkoutErrors = {
   "checkout.not_yet_sold": 409,
   "checkout.event_passed": 409,
   "checkout.sold_out": 409,
+  /** It is sold by date and none was chosen, or one that is not there or over. */
+  "checkout.session_required": 422,
+  "checkout.session_invalid": 422,
   /** No provider is active, or the provider does not answer. */
   "checkout.payment_failed": 409,
   "checkout.price_changed": 409,

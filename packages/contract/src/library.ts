@@ -22,6 +22,8 @@ export const LibraryItem = z.object({
   boughtAt: Instant,
   endsAt: Instant.nullable(),
   left: TicketLeft,
+  /** The date the ticket is for; null: all there are. */
+  sessionAt: Instant.nullable(),
   durationMs: z.int().nullable(),
   /** What was really watched, from the presence ledger: 0 to 100. */
   watchedPercent: z.int().min(0).max(100),

@@ -4,6 +4,8 @@ export interface Grant {
   /** Half-open: at this instant it is over. */
   endsAt: Date | null;
   closedAt: Date | null;
+  /** The one showing it is for; null or left out: for all of them. */
+  showingAt?: Date | null;
 }
 
 export interface Asker {
@@ -14,6 +16,8 @@ export interface Asker {
 export interface AskedProduct {
   ownerId: string;
   status: "draft" | "published" | "private";
+  /** The showings that are asked for, by when they begin; left out, whichever the ticket is for. */
+  showings?: readonly Date[] | undefined;
 }
 
 export type AccessRule =
@@ -23,6 +27,7 @@ export type AccessRule =
   | "no_account"
   | "no_ticket"
   | "ticket_over"
+  | "other_date"
   | "refunded";
 
 export interface Decision {
@@ -31,12 +36,14 @@ export interface Decision {
   rule: AccessRule;
   /** Until when, where it ends. */
   until: Date | null;
+  /** The one showing it opens; null: whatever there is. */
+  showingAt: Date | null;
 }
 
 /**
  * Whether this account may watch this product now: the one rule that playback, downloads and lists ask
- * (money-and-payments, 3.4). Owner and admin always; others by a living ticket. A buyer keeps what was bought
- * whatever becomes of the product or its channel.
+ * (money-and-payments, 3.4). Owner and admin always; others by a living ticket, which may be for one
+ * showing alone. A buyer keeps what was bought whatever becomes of the product or its channel.
  */
 export function decide(
   asker: Asker | undefined,
@@ -44,17 +51,25 @@ export function decide(
   grants: readonly Grant[],
   now: Date,
 ): Decision {
-  if (!asker) return { allow: false, rule: "no_account", until: null };
-  if (asker.roles.includes("ADMIN")) return { allow: true, rule: "admin", until: null };
-  if (product.ownerId === asker.id) return { allow: true, rule: "owner", until: null };
+  const refuse = (rule: AccessRule): Decision => ({ allow: false, rule, until: null, showingAt: null });
+  const always = (rule: AccessRule): Decision => ({ allow: true, rule, until: null, showingAt: null });
+  if (!asker) return refuse("no_account");
+  if (asker.roles.includes("ADMIN")) return always("admin");
+  if (product.ownerId === asker.id) return always("owner");
   const living = grants.filter((grant) => !grant.closedAt && (!grant.endsAt || now < grant.endsAt));
-  const [first] = living;
+  const fitting = living.filter((grant) => opens(grant, product.showings));
+  const [first] = fitting;
   if (first) {
-    const endless = living.some((grant) => !grant.endsAt);
-    const until = endless ? null : new Date(Math.max(...living.map((grant) => grant.endsAt!.getTime())));
-    return { allow: true, rule: "ticket", until };
+    const endless = fitting.some((grant) => !grant.endsAt);
+    const until = endless ? null : new Date(Math.max(...fitting.map((grant) => grant.endsAt!.getTime())));
+    return { allow: true, rule: "ticket", until, showingAt: first.showingAt ?? null };
   }
+  if (living.length) return refuse("other_date");
   if (grants.some((grant) => grant.endsAt && grant.endsAt <= now && !grant.closedAt))
-    return { allow: false, rule: "ticket_over", until: null };
-  return { allow: false, rule: grants.length ? "refunded" : "no_ticket", until: null };
+    return refuse("ticket_over");
+  return refuse(grants.length ? "refunded" : "no_ticket");
+}
+
+function opens({ showingAt }: Grant, showings: readonly Date[] | undefined): boolean {
+  return !showingAt || !showings || showings.some((at) => at.getTime() === showingAt.getTime());
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { isConstraint } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { freeSeat, takeSeat } from "./seats.ts";
 import { ticketEnd } from "./ticket-end.ts";
 
 export interface NewTicket {
@@ -9,6 +9,8 @@ export interface NewTicket {
   productId: string;
   source: "order" | "free" | "coupon" | "bundle" | "grant";
   orderLineId?: string;
+  /** The date it is for; without one it is for all dates. */
+  sessionId?: string | null;
   accessHours: number | null;
   expiresAt: Date | null;
 }
@@ -18,18 +20,21 @@ export type Granted = "granted" | "owned" | "sold_out";
 
 /**
  * Gives an account its one ticket for a product, in the caller's transaction. The unique index
- * `entitlement_one_ticket` decides who came first, the trigger `entitlement_seats` who came too late. A ticket that is
- * over makes room.
+ * `entitlement_one_ticket` decides who came first, the trigger `seat_limit` who came too late for a date. A ticket that
+ * is over makes room.
  */
 export async function grantEntitlement(tx: Tx, ticket: NewTicket, now: Date): Promise<Granted> {
-  await tx
+  const { userId } = ticket;
+  const over = await tx
     .updateTable("entitlement")
     .set({ closed_at: now, closed_reason: "expired" })
-    .where("user_id", "=", ticket.userId)
+    .where("user_id", "=", userId)
     .where("product_id", "=", ticket.productId)
     .where("closed_at", "is", null)
     .where("ends_at", "<=", now)
+    .returning("session_id")
     .execute();
+  for (const { session_id: sessionId } of over) if (sessionId) await freeSeat(tx, { sessionId, userId });
   const living = await tx
     .selectFrom("entitlement")
     .select("id")
@@ -49,25 +54,24 @@ export async function grantEntitlement(tx: Tx, ticket: NewTicket, now: Date): Pr
 }
 
 async function insertTicket(tx: Tx, ticket: NewTicket, now: Date): Promise<Granted> {
+  const { userId, sessionId = null } = ticket;
   // The caller's transaction goes on when there is no seat: what was paid is given back in it.
   await sql`savepoint ticket`.execute(tx);
-  try {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto("entitlement")
-      .values({
-        user_id: ticket.userId,
-        product_id: ticket.productId,
-        source: ticket.source,
-        order_line_id: ticket.orderLineId ?? null,
-        granted_at: now,
-        ends_at: ticketEnd(now, ticket.accessHours, ticket.expiresAt),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return Number(numInsertedOrUpdatedRows) === 0 ? "owned" : "granted";
-  } catch (error) {
-    if (!isConstraint(error, "entitlement_seats")) throw error;
-    await sql`rollback to savepoint ticket`.execute(tx);
-    return "sold_out";
-  }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("entitlement")
+    .values({
+      user_id: userId,
+      product_id: ticket.productId,
+      session_id: sessionId,
+      source: ticket.source,
+      order_line_id: ticket.orderLineId ?? null,
+      granted_at: now,
+      ends_at: ticketEnd(now, ticket.accessHours, ticket.expiresAt),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (Number(numInsertedOrUpdatedRows) === 0) return "owned";
+  if (!sessionId || (await takeSeat(tx, { sessionId, userId }, now))) return "granted";
+  await sql`rollback to savepoint ticket`.execute(tx);
+  return "sold_out";
 }

@@ -1,18 +1,41 @@
 import type { Db } from "#platform/db/database.ts";
 import type { Grant } from "./decide.ts";
 
-/** The tickets an account has or had for a product; those that were replaced after their end are left out. */
-export async function listGrants(db: Db, userId: string, productId: string): Promise<Grant[]> {
-  const rows = await db
+/** Tickets that count or did; those that were replaced after their end are left out. */
+function grantsOf(db: Db, productId: string) {
+  return db
     .selectFrom("entitlement")
-    .select(["granted_at", "ends_at", "closed_at"])
-    .where("user_id", "=", userId)
-    .where("product_id", "=", productId)
+    .leftJoin("product_session", "product_session.id", "entitlement.session_id")
+    .select([
+      "entitlement.user_id",
+      "entitlement.granted_at",
+      "entitlement.ends_at",
+      "entitlement.closed_at",
+      "product_session.starts_at",
+    ])
+    .where("entitlement.product_id", "=", productId)
     .where((where) => where.or([where("closed_reason", "is", null), where("closed_reason", "!=", "expired")]))
-    .orderBy("granted_at", "desc")
-    .limit(20)
-    .execute();
-  return rows.map((row) => ({ grantedAt: row.granted_at, endsAt: row.ends_at, closedAt: row.closed_at }));
+    .orderBy("granted_at", "desc");
+}
+
+function toGrant(row: {
+  granted_at: Date;
+  ends_at: Date | null;
+  closed_at: Date | null;
+  starts_at: Date | null;
+}): Grant {
+  return {
+    grantedAt: row.granted_at,
+    endsAt: row.ends_at,
+    closedAt: row.closed_at,
+    showingAt: row.starts_at,
+  };
+}
+
+/** The tickets an account has or had for a product, newest first. */
+export async function listGrants(db: Db, userId: string, productId: string): Promise<Grant[]> {
+  const rows = await grantsOf(db, productId).where("entitlement.user_id", "=", userId).limit(20).execute();
+  return rows.map(toGrant);
 }
 
 /** The same for many accounts at once, by account. */
@@ -22,18 +45,9 @@ export async function listGrantsOf(
   userIds: readonly string[],
 ): Promise<Map<string, Grant[]>> {
   if (!userIds.length) return new Map();
-  const rows = await db
-    .selectFrom("entitlement")
-    .select(["user_id", "granted_at", "ends_at", "closed_at"])
-    .where("product_id", "=", productId)
-    .where("user_id", "in", [...userIds])
-    .where((where) => where.or([where("closed_reason", "is", null), where("closed_reason", "!=", "expired")]))
-    .execute();
+  const rows = await grantsOf(db, productId).where("entitlement.user_id", "in", [...userIds]).execute();
   const grants = new Map<string, Grant[]>();
-  for (const row of rows) {
-    const grant = { grantedAt: row.granted_at, endsAt: row.ends_at, closedAt: row.closed_at };
-    grants.set(row.user_id, [...(grants.get(row.user_id) ?? []), grant]);
-  }
+  for (const row of rows) grants.set(row.user_id, [...(grants.get(row.user_id) ?? []), toGrant(row)]);
   return grants;
 }
 

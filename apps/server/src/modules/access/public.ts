@@ -3,3 +3,4 @@ export { listGrants, listGrantsOf, listLivingTickets } from "./grants.queries.ts
 export { grantEntitlement, type NewTicket } from "./grant-entitlement.ts";
 export { revokeByOrderLine } from "./revoke-entitlement.ts";
 export { ticketEnd } from "./ticket-end.ts";
+export { countSeats, holdSeat, holdsSeat } from "./seats.ts";

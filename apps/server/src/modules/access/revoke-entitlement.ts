@@ -1,7 +1,8 @@
 import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
+import { freeSeat } from "./seats.ts";
 
-/** Closes the ticket that came from this order line; players and media addresses close with it (`access.revoked`). */
+/** Closes the ticket that came from this order line and frees its seat; players and media addresses close with it (`access.revoked`). */
 export async function revokeByOrderLine(
   tx: Tx,
   orderLineId: string,
@@ -13,9 +14,11 @@ export async function revokeByOrderLine(
     .set({ closed_at: now, closed_reason: reason })
     .where("order_line_id", "=", orderLineId)
     .where("closed_at", "is", null)
-    .returning(["user_id", "product_id"])
+    .returning(["user_id", "product_id", "session_id"])
     .execute();
-  for (const { user_id, product_id } of closed)
-    await stateFact(tx, "access.revoked", { userId: user_id, productId: product_id });
+  for (const { user_id: userId, product_id: productId, session_id: sessionId } of closed) {
+    if (sessionId) await freeSeat(tx, { sessionId, userId });
+    await stateFact(tx, "access.revoked", { userId, productId });
+  }
   return closed.length > 0;
 }

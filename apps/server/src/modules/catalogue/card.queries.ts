@@ -44,7 +44,7 @@ export interface CardRow {
   sessionAt: Date | null;
   lastSessionAt: Date | null;
   begunAt: Date | null;
-  /** Tickets there still are; null: as many as are wanted. */
+  /** Seats there still are at the dates to come; null: as many as are wanted. */
   seatsLeft: number | null;
 }
 
@@ -57,8 +57,15 @@ export const cardColumns = sql`p.id, p.slug, p.type, p.status, p.title, p.titles
   a.duration_ms as "durationMs", c.id as "channelId", c.slug as "channelSlug", c.title as "channelTitle",
   c.logo_image_id as "channelLogoId", c.status as "channelStatus", c.owner_id as "ownerId",
   coalesce(s.next_at, s.last_at) as "sessionAt", s.last_at as "lastSessionAt", s.begun_at as "begunAt",
-  case when s.seats is not null then greatest(0, s.seats - (select count(*) from entitlement e
-    where e.product_id = p.id and e.closed_at is null))::int end as "seatsLeft"`;
+  s.seats_left as "seatsLeft"`;
+
+/** Seats of a date `ps` that somebody has, held or taken (access writes them). */
+export const seatsTaken = (now: Date): RawBuilder<number> =>
+  sql`(select count(*) from seat where seat.session_id = ps.id and (seat.held_until is null or seat.held_until > ${now}))`;
+
+/** A deferred live is over when it has been shown to the end, see `dateEnd`. */
+const isToCome = (now: Date) =>
+  sql`starts_at + case when p.type = 'live' then coalesce(a.duration_ms, 0) * interval '1 millisecond' else interval '0' end > ${now}`;
 
 export function cardSource(now: Date): RawBuilder<unknown> {
   return sql`product p
@@ -67,8 +74,10 @@ export function cardSource(now: Date): RawBuilder<unknown> {
     left join asset a on a.id = p.asset_id
     left join lateral (select min(starts_at) filter (where starts_at >= ${now}) as next_at, max(starts_at) as last_at,
         max(starts_at) filter (where starts_at <= ${now}) as begun_at,
-        case when bool_and(capacity is not null) then sum(capacity) end as seats
-      from product_session where product_id = p.id) s on true`;
+        case when bool_and(capacity is not null) filter (where ${isToCome(now)}) then sum(
+          case when capacity is not null then greatest(0, capacity - ${seatsTaken(now)}) end) filter (where ${isToCome(now)})
+        end::int as seats_left
+      from product_session ps where product_id = p.id) s on true`;
 }
 
 /** On show for everybody: published, in a channel that is. */

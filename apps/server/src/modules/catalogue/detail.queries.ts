@@ -1,7 +1,7 @@
 import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
-import { cardColumns, cardSource, type CardRow, onShow } from "./card.queries.ts";
+import { cardColumns, cardSource, type CardRow, onShow, seatsTaken } from "./card.queries.ts";
 
 /** All that a product's page shows, besides the cards of what goes with it. */
 export interface DetailRow extends CardRow {
@@ -30,7 +30,7 @@ export interface DetailRow extends CardRow {
   assetState: string | null;
   assetHeight: number | null;
   categories: { id: string; names: Localized }[];
-  sessions: { id: string; startsAt: string }[];
+  sessions: { id: string; startsAt: string; soldOut: boolean }[];
   rungs: string[];
   captionLanguages: string[];
   bundleIds: string[];
@@ -71,7 +71,8 @@ export async function findDetail(
       (select t.state from asset t where t.id = p.trailer_asset_id) as "trailerState",
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'names', k.names) order by k.position, k.id)
         from product_category pc join category k on k.id = pc.category_id where pc.product_id = p.id), '[]') as categories,
-      coalesce((select jsonb_agg(jsonb_build_object('id', ps.id, 'startsAt', ps.starts_at) order by ps.starts_at)
+      coalesce((select jsonb_agg(jsonb_build_object('id', ps.id, 'startsAt', ps.starts_at,
+          'soldOut', case when ps.capacity is null then false else ${seatsTaken(now)} >= ps.capacity end) order by ps.starts_at)
         from product_session ps where ps.product_id = p.id), '[]') as sessions,
       array(select r.name from rendition r where r.asset_id = p.asset_id and r.kind = 'video' order by r.height desc) as rungs,
       array(select cp.language from caption cp where cp.asset_id = p.asset_id order by cp.language) as "captionLanguages",

@@ -101,7 +101,11 @@ export async function presentProduct(
       accessHours: row.expiresAfterHours,
       expiresAt: at(row.expiresAt),
     },
-    sessions: row.sessions.map(({ id, startsAt }) => ({ id, startsAt: new Date(startsAt).toISOString() })),
+    sessions: row.sessions.map(({ id, startsAt, soldOut }) => ({
+      id,
+      startsAt: new Date(startsAt).toISOString(),
+      soldOut,
+    })),
     categories: row.categories.map(({ id, names }) => ({ id, name: inLanguage(names, language) })),
     tags: row.tags,
     productionYear: row.productionYear,

@@ -70,7 +70,7 @@ export interface Sale {
   lastSessionAt: Date | null;
   /** Of its film; a deferred live is over when it has been shown to the end. */
   durationMs: number | null;
-  /** Tickets there still are; null: as many as are wanted. */
+  /** Seats there still are at the dates to come; null: as many as are wanted. */
   seatsLeft: number | null;
   /** Its channel is on its feet; products of the others are not sold (money-and-payments A13). */
   channelOpen: boolean;
@@ -79,14 +79,15 @@ export interface Sale {
 /** Whether it can be had at a moment. */
 export function saleStateOf(sale: Sale, now: Date): SaleState {
   if (sale.expiresAt && sale.expiresAt <= now) return "event_passed";
-  if (isDated(sale.type) && sale.lastSessionAt && lastEnd(sale, sale.lastSessionAt) <= now)
+  if (isDated(sale.type) && sale.lastSessionAt && dateEnd(sale, sale.lastSessionAt) <= now)
     return "event_passed";
   if (!sale.channelOpen || (sale.saleEndsAt && sale.saleEndsAt <= now)) return "ended";
   if (sale.seatsLeft === 0) return "sold_out";
   return sale.saleStartsAt && now < sale.saleStartsAt ? "not_yet" : "on_sale";
 }
 
-function lastEnd({ type, durationMs }: Sale, startsAt: Date): Date {
+/** When a date is over for those who would like to come: a deferred live when it has been shown to the end. */
+export function dateEnd({ type, durationMs }: Pick<Sale, "type" | "durationMs">, startsAt: Date): Date {
   return new Date(startsAt.getTime() + (type === "live" ? (durationMs ?? 0) : 0));
 }
 

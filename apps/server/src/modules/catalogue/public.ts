@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
-export { currentPrice, saleStateOf } from "./product.ts";
+export { currentPrice, dateEnd, saleStateOf } from "./product.ts";
+export { currentShowings, earlyMs, listDates, type ProductDate, showingWindow } from "./dates.ts";
 export { mayEditProduct } from "./policy.ts";
 export { findProductForSale, type ProductForSale } from "./product-for-sale.ts";
 export { getCards, getProduct } from "./read-products.ts";

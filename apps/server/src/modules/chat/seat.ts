@@ -4,6 +4,7 @@ import { AppError } from "#platform/app-error.ts";
 import { type Actor, hasRole, type Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { isModerator } from "./room.queries.ts";
+import { showingsOf } from "./showings.ts";
 
 export type Badge = "organizer" | "team" | "moderator";
 
@@ -26,7 +27,10 @@ export async function takeSeat({ db, actor, now }: Parts, productId: string): Pr
   if (!product) throw new AppError("catalogue.not_found");
   const badge = await badgeOf(db, actor, product);
   if (!badge) {
-    const decision = decide(actor, product, await listGrants(db, actor.id, product.id), now());
+    const grants = await listGrants(db, actor.id, product.id);
+    const showings = await showingsOf({ db, now }, product, grants);
+    const decision = decide(actor, { ...product, showings }, grants, now());
+    if (decision.rule === "other_date") throw new AppError("chat.other_date");
     if (!decision.allow)
       throw new AppError(product.status === "published" ? "chat.no_ticket" : "catalogue.not_found");
   }

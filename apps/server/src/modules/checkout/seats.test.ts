@@ -1,83 +1,236 @@
 import { getProduct } from "@palco/contract/catalogue";
+import { confirmReturn, createOrder, getCheckout, getOrder, refundOrder } from "@palco/contract/checkout";
+import { listMyProducts } from "@palco/contract/library";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
+import { reservationMinutes } from "./order.ts";
+import { reconcile } from "./reconcile.ts";
 import { sendRefunds } from "./send-refunds.ts";
-import { buy, cards, payAt, startOrder } from "./testing.ts";
+import { cards, payAt } from "./testing.ts";
 
 const app = await testApp();
 const { db } = app.platform;
-const crowd = 12;
-const soon = (hours: number) => new Date(app.platform.now().getTime() + hours * 3_600_000);
+afterEach(() => app.setNow(undefined));
+const crowd = 30;
+const rounds = Number(process.env.PALCO_ROUNDS ?? 3);
+const hour = 3_600_000;
+const ttl = reservationMinutes * 60_000;
 
-/** A deferred live with two dates of these capacities. */
+/** A deferred live with dates of these capacities, an hour apart. */
 async function aShow(capacities: readonly (number | null)[], gross = 1210) {
   const product = await aProduct(app, { type: "live", gross });
-  for (const [i, capacity] of capacities.entries())
-    await db
-      .insertInto("product_session")
-      .values({ product_id: product.id, starts_at: soon(i + 1), capacity })
-      .execute();
-  return product;
-}
-
-async function aCrowd(): Promise<TestUser[]> {
-  return Promise.all(Array.from({ length: crowd }, () => aUser(app)));
-}
-
-/** All reach the bank before anybody has paid, and pay at the same moment; what the books say after it. */
-async function payAllAtOnce(product: Awaited<ReturnType<typeof aShow>>) {
-  const buyers = await aCrowd();
-  const pages: string[] = [];
-  for (const buyer of buyers) pages.push((await startOrder(buyer, product)).payAt!);
-  await Promise.all(pages.map((url) => payAt(app, url, cards.approved)));
-  await sendRefunds(app.platform);
-  const tickets = await db
-    .selectFrom("entitlement")
-    .select("id")
-    .where("product_id", "=", product.id)
-    .where("closed_at", "is", null)
-    .execute();
-  const orders = await db
-    .selectFrom("order")
-    .select("status")
-    .where(
-      "user_id",
-      "in",
-      buyers.map(({ id }) => id),
+  const dates = await db
+    .insertInto("product_session")
+    .values(
+      capacities.map((capacity, i) => ({
+        product_id: product.id,
+        starts_at: new Date(Date.now() + (i + 1) * hour),
+        capacity,
+      })),
     )
+    .returning("id")
     .execute();
-  const count = (status: string) => orders.filter((order) => order.status === status).length;
-  return { tickets: tickets.length, paid: count("paid"), refunded: count("refunded") };
+  return { ...product, gross, dates: dates.map(({ id }) => id) };
+}
+type Show = Awaited<ReturnType<typeof aShow>>;
+
+const people = (count: number): Promise<TestUser[]> =>
+  Promise.all(Array.from({ length: count }, () => aUser(app)));
+
+function order(buyer: TestUser, show: Show, sessionId: string | undefined = show.dates[0]) {
+  const body = { productSlug: show.slug, expectedGross: show.gross, termsAccepted: true as const };
+  return buyer.call(createOrder, { body: { ...body, ...(sessionId && { sessionId }) } });
 }
 
-test("as many tickets are sold as all dates have seats, however many pay at once; the others get their money back", async () => {
-  const product = await aShow([3, 2]);
-  expect(await payAllAtOnce(product)).toEqual({ tickets: 5, paid: 5, refunded: crowd - 5 });
-  const late = await aUser(app);
-  await expect(buy(app, late, product)).rejects.toMatchObject({ status: 409, code: "checkout.sold_out" });
-  const shown = await app.as()(getProduct, { params: { slug: product.slug } });
-  expect(shown.saleState).toBe("sold_out");
+async function orderAndPay(buyer: TestUser, show: Show, sessionId?: string) {
+  const started = await order(buyer, show, sessionId ?? show.dates[0]);
+  if (started.payAt) await payAt(app, started.payAt, cards.approved);
+  return started.order.id;
+}
+
+/** What the books say of a date. */
+async function booksOf(sessionId: string) {
+  const { rows } = await sql<{ tickets: number; seats: number; paid: number }>`select
+    (select count(*)::int from entitlement where session_id = ${sessionId} and closed_at is null) as tickets,
+    (select count(*)::int from seat where session_id = ${sessionId}) as seats,
+    (select count(*)::int from "order" o join order_line l on l.order_id = o.id
+      where l.session_id = ${sessionId} and o.status = 'paid') as paid`.execute(db);
+  return rows[0]!;
+}
+
+const fulfilled = (answers: PromiseSettledResult<unknown>[]) =>
+  answers.filter(({ status }) => status === "fulfilled").length;
+
+test("C5: of a hundred who come at once for five seats five are sold, the others are told before they pay", async () => {
+  const show = await aShow([5, 5]);
+  const buyers = await people(100);
+  const answers = await Promise.allSettled(buyers.map((buyer) => orderAndPay(buyer, show)));
+  expect(fulfilled(answers)).toBe(5);
+  for (const answer of answers)
+    if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "checkout.sold_out" });
+  expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 5, seats: 5, paid: 5 });
+  expect(await booksOf(show.dates[1]!)).toEqual({ tickets: 0, seats: 0, paid: 0 });
+  const { sessions } = await (await aUser(app)).call(getCheckout, { params: { slug: show.slug } });
+  expect(sessions).toMatchObject([
+    { id: show.dates[0], left: 0, soldOut: true },
+    { id: show.dates[1], left: 5, soldOut: false },
+  ]);
 });
 
-test("free ones run out like the others", async () => {
-  const product = await aShow([2], 0);
-  const answers = await Promise.allSettled((await aCrowd()).map((buyer) => startOrder(buyer, product, 0)));
-  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+test("C5: thirty at once for two dates, again and again: no date has one more than its seats", async () => {
+  const buyers = await people(crowd);
+  for (let round = 0; round < rounds; round += 1) {
+    const show = await aShow([3, 2]);
+    await Promise.allSettled(buyers.map((buyer, i) => orderAndPay(buyer, show, show.dates[i % 2])));
+    expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 3, seats: 3, paid: 3 });
+    expect(await booksOf(show.dates[1]!)).toEqual({ tickets: 2, seats: 2, paid: 2 });
+    const shown = await app.as()(getProduct, { params: { slug: show.slug } });
+    expect(shown).toMatchObject({ saleState: "sold_out", sessions: [{ soldOut: true }, { soldOut: true }] });
+  }
 });
 
-test("one date without a limit, and there is none", async () => {
-  const product = await aShow([1, null]);
-  for (const buyer of await Promise.all([aUser(app), aUser(app), aUser(app)])) await buy(app, buyer, product);
-  const shown = await app.as()(getProduct, { params: { slug: product.slug } });
-  expect(shown.saleState).toBe("on_sale");
+test("control: without the guard the same crowd takes more seats than there are", async () => {
+  const show = await aShow([3]);
+  const buyers = await people(crowd);
+  await sql`alter table seat disable trigger seat_limit`.execute(db);
+  await Promise.allSettled(buyers.map((buyer) => orderAndPay(buyer, show)));
+  await sql`alter table seat enable trigger seat_limit`.execute(db);
+  expect((await booksOf(show.dates[0]!)).tickets).toBeGreaterThan(3);
 });
 
-test("control: without the guard the same crowd is sold more tickets than there are seats", async () => {
-  await sql`alter table entitlement disable trigger entitlement_seats`.execute(db);
-  const { tickets } = await payAllAtOnce(await aShow([3, 2]));
-  await sql`alter table entitlement enable trigger entitlement_seats`.execute(db);
-  expect(tickets).toBe(crowd);
+test("C5: an order that is left holds its seat until its time is over, and at that instant no longer", async () => {
+  const show = await aShow([1]);
+  const [first, second] = await people(2);
+  const start = Date.now();
+  app.setNow(new Date(start));
+  await order(first!, show);
+  app.setNow(new Date(start + ttl - 1000));
+  await expect(order(second!, show)).rejects.toMatchObject({ code: "checkout.sold_out" });
+  app.setNow(new Date(start + ttl));
+  await orderAndPay(second!, show);
+  expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 1, seats: 1, paid: 1 });
+});
+
+test("whoever holds the last seat goes on with the same order, whatever the others are told", async () => {
+  const show = await aShow([1]);
+  const [holder, other] = await people(2);
+  const started = await order(holder!, show);
+  const summary = (buyer: TestUser) => buyer.call(getCheckout, { params: { slug: show.slug } });
+  await expect(summary(other!)).rejects.toMatchObject({ code: "checkout.sold_out" });
+  expect((await summary(holder!)).sessions).toMatchObject([{ left: 1, soldOut: false }]);
+  const again = await order(holder!, show);
+  expect(again.order.id).toBe(started.order.id);
+  await payAt(app, again.payAt!, cards.approved);
+  expect(await holder!.call(getOrder, { params: { id: again.order.id } })).toMatchObject({ status: "paid" });
+});
+
+test("an account holds one seat of a product: choosing another date frees the first", async () => {
+  const show = await aShow([1, 1]);
+  const [buyer, other, third] = await people(3);
+  await order(buyer!, show, show.dates[0]);
+  await order(buyer!, show, show.dates[1]);
+  await orderAndPay(other!, show, show.dates[0]);
+  await expect(order(third!, show, show.dates[1])).rejects.toMatchObject({ code: "checkout.sold_out" });
+});
+
+/** Pays at the bank in time, but we hear of it only when the order's time is over. */
+async function payUnheard(buyer: TestUser, show: Show) {
+  const started = await order(buyer, show);
+  await payAt(app, started.payAt!, { ...cards.approved, delivery: "lost" });
+  app.setNow(new Date(Date.now() + ttl + 60_000));
+  return started.order.id;
+}
+
+test("C7: paid after its time with a seat left, it is honoured at the price of the order", async () => {
+  const show = await aShow([1]);
+  const [buyer] = await people(1);
+  const id = await payUnheard(buyer!, show);
+  await db.updateTable("product").set({ net_amount: 2000, tax_amount: 200, gross_amount: 2200 }).where("id", "=", show.id).execute(); // prettier-ignore
+  await reconcile(app.platform);
+  expect(await buyer!.call(getOrder, { params: { id } })).toMatchObject({
+    status: "paid",
+    soldOut: false,
+    price: { gross: 1210 },
+    items: [{ sessionAt: expect.any(String) }],
+  });
+  expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 1, seats: 1, paid: 1 });
+});
+
+test("C6: paid after its time and the last seat gone, the money goes back by itself and the buyer is told", async () => {
+  const show = await aShow([1]);
+  const [late, quick] = await people(2);
+  const id = await payUnheard(late!, show);
+  await orderAndPay(quick!, show);
+  await late!.call(confirmReturn, { params: { id } });
+  await sendRefunds(app.platform);
+  expect(await late!.call(getOrder, { params: { id } })).toMatchObject({
+    status: "refunded",
+    refunded: 1210,
+    soldOut: true,
+  });
+  expect((await late!.call(listMyProducts, { query: {} })).items).toEqual([]);
+  expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 1, seats: 1, paid: 1 });
+  await app.deliver();
+  const mails = await db.selectFrom("mail_message").select("template").where("user_id", "=", late!.id).execute();
+  expect(mails).toEqual([{ template: "order-refunded" }]);
+});
+
+test("a refund frees the seat", async () => {
+  const show = await aShow([1]);
+  const [first, second, admin] = [...(await people(2)), await aUser(app, { roles: ["ADMIN"] })];
+  const id = await orderAndPay(first!, show);
+  await expect(order(second!, show)).rejects.toMatchObject({ code: "checkout.sold_out" });
+  await admin!.call(refundOrder, { params: { id } });
+  await orderAndPay(second!, show);
+  expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 1, seats: 1, paid: 1 });
+});
+
+test("free ones take their seat at once, and run out like the others", async () => {
+  const show = await aShow([2], 0);
+  const buyers = await people(12);
+  const answers = await Promise.allSettled(buyers.map((buyer) => order(buyer, show)));
+  expect(fulfilled(answers)).toBe(2);
+  expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 2, seats: 2, paid: 2 });
+});
+
+test("a date is asked for where there is one to choose, and has to be one to come", async () => {
+  const show = await aShow([1, null]);
+  const other = await aShow([1]);
+  const [buyer] = await people(1);
+  const body = { productSlug: show.slug, expectedGross: 1210, termsAccepted: true as const };
+  await expect(buyer!.call(createOrder, { body })).rejects.toMatchObject({
+    status: 422,
+    code: "checkout.session_required",
+    problem: { errors: [{ path: "sessionId", code: "required" }] },
+  });
+  const invalid = { code: "checkout.session_invalid", status: 422 };
+  await expect(order(buyer!, show, other.dates[0])).rejects.toMatchObject(invalid);
+  app.setNow(new Date(Date.now() + 1.5 * hour));
+  await expect(order(buyer!, show, show.dates[0])).rejects.toMatchObject(invalid);
+  await orderAndPay(buyer!, show, show.dates[1]);
+  const { items } = await buyer!.call(listMyProducts, { query: {} });
+  expect(items).toMatchObject([{ slug: show.slug, sessionAt: expect.any(String) }]);
+});
+
+test("without numbers of seats nothing is asked, and the ticket is for all dates", async () => {
+  const show = await aShow([null, null]);
+  const [buyer] = await people(1);
+  expect((await buyer!.call(getCheckout, { params: { slug: show.slug } })).sessions).toEqual([]);
+  const body = { productSlug: show.slug, expectedGross: 1210, termsAccepted: true as const };
+  const { payAt: url } = await buyer!.call(createOrder, { body });
+  await payAt(app, url!, cards.approved);
+  const { items } = await buyer!.call(listMyProducts, { query: {} });
+  expect(items).toMatchObject([{ slug: show.slug, sessionAt: null }]);
+});
+
+test("one date without a limit, and the product is never sold out", async () => {
+  const show = await aShow([1, null]);
+  const [first, second] = await people(2);
+  await orderAndPay(first!, show, show.dates[0]);
+  await orderAndPay(second!, show, show.dates[1]);
+  const shown = await app.as()(getProduct, { params: { slug: show.slug } });
+  expect(shown).toMatchObject({ saleState: "on_sale", sessions: [{ soldOut: true }, { soldOut: false }] });
 });

@@ -20,6 +20,7 @@ interface Row {
   duration_ms: number | null;
   watched_seconds: number;
   resume_at_ms: number | null;
+  session_at: Date | null;
   total: number;
 }
 
@@ -38,16 +39,17 @@ export async function listMyProducts(
   }[show];
   const { rows } = await sql<Row>`
     with ticket as (
-      select distinct on (product_id) product_id, granted_at, ends_at from entitlement
+      select distinct on (product_id) product_id, session_id, granted_at, ends_at from entitlement
       where user_id = ${actor.id} and (closed_reason is null or closed_reason = 'expired')
       order by product_id, granted_at desc)
     select t.product_id, p.slug, p.title, p.titles, p.type, p.image_id, c.slug as channel_slug, c.title as channel_title,
-      t.granted_at, t.ends_at, a.duration_ms, v.resume_at_ms,
+      t.granted_at, t.ends_at, s.starts_at as session_at, a.duration_ms, v.resume_at_ms,
       coalesce((select sum(upper(r) - lower(r)) from unnest(v.seconds) r), 0)::int as watched_seconds,
       count(*) over ()::int as total
     from ticket t
     join product p on p.id = t.product_id
     join channel c on c.id = p.channel_id
+    left join product_session s on s.id = t.session_id
     left join asset a on a.id = p.asset_id
     left join coverage v on v.asset_id = p.asset_id and v.user_id = ${actor.id}
     where ${wanted}
@@ -66,6 +68,7 @@ export async function listMyProducts(
     boughtAt: row.granted_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     left: ticketLeft(row.ends_at, at),
+    sessionAt: row.session_at?.toISOString() ?? null,
     durationMs: row.duration_ms,
     watchedPercent: watchedPercent(row.watched_seconds, row.duration_ms),
     resumeAtMs: row.resume_at_ms,

@@ -57,10 +57,19 @@ export async function findToldRun(db: Db, productId: string): Promise<Run | unde
   return row as Run | undefined;
 }
 
-/** The last one its viewers may see; an encoder that is tried out afterwards changes nothing for them. */
-export async function findShownRun(db: Db, productId: string): Promise<Run | undefined> {
-  const row = await lastRun(db, productId).where("on_air_at", "is not", null).executeTakeFirst();
-  return row as Run | undefined;
+/**
+ * The last one its viewers may see; an encoder that is tried out afterwards changes nothing for them. With `between`,
+ * the last that went on air in that time: half-open, null without end.
+ */
+export async function findShownRun(
+  db: Db,
+  productId: string,
+  { from, to }: { from: Date | null; to: Date | null } = { from: null, to: null },
+): Promise<Run | undefined> {
+  let query = lastRun(db, productId).where("on_air_at", "is not", null);
+  if (from) query = query.where("on_air_at", ">=", from);
+  if (to) query = query.where("on_air_at", "<", to);
+  return (await query.executeTakeFirst()) as Run | undefined;
 }
 
 const lastRun = (db: Db, productId: string) =>

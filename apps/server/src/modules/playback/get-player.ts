@@ -1,7 +1,13 @@
 import type { PlayerState, PlayerView } from "@palco/contract/playback";
 import { watchedPercent } from "@palco/values/progress";
 import { decide, listGrants } from "#modules/access/public.ts";
-import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
+import {
+  earlyMs,
+  findProductForSale,
+  listDates,
+  type ProductForSale,
+  showingWindow,
+} from "#modules/catalogue/public.ts";
 import { findShownRun, type Run, stateOf } from "#modules/live/public.ts";
 import { findAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -12,9 +18,15 @@ import { findProgress } from "./session.queries.ts";
 
 type Asset = Awaited<ReturnType<typeof findAsset>>;
 
+/** A product with the dates that this account's ticket is for. */
+interface Watched extends Pick<ProductForSale, "type" | "status" | "sessionAt" | "begunAt"> {
+  /** Of a ticket for one date: from when on nothing more can come. */
+  overAt?: Date | null;
+}
+
 /** What stands between the viewer and the picture, in the order in which it is told. */
 export function playerState(
-  product: Pick<ProductForSale, "type" | "status" | "sessionAt" | "begunAt">,
+  product: Watched,
   { asset, run }: { asset: Asset; run: Run | undefined },
   { rule, allow }: { rule: string; allow: boolean },
   now: Date,
@@ -38,7 +50,7 @@ const showingStates = {
 
 /** A broadcast: its picture, else its film, else the date one waits for. */
 function broadcastState(
-  product: Pick<ProductForSale, "sessionAt">,
+  product: Pick<Watched, "sessionAt" | "overAt">,
   run: Run | undefined,
   asset: Asset,
   now: Date,
@@ -48,26 +60,34 @@ function broadcastState(
   const wasToday = state === "finished" && product.sessionAt && run!.onAirAt! >= early(product.sessionAt);
   if (product.sessionAt && product.sessionAt > now && !wasToday) return "countdown";
   if (state === "finished") return asset?.state === "ready" ? "ready" : "finished";
+  if (product.overAt && product.overAt <= now) return "finished";
   return product.sessionAt ? "unavailable_yet" : "no_sessions";
 }
 
-/** A show that goes on air this long before its date is that date's show. */
-const earlyMs = 3 * 3_600_000;
 const early = (date: Date): Date => new Date(date.getTime() - earlyMs);
 
 /** A product, its film and what this account may do with it. Who may not even see the product gets 404. */
 export async function findWatchable(context: Context<Actor>, slug: string) {
   const { db, actor, now, language } = context;
-  const product = await findProductForSale(db, slug, now(), language);
-  if (!product) throw new AppError("catalogue.not_found");
-  const decision = decide(actor, product, await listGrants(db, actor.id, product.id), now());
-  if (!decision.allow && product.status !== "published" && decision.rule !== "ticket_over")
+  const found = await findProductForSale(db, slug, now(), language);
+  if (!found) throw new AppError("catalogue.not_found");
+  const decision = decide(actor, found, await listGrants(db, actor.id, found.id), now());
+  if (!decision.allow && found.status !== "published" && decision.rule !== "ticket_over")
     throw new AppError("catalogue.not_found");
-  const run = product.type === "broadcast" ? await findShownRun(db, product.id) : undefined;
+  const window = decision.showingAt && showingWindow(await listDates(db, found.id), decision.showingAt);
+  const product = { ...found, ...(decision.showingAt && onlyAt(decision.showingAt, now())), overAt: window?.to };
+  const run =
+    product.type === "broadcast" ? await findShownRun(db, product.id, window ?? undefined) : undefined;
   const assetId = run?.assetId ?? product.assetId;
   const asset = assetId ? await findAsset(db, assetId) : undefined;
   return { product, decision, asset, state: playerState(product, { asset, run }, decision, now()) };
 }
+
+/** For whom there is this one showing. */
+const onlyAt = (startsAt: Date, now: Date) => ({
+  sessionAt: startsAt,
+  begunAt: startsAt <= now ? startsAt : null,
+});
 
 /** Whether this product can be watched by this account now, and if not, why. */
 export async function getPlayer(context: Context<Actor>, slug: string): Promise<PlayerView> {

@@ -9,7 +9,7 @@ import type { Actor, Context } from "#platform/context.ts";
  */
 export async function watchedBy(
   { db, actor, now }: Context<Actor>,
-  session: { product_id: string | null; owner_id: string },
+  session: { product_id: string | null; owner_id: string; airing_at: Date | null },
 ): Promise<Date | null> {
   // A preview of one's own video, or the team's look at it.
   if (!session.product_id) {
@@ -17,7 +17,9 @@ export async function watchedBy(
     throw new AppError("playback.session_ended");
   }
   const product = await findProductForSale(db, session.product_id, now());
-  const decision = product && decide(actor, product, await listGrants(db, actor.id, product.id), now());
+  const showings = session.airing_at ? [session.airing_at] : undefined;
+  const decision =
+    product && decide(actor, { ...product, showings }, await listGrants(db, actor.id, product.id), now());
   if (!decision?.allow) throw new AppError("playback.session_ended");
   return decision.until;
 }

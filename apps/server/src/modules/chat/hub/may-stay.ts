@@ -4,6 +4,7 @@ import { listLivingSessions } from "#modules/accounts/public.ts";
 import { findProductForSale } from "#modules/catalogue/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
+import { showingsOf } from "../showings.ts";
 import type { Member } from "./member.ts";
 
 /**
@@ -24,6 +25,7 @@ export async function listThoseToGo(
     members.map(({ actor }) => actor.signInId),
   );
   const grants = await listGrantsOf(db, productId, userIds);
+  const showings = product && (await showingsOf({ db, now }, product, [...grants.values()].flat()));
   const moderators = await listModerators(db, productId, userIds);
   const banned = await listBanned(db, productId, userIds);
   for (const member of members) {
@@ -36,8 +38,10 @@ export async function listThoseToGo(
     member.moderates = product.ownerId === id || roles.includes("ADMIN") || moderators.has(id);
     if (member.moderates) continue;
     if (banned.has(id)) gone.set(member, "chat.banned");
-    else if (!decide({ id, roles }, product, grants.get(id) ?? [], now()).allow)
-      gone.set(member, "chat.no_ticket");
+    else {
+      const { allow, rule } = decide({ id, roles }, { ...product, showings }, grants.get(id) ?? [], now());
+      if (!allow) gone.set(member, rule === "other_date" ? "chat.other_date" : "chat.no_ticket");
+    }
   }
   return gone;
 }

@@ -1,0 +1,20 @@
+import type { Grant } from "#modules/access/public.ts";
+import { currentShowings, listDates, type ProductForSale } from "#modules/catalogue/public.ts";
+import { findShownRun } from "#modules/live/public.ts";
+import type { Platform } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+
+/**
+ * The dates whose public is in the room now; undefined when nobody who asks has a ticket for one date alone, which is
+ * when it doesn't matter.
+ */
+export async function showingsOf(
+  { db, now }: Pick<Platform, "now"> & { db: Db },
+  product: ProductForSale,
+  grants: readonly Grant[],
+): Promise<Date[] | undefined> {
+  if (!grants.some(({ showingAt }) => showingAt)) return undefined;
+  const [dates, run] = await Promise.all([listDates(db, product.id), findShownRun(db, product.id)]);
+  const shown = run?.onAirAt ? { onAirAt: run.onAirAt, isOpen: run.endedAt === null } : undefined;
+  return currentShowings(dates, { ...product, run: shown }, now());
+}
