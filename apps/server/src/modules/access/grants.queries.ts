@@ -45,7 +45,9 @@ export async function listGrantsOf(
   userIds: readonly string[],
 ): Promise<Map<string, Grant[]>> {
   if (!userIds.length) return new Map();
-  const rows = await grantsOf(db, productId).where("entitlement.user_id", "in", [...userIds]).execute();
+  const rows = await grantsOf(db, productId)
+    .where("entitlement.user_id", "in", [...userIds])
+    .execute();
   const grants = new Map<string, Grant[]>();
   for (const row of rows) grants.set(row.user_id, [...(grants.get(row.user_id) ?? []), toGrant(row)]);
   return grants;

@@ -36,6 +36,8 @@ export interface TestProductOptions {
   expiresAt?: Date;
   offer?: { gross: number; startsAt: Date; endsAt: Date };
   sessions?: readonly Date[];
+  /** Places at each of its dates. */
+  seats?: number;
 }
 
 /** A video of a minute that counts as playable, without its files. */
@@ -119,7 +121,13 @@ export async function aProduct(app: TestApp, options: TestProductOptions = {}): 
   if (options.sessions?.length)
     await db
       .insertInto("product_session")
-      .values(options.sessions.map((startsAt) => ({ product_id: id, starts_at: startsAt })))
+      .values(
+        options.sessions.map((startsAt) => ({
+          product_id: id,
+          starts_at: startsAt,
+          capacity: options.seats ?? null,
+        })),
+      )
       .execute();
   return { id, slug, title, channel, owner: channel.owner, assetId };
 }

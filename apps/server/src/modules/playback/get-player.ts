@@ -75,7 +75,11 @@ export async function findWatchable(context: Context<Actor>, slug: string) {
   if (!decision.allow && found.status !== "published" && decision.rule !== "ticket_over")
     throw new AppError("catalogue.not_found");
   const window = decision.showingAt && showingWindow(await listDates(db, found.id), decision.showingAt);
-  const product = { ...found, ...(decision.showingAt && onlyAt(decision.showingAt, now())), overAt: window?.to };
+  const product = {
+    ...found,
+    ...(decision.showingAt && onlyAt(decision.showingAt, now())),
+    overAt: window?.to,
+  };
   const run =
     product.type === "broadcast" ? await findShownRun(db, product.id, window ?? undefined) : undefined;
   const assetId = run?.assetId ?? product.assetId;
