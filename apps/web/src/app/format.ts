@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from "@palco/values/money";
+import { sessionZone } from "@palco/values/wall-clock";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "./language.ts";
@@ -21,6 +22,17 @@ export function useFormat() {
     const zoneName = new Intl.DateTimeFormat(locale, { timeZoneName: "short", ...zone });
     const withZone = (at: Date) =>
       `${dateTime.format(at)} ${zoneName.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value}`;
+    const showingDay = new Intl.DateTimeFormat(locale, {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      timeZone: sessionZone,
+    });
+    const showingTime = new Intl.DateTimeFormat(locale, {
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZone: sessionZone,
+    });
     const number = new Intl.NumberFormat(locale);
     return {
       locale,
@@ -38,6 +50,15 @@ export function useFormat() {
       },
       /** With its zone always: for deadlines, and for what two people may compare. */
       moment: (instant: string) => withZone(new Date(instant)),
+      /** A date of a product, in the zone all of them are told in: "saturday 28 November", "20:30 CET". */
+      showing: (instant: string) => {
+        const at = new Date(instant);
+        const day = showingDay.format(at);
+        return {
+          day: day.charAt(0).toLocaleUpperCase(locale) + day.slice(1),
+          time: `${showingTime.format(at)} ${showingZone(at)}`,
+        };
+      },
       number: (value: number) => number.format(value),
       percent: (share: number) =>
         new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share),
@@ -49,6 +70,15 @@ export function useFormat() {
       hours: (hours: number) => hoursOf(hours, locale),
     };
   }, [language, timeZone, t]);
+}
+
+/** "CET" or "CEST"; some languages would say "GMT+1". */
+function showingZone(at: Date): string | undefined {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: sessionZone,
+    timeZoneName: "short",
+  }).formatToParts(at);
+  return parts.find(({ type }) => type === "timeZoneName")?.value;
 }
 
 export function clockOf(ms: number): string {

@@ -64,8 +64,11 @@ function ProductPage({ product }: { product: ProductView }) {
             </p>
             {product.sessions.length ? (
               <ul className="product-dates" data-over={product.saleState === "event_passed" || undefined}>
-                {product.sessions.map(({ id, startsAt }) => (
-                  <li key={id}>{format.moment(startsAt)}</li>
+                {product.sessions.map(({ id, startsAt, soldOut }) => (
+                  <li key={id} data-sold-out={soldOut || undefined}>
+                    {format.moment(startsAt)}
+                    {soldOut ? <Badge>{t("date_sold_out")}</Badge> : null}
+                  </li>
                 ))}
               </ul>
             ) : null}

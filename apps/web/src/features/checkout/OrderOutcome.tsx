@@ -6,6 +6,7 @@ import { EmptyState } from "@palco/ui/empty-state";
 import { Spinner } from "@palco/ui/spinner";
 import { CircleCheck, CircleX, RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
 import { useRetryPayment } from "./use-checkout.ts";
 
 /** Denials we have words for; any other is told in general. */
@@ -22,6 +23,7 @@ const knownDenials = [
 /** What became of an order after the provider: paid, denied with another try, or still being asked. */
 export function OrderOutcome({ order }: { order: OrderView }) {
   const { t } = useTranslation("checkout");
+  const format = useFormat();
   const retry = useRetryPayment();
   const item = order.items[0];
   if (order.status === "paid" && item) {
@@ -43,6 +45,11 @@ export function OrderOutcome({ order }: { order: OrderView }) {
           </>
         }
       >
+        {item.sessionAt ? (
+          <strong className="outcome-date">
+            {format.showing(item.sessionAt).day}, {format.showing(item.sessionAt).time}
+          </strong>
+        ) : null}
         {t("paid_text", { number: order.number })}
       </EmptyState>
     );
@@ -99,7 +106,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
       size="page"
       titleAs="h1"
       icon={<RotateCcw />}
-      title={back ? t("refunded_title") : t("expired_title")}
+      title={order.soldOut ? t("too_late_title") : back ? t("refunded_title") : t("expired_title")}
       actions={
         item ? (
           <Button variant="primary" size="lg" href={`/products/${item.slug}`}>
@@ -108,7 +115,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
         ) : null
       }
     >
-      {back ? t("refunded_text") : t("expired_text")}
+      {order.soldOut ? t("too_late_text") : back ? t("refunded_text") : t("expired_text")}
     </EmptyState>
   );
 }

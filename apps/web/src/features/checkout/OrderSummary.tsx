@@ -9,8 +9,8 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
   const { t } = useTranslation("checkout");
   const format = useFormat();
   const { product, price, listPrice, taxRate, accessHours, accessUntil } = summary;
-  const unlimited =
-    product.type === "live" || product.type === "broadcast" ? "gives_live" : "gives_unlimited";
+  const isLive = product.type === "live" || product.type === "broadcast";
+  const unlimited = summary.sessions.length ? "gives_date" : isLive ? "gives_live" : "gives_unlimited";
   const image = imageSource(product.image);
   return (
     <Card look="raised" padding="none" className="order-summary">

@@ -8,26 +8,60 @@ import { CreditCard, LockKeyhole } from "lucide-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { ChooseDate } from "./ChooseDate.tsx";
 import { useBuy } from "./use-checkout.ts";
 
-/** Terms, the way to pay, and the button. */
+/** What is shown is no longer so: it is asked for anew. */
+const stale: ReadonlySet<string> = new Set([
+  "checkout.price_changed",
+  "checkout.sold_out",
+  "checkout.session_invalid",
+]);
+
+/** The date chosen: null none yet, "" where there is none to choose. One that is taken meanwhile is no choice. */
+function useDateChoice({ sessions }: CheckoutSummary, missing: boolean) {
+  const { t } = useTranslation("checkout");
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!sessions.length) return { date: "", chooser: null };
+  const open = sessions.filter(({ soldOut }) => !soldOut);
+  const [only, ...others] = open;
+  const date = open.find(({ id }) => id === chosen)?.id ?? (others.length ? null : (only?.id ?? null));
+  const chooser = (
+    <ChooseDate
+      sessions={sessions}
+      value={date}
+      error={missing && !date ? t("date_missing") : undefined}
+      onChange={setChosen}
+    />
+  );
+  return { date, chooser };
+}
+
+/** The date, the terms, the way to pay, and the button. */
 export function PayForm({ summary, onStale }: { summary: CheckoutSummary; onStale: () => void }) {
   const { t } = useTranslation("checkout");
   const format = useFormat();
   const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState(false);
+  const { date, chooser } = useDateChoice(summary, missing);
   const buy = useBuy();
   const free = summary.price.gross === 0;
   const provider = summary.providers[0];
   const unpayable = !free && !provider;
 
   function submit(): void {
-    setMissing(!accepted);
-    if (!accepted) return;
+    const whole = accepted && date !== null;
+    setMissing(!whole);
+    if (!whole) return;
     buy.mutate(
-      { productSlug: summary.product.slug, expectedGross: summary.price.gross, termsAccepted: true },
       {
-        onError: (error) => error instanceof ApiError && error.code === "checkout.price_changed" && onStale(),
+        productSlug: summary.product.slug,
+        expectedGross: summary.price.gross,
+        termsAccepted: true,
+        ...(date && { sessionId: date }),
+      },
+      {
+        onError: (error) => error instanceof ApiError && stale.has(error.code) && onStale(),
       },
     );
   }
@@ -40,6 +74,7 @@ export function PayForm({ summary, onStale }: { summary: CheckoutSummary; onStal
         submit();
       }}
     >
+      {chooser}
       {free ? null : (
         <fieldset className="pay-method">
           <legend>{t("method")}</legend>
@@ -58,11 +93,8 @@ export function PayForm({ summary, onStale }: { summary: CheckoutSummary; onStal
       )}
       <Checkbox
         checked={accepted}
-        onChange={(event) => {
-          setAccepted(event.target.checked);
-          setMissing(false);
-        }}
-        error={missing ? t("terms_missing") : undefined}
+        onChange={(event) => setAccepted(event.target.checked)}
+        error={missing && !accepted ? t("terms_missing") : undefined}
         label={
           <Trans
             t={t}

@@ -25,8 +25,12 @@ export function useBuy() {
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
   return useMutation({
-    mutationFn: (body: { productSlug: string; expectedGross: number; termsAccepted: true }) =>
-      call(createOrder, { body }, { idempotencyKey: key.current }),
+    mutationFn: (body: {
+      productSlug: string;
+      expectedGross: number;
+      termsAccepted: true;
+      sessionId?: string;
+    }) => call(createOrder, { body }, { idempotencyKey: key.current }),
     onSettled: () => {
       key.current = crypto.randomUUID();
     },

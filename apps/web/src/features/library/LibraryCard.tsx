@@ -18,6 +18,7 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
   const format = useFormat();
   const { state, hours } = item.left;
   const over = state === "completed";
+  const showing = item.sessionAt ? format.showing(item.sessionAt) : null;
   return (
     <MediaCard
       href={over ? `/products/${item.slug}` : `/player/${item.slug}`}
@@ -26,6 +27,7 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
       meta={
         <span translate="no" data-user-content>
           {item.channel.title}
+          {showing ? ` · ${showing.day}, ${showing.time}` : null}
         </span>
       }
       badge={

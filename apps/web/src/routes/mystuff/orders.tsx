@@ -62,6 +62,7 @@ function OrderRow({ order }: { order: OrderView }) {
   const format = useFormat();
   const item = order.items[0];
   const image = imageSource(item?.image);
+  const showing = item?.sessionAt ? format.showing(item.sessionAt) : null;
   return (
     <li className="order-row">
       {item ? (
@@ -76,6 +77,7 @@ function OrderRow({ order }: { order: OrderView }) {
         <p>
           {t("order_number", { number: order.number })} · {format.moment(order.createdAt)}
         </p>
+        {showing ? <p>{t("for_date", { date: `${showing.day}, ${showing.time}` })}</p> : null}
       </div>
       <div className="order-side">
         <StatusChip tone={tones[order.status]}>{t(`status_${order.status}`)}</StatusChip>
