@@ -7,6 +7,7 @@ import { media } from "#modules/media/module.ts";
 import { checkout } from "#modules/checkout/module.ts";
 import { library } from "#modules/library/module.ts";
 import { live } from "#modules/live/module.ts";
+import { currencies } from "#modules/currencies/module.ts";
 import { payments } from "#modules/payments/module.ts";
 import { playback } from "#modules/playback/module.ts";
 import { sandboxBank } from "#modules/sandbox-bank/module.ts";
@@ -17,5 +18,5 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, channels, catalogue, sandboxBank, payments, checkout, live, playback, chat, library, pages, search, mail,
+  siteConfig, media, accounts, channels, catalogue, sandboxBank, payments, currencies, checkout, live, playback, chat, library, pages, search, mail,
 ]; // prettier-ignore

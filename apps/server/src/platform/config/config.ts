@@ -34,6 +34,7 @@ const schema = z.object({
   PALCO_WEBRTC_PORTS: optional(z.string().regex(/^\d{1,5}-\d{1,5}$/)),
   PALCO_PRIVATE_DESTINATIONS: z.enum(["0", "1"]).default("0"),
   PALCO_TRANSCODERS: z.coerce.number().int().min(1).max(64).default(1),
+  PALCO_RATES_URL: optional(z.url({ protocol: /^https?$/ })),
   PALCO_PAYMENTS: optional(z.enum(["sandbox"])),
 });
 
@@ -71,6 +72,8 @@ export interface Config {
   transcoders: number;
   /** The sandbox card provider; on outside production, and in production only when asked for by name. */
   sandboxPayments: boolean;
+  /** Where exchange rates come from; undefined: the built-in table. */
+  ratesUrl: string | undefined;
 }
 
 /** Every problem of the settings at once, one line each. */
@@ -148,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webrtcPorts: values.PALCO_WEBRTC_PORTS?.split("-").map(Number) as [number, number] | undefined,
     privateDestinations: values.PALCO_PRIVATE_DESTINATIONS === "1",
     transcoders: values.PALCO_TRANSCODERS,
+    ratesUrl: values.PALCO_RATES_URL,
     sandboxPayments: values.PALCO_PAYMENTS === "sandbox" || !production,
   };
 }

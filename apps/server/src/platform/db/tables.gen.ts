@@ -302,6 +302,13 @@ export interface Entitlement {
   user_id: string;
 }
 
+export interface ExchangeRate {
+  as_of: Timestamp;
+  currency: string;
+  fetched_at: Timestamp;
+  per_euro: Numeric;
+}
+
 export interface HomeSection {
   content: Json;
   created_at: Generated<Timestamp>;
@@ -388,6 +395,7 @@ export interface Order {
   net_amount: number;
   number: Generated<string>;
   paid_at: Timestamp | null;
+  promotion_id: string | null;
   refunded_amount: Generated<number>;
   reserved_until: Timestamp;
   status: Generated<string>;
@@ -408,6 +416,7 @@ export interface OrderLine {
   net_amount: number;
   order_id: string;
   product_id: string | null;
+  reductions: Generated<Json>;
   refunded_amount: Generated<number>;
   session_id: string | null;
   tax_amount: number;
@@ -559,6 +568,39 @@ export interface ProductSession {
   starts_at: Timestamp;
 }
 
+export interface Promotion {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  discount: number;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  max_uses: number | null;
+  starts_at: Timestamp | null;
+}
+
+export interface RedsysRefund {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  key: string;
+  reference: string;
+}
+
+export interface RedsysRequest {
+  account_id: string;
+  amount: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  expires_at: Timestamp;
+  language: string;
+  parameters: string | null;
+  reference: string;
+  return_path: string;
+  signature: string | null;
+}
+
 export interface Refund {
   amount: number;
   attempts: Generated<number>;
@@ -598,11 +640,60 @@ export interface SandboxCharge {
   status: Generated<string>;
 }
 
+export interface SandboxRedsysIdentifier {
+  card: string;
+  card_expiry: string;
+  cof_txnid: string;
+  created_at: Timestamp;
+  identifier: string;
+  merchant_code: string;
+  terminal: number;
+}
+
+export interface SandboxRedsysOperation {
+  amount: number;
+  authorisation_code: string | null;
+  card: string | null;
+  card_expiry: string | null;
+  cof_txnid: string | null;
+  created_at: Timestamp;
+  currency_code: string;
+  decided_at: Timestamp | null;
+  delivery: string | null;
+  description: string;
+  expires_at: Timestamp;
+  identifier: string | null;
+  language: string;
+  merchant_code: string;
+  method: string;
+  reference: string;
+  refunded: Generated<number>;
+  request: Json;
+  response_code: string | null;
+  status: Generated<string>;
+  terminal: number;
+}
+
+export interface SandboxRedsysRefund {
+  amount: number;
+  created_at: Timestamp;
+  id: Generated<string>;
+  merchant_code: string;
+  reference: string;
+  terminal: number;
+}
+
 export interface SandboxRefund {
   amount: number;
   created_at: Generated<Timestamp>;
   idempotency_key: string;
   reference: string;
+}
+
+export interface SandboxSwitch {
+  name: string;
+  provider: string;
+  value: string;
 }
 
 export interface SchemaMigration {
@@ -790,6 +881,7 @@ export interface DB {
   credential: Credential;
   destination: Destination;
   entitlement: Entitlement;
+  exchange_rate: ExchangeRate;
   home_section: HomeSection;
   idempotent_answer: IdempotentAnswer;
   image: Image;
@@ -809,10 +901,17 @@ export interface DB {
   product: Product;
   product_category: ProductCategory;
   product_session: ProductSession;
+  promotion: Promotion;
+  redsys_refund: RedsysRefund;
+  redsys_request: RedsysRequest;
   refund: Refund;
   rendition: Rendition;
   sandbox_charge: SandboxCharge;
+  sandbox_redsys_identifier: SandboxRedsysIdentifier;
+  sandbox_redsys_operation: SandboxRedsysOperation;
+  sandbox_redsys_refund: SandboxRedsysRefund;
   sandbox_refund: SandboxRefund;
+  sandbox_switch: SandboxSwitch;
   schema_migration: SchemaMigration;
   search_document: SearchDocument;
   seat: Seat;

@@ -1,0 +1,2 @@
+export { fetchRates } from "./fetch-rates.ts";
+export { findRate } from "./rates.queries.ts";
