@@ -3,6 +3,7 @@ import { catalogueErrors } from "./catalogue.errors.ts";
 import { channelErrors } from "./channels.errors.ts";
 import { chatErrors } from "./chat.errors.ts";
 import { checkoutErrors } from "./checkout.errors.ts";
+import { couponErrors } from "./coupons.errors.ts";
 import { liveErrors } from "./live.errors.ts";
 import { mediaErrors } from "./media.errors.ts";
 import { pageErrors } from "./pages.errors.ts";
@@ -35,6 +36,7 @@ export const errorStatus = {
   ...channelErrors,
   ...chatErrors,
   ...checkoutErrors,
+  ...couponErrors,
   ...liveErrors,
   ...mediaErrors,
   ...pageErrors,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feeAfterRefund, feeOf } from "./fee.ts";
+import { feeAfterRefund, feeOf, privateAccessFee } from "./fee.ts";
 
 // money-and-payments, section 2: gross price, fee.
 test.each([
@@ -29,3 +29,7 @@ test("any split of a refund gives back the whole fee", () => {
     expect(returned).toBe(fee);
   }
 });
+
+test.each([
+  [0, 195], [119, 195], [120, 195], [121, 224], [180, 224], [181, 253], [210, 253], [300, 282],
+])("an access of %i minutes to a private product costs the organizer %i", (minutes, fee) => expect(privateAccessFee(minutes)).toBe(fee)); // prettier-ignore

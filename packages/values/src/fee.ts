@@ -25,3 +25,18 @@ export function feeAfterRefund(fee: number, gross: number, refunded: number): nu
   if (gross === 0) return 0;
   return fee - Math.floor((2 * fee * refunded + gross) / (2 * gross));
 }
+
+/** What the platform keeps of one access to a private product, whatever its code costs (specification, section 9). */
+export const accessFee = {
+  /** Minor units per access. */
+  fixed: 195,
+  includedMinutes: 120,
+  /** Minor units for each started hour beyond. */
+  perExtraHour: 29,
+} as const;
+
+/** The fee of an access to a private product in minor units, also when it was a gift: 1.95, and 0.29 per started hour after two. */
+export function privateAccessFee(minutes = 0): number {
+  const extraHours = Math.max(0, Math.ceil((minutes - accessFee.includedMinutes) / 60));
+  return accessFee.fixed + accessFee.perExtraHour * extraHours;
+}

@@ -263,6 +263,42 @@ export interface ChatVote {
   user_id: string;
 }
 
+export interface Coupon {
+  batch_id: string;
+  code: string;
+  id: Generated<string>;
+  order_id: string | null;
+  redeemed_at: Timestamp | null;
+  redeemed_by: string | null;
+  reserved_by: string | null;
+  reserved_until: Timestamp | null;
+}
+
+export interface CouponBatch {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: string;
+  gross_amount: number;
+  id: Generated<string>;
+  net_amount: number;
+  product_id: string;
+  quantity: number;
+  session_id: string | null;
+  tax_amount: number;
+  tax_rate: number;
+}
+
+export interface CouponUndo {
+  coupon_id: string;
+  id: Generated<string>;
+  order_id: string;
+  reason: string;
+  redeemed_at: Timestamp;
+  redeemed_by: string;
+  undone_at: Timestamp;
+  undone_by: string;
+}
+
 export interface Coverage {
   asset_id: string;
   resume_at_ms: Generated<Int8>;
@@ -387,6 +423,7 @@ export interface Order {
   charge_amount: number;
   charge_currency: string;
   charge_rate: Numeric | null;
+  coupon_id: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   gross_amount: number;
@@ -877,6 +914,9 @@ export interface DB {
   chat_room: ChatRoom;
   chat_sanction: ChatSanction;
   chat_vote: ChatVote;
+  coupon: Coupon;
+  coupon_batch: CouponBatch;
+  coupon_undo: CouponUndo;
   coverage: Coverage;
   credential: Credential;
   destination: Destination;

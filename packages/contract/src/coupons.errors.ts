@@ -1,0 +1,12 @@
+/** Refusals of this domain and their HTTP status (messages: specification, section 8). */
+export const couponErrors = {
+  "coupons.not_found": 404,
+  "coupons.already_redeemed": 409,
+  /** Of another product or date, or for what can no longer be had. */
+  "coupons.invalid": 409,
+  /** Somebody is paying with it. */
+  "coupons.in_use": 409,
+  /** Codes are made for what is published or private. */
+  "coupons.product_is_draft": 409,
+  "coupons.not_redeemed": 409,
+} as const;
