@@ -27,10 +27,49 @@ export const VideoRefusal = z.enum([
 ]);
 export type VideoRefusal = z.infer<typeof VideoRefusal>;
 
+/** Why a file of sound is not taken. Texts: the refusals of the same names in errors.json. */
+export const SoundRefusal = z.enum([
+  "not_sound",
+  "no_sound",
+  "sound_too_long",
+  "sound_broken",
+  "sound_taken",
+  "sound_too_many",
+]);
+export type SoundRefusal = z.infer<typeof SoundRefusal>;
+
+export const UploadRefusal = z.enum([...VideoRefusal.options, ...SoundRefusal.options]);
+export type UploadRefusal = z.infer<typeof UploadRefusal>;
+
 /** BCP 47 as captions use it: "es", "pt-BR". */
 export const CaptionLanguage = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, "select");
 export const CaptionView = z.object({ language: CaptionLanguage, label: z.string() });
 export type CaptionView = z.infer<typeof CaptionView>;
+
+/**
+ * What a file of sound is for: a further sound of this video. In the metadata of its upload: `purpose` "sound",
+ * `asset`, `language` and, where there is one, `title`.
+ */
+export const SoundTarget = z.object({
+  assetId: Id,
+  language: CaptionLanguage,
+  /** Tells two of one language apart: "Audio description". */
+  title: line(60),
+});
+export type SoundTarget = z.infer<typeof SoundTarget>;
+
+/** A further sound of a video: players offer it once it is ready. */
+export const SoundTrackView = z.object({
+  id: Id,
+  language: CaptionLanguage,
+  title: z.string(),
+  state: z.enum(["processing", "ready", "failed"]),
+  /** Why it failed: `unplayable` when it could not be converted. Text: `sound_failed_<code>` in media.json. */
+  reason: z.enum(["unplayable"]).nullable(),
+  /** Share that is made, 0 to 1. */
+  progress: z.number(),
+});
+export type SoundTrackView = z.infer<typeof SoundTrackView>;
 
 export const UploadView = z.object({
   id: Id,
@@ -40,9 +79,11 @@ export const UploadView = z.object({
   /** Bytes that are safely here. */
   received: z.int(),
   state: z.enum(["receiving", "complete", "refused", "abandoned"]),
-  refusal: VideoRefusal.nullable(),
-  /** The video made of it, once complete. */
+  refusal: UploadRefusal.nullable(),
+  /** The video made of it, or the one whose sound it has become, once complete. */
   assetId: Id.nullable(),
+  /** What a file of sound is for; null for a video. */
+  sound: SoundTarget.nullable(),
   createdAt: z.string(),
 });
 export type UploadView = z.infer<typeof UploadView>;
@@ -196,5 +237,24 @@ export const removeCaptions = route({
   audience: "producer",
   summary: "Take the captions of a language away",
   params: byLanguage,
+  refusals: ["media.not_found"],
+});
+
+export const listSoundTracks = route({
+  method: "GET",
+  path: "/media/assets/:id/sounds",
+  audience: "producer",
+  summary: "The further sounds of a video, in the order in which they were sent",
+  params: byId,
+  output: z.object({ items: z.array(SoundTrackView) }),
+  refusals: ["media.not_found"],
+});
+
+export const removeSoundTrack = route({
+  method: "DELETE",
+  path: "/media/assets/:id/sounds/:sound",
+  audience: "producer",
+  summary: "Take a further sound away: who hears it goes on with the video's own",
+  params: z.object({ id: Id, sound: Id }),
   refusals: ["media.not_found"],
 });

@@ -3,6 +3,8 @@ import { serve } from "#platform/http/serve.ts";
 import { removeAsset } from "./assets/remove-asset.ts";
 import { getAsset, watchAsset } from "./assets/watch-asset.ts";
 import { listCaptions, removeCaptions, saveCaptions } from "./captions/save-captions.ts";
+import { listSoundTracks } from "./sounds/list-sounds.ts";
+import { removeSoundTrack } from "./sounds/remove-sound.ts";
 import { uploadImage } from "./images/upload-image.ts";
 import { getUpload, listUploads } from "./uploads/list-uploads.ts";
 import { removeUpload } from "./uploads/remove-upload.ts";
@@ -21,5 +23,9 @@ export const routes = [
   ),
   serve(contract.removeCaptions, (context, { params }) =>
     removeCaptions(context, params.id, params.language),
+  ),
+  serve(contract.listSoundTracks, (context, { params }) => listSoundTracks(context, params.id)),
+  serve(contract.removeSoundTrack, (context, { params }) =>
+    removeSoundTrack(context, params.id, params.sound),
   ),
 ];

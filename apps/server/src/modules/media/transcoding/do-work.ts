@@ -7,6 +7,7 @@ import { giveUp, mostAttempts } from "./give-up.ts";
 import { makeStills } from "./make-stills.ts";
 import type { ClaimedWork } from "./plan-work.ts";
 import { runChunk } from "./run-chunk.ts";
+import { removeIfTakenAway, soundFailed } from "./sound-failed.ts";
 import { jobFailed, jobWentWell } from "./transcode-job.queries.ts";
 
 const renewMs = 15_000;
@@ -36,6 +37,7 @@ export async function doWork(platform: Platform, work: ClaimedWork, run: Run): P
   } finally {
     clearInterval(timer);
     await dropClaim(platform.db, work.claimId);
+    if (work.kind === "sound") await removeIfTakenAway(platform, work.assetId, work.sound);
     await removeIfDeleted(platform, work.assetId);
   }
 }
@@ -49,6 +51,11 @@ async function noteFailure(
   const ofTheVideo = error instanceof FfmpegError && ["failed", "limit", "bad_output"].includes(error.code);
   // A video without a poster is still a video: two tries, counted apart.
   if (work.kind === "stills" && ofTheVideo) return;
+  if (work.kind === "sound") {
+    await jobFailed(platform.db, work.assetId, String(error), false);
+    if (ofTheVideo) await soundFailed(platform, work.assetId, work.sound);
+    return;
+  }
   const attempts = await jobFailed(platform.db, work.assetId, String(error), ofTheVideo);
   if (ofTheVideo && attempts >= mostAttempts) await giveUp(platform, work.assetId);
 }

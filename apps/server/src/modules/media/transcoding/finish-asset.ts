@@ -1,4 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { removeLeftovers } from "@palco/media/encode/write-atomic";
 import { videoFolder } from "@palco/media/encode/done-segments";
@@ -9,6 +9,8 @@ import { assetFolder } from "../assets/asset-files.ts";
 import { changeAssetIndex } from "../assets/asset-index.ts";
 import { stateMediaFact } from "../events.ts";
 import { publishProgress } from "./publish-progress.ts";
+import { closeJob } from "./transcode-job.queries.ts";
+import { weighTrack } from "./weigh-track.ts";
 
 type Parts = Pick<Platform, "db" | "storage">;
 
@@ -26,9 +28,13 @@ export async function finishAsset(platform: Parts, assetId: string): Promise<voi
       .set({ state: "ready", ready_at: sql`now()` })
       .where("id", "=", assetId)
       .where("state", "=", "playable")
+      // One that was given up and has got a further sound since then is as it was.
+      .where(
+        sql<boolean>`not exists (select from rendition where asset_id = ${assetId} and state = 'failed')`,
+      )
       .returning("owner_id")
       .executeTakeFirst();
-    await tx.deleteFrom("transcode_job").where("asset_id", "=", assetId).execute();
+    await closeJob(tx, assetId);
     await tx.deleteFrom("wanted_segment").where("asset_id", "=", assetId).execute();
     if (asset) await stateMediaFact(tx, "asset.ready", { assetId, ownerId: asset.owner_id });
     return {
@@ -38,20 +44,8 @@ export async function finishAsset(platform: Parts, assetId: string): Promise<voi
   });
 }
 
-/** Peak and average bits per second, from the sizes of the files. */
+/** What a rung really weighs, once it is complete. */
 async function weigh(folder: string, grid: AssetIndex["segments"], rung: Rendition): Promise<Rendition> {
   if (rung.kind === "source" || rung.done !== "all") return rung;
-  let [peak, total] = [0, 0];
-  for (let n = 0; n + 1 < grid.length; n++) {
-    const { size } = await stat(join(folder, videoFolder(rung.name), `${n}.m4s`));
-    const ms = grid[n + 1]! - grid[n]!;
-    total += size;
-    // A last segment of a few frames says nothing about the rate of the others.
-    if (ms >= 1000 || n === 0) peak = Math.max(peak, (size * 8000) / ms);
-  }
-  return {
-    ...rung,
-    bandwidth: Math.max(1, Math.ceil(peak)),
-    averageBandwidth: Math.ceil((total * 8000) / grid.at(-1)!),
-  };
+  return { ...rung, ...(await weighTrack(join(folder, videoFolder(rung.name)), grid)) };
 }

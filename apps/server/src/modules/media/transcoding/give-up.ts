@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import { changeAssetIndex } from "../assets/asset-index.ts";
 import { stateMediaFact } from "../events.ts";
+import { setSoundsFailed } from "../sounds/sound.queries.ts";
 import { readDone } from "./plan-work.ts";
+import { closeJob } from "./transcode-job.queries.ts";
 
 /** Failures in a row after which a video is taken as it is. */
 export const mostAttempts = 5;
@@ -22,7 +24,6 @@ export async function giveUp(platform: Pick<Platform, "db" | "storage">, assetId
       (rung) => rung.kind === "source" || isWhole(videoFolder(rung.name)),
     );
     const audio = index.audio.filter((track) => track.kind === "source" || isWhole(track.id));
-    await tx.deleteFrom("transcode_job").where("asset_id", "=", assetId).execute();
     await tx
       .updateTable("rendition")
       .set({ state: "failed" })
@@ -30,6 +31,8 @@ export async function giveUp(platform: Pick<Platform, "db" | "storage">, assetId
       .where("state", "<>", "ready")
       .execute();
     const plays = renditions.length > 0 && (audio.length > 0 || index.audio.length === 0);
+    if (!plays) await setSoundsFailed(tx, assetId);
+    await closeJob(tx, assetId);
     const changed = await tx
       .updateTable("asset")
       .set(

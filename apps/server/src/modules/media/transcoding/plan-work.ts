@@ -2,9 +2,11 @@ import { type DoneSegments, readDoneSegments, videoFolder } from "@palco/media/e
 import { nextWork, withBusy, type WorkItem } from "@palco/media/encode/pipeline";
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
 import type { AnalysedSource } from "../assets/analyse-source.ts";
 import { assetFolder } from "../assets/asset-files.ts";
 import { getAssetIndex } from "../assets/asset-index.ts";
+import { listPendingSounds, type PendingSound } from "../sounds/sound.queries.ts";
 import { insertClaim, listClaims } from "./claim.queries.ts";
 import { listOpenJobs, listWanted } from "./transcode-job.queries.ts";
 
@@ -21,6 +23,7 @@ interface Common {
 export type ClaimedWork =
   | (Common & { kind: "chunk"; item: WorkItem; urgent: boolean })
   | (Common & { kind: "stills" })
+  | (Common & { kind: "sound"; sound: PendingSound })
   | { kind: "finish"; assetId: string };
 
 type Parts = Pick<Platform, "db" | "storage">;
@@ -41,15 +44,17 @@ export async function claimWork(platform: Parts, claimant: Claimant): Promise<Cl
   return undefined;
 }
 
-/** What lies on disk of the tracks that are encoded. */
+/** What lies on disk of the tracks that are encoded, and of the further sounds that are being made. */
 export function readDone(
   storage: Platform["storage"],
   assetId: string,
   index: { renditions: { kind: string; name: string }[]; audio: { kind: string; id: string }[] },
+  sounds: readonly { folder: string }[] = [],
 ): Promise<DoneSegments> {
   const folders = [
     ...index.renditions.filter((one) => one.kind === "encoded").map((one) => videoFolder(one.name)),
     ...index.audio.filter((one) => one.kind === "encoded").map((one) => one.id),
+    ...sounds.map(({ folder }) => folder),
   ];
   return readDoneSegments(storage.path(assetFolder(assetId)), folders);
 }
@@ -70,22 +75,24 @@ async function claimFromAsset(
       .executeTakeFirst();
     const index = await getAssetIndex({ storage }, assetId);
     if (!asset || !index) return undefined;
-    const [claims, wanted, done] = [
+    const [claims, wanted, sounds] = [
       await listClaims(tx, assetId),
       await listWanted(tx, assetId),
-      await readDone(storage, assetId, index),
+      await listPendingSounds(tx, assetId),
     ];
+    const done = withBusy(
+      await readDone(storage, assetId, index, sounds),
+      claims.filter((claim) => claim.kind === "chunk"),
+    );
     const plan = asset.source_facts as SourcePlan;
     const item = nextWork(
       index,
-      withBusy(
-        done,
-        claims.filter((claim) => claim.kind === "chunk"),
-      ),
+      done,
       wanted,
       // On a grid of keyframes no run has to decode up to its start.
       plan.gridOfKeyframes ? 0 : plan.keyframeGapMs,
     );
+    const total = index.segments.length - 1;
     const common = {
       assetId,
       ownerId: asset.owner_id,
@@ -93,6 +100,7 @@ async function claimFromAsset(
       grid: index.segments,
     };
     const stillsMissing =
+      asset.state !== "ready" &&
       !(asset.has_poster && asset.has_storyboard) &&
       asset.stills_attempts < 2 &&
       !claims.some((claim) => claim.kind === "stills");
@@ -105,15 +113,21 @@ async function claimFromAsset(
         ...common,
         claimId: await insertClaim(tx, { assetId, worker, kind: "stills" }),
       };
+    // A sound is soon made; the better qualities of the picture take their time.
+    const sound = item === undefined || item.reason === "ladder" ? nextSound(sounds, done, total) : undefined;
+    if (sound) {
+      const run = { video: [], audio: [sound.position], from: 0, to: total, reason: "low" as const };
+      await setPriority(tx, assetId, 1);
+      return {
+        kind: "sound",
+        ...common,
+        sound,
+        claimId: await insertClaim(tx, { assetId, worker, kind: "chunk", item: run }),
+      };
+    }
     if (item) {
       const priority = item.reason === "ladder" ? 0 : item.reason === "low" ? 1 : 2;
-      if (item.reason !== "wanted")
-        await tx
-          .updateTable("transcode_job")
-          .set({ priority })
-          .where("asset_id", "=", assetId)
-          .where("priority", "<>", priority)
-          .execute();
+      if (item.reason !== "wanted") await setPriority(tx, assetId, priority);
       return {
         kind: "chunk",
         ...common,
@@ -124,4 +138,22 @@ async function claimFromAsset(
     }
     return claims.length === 0 ? { kind: "finish", assetId } : undefined;
   });
+}
+
+/** The first sound of which something is missing that nobody is at; who takes it makes all the rest of it. */
+function nextSound(
+  sounds: readonly PendingSound[],
+  done: DoneSegments,
+  total: number,
+): PendingSound | undefined {
+  return sounds.find(({ folder }) => (done.get(folder)?.size ?? 0) < total);
+}
+
+async function setPriority(tx: Tx, assetId: string, priority: number): Promise<void> {
+  await tx
+    .updateTable("transcode_job")
+    .set({ priority })
+    .where("asset_id", "=", assetId)
+    .where("priority", "<>", priority)
+    .execute();
 }

@@ -9,6 +9,8 @@ import type { Tx } from "#platform/db/database.ts";
 import { assetFolder } from "../assets/asset-files.ts";
 import { changeAssetIndex } from "../assets/asset-index.ts";
 import { stateMediaFact } from "../events.ts";
+import { publishSounds } from "../sounds/publish-sounds.ts";
+import { listPendingSounds } from "../sounds/sound.queries.ts";
 import { readDone } from "./plan-work.ts";
 
 type Parts = Pick<Platform, "db" | "storage">;
@@ -16,11 +18,13 @@ type Parts = Pick<Platform, "db" | "storage">;
 /** Writes down how far the tracks of a video are, from the files themselves; it becomes playable with its first ones. */
 export async function publishProgress(platform: Parts, assetId: string): Promise<void> {
   await changeAssetIndex(platform, assetId, async (index, tx) => {
-    const done = await readDone(platform.storage, assetId, index);
-    const changed = await withDone(platform.storage, assetId, index, done);
-    await recordRenditions(tx, assetId, changed, done);
-    if (canStart(changed, done)) await becomePlayable(tx, assetId);
-    return changed;
+    const sounds = await listPendingSounds(tx, assetId);
+    const done = await readDone(platform.storage, assetId, index, sounds);
+    const film = await withDone(platform.storage, assetId, index, done);
+    await recordRenditions(tx, assetId, film, done);
+    if (canStart(film, done)) await becomePlayable(tx, assetId);
+    const audio = await publishSounds({ storage: platform.storage, tx }, assetId, index, { sounds, done });
+    return { ...film, audio };
   });
 }
 

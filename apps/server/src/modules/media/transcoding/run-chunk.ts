@@ -1,26 +1,27 @@
 import { availableParallelism } from "node:os";
 import { encodeChunk, type WrittenSegment } from "@palco/media/encode/chunks";
+import { encodeSoundFile } from "@palco/media/encode/sound-file";
 import type { Platform } from "#platform/context.ts";
-import { assetFolder } from "../assets/asset-files.ts";
+import { assetFolder, soundFile } from "../assets/asset-files.ts";
 import type { ClaimedWork } from "./plan-work.ts";
 import { publishProgress } from "./publish-progress.ts";
 import { writeSegmentName } from "./segment-name.ts";
 
-type Chunk = Extract<ClaimedWork, { kind: "chunk" }>;
+type Run = Extract<ClaimedWork, { kind: "chunk" | "sound" }>;
 
 /** How often a run that goes on writes down how far it is. */
 const progressMs = 1000;
 
 /**
- * Encodes a run of segments. Each is announced the moment it lies on disk; progress is written down now and then, and
+ * Encodes a run of segments, of the film or of a further sound. Each is announced the moment it lies on disk; progress is written down now and then, and
  * at the end however it ends.
  */
 export async function runChunk(
   platform: Pick<Platform, "db" | "storage" | "bus" | "log">,
-  work: Chunk,
+  work: Run,
   { signal, onSegment }: { signal: AbortSignal; onSegment(written: WrittenSegment): void },
 ): Promise<void> {
-  const { assetId, plan, grid, item, urgent } = work;
+  const { assetId } = work;
   const announcing = new Set<Promise<void>>();
   let fresh = false;
 
@@ -49,26 +50,47 @@ export async function runChunk(
   }, progressMs);
 
   try {
-    await encodeChunk({
-      asset: platform.storage.path(assetFolder(assetId)),
-      facts: plan.facts,
-      grid,
-      gridOfKeyframes: plan.gridOfKeyframes,
-      from: item.from,
-      to: item.to,
-      rungs: plan.ladder.rungs.filter((rung) => item.video.includes(rung.name)),
-      tracks: item.audio,
-      threads: urgent ? availableParallelism() : 1,
-      nice: urgent ? 0 : 10,
-      signal,
-      onSegment: announce,
-    });
+    await encode(platform, work, { signal, onSegment: announce });
   } finally {
     clearInterval(timer);
     await writing;
     await Promise.all(announcing);
     await writeDown();
   }
+}
+
+async function encode(
+  { storage }: Pick<Platform, "storage">,
+  work: Run,
+  run: { signal: AbortSignal; onSegment(written: WrittenSegment): void },
+): Promise<void> {
+  const { assetId, grid } = work;
+  const asset = storage.path(assetFolder(assetId));
+  if (work.kind === "sound") {
+    const { id, folder, facts } = work.sound;
+    return encodeSoundFile({
+      asset,
+      grid,
+      folder,
+      facts,
+      file: storage.path(soundFile(assetId, id)),
+      ...run,
+    });
+  }
+  const { plan, item, urgent } = work;
+  await encodeChunk({
+    asset,
+    facts: plan.facts,
+    grid,
+    gridOfKeyframes: plan.gridOfKeyframes,
+    from: item.from,
+    to: item.to,
+    rungs: plan.ladder.rungs.filter((rung) => item.video.includes(rung.name)),
+    tracks: item.audio,
+    threads: urgent ? availableParallelism() : 1,
+    nice: urgent ? 0 : 10,
+    ...run,
+  });
 }
 
 /** Those who wait for the segment hear of it, on whichever machine they are. */

@@ -78,3 +78,14 @@ export async function jobFailed(db: Db, assetId: string, error: string, counts: 
     .executeTakeFirst();
   return row?.attempts ?? 0;
 }
+
+/** Nothing is left to do for a video, unless a further sound has come meanwhile: then its tries count from 0. */
+export async function closeJob(tx: Tx, assetId: string): Promise<void> {
+  const hasSounds = sql<boolean>`exists (select from sound_track where sound_track.asset_id = transcode_job.asset_id and state = 'processing')`;
+  await tx
+    .deleteFrom("transcode_job")
+    .where("asset_id", "=", assetId)
+    .where(sql<boolean>`not ${hasSounds}`)
+    .execute();
+  await tx.updateTable("transcode_job").set({ attempts: 0 }).where("asset_id", "=", assetId).execute();
+}

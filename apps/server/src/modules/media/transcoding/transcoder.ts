@@ -77,7 +77,7 @@ export async function startTranscoder(platform: Platform): Promise<() => Promise
     const idle = workers.some((worker) => !worker.run);
     for (const worker of workers) worker.wake();
     if (idle || (wanted && workers.some(({ run }) => run && isNearly(run, wanted)))) return;
-    workers.find(({ run }) => run?.work.kind === "chunk" && !run.work.urgent)?.run?.abort.abort();
+    workers.find(({ run }) => run && canWait(run.work))?.run?.abort.abort();
   }
 
   const unsubscribe = [
@@ -96,6 +96,11 @@ export async function startTranscoder(platform: Platform): Promise<() => Promise
     await Promise.all(workers.map((worker) => worker.ended));
     await identity.stop();
   };
+}
+
+/** It is gone on with later where it stood. */
+function canWait(work: ClaimedWork): boolean {
+  return work.kind === "sound" || (work.kind === "chunk" && !work.urgent);
 }
 
 /** The segment is in this run and its turn comes at once, or the run is for someone who waits as well. */

@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { getAsset, watchAsset } from "@palco/contract/media";
 import { ffprobeLines } from "@palco/media/encode/testing";
 import { aClip, AAC, decodeErrors, picture, tone, X264 } from "@palco/media/mp4/testing";
@@ -11,6 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { getAssetIndex, importAssetFromFile, wantSegment } from "../public.ts";
 import { mediaApp } from "../testing-app.ts";
 import { giveUp } from "./give-up.ts";
+import { startTranscoderProcess } from "./testing-transcoder.ts";
 import { startTranscoder } from "./transcoder.ts";
 
 const app = await mediaApp();
@@ -140,21 +139,6 @@ test("one that plays as it is plays on without the qualities that could not be m
   expect((await getAssetIndex(platform, id))!.renditions.map(({ kind }) => kind)).toEqual(["source"]);
 });
 
-async function startProcess(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("./testing-process.ts", import.meta.url))], {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: "",
-      DATABASE_URL: app.databaseUrl,
-      PALCO_DATA_DIR: app.dataDir,
-      PALCO_TRANSCODERS: "2",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await once(child.stdout!, "data");
-  return child;
-}
-
 test("a film nobody can play yet does not queue behind work that can't be given up", async () => {
   const busy = await bring(aClip(`${picture(6, { size: "1280x720" })} ${tone(6)} ${X264} ${AAC}`));
   const held = await platform.db.startTransaction().execute();
@@ -186,14 +170,14 @@ test("killed again and again in the middle of its work, it loses nothing and dou
   const total = 2 * ((await getAssetIndex(platform, id))!.segments.length - 1);
   let before = 0;
   for (let round = 0; round < rounds && before < total; round++) {
-    const child = await startProcess();
+    const child = await startTranscoderProcess(app);
     // Somewhere in the work: after a little more than the last time.
     await expect.poll(() => countSegments(id), { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);
     child.kill("SIGKILL");
     await once(child, "exit");
     before = await countSegments(id);
   }
-  const child = await startProcess();
+  const child = await startTranscoderProcess(app);
   onTestFinished(() => void child.kill("SIGKILL"));
   await whenReady(id);
   await expectComplete(id);

@@ -3,6 +3,7 @@ import { type AnalysedSource, analyseSource } from "../assets/analyse-source.ts"
 import { assetFile, assetFolder, uploadFile } from "../assets/asset-files.ts";
 import { placeSource, recordAsset, recordRefusedAsset, writeAssetFiles } from "../assets/create-asset.ts";
 import { titleFromFilename } from "../assets/title.ts";
+import { makeSound } from "../sounds/make-sound.ts";
 import { findUpload, lockUpload, setUploadState, type Upload } from "./upload.queries.ts";
 import { sizeOf } from "./upload-file.ts";
 import { locksOf } from "./upload-locks.ts";
@@ -12,7 +13,7 @@ type Parts = Pick<Platform, "db" | "bus" | "storage" | "now">;
 const patienceMs = 60_000;
 
 /**
- * Makes a video of an upload whose last byte has come: looked at at once, playable at once when browsers play it as
+ * Makes a video, or a further sound of one, of an upload whose last byte has come: looked at at once, playable at once when browsers play it as
  * it is. May be called again after a crash at any point, and by several at a time: one does it, the others wait.
  */
 export async function completeUpload(platform: Parts, id: string): Promise<void> {
@@ -20,7 +21,8 @@ export async function completeUpload(platform: Parts, id: string): Promise<void>
   await lock.lock(AbortSignal.timeout(patienceMs), () => {});
   try {
     const upload = await findUpload(platform.db, id);
-    if (upload?.state === "receiving") await makeVideo(platform, upload);
+    if (upload?.state !== "receiving") return;
+    await (upload.sound ? makeSound(platform, upload, upload.sound) : makeVideo(platform, upload));
   } finally {
     await lock.unlock();
   }

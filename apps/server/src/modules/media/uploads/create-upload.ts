@@ -1,22 +1,30 @@
 import { statfs } from "node:fs/promises";
+import { limits } from "@palco/values/limits";
 import type { Upload as TusUpload } from "@tus/server";
 import { AppError } from "#platform/app-error.ts";
-import type { Platform } from "#platform/context.ts";
+import type { Actor, Platform } from "#platform/context.ts";
+import { soundTargetOf } from "../sounds/sound-target.ts";
 
 /** Left free for everything else that writes. */
 const reserveBytes = 256 * 1024 * 1024;
 
-/** What we keep of a new upload: whose it is, and its name for people, never for the disk. */
+/** What we keep of a new upload: whose it is, its name for people, never for the disk, and what a sound is for. */
 export async function createUpload(
-  { storage }: Pick<Platform, "storage">,
+  { db, storage }: Pick<Platform, "db" | "storage">,
+  actor: Actor,
   upload: TusUpload,
-  owner: string,
-): Promise<{ owner: string; filename: string }> {
+): Promise<Record<string, string>> {
   if (!upload.size) throw new AppError("media.upload_invalid");
+  const sound = await soundTargetOf(db, actor, upload.metadata);
+  if (sound && upload.size > limits.soundBytes) throw new AppError("media.sound_too_large");
   // Said now rather than after an hour of sending; the disk may still fill up meanwhile.
   if ((await freeBytes(storage)) < upload.size + reserveBytes)
     throw new AppError("server.disk_full", { retryAfter: 60 });
-  return { owner, filename: cleanFilename(upload.metadata?.["filename"]) };
+  return {
+    owner: actor.id,
+    filename: cleanFilename(upload.metadata?.["filename"]),
+    ...(sound && { sound: JSON.stringify(sound) }),
+  };
 }
 
 async function freeBytes(storage: Platform["storage"]): Promise<number> {

@@ -15,7 +15,7 @@ const stallMs = 60_000;
 
 /** Resumable uploads (tus 1.0.0) at `/api/uploads`, for those who sell; each only their own. */
 export function mountUploads(app: FastifyInstance, platform: Platform, guard: Guard): void {
-  const { server, failureOf } = createTusServer(platform);
+  const { handle, failureOf } = createTusServer(platform);
 
   /** What the protocol says to this request; its refusals are thrown. */
   async function ask(
@@ -24,8 +24,8 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
     actor?: Actor,
     body?: ReadableStream,
   ): Promise<Response> {
-    const asked = webRequest(request, actor, body);
-    const response = await server.handleWeb(asked);
+    const asked = webRequest(request, body);
+    const response = await handle(asked, actor);
     if (response.status < 400) return response;
     drainAfterRefusal(request, reply);
     void reply.headers({ "tus-resumable": "1.0.0", "tus-version": "1.0.0" });
@@ -97,15 +97,10 @@ function receive(request: FastifyRequest): ReadableStream {
   return uploadBody(request.raw);
 }
 
-function webRequest(
-  request: FastifyRequest,
-  actor: Actor | undefined,
-  body: ReadableStream | undefined,
-): Request {
+function webRequest(request: FastifyRequest, body: ReadableStream | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === "string") headers.set(name, value);
-  headers.set("palco-owner", actor?.id ?? "");
   return new Request(`http://localhost${request.url}`, {
     method: request.method,
     headers,

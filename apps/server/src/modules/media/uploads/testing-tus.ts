@@ -42,6 +42,19 @@ export function tus(url: string, { token }: Pick<Person, "token">) {
       if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body}`);
       return String(answer.headers["location"]);
     },
+    /** A file of sound for a video. */
+    createSound(
+      size: number,
+      target: { assetId: string; language?: string; title?: string },
+      filename = "sound.mp3",
+    ): Promise<string> {
+      const { assetId: asset, language = "pt", title } = target;
+      const metadata = { filename, purpose: "sound", asset, language, ...(title !== undefined && { title }) };
+      const pairs = Object.entries(metadata).map(
+        ([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`,
+      );
+      return this.create(size, filename, { "upload-metadata": pairs.join(",") });
+    },
     async offset(path: string): Promise<number> {
       const answer = await send("HEAD", path);
       if (answer.status !== 200) throw new Error(`HEAD ${answer.status}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@palco/values/limits";
 import { Server } from "@tus/server";
-import type { Platform } from "#platform/context.ts";
+import type { Actor, Platform } from "#platform/context.ts";
 import { completeUpload } from "./complete-upload.ts";
 import { createUpload } from "./create-upload.ts";
 import { locksOf } from "./upload-locks.ts";
@@ -10,14 +10,16 @@ import { UploadStore } from "./upload-store.ts";
 export const path = "/api/uploads";
 
 export interface TusServer {
-  server: Server;
+  /** Answers a request; all but the question what the server speaks are someone's. */
+  handle(request: Request, actor: Actor | undefined): Promise<Response>;
   /** What was thrown while this request was answered, if anything. */
   failureOf(request: Request): unknown;
 }
 
-/** The protocol, on our store and our locks. Requests carry their sender in `palco-owner`. */
+/** The protocol, on our store and our locks. */
 export function createTusServer(platform: Platform): TusServer {
   const failures = new WeakMap<object, unknown>();
+  const senders = new WeakMap<object, Actor>();
   const server = new Server({
     path,
     datastore: new UploadStore(platform),
@@ -28,7 +30,7 @@ export function createTusServer(platform: Platform): TusServer {
     lockDrainTimeout: 100,
     namingFunction: () => randomUUID(),
     onUploadCreate: async (request, upload) => ({
-      metadata: await createUpload(platform, upload, request.headers.get("palco-owner")!),
+      metadata: await createUpload(platform, senders.get(request)!, upload),
     }),
     onUploadFinish: async (_, upload) => {
       await completeUpload(platform, upload.id);
@@ -39,5 +41,11 @@ export function createTusServer(platform: Platform): TusServer {
       return undefined;
     },
   });
-  return { server, failureOf: (request) => failures.get(request) };
+  return {
+    handle(request, actor) {
+      if (actor) senders.set(request, actor);
+      return server.handleWeb(request);
+    },
+    failureOf: (request) => failures.get(request),
+  };
 }

@@ -1,6 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import type { VideoRefusal } from "@palco/contract/media";
+import type { SoundTarget, UploadRefusal } from "@palco/contract/media";
+import { soundFormat } from "@palco/media/encode/sound-format";
 import { looksLikeMp4 } from "@palco/media/encode/looks-like-mp4";
 import { DataStore, Upload as TusUpload } from "@tus/server";
 import { AppError } from "#platform/app-error.ts";
@@ -8,6 +9,7 @@ import type { Platform } from "#platform/context.ts";
 import { uploadFile } from "../assets/asset-files.ts";
 import { removeUploadFiles } from "./remove-upload.ts";
 import { findUpload, insertUpload, recordReceived, setUploadState, type Upload } from "./upload.queries.ts";
+import { refusalOfUpload } from "./upload-refusal.ts";
 import { appendStream, createUploadFile, sizeOf, syncFile } from "./upload-file.ts";
 
 /** Enough to tell what a file is. */
@@ -30,7 +32,7 @@ export class UploadStore extends DataStore {
   }
 
   override async create(upload: TusUpload): Promise<TusUpload> {
-    const { owner, filename } = upload.metadata ?? {};
+    const { owner, filename, sound } = upload.metadata ?? {};
     if (!owner || !upload.size) throw new AppError("media.upload_invalid");
     await createUploadFile(this.#path(upload.id));
     await insertUpload(this.#platform.db, {
@@ -38,6 +40,7 @@ export class UploadStore extends DataStore {
       ownerId: owner,
       filename: filename ?? "",
       size: upload.size,
+      sound: sound ? (JSON.parse(sound) as SoundTarget) : null,
     });
     return upload;
   }
@@ -80,6 +83,7 @@ export class UploadStore extends DataStore {
     const upload = await this.#receiving(id);
     // All its bytes are here already: the answer to the last of them was lost.
     if (offset === upload.size) return offset;
+    const kind: UploadRefusal = upload.sound ? "not_sound" : "not_mp4";
     let checked = offset >= Math.min(headBytes, upload.size);
     let written = offset;
     try {
@@ -87,17 +91,18 @@ export class UploadStore extends DataStore {
         written = size;
         if (checked || size < Math.min(headBytes, upload.size)) return;
         checked = true;
-        if (!looksLikeMp4(await readHead(file, size))) throw new AppError("media.not_mp4");
+        const head = await readHead(file, size);
+        if (!(upload.sound ? soundFormat(head) : looksLikeMp4(head))) throw refusalOfUpload(kind);
       });
     } catch (error) {
-      if (error instanceof AppError) await this.#refuse(id, "not_mp4");
+      if (error instanceof AppError) await this.#refuse(id, kind);
       throw error;
     } finally {
       await recordReceived(this.#platform.db, id, written);
     }
   }
 
-  async #refuse(id: string, refusal: VideoRefusal): Promise<void> {
+  async #refuse(id: string, refusal: UploadRefusal): Promise<void> {
     await setUploadState(this.#platform.db, id, "refused", { refusal });
     await this.#platform.storage.delete(uploadFile(id));
   }
@@ -115,9 +120,4 @@ async function readHead(file: FileHandle, size: number): Promise<Buffer> {
   const head = Buffer.alloc(Math.min(headBytes, size));
   await file.read(head, 0, head.length, 0);
   return head;
-}
-
-/** Someone who goes on with a refused upload hears again why. */
-function refusalOfUpload(refusal: VideoRefusal | null): AppError {
-  return new AppError(refusal === "not_mp4" ? "media.not_mp4" : "media.unplayable");
 }

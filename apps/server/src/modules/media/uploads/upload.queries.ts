@@ -1,4 +1,4 @@
-import type { UploadView, VideoRefusal } from "@palco/contract/media";
+import type { SoundTarget, UploadRefusal, UploadView } from "@palco/contract/media";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
@@ -9,34 +9,48 @@ export interface Upload {
   size: number;
   received: number;
   state: UploadView["state"];
-  refusal: VideoRefusal | null;
+  refusal: UploadRefusal | null;
   assetId: string | null;
+  /** What a file of sound is for; null for a video. */
+  sound: SoundTarget | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
 const columns = [
   "id", "owner_id as ownerId", "filename", "size", "received", "state", "refusal", "asset_id as assetId", "created_at as createdAt", "updated_at as updatedAt",
+  "sound_asset_id", "sound_language", "sound_title",
 ] as const; // prettier-ignore
+
+type Row = Omit<Upload, "sound"> & {
+  sound_asset_id: string | null;
+  sound_language: string | null;
+  sound_title: string | null;
+};
+
+function fromRow(row: Row): Upload {
+  const { sound_asset_id: assetId, sound_language: language, sound_title: title, ...upload } = row;
+  return { ...upload, sound: assetId ? { assetId, language: language!, title: title! } : null };
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An id that cannot be one is of nothing. */
 export async function findUpload(db: Db, id: string): Promise<Upload | undefined> {
   if (!uuid.test(id)) return undefined;
-  return (await db.selectFrom("upload").select(columns).where("id", "=", id).executeTakeFirst()) as
-    | Upload
-    | undefined;
+  const row = await db.selectFrom("upload").select(columns).where("id", "=", id).executeTakeFirst();
+  return row && fromRow(row as Row);
 }
 
 /** The same, held until the end of the transaction. */
 export async function lockUpload(db: Db, id: string): Promise<Upload | undefined> {
-  return (await db
+  const row = await db
     .selectFrom("upload")
     .select(columns)
     .where("id", "=", id)
     .forUpdate()
-    .executeTakeFirst()) as Upload | undefined;
+    .executeTakeFirst();
+  return row && fromRow(row as Row);
 }
 
 /** What someone has sent lately or is still sending; what was given up is not theirs to see. */
@@ -49,16 +63,24 @@ export async function listUploadsOf(db: Db, ownerId: string): Promise<Upload[]> 
     .orderBy("created_at", "desc")
     .limit(50)
     .execute();
-  return rows as Upload[];
+  return (rows as Row[]).map(fromRow);
 }
 
 export async function insertUpload(
   db: Db,
-  upload: { id: string; ownerId: string; filename: string; size: number },
+  { id, ownerId, filename, size, sound }: Pick<Upload, "id" | "ownerId" | "filename" | "size" | "sound">,
 ): Promise<void> {
   await db
     .insertInto("upload")
-    .values({ id: upload.id, owner_id: upload.ownerId, filename: upload.filename, size: upload.size })
+    .values({
+      id,
+      owner_id: ownerId,
+      filename,
+      size,
+      sound_asset_id: sound?.assetId ?? null,
+      sound_language: sound?.language ?? null,
+      sound_title: sound?.title ?? null,
+    })
     .execute();
 }
 
@@ -76,7 +98,7 @@ export async function setUploadState(
   db: Db,
   id: string,
   state: Upload["state"],
-  change: { refusal?: VideoRefusal; assetId?: string } = {},
+  change: { refusal?: UploadRefusal; assetId?: string } = {},
 ): Promise<void> {
   await db
     .updateTable("upload")
@@ -99,11 +121,11 @@ export async function listStaleUploads(db: Db, hours: number): Promise<Upload[]>
     .where("updated_at", "<", sql<Date>`now() - make_interval(hours => ${hours})`)
     .limit(500)
     .execute();
-  return rows as Upload[];
+  return (rows as Row[]).map(fromRow);
 }
 
 export function viewUpload(upload: Upload): UploadView {
-  const { id, filename, size, received, state, refusal, assetId, createdAt } = upload;
+  const { id, filename, size, received, state, refusal, assetId, sound, createdAt } = upload;
   return {
     id,
     filename,
@@ -112,6 +134,7 @@ export function viewUpload(upload: Upload): UploadView {
     state,
     refusal,
     assetId,
+    sound,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,0 +1,39 @@
+import type { DoneSegments } from "@palco/media/encode/done-segments";
+import type { AssetIndex, AudioRendition } from "@palco/media/vod/asset-index";
+import type { Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { assetFile, soundFile } from "../assets/asset-files.ts";
+import { weighTrack } from "../transcoding/weigh-track.ts";
+import { type PendingSound, setSoundProgress } from "./sound.queries.ts";
+import { soundLabel } from "./sound-label.ts";
+
+/**
+ * Writes down how far the further sounds of a video are. Answers its tracks with those that are complete from now on:
+ * only these are offered, so that nobody who chooses one waits for it.
+ */
+export async function publishSounds(
+  { storage, tx }: Pick<Platform, "storage"> & { tx: Tx },
+  assetId: string,
+  { audio, segments }: Pick<AssetIndex, "audio" | "segments">,
+  { sounds, done }: { sounds: readonly PendingSound[]; done: DoneSegments },
+): Promise<AudioRendition[]> {
+  const tracks = [...audio];
+  for (const sound of sounds) {
+    const count = done.get(sound.folder)?.size ?? 0;
+    const isReady = count >= segments.length - 1;
+    await setSoundProgress(tx, sound.id, count, isReady);
+    if (!isReady) continue;
+    const { bandwidth } = await weighTrack(storage.path(assetFile(assetId, sound.folder)), segments);
+    tracks.push({
+      id: sound.folder,
+      kind: "encoded",
+      language: sound.language,
+      label: soundLabel(sound),
+      codecs: "mp4a.40.2",
+      bandwidth,
+      channels: 2,
+    });
+    await storage.delete(soundFile(assetId, sound.id));
+  }
+  return tracks;
+}

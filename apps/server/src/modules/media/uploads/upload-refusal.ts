@@ -1,0 +1,9 @@
+import { SoundRefusal, type UploadRefusal } from "@palco/contract/media";
+import { AppError } from "#platform/app-error.ts";
+
+/** What is said of a refused upload; someone who goes on with it hears it again. */
+export function refusalOfUpload(refusal: UploadRefusal | null): AppError {
+  const ofSound = SoundRefusal.safeParse(refusal);
+  if (ofSound.success) return new AppError(`media.${ofSound.data}`);
+  return new AppError(refusal === "not_mp4" ? "media.not_mp4" : "media.unplayable");
+}
