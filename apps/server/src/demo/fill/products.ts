@@ -30,9 +30,13 @@ export async function fillProducts(
     const id = await insertProduct(tx, product, channel.id, media, inDays);
     for (const category of product.categories)
       await tx.insertInto("product_category").values({ product_id: id, category_id: category }).execute();
-    for (const hours of product.sessionsInHours ?? []) {
+    for (const [i, hours] of (product.sessionsInHours ?? []).entries()) {
       const startsAt = new Date(Math.ceil((now.getTime() + hours * hour) / hour) * hour);
-      await tx.insertInto("product_session").values({ product_id: id, starts_at: startsAt }).execute();
+      const capacity = product.seats?.[i] ?? null;
+      await tx
+        .insertInto("product_session")
+        .values({ product_id: id, starts_at: startsAt, capacity })
+        .execute();
     }
     const { offer } = product.price;
     if (offer) {

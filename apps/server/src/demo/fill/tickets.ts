@@ -3,8 +3,17 @@ import type { FilledProduct } from "./products.ts";
 
 const hour = 3_600_000;
 
+interface Ticket {
+  viewer: string;
+  product: string;
+  /** Which of its dates, from 0; left out: all of them. */
+  date?: number;
+  hoursAgo: number;
+  endsInHours: number | null;
+}
+
 /** What the demo viewers have in their space already: something without limit, something that ends soon, something over. */
-const tickets = [
+const tickets: readonly Ticket[] = [
   { viewer: "viewer@demo.palco.test", product: "lo-que-saben-las-abejas", hoursAgo: 26, endsInHours: null },
   {
     viewer: "viewer@demo.palco.test",
@@ -18,11 +27,24 @@ const tickets = [
     hoursAgo: 12,
     endsInHours: null,
   },
-  { viewer: "viewer@demo.palco.test", product: "planetario-en-compania", hoursAgo: 3, endsInHours: null },
+  {
+    viewer: "viewer@demo.palco.test",
+    product: "planetario-en-compania",
+    date: 0,
+    hoursAgo: 3,
+    endsInHours: null,
+  },
+  {
+    viewer: "viewer2@demo.palco.test",
+    product: "planetario-en-compania",
+    date: 2,
+    hoursAgo: 5,
+    endsInHours: null,
+  },
   { viewer: "viewer@demo.palco.test", product: "lena-mora-la-noche-larga", hoursAgo: 24, endsInHours: 22 },
   { viewer: "viewer@demo.palco.test", product: "vino-sin-miedo", hoursAgo: 47.3, endsInHours: 0.7 },
   { viewer: "viewer@demo.palco.test", product: "ecg-paso-a-paso", hoursAgo: 200, endsInHours: -8 },
-] as const;
+];
 
 export async function fillTickets(
   tx: Tx,
@@ -31,18 +53,38 @@ export async function fillTickets(
   now: Date,
 ): Promise<void> {
   const inHours = (hours: number) => new Date(now.getTime() + hours * hour);
-  for (const { viewer, product, hoursAgo, endsInHours } of tickets) {
+  for (const { viewer, product, date, hoursAgo, endsInHours } of tickets) {
     const found = products.get(product);
     if (!found) continue;
+    const userId = people.get(viewer)!;
+    const sessionId =
+      date === undefined ? null : await takeDate(tx, { userId, productId: found.id, date, now });
     await tx
       .insertInto("entitlement")
       .values({
-        user_id: people.get(viewer)!,
+        user_id: userId,
         product_id: found.id,
+        session_id: sessionId,
         source: "grant",
         granted_at: inHours(-hoursAgo),
         ends_at: endsInHours === null ? null : inHours(endsInHours),
       })
       .execute();
   }
+}
+
+/** A seat at one of a product's dates, counted from 0. Answers which. */
+async function takeDate(
+  tx: Tx,
+  { userId, productId, date, now }: { userId: string; productId: string; date: number; now: Date },
+): Promise<string> {
+  const { id } = await tx
+    .selectFrom("product_session")
+    .select("id")
+    .where("product_id", "=", productId)
+    .orderBy("starts_at")
+    .offset(date)
+    .executeTakeFirstOrThrow();
+  await tx.insertInto("seat").values({ session_id: id, user_id: userId, taken_at: now }).execute();
+  return id;
 }

@@ -90,6 +90,8 @@ export interface DemoProduct {
   type: "vod" | "live" | "broadcast";
   /** When it happens, in hours from the moment the demo is filled, at the next full hour. */
   sessionsInHours?: readonly number[];
+  /** Seats at each of these dates; without, there is room for everybody. */
+  seats?: readonly number[];
   status: "draft" | "published" | "private";
   publishedInDays: DayOffset;
   /** The language its producer writes in: use that one where a field holds a single text. */

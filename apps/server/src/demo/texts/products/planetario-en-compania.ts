@@ -5,6 +5,7 @@ export const planetarioEnCompania: DemoProduct = {
   channel: "faro-ciencia",
   type: "live",
   sessionsInHours: [2, 26, 74, 122],
+  seats: [80, 12, 1, 60],
   status: "published",
   publishedInDays: -4,
   language: "es",
