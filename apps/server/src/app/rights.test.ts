@@ -38,6 +38,11 @@ async function aWorld() {
     .insertInto("caption")
     .values({ asset_id: published.assetId!, language: "es", label: "Español" })
     .execute();
+  const sound = randomUUID();
+  await db
+    .insertInto("sound_track")
+    .values({ id: sound, asset_id: published.assetId!, language: "en", position: 8, facts: "{}" })
+    .execute();
   const buyer = await aUser(app);
   await buy(app, buyer, published);
   const other = await aProduct(app);
@@ -57,6 +62,7 @@ async function aWorld() {
     owner,
     buyer,
     published,
+    sound,
     draft,
     upload,
     other,
@@ -135,6 +141,9 @@ const requests: Record<
     params: { id: published.assetId!, language: "es" },
     type: "text/vtt",
     body: "WEBVTT\n\n00:00.000 --> 00:01.000\nHola",
+  }),
+  "DELETE /media/assets/:id/sounds/:sound": ({ published, sound }) => ({
+    params: { id: published.assetId!, sound },
   }),
   "PUT /products/:id/broadcast/recording": () => ({ body: { record: false } }),
   "POST /products/:id/broadcast/destinations": () => ({

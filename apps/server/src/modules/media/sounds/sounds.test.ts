@@ -40,6 +40,9 @@ async function send(
   return { id: path.split("/").at(-1)!, status: answer.status, code, path };
 }
 
+/** What other tests have left to do. */
+const forgetOtherWork = () => platform.db.deleteFrom("transcode_job").execute();
+
 const listOf = async (id: string) => (await producer.call(listSoundTracks, { params: { id } })).items;
 
 async function whenReady(assetId: string): Promise<void> {
@@ -179,6 +182,7 @@ test("what is no sound, or one too many, is refused in its own words", async () 
 }, 60_000);
 
 test("one that cannot be converted fails alone, and makes room for another try", async () => {
+  await forgetOtherWork();
   const assetId = await bring(aClip(`${picture(6)} ${tone(6)} ${X264} ${AAC}`));
   const { id } = await send(aTone(3, "wav"), { assetId });
   await platform.storage.put(`assets/${assetId}/sounds/${id}`, Buffer.from("gone"));
@@ -204,8 +208,7 @@ test("one that cannot be converted fails alone, and makes room for another try",
 }, 60_000);
 
 test("killed in the middle of a sound, the next transcoder goes on where it stood", async () => {
-  // What the other tests have left to do.
-  await platform.db.deleteFrom("transcode_job").execute();
+  await forgetOtherWork();
   const small = picture(240, { size: "64x36", rate: "2" });
   const assetId = await bring(aClip(`${small} ${tone(240)} ${X264.replace("-g 30", "-g 4")} ${AAC}`));
   await send(aTone(230, "mp3"), { assetId });
