@@ -4,14 +4,12 @@ import { z } from "zod";
 import type { Platform } from "#platform/context.ts";
 import { challengeCode, judgeCard } from "./card.ts";
 import { type Charge, decideCharge, findCharge } from "./charge.queries.ts";
-import { deliver, deliveries } from "./notify.ts";
-import { challengePage, closedPage, payPage, stylesheet } from "./pages.ts";
-
-const pageHeaders = {
-  "content-security-policy":
-    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  "cache-control": "no-store",
-};
+import { deliveries } from "./deliveries.ts";
+import { deliver } from "./notify.ts";
+import { sendPage, takeForms } from "./page-parts.ts";
+import { challengePage, closedPage, payPage } from "./pages.ts";
+import { stylesheet } from "./stylesheet.ts";
+import { mountSwitches } from "./switches-page.ts";
 
 const Card = z.object({
   number: z.string().max(30),
@@ -20,10 +18,6 @@ const Card = z.object({
   delivery: z.enum(deliveries).default("now"),
 });
 const Code = z.object({ code: z.string().max(20), delivery: z.enum(deliveries).default("now") });
-
-function page(reply: FastifyReply, html: string, status = 200): FastifyReply {
-  return reply.status(status).headers(pageHeaders).type("text/html; charset=utf-8").send(html);
-}
 
 /** The bank's pages, beside the API: forms without any script, as the real one could be on the poorest phone. */
 export function mountSandboxBank(app: FastifyInstance, platform: Platform): void {
@@ -38,12 +32,12 @@ export function mountSandboxBank(app: FastifyInstance, platform: Platform): void
     const charge = await findCharge(db, reference);
     const language = languageOf(charge, request);
     if (!charge) {
-      page(reply, closedPage(language, undefined), 404);
+      sendPage(reply, closedPage(language, undefined), 404);
       return undefined;
     }
     if (now() >= charge.expires_at) await decideCharge(db, reference, "expired");
     else if (charge.status === "waiting" || charge.status === "challenge") return charge;
-    page(reply, closedPage(language, charge), 409);
+    sendPage(reply, closedPage(language, charge), 409);
     return undefined;
   }
 
@@ -63,21 +57,19 @@ export function mountSandboxBank(app: FastifyInstance, platform: Platform): void
   }
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: 8192 },
-      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    );
+    takeForms(scope);
 
     scope.get("/sandbox-bank/style.css", async (_, reply) =>
       reply.type("text/css; charset=utf-8").header("cache-control", "no-cache").send(stylesheet),
     );
 
+    if (!platform.config.production) mountSwitches(scope, platform);
+
     scope.get("/sandbox-bank/:reference", async (request, reply) => {
       const charge = await openCharge(request, reply);
       if (!charge) return reply;
       const language = languageOf(charge, request);
-      return page(
+      return sendPage(
         reply,
         charge.status === "challenge" ? challengePage(language, charge) : payPage(language, charge),
       );
@@ -89,7 +81,7 @@ export function mountSandboxBank(app: FastifyInstance, platform: Platform): void
       const language = languageOf(charge, request);
       if (charge.status === "challenge") {
         const parsed = Code.safeParse(request.body);
-        if (!parsed.success) return page(reply, challengePage(language, charge), 400);
+        if (!parsed.success) return sendPage(reply, challengePage(language, charge), 400);
         const passed = parsed.data.code.trim() === challengeCode;
         await decideCharge(
           db,
@@ -100,11 +92,11 @@ export function mountSandboxBank(app: FastifyInstance, platform: Platform): void
         return finish(request, reply, charge, parsed.data.delivery);
       }
       const parsed = Card.safeParse(request.body);
-      if (!parsed.success) return page(reply, payPage(language, charge), 400);
+      if (!parsed.success) return sendPage(reply, payPage(language, charge), 400);
       const { outcome, denialCode } = judgeCard(parsed.data, now());
       if (outcome === "challenge") {
         await decideCharge(db, charge.reference, "challenge");
-        return page(reply, challengePage(language, charge, parsed.data.delivery));
+        return sendPage(reply, challengePage(language, charge, parsed.data.delivery));
       }
       await decideCharge(db, charge.reference, outcome === "approve" ? "approved" : "denied", denialCode);
       return finish(request, reply, charge, parsed.data.delivery);

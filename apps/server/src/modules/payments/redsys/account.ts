@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { signatureVersions } from "@palco/contract/payments";
+import type { Config } from "#platform/config/config.ts";
+import type { Account } from "../account.queries.ts";
+
+const Settings = z.object({
+  url: z.string(),
+  merchantCode: z.string(),
+  terminal: z.string(),
+  currencyCode: z.string(),
+  signatureVersion: z.enum(signatureVersions),
+  bizum: z.boolean(),
+});
+
+/** Where the demo's bank is on this site. */
+export const demoBankPath = "/sandbox-redsys/sis/realizarPago";
+
+/** A bank terminal as the adapter works with it. */
+export interface Terminal extends z.infer<typeof Settings> {
+  accountId: string;
+  key: string;
+  /** ISO 4217, three letters; a terminal has one. Undefined for a code we don't know: it then takes none. */
+  currency: string | undefined;
+  /** The demo's own bank. */
+  demo: boolean;
+  /** Where the browser sends the form. */
+  formAction: string;
+  /** Refunds and charges of stored cards. */
+  restUrl: string;
+  /** Questions about a payment. */
+  queryUrl: string;
+}
+
+/** Whether payments may be sent to this address: over https, or to the demo's bank where that is allowed. */
+export function isBankAllowed(config: Pick<Config, "production" | "sandboxPayments">, url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, pathname } = new URL(url);
+  if (isDemoBank(pathname)) return config.sandboxPayments;
+  return protocol === "https:" || (protocol === "http:" && !config.production);
+}
+
+function isDemoBank(pathname: string): boolean {
+  return pathname.startsWith("/sandbox-redsys/");
+}
+
+export function openTerminal(config: Config, { id, settings, secrets }: Account): Terminal {
+  const parsed = Settings.parse(settings);
+  // A set that was kept before it was complete has no address yet.
+  const page = new URL(URL.canParse(parsed.url) ? parsed.url : "https://unset.invalid/sis/realizarPago");
+  const demo = isDemoBank(page.pathname);
+  // The demo's bank is this very site: reached from inside however people reach it from outside.
+  const base = demo && config.port ? new URL(page.pathname, `http://127.0.0.1:${config.port}`) : page;
+  return {
+    ...parsed,
+    accountId: id,
+    key: secrets.key ?? "",
+    currency: currencyOf(parsed.currencyCode),
+    demo,
+    formAction: demo ? page.pathname : page.href,
+    restUrl: new URL("rest/trataPeticionREST", base).href,
+    queryUrl: new URL("../apl02/services/SerClsWSConsulta", base).href,
+  };
+}
+
+/** ISO 4217 numeric codes of what terminals are given out for (Redsys, table of currencies). */
+const currencies: Record<string, string> = {
+  "978": "EUR", "840": "USD", "826": "GBP", "392": "JPY", "756": "CHF", "124": "CAD", "036": "AUD", "032": "ARS", "152": "CLP",
+  "170": "COP", "356": "INR", "484": "MXN", "604": "PEN", "949": "TRY", "986": "BRL", "156": "CNY", "208": "DKK", "578": "NOK",
+  "752": "SEK", "985": "PLN", "203": "CZK", "348": "HUF", "946": "RON", "975": "BGN", "376": "ILS", "504": "MAD", "554": "NZD",
+  "702": "SGD", "344": "HKD", "458": "MYR", "764": "THB", "710": "ZAR", "682": "SAR", "784": "AED", "858": "UYU", "352": "ISK",
+}; // prettier-ignore
+
+export function currencyOf(code: string): string | undefined {
+  return currencies[code.padStart(3, "0")];
+}
