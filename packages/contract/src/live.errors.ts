@@ -12,4 +12,8 @@ export const liveErrors = {
   "live.too_many_outputs": 409,
   "live.output_slug_taken": 409,
   "live.output_not_found": 404,
+  "live.recording_not_found": 404,
+  /** The price is the organizer's, and so is the choice. */
+  "live.recording_owners_choice": 409,
+  "live.recording_not_kept": 409,
 } as const;

@@ -104,10 +104,16 @@ export const BroadcastView = z.object({
   peakViewers: z.int(),
   /** Null while no encoder sends. */
   encoder: EncoderReport.nullable(),
+  /** Recordings whose file the organizer took, newest first. */
+  kept: z.array(z.object({ assetId: Id, onAirAt: Instant.nullable(), keptAt: Instant })),
   /** What `startPreview` plays: the programme that is coming in, or the recording of the last one. */
   assetId: Id.nullable(),
 });
 export type BroadcastView = z.infer<typeof BroadcastView>;
+
+/** Where a recording's file is, for some hours and to be taken up again; null while it is being made. */
+export const RecordingFile = z.object({ url: z.string().nullable() });
+export type RecordingFile = z.infer<typeof RecordingFile>;
 
 export const LiveNowItem = z.object({
   product: z.object({ id: Id, slug: Slug, title: z.string() }),
@@ -162,6 +168,37 @@ export const setRecording = route({
   summary: "Whether the next broadcast is kept as a video",
   body: z.strictObject({ record: z.boolean() }),
   refusals: ["catalogue.not_found", "live.not_a_broadcast"],
+});
+
+const ofRecording = { audience: "producer", params: z.object({ id: Id, asset: Id }) } as const;
+
+export const keepRecording = route({
+  ...ofRecording,
+  method: "POST",
+  path: "/products/:id/broadcast/recordings/:asset/keep",
+  summary:
+    "Take the file of a recording instead of putting it on VOD: its price is kept of the next payout, once",
+  output: BroadcastView,
+  refusals: [
+    "catalogue.not_found",
+    "live.not_a_broadcast",
+    "live.recording_not_found",
+    "live.recording_owners_choice",
+  ],
+});
+
+export const getRecordingFile = route({
+  ...ofRecording,
+  method: "GET",
+  path: "/products/:id/broadcast/recordings/:asset/file",
+  summary: "Where the file of a recording is downloaded; it is made when it is first asked for",
+  output: RecordingFile,
+  refusals: [
+    "catalogue.not_found",
+    "live.not_a_broadcast",
+    "live.recording_not_found",
+    "live.recording_not_kept",
+  ],
 });
 
 export const addDestination = route({

@@ -146,6 +146,8 @@ const requests: Record<
     params: { id: published.assetId!, sound },
   }),
   "PUT /products/:id/broadcast/recording": () => ({ body: { record: false } }),
+  "POST /products/:id/broadcast/recordings/:asset/keep": ({ order }) => ({ params: { asset: order.id } }),
+  "GET /products/:id/broadcast/recordings/:asset/file": ({ order }) => ({ params: { asset: order.id } }),
   "POST /products/:id/broadcast/destinations": () => ({
     body: { title: "Elsewhere", url: "rtmp://8.8.8.8/live", key: "abc" },
   }),

@@ -1,11 +1,15 @@
 import type { ServerModule } from "#platform/module.ts";
 import { startOrigin } from "./origin/start-origin.ts";
+import { mountDownloads } from "./recordings/mount-downloads.ts";
 import { routes } from "./routes.ts";
 import { mountWhip } from "./whip/mount-whip.ts";
 
 export const live: ServerModule = {
   name: "live",
   routes,
-  mount: (app, platform) => mountWhip(app, platform),
+  mount: (app, platform) => {
+    mountWhip(app, platform);
+    mountDownloads(app, platform);
+  },
   start: { origin: startOrigin },
 };

@@ -6,6 +6,7 @@ import { viewDestination } from "./destinations/view-destination.ts";
 import { listOutputs } from "./outputs/output.queries.ts";
 import { viewOutput } from "./outputs/view-output.ts";
 import { ownBroadcast } from "./policy.ts";
+import { listKept } from "./recordings/recording.queries.ts";
 import { stateOf } from "./run.ts";
 import { findToldRun, getBroadcastRow } from "./run.queries.ts";
 import { streamKey } from "./stream-key.ts";
@@ -42,6 +43,11 @@ export async function viewBroadcast(
     viewers: isOpen ? run.viewers : 0,
     peakViewers: run?.peakViewers ?? 0,
     encoder: state === "preview" || state === "live" ? (run?.report ?? null) : null,
+    kept: (await listKept(db, product.id)).map(({ assetId, onAirAt, keptAt }) => ({
+      assetId,
+      onAirAt: onAirAt?.toISOString() ?? null,
+      keptAt: keptAt.toISOString(),
+    })),
     assetId: run?.firstPictureAt ? run.assetId : null,
   };
 }

@@ -1,0 +1,14 @@
+/** The facts this module states, with their payloads. */
+export interface LiveFacts {
+  /**
+   * An organizer took the file of a recording instead of putting it on VOD: the price is to be kept of what they are paid
+   * out next. Stated once for each run. `runId` is the asset's id; the amount is in minor units.
+   */
+  "live.recording_kept": {
+    runId: string;
+    productId: string;
+    organizerId: string;
+    amount: number;
+    currency: string;
+  };
+}

@@ -1,0 +1,23 @@
+import type { RecordingFile } from "@palco/contract/live";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { ownBroadcast } from "../policy.ts";
+import { downloadAddress } from "./download-address.ts";
+import { findRecording } from "./recording.queries.ts";
+import { wantRecordingFile } from "./recording-file.ts";
+
+/** Where the file of a recording is downloaded: by the organizer who took it, and by the team. */
+export async function getRecordingFile(
+  context: Context<Actor>,
+  { id, asset }: { id: string; asset: string },
+): Promise<RecordingFile> {
+  const product = await ownBroadcast(context, id);
+  const recording = await findRecording(context.db, product.id, asset);
+  if (!recording) throw new AppError("live.recording_not_found");
+  const isTeam = context.actor.id !== product.ownerId;
+  if (!recording.keptAt && !isTeam) throw new AppError("live.recording_not_kept");
+  if (!(await wantRecordingFile(context, recording.assetId))) return { url: null };
+  return {
+    url: downloadAddress(context, recording.assetId, { userId: context.actor.id, name: product.slug }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { BroadcastView } from "@palco/contract/live";
+import { recordingPrice } from "@palco/values/recording";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { stateFact } from "#platform/outbox/facts.ts";
+import type { LiveFacts } from "../events.ts";
+import { ownBroadcast } from "../policy.ts";
+import { viewBroadcast } from "../view-broadcast.ts";
+import { findRecording, noteKept } from "./recording.queries.ts";
+
+/**
+ * The organizer takes the file of a recording, at the platform's price. Once: asking again changes nothing, and putting
+ * it on VOD afterwards gives nothing back. Only the organizer, since it is the organizer who pays.
+ */
+export async function keepRecording(
+  context: Context<Actor>,
+  { id, asset }: { id: string; asset: string },
+): Promise<BroadcastView> {
+  const { db, actor, now } = context;
+  const product = await ownBroadcast(context, id);
+  const recording = await findRecording(db, product.id, asset);
+  if (!recording) throw new AppError("live.recording_not_found");
+  if (product.ownerId !== actor.id) throw new AppError("live.recording_owners_choice");
+  await db.transaction().execute(async (tx) => {
+    if (!(await noteKept(tx, recording.assetId, now()))) return;
+    const fact: LiveFacts["live.recording_kept"] = {
+      runId: recording.assetId,
+      productId: product.id,
+      organizerId: product.ownerId,
+      ...recordingPrice,
+    };
+    await stateFact(tx, "live.recording_kept", { ...fact });
+  });
+  return viewBroadcast(context, product);
+}

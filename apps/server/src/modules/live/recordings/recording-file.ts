@@ -1,0 +1,31 @@
+import { RECORDING_MP4, writeRecordingMp4 } from "@palco/media/live/record/recording-mp4";
+import { assetFile, assetFolder, getAssetIndex } from "#modules/media/public.ts";
+import type { Platform } from "#platform/context.ts";
+
+/** What this process is making; another that makes the same writes the same file. */
+const making = new Map<string, Promise<void>>();
+
+export const recordingFile = (assetId: string): string => assetFile(assetId, RECORDING_MP4);
+
+/** Whether the file of a recording is there; if not, it is being made from now on, in the background. */
+export async function wantRecordingFile(
+  platform: Pick<Platform, "storage" | "log">,
+  assetId: string,
+): Promise<boolean> {
+  const { storage, log } = platform;
+  if (await storage.exists(recordingFile(assetId))) return true;
+  const path = storage.path(assetFolder(assetId));
+  if (!making.has(path))
+    making.set(
+      path,
+      make(platform, assetId, path)
+        .catch((error: unknown) => log.error({ err: error, assetId }, "the file of a recording was not made"))
+        .finally(() => making.delete(path)),
+    );
+  return false;
+}
+
+async function make(platform: Pick<Platform, "storage">, assetId: string, path: string): Promise<void> {
+  const index = await getAssetIndex(platform, assetId);
+  if (index) await writeRecordingMp4(path, index);
+}

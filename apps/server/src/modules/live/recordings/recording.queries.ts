@@ -1,0 +1,46 @@
+import type { Db, Tx } from "#platform/db/database.ts";
+
+export interface KeptRecording {
+  assetId: string;
+  onAirAt: Date | null;
+  keptAt: Date;
+}
+
+/** Of which runs of a broadcast the organizer took the file, newest first. */
+export async function listKept(db: Db, productId: string): Promise<KeptRecording[]> {
+  const rows = await db
+    .selectFrom("broadcast_run")
+    .select(["asset_id as assetId", "on_air_at as onAirAt", "kept_at as keptAt"])
+    .where("product_id", "=", productId)
+    .where("kept_at", "is not", null)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, keptAt: row.keptAt! }));
+}
+
+/** A run of this broadcast whose recording is a film. */
+export async function findRecording(
+  db: Db,
+  productId: string,
+  assetId: string,
+): Promise<{ assetId: string; keptAt: Date | null; title: string } | undefined> {
+  return db
+    .selectFrom("broadcast_run")
+    .innerJoin("asset", "asset.id", "broadcast_run.asset_id")
+    .select(["asset_id as assetId", "kept_at as keptAt", "asset.title"])
+    .where("asset_id", "=", assetId)
+    .where("product_id", "=", productId)
+    .where("asset.state", "=", "ready")
+    .executeTakeFirst();
+}
+
+/** Notes that its file was taken. @returns false when it had been before */
+export async function noteKept(tx: Tx, assetId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("broadcast_run")
+    .set({ kept_at: now })
+    .where("asset_id", "=", assetId)
+    .where("kept_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

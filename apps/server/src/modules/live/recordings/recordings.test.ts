@@ -1,0 +1,134 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { getBroadcast, getRecordingFile, keepRecording } from "@palco/contract/live";
+import { afterAll, expect, test } from "vitest";
+import { aUser } from "#modules/accounts/testing.ts";
+import { assetFile, assetFolder } from "#modules/media/public.ts";
+import { testApp } from "#testing/app.ts";
+import { aBroadcast } from "../testing.ts";
+
+const app = await testApp();
+const { db, storage } = app.platform;
+const run = promisify(execFile);
+const scratch = await mkdtemp(join(tmpdir(), "palco-recording-"));
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+const soon = { timeout: 20_000 };
+
+/** Eight seconds as the recorder leaves them: a picture and two sounds, in segments of four. */
+async function writeSegments(folder: string): Promise<void> {
+  const tracks = [
+    ["v360", "testsrc2=size=640x360:rate=25:duration=8", "-c:v libx264 -preset ultrafast -g 100 -sc_threshold 0 -pix_fmt yuv420p"],
+    ["a0", "sine=440:duration=8:sample_rate=48000", "-c:a aac"],
+    ["a1", "sine=880:duration=8:sample_rate=48000", "-c:a aac"],
+  ] as const; // prettier-ignore
+  for (const [track, source, codec] of tracks) {
+    await mkdir(join(folder, track), { recursive: true });
+    const args = `-v error -f lavfi -i ${source} ${codec} -f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4 -hls_fmp4_init_filename init.mp4 -hls_segment_filename %d.m4s list.m3u8`;
+    await run("ffmpeg", args.split(" "), { cwd: join(folder, track) });
+  }
+}
+
+/** A broadcast that is over, and what was recorded of it. */
+async function aRecording() {
+  const broadcast = await aBroadcast(app);
+  const { product } = broadcast;
+  await broadcast.view();
+  const assetId = randomUUID();
+  await db
+    .insertInto("asset")
+    .values({ id: assetId, owner_id: product.owner.id, title: "An evening", state: "ready", direct: false, duration_ms: 8000 }) // prettier-ignore
+    .execute();
+  const at = app.platform.now();
+  const times = { created_at: at, on_air_at: at, ended_at: at, first_picture_at: at };
+  await db
+    .insertInto("broadcast_run")
+    .values({ asset_id: assetId, product_id: product.id, finished: true, ...times })
+    .execute();
+  await writeSegments(storage.path(assetFolder(assetId)));
+  const rung = { name: "360", width: 640, height: 360, codecs: "avc1.42c01e", bandwidth: 1, averageBandwidth: 1, frameRate: 25, kind: "encoded", done: "all" }; // prettier-ignore
+  const source = { direct: false, width: 640, height: 360, fps: 25, videoCodec: "avc1.42c01e", bandwidth: 1, audio: [] }; // prettier-ignore
+  const sound = { kind: "encoded", codecs: "mp4a.40.2", channels: 2, bandwidth: 1 };
+  const audio = [
+    { id: "a0", language: "es", label: "Original", ...sound },
+    { id: "a1", language: "en", label: "English", ...sound },
+  ];
+  const index = { version: 1, durationMs: 8000, segments: [0, 4000, 8000], source, renditions: [rung], audio, captions: [] }; // prettier-ignore
+  await storage.put(assetFile(assetId, "index.json"), Buffer.from(JSON.stringify(index)));
+  return { ...broadcast, assetId, where: { params: { ...broadcast.params, asset: assetId } } };
+}
+
+const facts = (runId: string) =>
+  db
+    .selectFrom("outbox")
+    .select(["payload"])
+    .where("kind", "=", "live.recording_kept")
+    .execute()
+    .then((rows) => rows.map(({ payload }) => payload as { runId: string }))
+    .then((payloads) => payloads.filter((payload) => payload.runId === runId));
+
+test("its file costs the organizer 49 €, stated once however often it is pressed; then it is theirs to download", async () => {
+  const { owner, where, product, assetId } = await aRecording();
+  await expect(owner(getRecordingFile, where)).rejects.toMatchObject({ code: "live.recording_not_kept" });
+  const views = await Promise.all([1, 2, 3, 4, 5].map(() => owner(keepRecording, where)));
+  for (const { kept } of views) expect(kept).toMatchObject([{ assetId }]);
+  await owner(keepRecording, where);
+  const stated = { runId: assetId, productId: product.id, organizerId: product.owner.id };
+  expect(await facts(assetId)).toEqual([{ ...stated, amount: 4900, currency: "EUR" }]);
+
+  const url = async () => (await owner(getRecordingFile, where)).url;
+  await expect.poll(url, soon).toEqual(expect.any(String));
+  const address = `${app.url}${await url()}`;
+  const whole = await fetch(address);
+  expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "video/mp4"]);
+  expect(whole.headers.get("content-disposition")).toBe(`attachment; filename="${product.slug}.mp4"`);
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const file = join(scratch, `${assetId}.mp4`);
+  await writeFile(file, bytes);
+  const show = "-v error -show_entries format=duration:stream=codec_type:stream_tags=language -of json";
+  const { stdout } = await run("ffprobe", [...show.split(" "), file]);
+  const { format, streams } = JSON.parse(stdout);
+  expect(Number(format.duration)).toBeCloseTo(8, 0);
+  expect(streams.map((one: { codec_type: string }) => one.codec_type)).toEqual(["video", "audio", "audio"]);
+  // Every frame is there and can be read.
+  await run("ffmpeg", ["-v", "error", "-xerror", "-i", file, "-f", "null", "-"]);
+
+  // What broke off goes on where it stopped, unless the file is another one by now.
+  const etag = whole.headers.get("etag")!;
+  const rest = await fetch(address, { headers: { range: "bytes=1000-", "if-range": etag } });
+  expect([rest.status, rest.headers.get("content-range")]).toEqual([206, `bytes 1000-${bytes.length - 1}/${bytes.length}`]); // prettier-ignore
+  expect(Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(1000))).toBe(true);
+  const other = await fetch(address, { headers: { range: "bytes=1000-", "if-range": '"another"' } });
+  expect(other.status).toBe(200);
+  await other.arrayBuffer();
+  const beyond = await fetch(address, { headers: { range: `bytes=${bytes.length}-` } });
+  expect(beyond.status).toBe(416);
+}, 40_000);
+
+test("nobody else gets it, and nobody else chooses it", async () => {
+  const { where, assetId, product } = await aRecording();
+  const [admin, producer] = [
+    await aUser(app, { roles: ["ADMIN"] }),
+    await aUser(app, { roles: ["PRODUCER"] }),
+  ];
+  const theirs = await aBroadcast(app);
+  await expect(producer.call(keepRecording, where)).rejects.toMatchObject({ status: 404 });
+  await expect(producer.call(getRecordingFile, where)).rejects.toMatchObject({ status: 404 });
+  await expect(
+    theirs.owner(keepRecording, { params: { id: theirs.product.id, asset: assetId } }),
+  ).rejects.toMatchObject({ code: "live.recording_not_found" });
+  await expect(admin.call(keepRecording, where)).rejects.toMatchObject({
+    code: "live.recording_owners_choice",
+  });
+  expect(await facts(assetId)).toEqual([]);
+  // The team helps without anybody being charged.
+  await expect.poll(async () => (await admin.call(getRecordingFile, where)).url, soon).not.toBeNull();
+  const { url } = await admin.call(getRecordingFile, where);
+  const forged = url!.replace(/\/([0-9a-z]+)\./, (_, expiry: string) => `/${expiry.replace(/.$/, "z")}.`);
+  const elsewhere = url!.replace(assetId, product.assetId ?? randomUUID());
+  for (const address of [forged, elsewhere]) expect((await fetch(`${app.url}${address}`)).status).toBe(404);
+  expect((await admin.call(getBroadcast, { params: { id: product.id } })).kept).toEqual([]);
+}, 40_000);
