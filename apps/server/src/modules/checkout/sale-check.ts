@@ -1,4 +1,5 @@
 import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
+import { type Coupon, refusalOfCoupon } from "#modules/coupons/public.ts";
 import { holdsSeat, listLivingTickets } from "#modules/access/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
@@ -13,14 +14,33 @@ export async function getProductOnSale(context: Needs, slugOrId: string): Promis
   const params = { name: product.title };
   if (product.saleState === "not_yet") throw new AppError("checkout.not_yet_sold", { params });
   if (product.saleState === "ended") throw new AppError("checkout.no_longer_sold", { params });
-  // Whoever holds the last seat may go on.
-  if (
-    product.saleState === "sold_out" &&
-    !(await holdsSeat(context.db, context.actor.id, product.id, context.now()))
-  )
-    throw new AppError("checkout.sold_out", { params });
+  await refuseSoldOut(context, product);
   if (product.saleState === "event_passed") throw new AppError("checkout.event_passed");
   return product;
+}
+
+/**
+ * The product of a code, private or published, also before its sale begins. Refuses a code of another product than the
+ * one that is asked for, and one that is spent or held by somebody else.
+ */
+export async function getProductForCoupon(
+  context: Needs,
+  coupon: Coupon,
+  slugOrId: string = coupon.productId,
+): Promise<ProductForSale> {
+  const { db, now, language, actor } = context;
+  const product = await findProductForSale(db, slugOrId, now(), language);
+  const refusal = refusalOfCoupon(coupon, product, { userId: actor.id, now: now() });
+  if (refusal || !product) throw new AppError(refusal ?? "coupons.invalid");
+  await refuseSoldOut(context, product);
+  return product;
+}
+
+/** Whoever holds the last seat may go on. */
+async function refuseSoldOut({ db, now, actor }: Needs, product: ProductForSale): Promise<void> {
+  if (product.saleState !== "sold_out") return;
+  if (await holdsSeat(db, actor.id, product.id, now())) return;
+  throw new AppError("checkout.sold_out", { params: { name: product.title } });
 }
 
 export async function ownsTicket(

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { grantEntitlement, type NewTicket } from "#modules/access/public.ts";
 import { findProductForSale } from "#modules/catalogue/public.ts";
+import { freeCoupon, releaseCoupon, spendCoupon } from "#modules/coupons/public.ts";
 import type { MoneyBackNews, PaymentNews, PaymentProvider } from "#modules/payments/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -67,7 +68,7 @@ export async function settle(
         .where("id", "=", payment.id)
         .execute();
     if (news.status === "approved") await approve(tx, order, payment, now());
-    else await deny(tx, payment.id, news, now());
+    else await deny(tx, order, payment.id, news, now());
   });
 }
 
@@ -75,9 +76,9 @@ function isMoneyBack(news: PaymentNews | MoneyBackNews): news is MoneyBackNews {
   return news.status.startsWith("refund_") || news.status.startsWith("dispute_");
 }
 
-async function deny(tx: Tx, paymentId: string, news: PaymentNews, now: Date): Promise<void> {
+async function deny(tx: Tx, order: Order, paymentId: string, news: PaymentNews, now: Date): Promise<void> {
   // A late denial of an older try never undoes an approval.
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable("payment")
     .set({
       status: news.status === "expired" ? "expired" : "denied",
@@ -86,7 +87,9 @@ async function deny(tx: Tx, paymentId: string, news: PaymentNews, now: Date): Pr
     })
     .where("id", "=", paymentId)
     .where("status", "in", ["pending", "unknown"])
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows && order.coupon_id)
+    await releaseCoupon(tx, { couponId: order.coupon_id, userId: order.user_id });
 }
 
 interface Order {
@@ -96,6 +99,7 @@ interface Order {
   gross_amount: number;
   tax_amount: number;
   currency: string;
+  coupon_id: string | null;
 }
 
 async function approve(
@@ -111,7 +115,7 @@ async function approve(
     .where("id", "=", payment.id)
     .execute();
   // An order that was paid, or paid and given back, is never paid a second time.
-  const refusal = mayBePaid(order.status) ? await grantLines(tx, order, now) : "duplicate";
+  const refusal = mayBePaid(order.status) ? await fulfil(tx, order, now) : "duplicate";
   if (refusal) return giveBack(tx, order, payment, { reason: refusal, now });
   // Paid after its time with room left: honoured at the price of the order (C7).
   await tx
@@ -124,8 +128,17 @@ async function approve(
   await stateFact(tx, "order.paid", { orderId: order.id, userId: order.user_id });
 }
 
-/** Why the money of an order goes back: its account has the ticket already, or no seat is left. */
-type Refusal = "duplicate" | "sold_out";
+/** Why the money of an order goes back: its account has the ticket already, no seat is left, or its code was redeemed. */
+type Refusal = "duplicate" | "sold_out" | "code_spent";
+
+/** Redeems the code of an order and grants its lines, or neither. */
+async function fulfil(tx: Tx, order: Order, now: Date): Promise<Refusal | undefined> {
+  const { id: orderId, user_id: userId, coupon_id: couponId } = order;
+  if (couponId && !(await spendCoupon(tx, { couponId, userId, orderId }, now))) return "code_spent";
+  const refusal = await grantLines(tx, order, now);
+  if (refusal && couponId) await freeCoupon(tx, couponId);
+  return refusal;
+}
 
 /** A ticket for each line, or none at all. */
 async function grantLines(tx: Tx, order: Order, now: Date): Promise<Refusal | undefined> {
@@ -173,7 +186,7 @@ async function giveBack(
       .where("id", "=", order.id)
       .execute();
   // Nobody paid without access and was not told: whoever has no ticket gets a mail.
-  if (reason === "sold_out")
+  if (reason !== "duplicate")
     await stateFact(tx, "order.refunded", { orderId: order.id, userId: order.user_id });
   await sql`select pg_notify('refund_waiting', '')`.execute(tx);
 }

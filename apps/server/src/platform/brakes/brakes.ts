@@ -15,6 +15,8 @@ export type BrakeName = keyof typeof brakes;
 export interface Brakes {
   /** Counts one try; refuses with `request.too_many` and `Retry-After` when there were too many. */
   count(brake: BrakeName, subject: string): Promise<void>;
+  /** The same refusal without counting a try. */
+  check(brake: BrakeName, subject: string): Promise<void>;
   /** A success wipes the tries of this subject. */
   release(brake: BrakeName, subject: string): Promise<void>;
   /** Forgets subjects that nobody has asked about for a day. */
@@ -41,6 +43,17 @@ export function createBrakes(db: Database, on: boolean): Brakes {
       );
       const row = rows[0]!;
       if (row.is_full) throw new AppError("request.too_many", { retryAfter: Math.max(1, row.wait) });
+    },
+    async check(brake, subject) {
+      if (!on) return;
+      const { limit, seconds } = brakes[brake];
+      const { rows } = await sql<{ wait: number }>`
+        select ceil(extract(epoch from min(t)) + ${seconds} - extract(epoch from now()))::int as wait
+        from brake_try b, unnest(b.tries) t
+        where b.brake = ${brake} and b.subject = ${subject} and t > now() - make_interval(secs => ${seconds})
+        having count(*) >= ${limit}`.execute(db);
+      const row = rows[0];
+      if (row) throw new AppError("request.too_many", { retryAfter: Math.max(1, row.wait) });
     },
     async release(brake, subject) {
       if (on) await sql`delete from brake_try where brake = ${brake} and subject = ${subject}`.execute(db);

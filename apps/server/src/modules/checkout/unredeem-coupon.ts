@@ -1,0 +1,29 @@
+import type { CouponView } from "@palco/contract/coupons";
+import { findCouponView, undoCoupon } from "#modules/coupons/public.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { closePaidOrder } from "./refund-order.ts";
+import { sendRefunds } from "./send-refunds.ts";
+
+/**
+ * Support takes a redemption back (specification, section 4): its ticket closes at once, what was paid goes back, and
+ * the code works once more. Who did it, when and why is kept.
+ */
+export async function unredeemCoupon(
+  context: Context<Actor>,
+  couponId: string,
+  reason: string,
+): Promise<CouponView> {
+  const { db, now, actor } = context;
+  await db.transaction().execute(async (tx) => {
+    const orderId = await undoCoupon(tx, { couponId, undoneBy: actor.id, reason }, now());
+    const order = await tx
+      .selectFrom("order")
+      .select("status")
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    // One that was given back before has no ticket any more.
+    if (order.status === "paid") await closePaidOrder(tx, orderId, { ticket: "revoked", now: now() });
+  });
+  await sendRefunds(context);
+  return (await findCouponView(db, couponId, now()))!;
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import type { CouponBatch, NewCoupons } from "@palco/contract/coupons";
+import { codesFrom } from "@palco/values/coupon-code";
+import { minimumPaidPrice, priceOfTyped } from "@palco/values/money";
+import { sql } from "kysely";
+import { AppError, fieldsRefused } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { listBatches } from "./batch.queries.ts";
+import { getOwnProduct, listSoldDates } from "./own-product.ts";
+
+/** Makes so many codes at once for a product of one's own that is published or private. */
+export async function createCoupons(
+  context: Context<Actor>,
+  slug: string,
+  { quantity, price: amount, priceTyped, sessionId = null }: NewCoupons,
+): Promise<CouponBatch> {
+  const { db, actor, now } = context;
+  const product = await getOwnProduct(context, slug);
+  if (product.status === "draft") throw new AppError("coupons.product_is_draft");
+  const price = priceOfTyped(priceTyped, amount, product.taxRate, product.currency);
+  if (price.gross > 0 && price.gross < minimumPaidPrice)
+    throw fieldsRefused({ path: "price", code: "too_small", params: { min: minimumPaidPrice / 100 } });
+  if (sessionId && !(await listSoldDates(context, product)).some(({ id }) => id === sessionId))
+    throw fieldsRefused({ path: "sessionId", code: "select" });
+  const codes = codesFrom(randomBytes(10 * quantity));
+  const batchId = await db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto("coupon_batch")
+      .values({
+        product_id: product.id,
+        session_id: sessionId,
+        quantity,
+        currency: price.currency,
+        tax_rate: product.taxRate,
+        net_amount: price.net,
+        tax_amount: price.tax,
+        gross_amount: price.gross,
+        created_by: actor.id,
+        created_at: now(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await sql`insert into coupon (batch_id, code) select ${id}, unnest(${codes}::text[])`.execute(tx);
+    return id;
+  });
+  return (await listBatches(db, product, batchId))[0]!;
+}

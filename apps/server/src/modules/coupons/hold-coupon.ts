@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Tx } from "#platform/db/database.ts";
+
+interface Holder {
+  couponId: string;
+  userId: string;
+}
+
+/** Nobody has redeemed it, and nobody else is paying with it. */
+const isFree = (userId: string, now: Date) =>
+  sql<boolean>`redeemed_at is null and (reserved_by is null or reserved_by = ${userId} or reserved_until <= ${now})`;
+
+/** Keeps a code for who is paying with it, until then. @returns false when somebody else was first */
+export async function holdCoupon(
+  tx: Tx,
+  { couponId, userId }: Holder,
+  { until, now }: { until: Date; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("coupon")
+    .set({ reserved_by: userId, reserved_until: until })
+    .where("id", "=", couponId)
+    .where(isFree(userId, now))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Redeems a code, once: this update decides who came first. @returns false when it was somebody else */
+export async function spendCoupon(
+  tx: Tx,
+  { couponId, userId, orderId }: Holder & { orderId: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("coupon")
+    .set({
+      redeemed_by: userId,
+      redeemed_at: now,
+      order_id: orderId,
+      reserved_by: null,
+      reserved_until: null,
+    })
+    .where("id", "=", couponId)
+    .where(isFree(userId, now))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A payment failed: the code is everybody's again (money-and-payments, O7). Whoever tries again holds it again. */
+export async function releaseCoupon(tx: Tx, { couponId, userId }: Holder): Promise<void> {
+  await tx
+    .updateTable("coupon")
+    .set({ reserved_by: null, reserved_until: null })
+    .where("id", "=", couponId)
+    .where("reserved_by", "=", userId)
+    .execute();
+}
+
+/** Makes a redeemed code usable once more. */
+export async function freeCoupon(tx: Tx, couponId: string): Promise<void> {
+  await tx
+    .updateTable("coupon")
+    .set({ redeemed_by: null, redeemed_at: null, order_id: null })
+    .where("id", "=", couponId)
+    .execute();
+}

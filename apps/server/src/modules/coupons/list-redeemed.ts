@@ -1,0 +1,73 @@
+import type { RedeemedCoupons, RedeemedFilter } from "@palco/contract/coupons";
+import { showCode } from "@palco/values/coupon-code";
+import { csvAmount, toCsv } from "@palco/values/csv";
+import { currencyExponent } from "@palco/values/money";
+import type { z } from "zod";
+import { type Actor, type Context, hasRole } from "#platform/context.ts";
+import { tableTexts } from "./table-texts.ts";
+import {
+  listRedeemedProducts,
+  listRedeemedRows,
+  type RedeemedRow,
+  type RedeemedWish,
+  sumRedeemed,
+} from "./redeemed.queries.ts";
+
+type Filter = z.output<typeof RedeemedFilter>;
+
+/** Organizers see the codes of their own products, the team all. */
+function wishOf(actor: Actor, { q, product, from, to }: Filter): RedeemedWish {
+  return {
+    ownerId: hasRole(actor, "ADMIN") ? undefined : actor.id,
+    q,
+    product,
+    from: from ? new Date(from) : undefined,
+    to: to ? new Date(to) : undefined,
+  };
+}
+
+const personOf = ({ name, surname, email }: RedeemedRow) => ({ name: `${name} ${surname}`.trim(), email });
+
+/** Redeemed codes, newest first, with what they come to. */
+export async function listRedeemed(
+  { db, actor }: Context<Actor>,
+  { page, size, ...filter }: Filter & { page: number; size: number },
+): Promise<RedeemedCoupons> {
+  const wish = wishOf(actor, filter);
+  const rows = await listRedeemedRows(db, wish, { limit: size, offset: (page - 1) * size });
+  const sums = await sumRedeemed(db, wish);
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      code: showCode(row.code),
+      product: { slug: row.slug, title: row.title, channel: row.channel },
+      sessionAt: row.sessionAt?.toISOString() ?? null,
+      redeemedBy: personOf(row),
+      redeemedAt: row.redeemedAt.toISOString(),
+      price: { net: row.net, tax: row.tax, gross: row.gross, currency: row.currency },
+      fee: row.fee,
+      undone: row.undone,
+    })),
+    total: sums.reduce((total, { count }) => total + count, 0),
+    page,
+    size,
+    sums,
+    products: await listRedeemedProducts(db, wish.ownerId),
+  };
+}
+
+/** So many lines go into one table. */
+const mostLines = 50_000;
+
+export async function getRedeemedTable({ db, actor, language }: Context<Actor>, filter: Filter) {
+  const rows = await listRedeemedRows(db, wishOf(actor, filter), { limit: mostLines, offset: 0 });
+  const t = tableTexts[language];
+  const head = [t.column_code, t.column_product, t.column_date, t.column_person, t.column_email, t.column_when, t.column_price, t.column_fee, t.column_currency]; // prettier-ignore
+  const lines = rows.map((row) => {
+    const exponent = currencyExponent(row.currency);
+    const { name, email } = personOf(row);
+    const { title, sessionAt, redeemedAt, gross, fee, currency } = row;
+    return [showCode(row.code), title, sessionAt?.toISOString(), name, email, redeemedAt.toISOString(), csvAmount(gross, exponent), csvAmount(fee, exponent), currency]; // prettier-ignore
+  });
+  return { filename: "redeemed-codes.csv", csv: toCsv([head, ...lines]) };
+}

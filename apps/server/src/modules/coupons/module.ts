@@ -1,0 +1,4 @@
+import type { ServerModule } from "#platform/module.ts";
+import { routes } from "./routes.ts";
+
+export const coupons: ServerModule = { name: "coupons", routes };

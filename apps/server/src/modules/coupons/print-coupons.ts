@@ -1,0 +1,79 @@
+import type { CouponSheet } from "@palco/contract/coupons";
+import { showCode } from "@palco/values/coupon-code";
+import { csvAmount, toCsv } from "@palco/values/csv";
+import { currencyExponent } from "@palco/values/money";
+import QRCode from "qrcode";
+import type { Actor, Context } from "#platform/context.ts";
+import { tableTexts } from "./table-texts.ts";
+import { couponState } from "./coupon.ts";
+import { getOwnBatch } from "./list-coupons.ts";
+
+/** Where a code is redeemed: the home page with it filled in. */
+export const codeUrl = (publicUrl: string, code: string) => `${publicUrl}/?code=${showCode(code)}`;
+
+/** The codes of a batch as a table, with the address that fills each in. */
+export async function getCouponTable(context: Context<Actor>, batchId: string) {
+  const { db, config, language, now } = context;
+  const batch = await getOwnBatch(context, batchId);
+  const rows = await db
+    .selectFrom("coupon")
+    .select(["code", "redeemed_at", "reserved_until"])
+    .where("batch_id", "=", batchId)
+    .orderBy("id")
+    .orderBy("code")
+    .execute();
+  const t = tableTexts[language];
+  const price = csvAmount(batch.gross, currencyExponent(batch.currency));
+  const head = [t.column_code, t.column_link, t.column_product, t.column_date, t.column_price, t.column_currency, t.column_state]; // prettier-ignore
+  const lines = rows.map((row) => {
+    const state = couponState({ redeemedAt: row.redeemed_at, reservedUntil: row.reserved_until }, now());
+    const url = codeUrl(config.publicUrl, row.code);
+    return [showCode(row.code), url, batch.title, batch.sessionAt?.toISOString(), price, batch.currency, t[`state_${state}`]]; // prettier-ignore
+  });
+  return { filename: `${batch.slug}-codes.csv`, csv: toCsv([head, ...lines]) };
+}
+
+/** So many fit a print run without making a phone's browser suffer. */
+export const sheetSize = 200;
+
+/** Codes to hand out on paper: only those that nobody has redeemed. */
+export async function getCouponSheet(
+  context: Context<Actor>,
+  batchId: string,
+  from: number,
+): Promise<CouponSheet> {
+  const { db, config } = context;
+  const batch = await getOwnBatch(context, batchId);
+  const unspent = db.selectFrom("coupon").where("batch_id", "=", batchId).where("redeemed_at", "is", null);
+  const { total } = await unspent
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await unspent.select("code").orderBy("code").limit(sheetSize).offset(from).execute();
+  const { net, tax, gross, currency } = batch;
+  return {
+    product: { title: batch.title, channel: batch.channelTitle },
+    sessionAt: batch.sessionAt?.toISOString() ?? null,
+    price: { net, tax, gross, currency },
+    total: Number(total),
+    from,
+    items: rows.map(({ code }) => {
+      const url = codeUrl(config.publicUrl, code);
+      return { code: showCode(code), url, ...qrPath(url) };
+    }),
+  };
+}
+
+/** The dark squares of a QR code, row by row, as a path in a box of `size` units. */
+function qrPath(text: string): { size: number; path: string } {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
+  const { size } = modules;
+  let path = "";
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) {
+      if (!modules.get(y, x)) continue;
+      const start = x;
+      while (x + 1 < size && modules.get(y, x + 1)) x += 1;
+      path += `M${start} ${y}h${x + 1 - start}v1h-${x + 1 - start}z`;
+    }
+  return { size, path };
+}

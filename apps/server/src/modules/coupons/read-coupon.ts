@@ -1,0 +1,15 @@
+import { guessed } from "#platform/brakes/guessed.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Context } from "#platform/context.ts";
+import { findCoupon } from "./coupon.queries.ts";
+import type { Coupon } from "./coupon.ts";
+
+/** The code somebody typed; who tries many that don't exist has to wait. */
+export async function getCoupon(
+  context: Pick<Context, "db" | "brakes" | "address" | "actor">,
+  typed: string,
+): Promise<Coupon> {
+  const coupon = await guessed(context, "coupon", () => findCoupon(context.db, typed));
+  if (!coupon) throw new AppError("coupons.not_found");
+  return coupon;
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+import { matches } from "./list-coupons.ts";
+
+export interface RedeemedWish {
+  /** Whose products; undefined: everybody's. */
+  ownerId: string | undefined;
+  q: string | undefined;
+  product: string | undefined;
+  from: Date | undefined;
+  to: Date | undefined;
+}
+
+export interface RedeemedRow {
+  id: string;
+  code: string;
+  redeemedAt: Date;
+  slug: string;
+  title: string;
+  channel: string;
+  sessionAt: Date | null;
+  name: string;
+  surname: string;
+  email: string;
+  net: number;
+  tax: number;
+  gross: number;
+  currency: string;
+  fee: number;
+  undone: number;
+}
+
+/** The date is the one that was ordered: a code may leave it to its holder. */
+const source = sql`coupon c
+  join coupon_batch b on b.id = c.batch_id
+  join product p on p.id = b.product_id
+  join channel h on h.id = p.channel_id
+  join user_account u on u.id = c.redeemed_by
+  join order_line l on l.order_id = c.order_id and l.product_id = b.product_id
+  left join product_session s on s.id = l.session_id`;
+
+function conditionsOf({ ownerId, q, product, from, to }: RedeemedWish): RawBuilder<unknown> {
+  const conditions = [sql`c.redeemed_at is not null`];
+  if (ownerId) conditions.push(sql`h.owner_id = ${ownerId}`);
+  if (product) conditions.push(sql`p.slug = ${product}`);
+  if (from) conditions.push(sql`c.redeemed_at >= ${from}`);
+  if (to) conditions.push(sql`c.redeemed_at < ${to}`);
+  if (q) conditions.push(matches(q));
+  return sql.join(conditions, sql` and `);
+}
+
+export async function listRedeemedRows(
+  db: Db,
+  wish: RedeemedWish,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RedeemedRow[]> {
+  const { rows } =
+    await sql<RedeemedRow>`select c.id, c.code, c.redeemed_at as "redeemedAt", p.slug, p.title, h.slug as channel,
+      s.starts_at as "sessionAt", u.name, u.surname, u.email, l.net_amount as net, l.tax_amount as tax, l.gross_amount as gross,
+      b.currency, l.fee_amount as fee, (select count(*)::int from coupon_undo x where x.coupon_id = c.id) as undone
+    from ${source} where ${conditionsOf(wish)} order by c.redeemed_at desc, c.id limit ${limit} offset ${offset}`.execute(
+      db,
+    );
+  return rows;
+}
+
+export async function sumRedeemed(db: Db, wish: RedeemedWish) {
+  const { rows } = await sql<{ currency: string; count: number; gross: number; fee: number }>`
+    select b.currency, count(*)::int as count, sum(l.gross_amount)::bigint as gross, sum(l.fee_amount)::bigint as fee
+    from ${source} where ${conditionsOf(wish)} group by b.currency order by count(*) desc, b.currency`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The products of which something was redeemed. */
+export async function listRedeemedProducts(db: Db, ownerId: string | undefined) {
+  const { rows } = await sql<{ slug: string; title: string }>`
+    select p.slug, p.title from product p join channel h on h.id = p.channel_id
+    where ${ownerId ? sql`h.owner_id = ${ownerId}` : sql`true`}
+      and exists (select 1 from coupon_batch b join coupon c on c.batch_id = b.id where b.product_id = p.id and c.redeemed_at is not null)
+    order by p.title limit 500`.execute(db);
+  return rows;
+}
