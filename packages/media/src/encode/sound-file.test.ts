@@ -91,7 +91,9 @@ test("what is no sound is refused by its content, whatever its name", async () =
   expect(await refusal("unicode.mp3", Buffer.from("\ufeffhello", "utf16le"))).toBe("not_sound");
   expect(await refusal("list.mp3", Buffer.from("#EXTM3U\n#EXTINF:1,\nfile:/etc/passwd\n"))).toBe("not_sound");
   // Tags of a real song around nothing.
-  expect(await refusal("tags.mp3", Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\0\x0a"), text]))).toBe("not_sound");
+  expect(await refusal("tags.mp3", Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\0\x0a"), text]))).toBe(
+    "not_sound",
+  );
   expect(await refusal("noise.mp3", Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), text]))).toBe(
     "sound_broken",
   );

@@ -1,6 +1,6 @@
 import { IconButton } from "@palco/ui/button";
 import { ProgressBar } from "@palco/ui/progress";
-import { CircleAlert, CircleCheck, Film, Pause, Play, X } from "lucide-react";
+import { AudioLines, CircleAlert, CircleCheck, Film, Pause, Play, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { imageUrl } from "#app/images.ts";
 import { UploadFileAgain } from "./UploadFileAgain.tsx";
@@ -13,6 +13,7 @@ export function DockRow({ upload }: { upload: VideoUploadState }) {
   const { t } = useTranslation("media");
   const { status, detail, problem } = useUploadWords(upload);
   const { id, phase, asset, filename, sent, size } = upload;
+  const hasArrived = asset !== undefined || phase === "ready";
   const onItsWay = phase === "sending" || phase === "offline" || phase === "paused";
   const made = asset?.renditions.length
     ? asset.renditions.reduce((sum, one) => sum + one.segmentsDone / one.segmentsTotal, 0) /
@@ -28,6 +29,8 @@ export function DockRow({ upload }: { upload: VideoUploadState }) {
           <CircleCheck aria-hidden="true" />
         ) : problem ? (
           <CircleAlert aria-hidden="true" />
+        ) : upload.sound ? (
+          <AudioLines aria-hidden="true" />
         ) : (
           <Film aria-hidden="true" />
         )}
@@ -64,7 +67,7 @@ export function DockRow({ upload }: { upload: VideoUploadState }) {
         {asset && !isOver(upload) ? null : (
           <IconButton
             size="sm"
-            label={asset ? t("dismiss") : t("cancel_upload")}
+            label={hasArrived ? t("dismiss") : t("cancel_upload")}
             onClick={() => cancelUpload(id)}
           >
             <X aria-hidden="true" />

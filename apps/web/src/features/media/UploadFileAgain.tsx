@@ -3,6 +3,7 @@ import { Button } from "@palco/ui/button";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { chooseAgain, resumeUpload } from "./upload-manager.ts";
+import { soundTypes } from "./check-sound.ts";
 import type { VideoUploadState } from "./upload-types.ts";
 
 /** After a reload: goes on with the file the browser remembers, or with the same one chosen again. */
@@ -28,7 +29,7 @@ export function UploadFileAgain({ upload }: { upload: VideoUploadState }) {
           <input
             ref={input}
             type="file"
-            accept="video/mp4,.mp4,.m4v"
+            accept={upload.sound ? soundTypes : "video/mp4,.mp4,.m4v"}
             hidden
             onChange={async (event) => {
               const file = event.target.files?.[0];

@@ -1,3 +1,4 @@
+import type { SoundTarget } from "@palco/contract/media";
 import type { Problem } from "@palco/contract/problem";
 import { readProblem } from "@palco/contract/read-problem";
 import { DetailedError, Upload } from "tus-js-client";
@@ -22,6 +23,8 @@ export interface Sending {
 export interface SendOptions {
   file: File;
   filename: string;
+  /** What a file of sound is for. */
+  sound: SoundTarget | undefined;
   /** Where an earlier try had got to. */
   url: string | undefined;
   onUrl(url: string): void;
@@ -37,6 +40,7 @@ export interface SendOptions {
 export function sendByTus({
   file,
   filename,
+  sound,
   url,
   onUrl,
   onProgress,
@@ -49,7 +53,15 @@ export function sendByTus({
     chunkSize: pieceBytes,
     retryDelays: null,
     storeFingerprintForResuming: false,
-    metadata: { filename },
+    metadata: {
+      filename,
+      ...(sound && {
+        purpose: "sound",
+        asset: sound.assetId,
+        language: sound.language,
+        title: sound.title,
+      }),
+    },
     onBeforeRequest(request) {
       const token = getSession()?.authToken;
       if (token) request.setHeader("Authorization", `Bearer ${token}`);

@@ -17,6 +17,11 @@ function isFinal(status: number): boolean {
   return status === 507 || (status >= 400 && status < 500 && ![409, 423, 429].includes(status));
 }
 
+/** What the file is keeps it from ever being taken. */
+function isRefusal(code: string): boolean {
+  return /^media\.(not_mp4|unplayable|not_sound|no_sound|sound_\w+)$/.test(code);
+}
+
 /** One upload, from its first byte to its last quality. */
 export function createUploadJob(record: UploadRecord) {
   const { id } = record;
@@ -42,6 +47,7 @@ export function createUploadJob(record: UploadRecord) {
     sending = sendByTus({
       file,
       filename: record.filename,
+      sound: record.sound,
       url: record.url,
       onUrl(url) {
         record.url = url;
@@ -65,7 +71,7 @@ export function createUploadJob(record: UploadRecord) {
       record.url = undefined;
       return send();
     }
-    if (code === "media.not_mp4" || code === "media.unplayable") {
+    if (code !== undefined && isRefusal(code)) {
       end();
       return changeUpload(id, { phase: "refused", message, speed: undefined });
     }
@@ -80,8 +86,14 @@ export function createUploadJob(record: UploadRecord) {
   /** All its bytes are there: what becomes of it is told by the server from here on. */
   async function finish(url: string): Promise<void> {
     changeUpload(id, { phase: "processing", sent: record.size, speed: undefined });
-    const assetId = (await askUpload(url, over.signal))?.assetId;
+    const upload = await askUpload(url, over.signal);
+    const assetId = upload?.assetId;
     if (over.signal.aborted) return;
+    if (record.sound) {
+      end();
+      // How its track gets on is told by the video it is for.
+      return changeUpload(id, assetId ? { phase: "ready" } : { phase: "failed", problem: "problem_unknown" });
+    }
     if (!assetId) return changeUpload(id, { phase: "failed", problem: "problem_lost" });
     let attaching: Promise<void> | undefined;
     await followAsset(

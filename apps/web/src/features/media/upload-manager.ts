@@ -1,3 +1,4 @@
+import type { SoundTarget } from "@palco/contract/media";
 import { getSession, onSessionChange } from "#app/session.ts";
 import { findHandle, keepHandle, openHandle } from "./file-handles.ts";
 import { printOf } from "./file-print.ts";
@@ -12,12 +13,17 @@ let restored: string | undefined;
 export interface UploadOptions {
   /** Where the video goes when it is there: see `registerAttachment`. */
   attachTo?: string | undefined;
+  /** It is a file of sound, and for this. */
+  sound?: SoundTarget | undefined;
   /** The way back to the file after a reload, where the browser has one. */
   handle?: FileSystemFileHandle | undefined;
 }
 
-/** Begins to send a film and answers its id here. It goes on until it is cancelled, whichever screen is shown. */
-export async function startUpload(file: File, { attachTo, handle }: UploadOptions = {}): Promise<string> {
+/** Begins to send a film, or a sound for one, and answers its id here. It goes on until it is cancelled, whichever screen is shown. */
+export async function startUpload(
+  file: File,
+  { attachTo, sound, handle }: UploadOptions = {},
+): Promise<string> {
   const userId = getSession()!.id;
   const record: UploadRecord = {
     id: newId(),
@@ -26,9 +32,10 @@ export async function startUpload(file: File, { attachTo, handle }: UploadOption
     size: file.size,
     print: await printOf(file),
     ...(attachTo && { attachTo }),
+    ...(sound && { sound }),
   };
   const unfinished = readRecords().find(
-    (one) => one.userId === userId && one.print === record.print && one.url,
+    (one) => one.userId === userId && one.print === record.print && one.url && isSameTarget(one.sound, sound),
   );
   // The same film again after its page was closed: what the server has of it counts.
   if (unfinished && !isRunning(unfinished.id))
@@ -50,6 +57,7 @@ function run(record: UploadRecord, file: File | undefined): void {
     sent: 0,
     phase: file ? "sending" : "needs_file",
     attachTo: record.attachTo,
+    sound: record.sound,
   });
   void holdTab(record.id);
   if (file) job.start(file);
@@ -78,10 +86,11 @@ export async function chooseAgain(id: string, file: File): Promise<boolean> {
   return true;
 }
 
-/** Stops an upload and takes it off the screen; the server forgets what it had, unless it has become a video. */
+/** Stops an upload and takes it off the screen; the server forgets what it had, unless it has become a video or its sound. */
 export function cancelUpload(id: string): void {
-  const becameVideo = findUpload(id)?.asset !== undefined;
-  jobs.get(id)?.cancel({ takeBack: !becameVideo });
+  const upload = findUpload(id);
+  const hasArrived = upload?.asset !== undefined || upload?.phase === "ready";
+  jobs.get(id)?.cancel({ takeBack: !hasArrived });
   jobs.delete(id);
 }
 
@@ -115,6 +124,10 @@ addEventListener("beforeunload", (event) => {
 
 function isRunning(id: string): boolean {
   return jobs.has(id);
+}
+
+function isSameTarget(one: SoundTarget | undefined, other: SoundTarget | undefined): boolean {
+  return one?.assetId === other?.assetId && one?.language === other?.language && one?.title === other?.title;
 }
 
 const lockName = (id: string): string => `palco-upload-${id}`;

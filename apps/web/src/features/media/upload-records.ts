@@ -1,3 +1,5 @@
+import type { SoundTarget } from "@palco/contract/media";
+
 /** What of an upload outlives the page. */
 export interface UploadRecord {
   id: string;
@@ -10,6 +12,8 @@ export interface UploadRecord {
   print: string;
   /** What is to be done with the video: "product:<id>:video". */
   attachTo?: string;
+  /** What a file of sound is for; absent for a video. */
+  sound?: SoundTarget;
 }
 
 const key = "palco.uploads";

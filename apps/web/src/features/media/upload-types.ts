@@ -1,11 +1,11 @@
-import type { AssetView } from "@palco/contract/media";
+import type { AssetView, SoundTarget } from "@palco/contract/media";
 
 /**
  * - `sending`, `paused`: as it says
  * - `offline`: the line is away; goes on by itself
  * - `needs_file`: the page was reloaded; the same file has to be chosen again
  * - `processing`: all is there, qualities are being made (or the video is not looked at yet)
- * - `ready`: all is made
+ * - `ready`: all is made; of a file of sound: all is there
  * - `refused`: it is no video that can be shown
  * - `failed`: something else; can be tried again
  */
@@ -40,6 +40,8 @@ export interface VideoUploadState {
   /** The video, once all of it is there. */
   asset?: AssetView;
   attachTo?: string;
+  /** What a file of sound is for; absent for a video. */
+  sound?: SoundTarget | undefined;
 }
 
 export const isSending = ({ phase }: VideoUploadState): boolean => phase === "sending" || phase === "offline";

@@ -21,7 +21,10 @@ export function useUploadWords(upload: VideoUploadState): {
   };
   const playable = asset?.state === "playable";
   return {
-    status: t(playable && phase === "processing" ? "phase_playable" : `phase_${phase}`),
+    status:
+      upload.sound && phase === "ready"
+        ? t("sound_arrived")
+        : t(playable && phase === "processing" ? "phase_playable" : `phase_${phase}`),
     detail: details[phase],
     problem: refusalOf(upload, t),
   };

@@ -6,6 +6,7 @@ import { lazy, Suspense } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { CaptionsEditor } from "#features/media/CaptionsEditor.tsx";
+import { SoundsEditor } from "#features/media/SoundsEditor.tsx";
 import { useAsset } from "#features/media/use-asset.ts";
 import { VideoUpload } from "#features/media/VideoUpload.tsx";
 import { attachTo } from "./attach-video.ts";
@@ -37,6 +38,12 @@ export function VideoSection({ form, disabled, productId }: TabProps & { product
               <div className="editor-captions">
                 <h3>{t("captions_title")}</h3>
                 <CaptionsEditor assetId={field.value} disabled={disabled} />
+              </div>
+            ) : null}
+            {field.value ? (
+              <div className="editor-captions">
+                <h3>{t("sounds_title")}</h3>
+                <SoundsEditor assetId={field.value} disabled={disabled} />
               </div>
             ) : null}
           </div>

@@ -1,0 +1,12 @@
+import { useLanguage } from "#app/language.ts";
+
+/** How a sound is called on the screens of its owner: "portugués · Audiodescripción", in the reader's language. */
+export function useSoundName(): (sound: { language: string; title: string }) => string {
+  const reader = useLanguage();
+  const names = new Intl.DisplayNames([reader], { type: "language" });
+  return ({ language, title }) => {
+    const name = names.of(language) ?? language;
+    const capital = name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
+    return title ? `${capital} · ${title}` : capital;
+  };
+}
