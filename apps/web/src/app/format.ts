@@ -28,6 +28,12 @@ export function useFormat() {
       month: "long",
       timeZone: sessionZone,
     });
+    const showingShort = new Intl.DateTimeFormat(locale, {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      timeZone: sessionZone,
+    });
     const showingTime = new Intl.DateTimeFormat(locale, {
       hour: "2-digit",
       minute: "2-digit",
@@ -50,13 +56,15 @@ export function useFormat() {
       },
       /** With its zone always: for deadlines, and for what two people may compare. */
       moment: (instant: string) => withZone(new Date(instant)),
-      /** A date of a product, in the zone all of them are told in: "saturday 28 November", "20:30 CET". */
+      /** A date of a product, in the zone all of them are told in: "Saturday 28 November", "20:30 CET". */
       showing: (instant: string) => {
         const at = new Date(instant);
-        const day = showingDay.format(at);
+        const time = `${showingTime.format(at)} ${showingZone(at)}`;
+        const begun = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
         return {
-          day: day.charAt(0).toLocaleUpperCase(locale) + day.slice(1),
-          time: `${showingTime.format(at)} ${showingZone(at)}`,
+          day: begun(showingDay.format(at)),
+          time,
+          short: `${begun(showingShort.format(at))}, ${time}`,
         };
       },
       number: (value: number) => number.format(value),

@@ -24,7 +24,7 @@ export function ChooseDate({ sessions, value, error, onChange }: ChooseDateProps
       label={t("choose_date")}
       hint={t("choose_date_about")}
       error={error}
-      minWidth={240}
+      minWidth={360}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       options={sessions.map(({ id, startsAt, left, soldOut }) => {

@@ -27,11 +27,12 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
       meta={
         <span translate="no" data-user-content>
           {item.channel.title}
-          {showing ? ` · ${showing.day}, ${showing.time}` : null}
         </span>
       }
       badge={
-        state === "unlimited" ? null : (
+        showing && !over ? (
+          <Badge tone="info">{showing.short}</Badge>
+        ) : state === "unlimited" ? null : (
           <Badge tone={tones[state]}>
             {state === "hours_left" ? t("left_hours_left", { count: hours ?? 0 }) : t(`left_${state}`)}
           </Badge>
