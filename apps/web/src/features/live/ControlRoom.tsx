@@ -7,6 +7,7 @@ import { AirPanel } from "./AirPanel.tsx";
 import { ConnectEncoder, EncoderConnection } from "./ConnectEncoder.tsx";
 import { Destinations } from "./Destinations.tsx";
 import { EncoderReportPanel } from "./EncoderReportPanel.tsx";
+import { KeptFiles } from "./KeptFiles.tsx";
 import { Outputs } from "./Outputs.tsx";
 import { Recording } from "./Recording.tsx";
 import { RecordingSwitch } from "./RecordingSwitch.tsx";
@@ -51,7 +52,14 @@ export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlR
           />
         ) : null}
         {state === "finished" && assetId ? (
-          <Recording key={assetId} product={product} assetId={assetId} addressOf={addressOf} />
+          <Recording
+            key={assetId}
+            product={product}
+            broadcast={broadcast}
+            assetId={assetId}
+            keep={actions.keep}
+            addressOf={addressOf}
+          />
         ) : null}
         {state === "off" || state === "waiting" ? <ConnectEncoder {...connect} /> : null}
         {ingest.key === null ? null : <BrowserStudio key="studio" streamKey={ingest.key} />}
@@ -60,6 +68,7 @@ export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlR
         <AirPanel product={product} broadcast={broadcast} actions={actions} />
         <ChatCard productId={product.id} slug={product.slug} />
         <RecordingSwitch broadcast={broadcast} record={actions.record} />
+        <KeptFiles broadcast={broadcast} />
         <RoomLinks slug={product.slug} address={addressOf(product)} />
       </div>
       <div className="live-room-signal">

@@ -1,25 +1,25 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { BroadcastView } from "@palco/contract/live";
 import { getAsset } from "@palco/contract/media";
-import { Alert } from "@palco/ui/alert";
-import { Button } from "@palco/ui/button";
-import { toast } from "@palco/ui/toasts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { call } from "#app/api.ts";
-import { useCreateProduct } from "#features/catalogue/editor/use-product-edit.ts";
-import { saidBy } from "./said-by.ts";
+import { RecordingChoices } from "./RecordingChoices.tsx";
 import { Stage } from "./Stage.tsx";
+import type { BroadcastActions } from "./use-broadcast.ts";
 
 interface RecordingProps {
   product: ProductEdit;
+  broadcast: BroadcastView;
   assetId: string;
+  keep: BroadcastActions["keep"];
   addressOf: (product: ProductEdit) => string;
 }
 
-/** What is left when it is over: the film, and how to sell it. */
-export function Recording({ product, assetId, addressOf }: RecordingProps) {
+/** What is left when it is over: the film, and what may become of it. */
+export function Recording(props: RecordingProps) {
   const { t } = useTranslation("live");
+  const { assetId, product } = props;
   const { data } = useQuery({
     queryKey: ["broadcast-recording", assetId],
     queryFn: ({ signal }) => call(getAsset, { params: { id: assetId } }, { signal }),
@@ -38,43 +38,7 @@ export function Recording({ product, assetId, addressOf }: RecordingProps) {
   return (
     <>
       <Stage assetId={assetId} title={product.fields.title} />
-      <UseRecording product={product} assetId={assetId} addressOf={addressOf} />
+      <RecordingChoices {...props} />
     </>
-  );
-}
-
-function UseRecording({ product, assetId, addressOf }: RecordingProps) {
-  const { t } = useTranslation("live");
-  const create = useCreateProduct();
-  const navigate = useNavigate();
-  const { title, shortDescription, categories, imageId } = product.fields;
-  const make = () =>
-    create.mutate(
-      {
-        title,
-        shortDescription,
-        categories,
-        imageId,
-        channelId: product.channel.id,
-        typeDetails: { type: "vod" },
-        assetId,
-      },
-      {
-        onSuccess: (made) => void navigate(addressOf(made)),
-        onError: (error) => void toast.error(saidBy(error) ?? t("failed")),
-      },
-    );
-  return (
-    <Alert
-      tone="success"
-      title={t("recording_ready")}
-      actions={
-        <Button size="sm" loading={create.isPending} onClick={make}>
-          {t("recording_use")}
-        </Button>
-      }
-    >
-      {t("recording_ready_about")}
-    </Alert>
   );
 }

@@ -1,7 +1,9 @@
 import type { BroadcastView } from "@palco/contract/live";
 import { Switch } from "@palco/ui/checkbox";
 import { toast } from "@palco/ui/toasts";
+import { recordingPrice } from "@palco/values/recording";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
 import { isOnAir } from "#features/catalogue/editor/control-room.ts";
 import { saidBy } from "./said-by.ts";
 import type { BroadcastActions } from "./use-broadcast.ts";
@@ -11,13 +13,18 @@ interface RecordingSwitchProps {
   record: BroadcastActions["record"];
 }
 
-/** Whether the next broadcast is kept as a video. */
+/** Whether the next broadcast is recorded, and what that costs. */
 export function RecordingSwitch({ broadcast, record }: RecordingSwitchProps) {
   const { t } = useTranslation("live");
+  const price = useFormat().money(recordingPrice);
   return (
     <Switch
       label={t("record")}
-      hint={t(isOnAir(broadcast.state) ? "record_next" : "record_about")}
+      hint={
+        isOnAir(broadcast.state)
+          ? `${t("record_about", { price })} ${t("record_next")}`
+          : t("record_about", { price })
+      }
       checked={record.isPending ? record.variables : broadcast.record}
       onChange={(event) =>
         record.mutate(event.target.checked, {

@@ -8,6 +8,7 @@ import {
   changeStreamKey,
   type DestinationChange,
   getBroadcast,
+  keepRecording,
   type NewDestination,
   removeDestination,
   removeOutput,
@@ -46,6 +47,10 @@ export function useBroadcastActions(id: string) {
     changeKey: useMutation({ mutationFn: () => call(changeStreamKey, { params }), onSuccess: keep }),
     record: useMutation({
       mutationFn: (record: boolean) => call(setRecording, { params, body: { record } }),
+      onSuccess: keep,
+    }),
+    keep: useMutation({
+      mutationFn: (asset: string) => call(keepRecording, { params: { id, asset } }),
       onSuccess: keep,
     }),
     addDestination: useMutation({
