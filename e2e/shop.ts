@@ -9,7 +9,7 @@ import type { ProductFields } from "@palco/contract/catalogue.fields";
 import { createChannel, getChannelEdit, moveChannel, updateChannel } from "@palco/contract/channels.edit";
 import { moveManagedChannel } from "@palco/contract/channels.manage";
 import { type Call, createClient } from "@palco/contract/client";
-import { getAsset, getUpload, uploadImage } from "@palco/contract/media";
+import { getAsset, getUpload, listSoundTracks, uploadImage } from "@palco/contract/media";
 import { expect, type TestApp } from "./app.ts";
 
 export const password = "Palco-lleno-1";
@@ -81,8 +81,13 @@ export function aFilm(seconds = 45): string {
   return file;
 }
 
-/** Sends a film by tus, as the upload of the editor does; answers the video made of it. */
-async function sendFilm(app: TestApp, { token, call }: Person, file: string): Promise<string> {
+/** Sends a file by tus, as the uploads of the editor do; answers the id of the upload. */
+async function sendFile(
+  app: TestApp,
+  { token }: Person,
+  file: string,
+  metadata: Record<string, string>,
+): Promise<string> {
   const content = readFileSync(file);
   const headers = { "tus-resumable": "1.0.0", authorization: `Bearer ${token}` };
   const created = await fetch(`${app.url}/api/uploads`, {
@@ -90,7 +95,9 @@ async function sendFilm(app: TestApp, { token, call }: Person, file: string): Pr
     headers: {
       ...headers,
       "upload-length": String(content.length),
-      "upload-metadata": `filename ${Buffer.from("film.mp4").toString("base64")}`,
+      "upload-metadata": Object.entries(metadata)
+        .map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
+        .join(","),
     },
   });
   const place = new URL(created.headers.get("location")!, app.url).href;
@@ -100,11 +107,38 @@ async function sendFilm(app: TestApp, { token, call }: Person, file: string): Pr
     body: content,
   });
   expect(sent.status).toBe(204);
-  const { assetId } = await call(getUpload, { params: { id: place.split("/").pop()! } });
+  return place.split("/").pop()!;
+}
+
+async function sendFilm(app: TestApp, seller: Person, file: string): Promise<string> {
+  const { call } = seller;
+  const id = await sendFile(app, seller, file, { filename: "film.mp4" });
+  const { assetId } = await call(getUpload, { params: { id } });
   await expect
     .poll(async () => (await call(getAsset, { params: { id: assetId! } })).state)
     .toMatch(/playable|ready/);
   return assetId!;
+}
+
+/** Adds a further sound to a film, and waits until viewers can choose it. */
+export async function addSound(app: TestApp, seller: Person, slug: string, language: string): Promise<void> {
+  const asset = (await seller.call(getProductEdit, { params: { slug } })).fields.assetId!;
+  const file = join(mkdtempSync(join(tmpdir(), "palco-sound-")), "sound.mp3");
+  execFileSync(process.env.PALCO_FFMPEG ?? "ffmpeg", [
+    "-v",
+    "error",
+    "-f",
+    "lavfi",
+    "-i",
+    "sine=880:duration=40",
+    file,
+  ]);
+  await sendFile(app, seller, file, { filename: "sound.mp3", purpose: "sound", asset, language });
+  await expect
+    .poll(async () => (await seller.call(listSoundTracks, { params: { id: asset } })).items[0]?.state, {
+      timeout: 60_000,
+    })
+    .toBe("ready");
 }
 
 async function aPicture(

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { getPlayer } from "@palco/contract/playback";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
-import { aPerson, aPublishedFilm, aSeller, browserOf } from "./shop.ts";
+import { addSound, aPerson, aPublishedFilm, aSeller, browserOf } from "./shop.ts";
 import { languages, localeOf, textsOf } from "./texts.ts";
 
 const cards = {
@@ -36,6 +36,8 @@ for (const language of languages) {
   }) => {
     const seller = await aSeller(app);
     const film = await aPublishedFilm(app, seller, { title: `Rapsodia ${Date.now().toString(36)}` });
+    // One language in which the film speaks to its viewer.
+    if (language === "pt") await addSound(app, seller, film.slug, "pt");
     const { page } = await browserOf(browser, app, await aPerson(app), language, {
       locale: localeOf[language],
     });
@@ -70,11 +72,20 @@ for (const language of languages) {
     await page.locator("form").first().locator("button[type=submit]").click();
 
     await expect(page.getByRole("heading", { name: t("paid_title") })).toBeVisible();
+    const ownLanguage = language === "pt" ? page.waitForRequest(/\/a8\/\d+\.m4s/) : undefined;
     await page.getByRole("link", { name: t("watch_now") }).click();
     await expect.poll(() => position(page)).toBeGreaterThan(1);
     await page.getByRole("button", { name: player("pause") }).click();
     await page.getByRole("button", { name: player("settings") }).click();
     await expect(page.getByRole("radio", { name: player("speed_normal") })).toBeChecked();
+    if (ownLanguage) {
+      await ownLanguage;
+      const sounds = page.getByRole("group", { name: player("audio") }).getByRole("radio");
+      await expect(sounds.first()).toBeChecked();
+      const original = page.waitForRequest(/\/src-a0\/\d+\.m4s/);
+      await sounds.last().check();
+      await original;
+    }
     await expectAccessible(page);
 
     await page.goto("/mystuff/products");

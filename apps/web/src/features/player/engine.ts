@@ -4,6 +4,7 @@ import type { ErrorData, HlsConfig, Level } from "hls.js";
 import { followEdge } from "./live/follow-edge.ts";
 import { type Airing, keepInStep } from "./live/in-step.ts";
 import { startLiveEngine } from "./live/live-engine.ts";
+import { reopenWithoutLostSound } from "./lost-sound.ts";
 
 /** A quality one can choose: its height in lines. */
 export interface Quality {
@@ -177,8 +178,9 @@ function withMediaSource(
   if (!config.lowLatencyMode)
     hls.on(HlsEngine.Events.AUDIO_TRACKS_UPDATED, () => events.onSounds?.(soundsOf(hls)));
   hls.on(HlsEngine.Events.BUFFER_EOS, () => config.lowLatencyMode && events.onOver());
+  const goesOn = reopenWithoutLostSound(HlsEngine, hls, video, url);
   hls.on(HlsEngine.Events.ERROR, (_, data) => {
-    if (!data.fatal) return;
+    if ((!config.lowLatencyMode && goesOn(data)) || !data.fatal) return;
     if (data.type === HlsEngine.ErrorTypes.MEDIA_ERROR) return recover(data);
     const status = data.response?.code;
     events.onFatal(status === 403 ? "refused" : "network");

@@ -14,8 +14,18 @@ function kept(): string | null {
   }
 }
 
-/** What a choice is remembered by: the next film has other tracks of the same language. */
-const markOf = ({ language, id }: Sound): string => language ?? id;
+/**
+ * What a choice is remembered by: the next film has other tracks of the same language. Of several of one language the
+ * first is what is meant by it, the others by their names as well ("pt Português · Audiodescrição").
+ */
+function markOf(sound: Sound, all: readonly Sound[]): string {
+  const { language, label, id } = sound;
+  if (language === null) return id;
+  return all.find((one) => one.language === language)?.id === id ? language : `${language} ${label}`;
+}
+
+/** The language of what a choice is remembered by. */
+const languageOf = (mark: string): string => mark.split(" ")[0]!;
 
 export type Sounds = ReturnType<typeof useSounds>;
 
@@ -35,19 +45,26 @@ export function useSounds(playback: StartedPlayback | undefined) {
     ({ id }) => !lost.includes(id) && !now.some((one) => one.id === id),
   );
   const sounds = live ? [...first, ...now] : now;
-  const find = (mark: string | null) => sounds.find((sound) => markOf(sound) === mark);
-  const chosen = choice === original ? undefined : (find(choice) ?? find(reader));
+  const find = (mark: string) => sounds.find((sound) => markOf(sound, sounds) === mark);
+  const chosen =
+    choice === original ? undefined : (choice && (find(choice) ?? find(languageOf(choice)))) || find(reader);
 
   return {
     /** Only where there is something to choose. */
-    sounds: sounds.length > (live ? 0 : 1) ? sounds : [],
+    sounds: sounds.length > (live ? 0 : 1) ? readersFirst(sounds, reader) : [],
     hasOriginal: live,
     /** Which of them is heard; null for the original. */
     sound: chosen?.id ?? (live ? null : (sounds[0]?.id ?? null)),
     /** Of a film: the language that is wanted, before it is known which there are. */
-    wanted: choice === original ? null : (choice ?? reader),
+    wanted: choice === original ? null : choice ? languageOf(choice) : reader,
     choose(id: string | null) {
-      const mark = id === null ? original : markOf(sounds.find((sound) => sound.id === id)!);
+      const mark =
+        id === null
+          ? original
+          : markOf(
+              sounds.find((sound) => sound.id === id)!,
+              sounds,
+            );
       setChoice(mark);
       try {
         localStorage.setItem(key, mark);
@@ -72,4 +89,10 @@ export function useSounds(playback: StartedPlayback | undefined) {
       setLost((before) => [...before, id]);
     },
   };
+}
+
+/** As they are offered: those in the reader's language first. */
+function readersFirst(sounds: readonly Sound[], reader: string): Sound[] {
+  const rank = ({ language }: Sound) => (language === reader ? 0 : 1);
+  return sounds.toSorted((a, b) => rank(a) - rank(b));
 }

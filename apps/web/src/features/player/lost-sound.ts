@@ -1,0 +1,40 @@
+import type Hls from "hls.js";
+import type { ErrorData } from "hls.js";
+
+/** Not again so soon: then it is something else that is missing. */
+const onceInMs = 10_000;
+
+/**
+ * Goes on when the sound that is heard was taken away by the film's organizer: the film is opened anew where it
+ * stands, and without that sound its own is heard. The answer takes errors and says whether it saw to one.
+ */
+export function reopenWithoutLostSound(
+  HlsEngine: typeof Hls,
+  hls: Hls,
+  video: HTMLVideoElement,
+  url: () => string,
+): (error: ErrorData) => boolean {
+  let last = -onceInMs;
+
+  function reopen(): void {
+    // The engine was given up meanwhile.
+    if (!hls.media) return;
+    const { currentTime, paused } = video;
+    const quality = hls.manualLevel;
+    hls.config.startPosition = currentTime;
+    hls.once(HlsEngine.Events.MANIFEST_PARSED, () => {
+      if (quality >= 0) hls.nextLevel = quality;
+      if (!paused) void video.play().catch(() => {});
+    });
+    hls.loadSource(url());
+  }
+
+  return ({ frag, details, response }) => {
+    const isOfSound = frag?.type === "audio" || details === HlsEngine.ErrorDetails.AUDIO_TRACK_LOAD_ERROR;
+    if (!isOfSound || response?.code !== 404 || performance.now() - last < onceInMs) return false;
+    last = performance.now();
+    // After the engine has done what it does about errors.
+    setTimeout(reopen, 0);
+    return true;
+  };
+}
