@@ -5,12 +5,15 @@ import { channels } from "#modules/channels/module.ts";
 import { mail } from "#modules/mail/module.ts";
 import { media } from "#modules/media/module.ts";
 import { checkout } from "#modules/checkout/module.ts";
+import { coupons } from "#modules/coupons/module.ts";
 import { library } from "#modules/library/module.ts";
 import { live } from "#modules/live/module.ts";
 import { currencies } from "#modules/currencies/module.ts";
 import { payments } from "#modules/payments/module.ts";
 import { playback } from "#modules/playback/module.ts";
 import { sandboxBank } from "#modules/sandbox-bank/module.ts";
+import { sandboxStripe } from "#modules/sandbox-stripe/module.ts";
+import { sandboxRedsys } from "#modules/sandbox-redsys/module.ts";
 import { catalogue } from "#modules/catalogue/module.ts";
 import { pages } from "#modules/pages/module.ts";
 import { search } from "#modules/search/module.ts";
@@ -18,5 +21,5 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, channels, catalogue, sandboxBank, payments, currencies, checkout, live, playback, chat, library, pages, search, mail,
+  siteConfig, media, accounts, channels, catalogue, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, checkout, live, playback, chat, library, pages, search, mail,
 ]; // prettier-ignore

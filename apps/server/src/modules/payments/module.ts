@@ -1,4 +1,13 @@
 import type { ServerModule } from "#platform/module.ts";
+import { mountHandOver } from "./redsys/hand-over.ts";
 import { routes } from "./routes.ts";
+import { mountStripe } from "./stripe/mount.ts";
 
-export const payments: ServerModule = { name: "payments", routes };
+export const payments: ServerModule = {
+  name: "payments",
+  routes,
+  mount(app, platform) {
+    mountHandOver(app, platform);
+    mountStripe(app, platform);
+  },
+};

@@ -1,0 +1,1 @@
+export { testMerchant } from "./terminals.ts";
