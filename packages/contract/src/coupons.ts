@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ProductView } from "./catalogue.ts";
 import { Amount, Id, Instant, line, Page, pageOf, PriceView, requiredLine, Slug } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -186,6 +187,22 @@ export const redeemCoupon = route({
     "request.too_many",
   ],
   idempotent: true,
+});
+
+export const lookAtCoupon = route({
+  method: "POST",
+  path: "/coupons/look",
+  audience: "everyone",
+  summary: "The product a code is for, also a private one, and its price with the code; redeems nothing",
+  body: z.strictObject({ code: TypedCode }),
+  output: z.object({ product: ProductView, price: PriceView, sessionAt: Instant.nullable() }),
+  refusals: [
+    "coupons.not_found",
+    "coupons.already_redeemed",
+    "coupons.in_use",
+    "coupons.invalid",
+    "request.too_many",
+  ],
 });
 
 export const listRedeemedCoupons = route({

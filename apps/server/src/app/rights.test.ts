@@ -9,6 +9,7 @@ import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChat } from "#modules/chat/testing.ts";
 import { buy, startOrder } from "#modules/checkout/testing.ts";
+import { aCode } from "#modules/coupons/testing.ts";
 import { assetFile } from "#modules/media/public.ts";
 import { testApp } from "#testing/app.ts";
 import { modules } from "./modules.ts";
@@ -53,6 +54,7 @@ async function aWorld() {
     .values({ user_id: buyer.id, product_id: published.id, asset_id: published.assetId! })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const coupon = await aCode(published);
   const channelEdit = await owner.call(getChannelForEdit, { params: { slug: published.channel.slug } });
   const productEdit = await owner.call(getProductForEdit, { params: { slug: draft.slug } });
   const chat = await aChat(app, { owner, channel: published.channel });
@@ -69,6 +71,7 @@ async function aWorld() {
     order,
     paid,
     session,
+    coupon,
     channelForm,
     productForm,
     chat,
@@ -111,6 +114,19 @@ const requests: Record<
   "POST /products/:slug/moves": ({ published }) => ({
     params: { slug: published.slug },
     body: { move: "make_private" },
+  }),
+  "POST /products/:slug/coupons": ({ published }) => ({
+    params: { slug: published.slug },
+    body: { quantity: 1, price: 0, priceTyped: "gross" },
+  }),
+  "GET /coupons/batches/:id": ({ coupon }) => ({ params: { id: coupon.batchId } }),
+  "GET /coupons/batches/:id/table": ({ coupon }) => ({ params: { id: coupon.batchId } }),
+  "GET /coupons/batches/:id/sheet": ({ coupon }) => ({ params: { id: coupon.batchId } }),
+  "POST /coupons/look": ({ coupon }) => ({ body: { code: coupon.code } }),
+  "POST /coupons/redeem": ({ coupon }) => ({ body: { code: coupon.code } }),
+  "POST /manage/coupons/:id/unredeem": ({ coupon }) => ({
+    params: { id: coupon.id },
+    body: { reason: "By mistake" },
   }),
   "GET /products/:slug/checkout": ({ other }) => ({ params: { slug: other.slug } }),
   "POST /checkout/orders": ({ other }) => ({

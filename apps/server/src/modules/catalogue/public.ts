@@ -5,7 +5,7 @@ export { currentPrice, dateEnd, saleStateOf } from "./product.ts";
 export { currentShowings, earlyMs, listDates, type ProductDate, showingWindow } from "./dates.ts";
 export { mayEditProduct } from "./policy.ts";
 export { findProductForSale, type ProductForSale } from "./product-for-sale.ts";
-export { getCards, getProduct } from "./read-products.ts";
+export { getCards, getProduct, getProductByKey } from "./read-products.ts";
 export type { CatalogueFacts } from "./events.ts";
 
 export async function isProductOwner(db: Db, userId: string, productId: string): Promise<boolean> {

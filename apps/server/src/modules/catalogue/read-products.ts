@@ -29,6 +29,15 @@ export async function getProduct(
   return presentProduct(context, row);
 }
 
+/** A product's page for who was given the key to it; the caller has seen that. */
+export async function getProductByKey(
+  context: Reader & Pick<Context, "actor">,
+  slug: string,
+): Promise<ProductView | undefined> {
+  const row = await findDetail(context.db, slug, { now: context.now(), userId: context.actor?.id });
+  return row && presentProduct(context, row);
+}
+
 /** Cards in the order of `ids`, in whatever state; products that don't exist are left out. */
 export async function getCards(context: Reader, ids: readonly string[]): Promise<ProductCard[]> {
   const rows = await listCardRows(context.db, { ids: [...new Set(ids)], now: context.now() });

@@ -1,19 +1,24 @@
 import type { CheckoutSummary } from "@palco/contract/checkout";
 import { countSeats } from "#modules/access/public.ts";
 import { dateEnd, listDates, type ProductForSale } from "#modules/catalogue/public.ts";
+import type { Coupon } from "#modules/coupons/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 
 type Needs = Pick<Context<Actor>, "db" | "now" | "actor">;
 
-/** The dates one may choose of; none when a ticket is for all there are. */
+/** The dates one may choose of, or the one a code is for; none when a ticket is for all there are. */
 export async function listChoices(
   { db, now, actor }: Needs,
   product: ProductForSale,
+  coupon?: Pick<Coupon, "sessionId">,
 ): Promise<CheckoutSummary["sessions"]> {
   const dates = await listDates(db, product.id);
   if (!dates.some(({ capacity }) => capacity !== null)) return [];
-  const toCome = dates.filter(({ startsAt }) => dateEnd(product, startsAt) > now());
+  const toCome = dates.filter(
+    ({ id, startsAt }) =>
+      dateEnd(product, startsAt) > now() && (!coupon?.sessionId || coupon.sessionId === id),
+  );
   const limited = toCome.filter(({ capacity }) => capacity !== null).map(({ id }) => id);
   const taken = await countSeats(db, limited, { exceptFor: actor.id, now: now() });
   return toCome.map(({ id, startsAt, capacity }) => {
@@ -26,14 +31,18 @@ export async function listChoices(
 export async function chooseDate(
   context: Needs,
   product: ProductForSale,
-  sessionId: string | undefined,
+  asked: string | undefined,
+  coupon?: Pick<Coupon, "sessionId">,
 ): Promise<string | null> {
-  const choices = await listChoices(context, product);
+  const choices = await listChoices(context, product, coupon);
+  const sessionId = asked ?? coupon?.sessionId ?? undefined;
   if (!choices.length && !sessionId) return null;
   const refuse = (code: "checkout.session_required" | "checkout.session_invalid") =>
     new AppError(code, { fields: [{ path: "sessionId", code: sessionId ? "invalid" : "required" }] });
   if (!sessionId) throw refuse("checkout.session_required");
   const choice = choices.find(({ id }) => id === sessionId);
+  // The date of the code is over, or it is another one.
+  if (!choice && coupon?.sessionId) throw new AppError("coupons.invalid");
   if (!choice) throw refuse("checkout.session_invalid");
   if (choice.soldOut) throw soldOut(product);
   return choice.id;

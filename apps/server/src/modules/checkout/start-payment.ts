@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PaymentProviderId, PaymentWay } from "@palco/contract/payments";
 import type { z } from "zod";
+import { holdCoupon } from "#modules/coupons/public.ts";
 import { activeProviders, type PaymentProvider } from "#modules/payments/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
@@ -44,13 +45,17 @@ export async function startPayment(
     // The row lock makes two clicks take turns: the second finds the first one's payment.
     const order = await tx
       .selectFrom("order")
-      .select(["id", "number", "charge_amount", "charge_currency", "reserved_until", "status"])
+      .select(["id", "number", "charge_amount", "charge_currency", "reserved_until", "status", "coupon_id"])
       .where("id", "=", orderId)
       .where("user_id", "=", context.actor.id)
       .forUpdate()
       .executeTakeFirst();
     if (!order) throw new AppError("checkout.order_not_found");
     if (order.status !== "open" || order.reserved_until <= now()) throw new AppError("checkout.order_closed");
+    // After a denial the code was anybody's again.
+    const holder = order.coupon_id && { couponId: order.coupon_id, userId: context.actor.id };
+    if (holder && !(await holdCoupon(tx, holder, { until: order.reserved_until, now: now() })))
+      throw new AppError("coupons.in_use");
     const provider = providers.find(
       ({ id, ways, takes }) =>
         (!wish.provider || id === wish.provider) && ways.includes(way) && takes(order.charge_currency),

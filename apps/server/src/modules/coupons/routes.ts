@@ -3,6 +3,7 @@ import { serve } from "#platform/http/serve.ts";
 import { createCoupons } from "./create-coupons.ts";
 import { listCouponBatches, listCoupons } from "./list-coupons.ts";
 import { getRedeemedTable, listRedeemed } from "./list-redeemed.ts";
+import { lookAtCoupon } from "./look-at-coupon.ts";
 import { getCouponSheet, getCouponTable } from "./print-coupons.ts";
 
 // Redeeming one is an order: checkout serves it.
@@ -14,6 +15,7 @@ export const routes = [
   serve(contract.getCouponSheet, (context, { params, query }) =>
     getCouponSheet(context, params.id, query.from),
   ),
+  serve(contract.lookAtCoupon, (context, { body }) => lookAtCoupon(context, body.code)),
   serve(contract.listRedeemedCoupons, (context, { query }) => listRedeemed(context, query)),
   serve(contract.getRedeemedTable, (context, { query }) => getRedeemedTable(context, query)),
 ];

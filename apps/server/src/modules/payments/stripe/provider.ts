@@ -1,7 +1,101 @@
+import type Stripe from "stripe";
 import type { Account } from "../account.queries.ts";
-import type { PaymentProvider } from "../payment-provider.ts";
+import type { CheckoutRequest, PaymentNews, PaymentProvider, StoredCharge } from "../payment-provider.ts";
 import type { Needs } from "../providers.ts";
+import { isStripeCurrency, toStripeAmount } from "./amounts.ts";
+import { chargeStored } from "./charge-stored.ts";
+import { answerOf, openStripe, StripeFailure } from "./client.ts";
+import { receiveEvent } from "./events.ts";
+import { closeSession, findIntent, findSession, getSession } from "./lookup.ts";
+import { intentNews, sessionNews } from "./news.ts";
+import { findStripePayment, keepStripePayment } from "./payment.queries.ts";
+import { sendRefund } from "./refund.ts";
+import { idempotencyKey, sessionParams } from "./session-params.ts";
 
-export function createStripeProvider(_platform: Needs, _account: Account): PaymentProvider {
-  throw new Error("comes next");
+/**
+ * Stripe behind the payment port: pages of its own (hosted Checkout), so that no card ever passes here. Works with the
+ * keys of one account only.
+ */
+export function createStripeProvider(platform: Needs, account: Account): PaymentProvider {
+  const { db, config, now } = platform;
+  const open = () => openStripe(platform, account);
+
+  async function createCheckout(request: CheckoutRequest): Promise<{ url: string }> {
+    const stripe = open();
+    const kept = await findStripePayment(db, request.reference);
+    const session = kept?.session_id
+      ? await getSession(stripe, kept.session_id)
+      : await createSession(stripe, request, sessionParams(request, account.id, config.publicUrl));
+    await keepStripePayment(db, {
+      reference: request.reference,
+      account_id: account.id,
+      session_id: session.id,
+      return_path: request.returnPath,
+      holds_until: request.expiresAt,
+      created_at: now(),
+    });
+    if (!session.url) throw new Error(`Stripe's page of ${request.reference} is closed`);
+    return { url: session.url };
+  }
+
+  async function query({
+    reference,
+    providerId,
+  }: {
+    reference: string;
+    providerId: string | null;
+  }): Promise<PaymentNews | undefined> {
+    const stripe = open();
+    const kept = await findStripePayment(db, reference);
+    const sessionId = kept?.session_id ?? (await findSession(stripe, reference))?.id;
+    if (!sessionId) {
+      const intentId = kept?.intent_id ?? providerId ?? (await findIntent(stripe, reference))?.id;
+      return intentId ? intentNews(await answerOf(stripe.paymentIntents.retrieve(intentId))) : undefined;
+    }
+    const session = await getSession(stripe, sessionId);
+    const over = kept?.holds_until && kept.holds_until <= now();
+    // Stripe's shortest page outlives our order: when its time is over, we close it.
+    return sessionNews(
+      session.status === "open" && over ? await closeSession(stripe, sessionId) : session,
+      kept,
+    );
+  }
+
+  return {
+    id: "stripe",
+    accountId: account.id,
+    demo: false,
+    ways: ["card"],
+    takes: (currency, amount) =>
+      amount === undefined ? isStripeCurrency(currency) : toStripeAmount(amount, currency) !== undefined,
+    createCheckout,
+    verifyInbound: (headers, body) => receiveEvent(platform, account, headers, body),
+    query,
+    refund: async (payment, amount, key) => {
+      const paid = payment.providerId ?? (await query(payment))?.providerId;
+      if (!paid) throw new Error(`Stripe has no payment ${payment.reference}`);
+      return sendRefund(open(), { ...payment, intentId: paid, amount, key, accountId: account.id });
+    },
+    chargeStored: async (charge: StoredCharge) => chargeStored(platform, open(), charge, account.id),
+  };
+}
+
+/**
+ * Opens a page. An answer that got lost, or a key that was used with another language, is looked up; Stripe repeats a
+ * failure for as long as it remembers the key, so what is not there is asked for once more by another.
+ */
+async function createSession(
+  stripe: Stripe,
+  request: CheckoutRequest,
+  params: Stripe.Checkout.SessionCreateParams,
+): Promise<Stripe.Checkout.Session> {
+  const create = (key: string) => answerOf(stripe.checkout.sessions.create(params, { idempotencyKey: key }));
+  try {
+    return await create(idempotencyKey(request));
+  } catch (error) {
+    if (!(error instanceof StripeFailure) || !["idempotency", "no_answer"].includes(error.kind)) throw error;
+    return (
+      (await findSession(stripe, request.reference)) ?? (await create(`${idempotencyKey(request)}:again`))
+    );
+  }
 }

@@ -1,0 +1,28 @@
+import { lookAtCoupon, redeemCoupon } from "@palco/contract/coupons";
+import { expect, test } from "vitest";
+import { aUser, refusal } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { aCode, someCodes } from "./testing.ts";
+
+const app = await testApp({ PALCO_RATE_LIMITS: "on" });
+const guess = { body: { code: "ABCD-ABCD-ABCD-ABCD" } };
+
+test("who guesses has to wait, also with a code that is right; a hall behind one address redeems", async () => {
+  const product = await aProduct(app);
+  const { codes } = await someCodes(product, 30);
+  for (const code of codes) await (await aUser(app)).call(redeemCoupon, { body: { code } });
+  const guesser = await aUser(app);
+  for (let time = 0; time < 10; time += 1)
+    expect(await refusal(guesser.call(redeemCoupon, guess))).toBe("coupons.not_found");
+  expect(await refusal(guesser.call(redeemCoupon, guess))).toBe("request.too_many");
+  const right = { body: { code: (await aCode(product)).code } };
+  expect(await refusal(guesser.call(redeemCoupon, right))).toBe("request.too_many");
+  expect(await refusal((await aUser(app)).call(redeemCoupon, right))).toBe("ok");
+});
+
+test("without an account the address has to wait", async () => {
+  const answers: string[] = [];
+  for (let time = 0; time < 101; time += 1) answers.push(await refusal(app.as()(lookAtCoupon, guess)));
+  expect(answers.at(-1)).toBe("request.too_many");
+});

@@ -1,0 +1,63 @@
+import Stripe from "stripe";
+import { isSandboxKey, sandboxHttpClient } from "#modules/sandbox-stripe/public.ts";
+import type { Account } from "../account.queries.ts";
+import type { Needs } from "../providers.ts";
+
+/** How long we wait for one answer; the SDK asks up to three times, with the same idempotency key. */
+const timeoutMs = 10_000;
+const retries = 2;
+
+/** What came of a request that Stripe did not do. Holds nothing of the request or of Stripe's answer but its codes. */
+export class StripeFailure extends Error {
+  readonly kind: "card" | "idempotency" | "no_answer" | "missing" | "refused";
+  readonly code: string | null;
+  /** The intent that was refused, for cards. */
+  readonly intentId: string | null;
+
+  constructor(error: InstanceType<typeof Stripe.errors.StripeError>) {
+    const { type, code, requestId } = error;
+    super(`Stripe: ${[type, code, error.statusCode, requestId].filter(Boolean).join(" ")}`);
+    this.name = "StripeFailure";
+    this.kind = kindOf(error);
+    this.code = error.decline_code ?? code ?? null;
+    this.intentId = error.payment_intent?.id ?? null;
+  }
+}
+
+function kindOf(error: InstanceType<typeof Stripe.errors.StripeError>): StripeFailure["kind"] {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeCardError) return "card";
+  if (error instanceof errors.StripeIdempotencyError) return "idempotency";
+  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError)
+    return "no_answer";
+  return error.statusCode === 404 ? "missing" : "refused";
+}
+
+/** Waits for Stripe's answer; its errors carry headers and fields that have no place in a log. */
+export async function answerOf<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeError ? new StripeFailure(error) : error;
+  }
+}
+
+/** @throws when the account has no key, or the key is one of the demo's and this is no demo */
+export function openStripe(platform: Needs, account: Account): Stripe {
+  const key = account.secrets.secretKey;
+  if (!key) throw new Error("Stripe has no secret key here");
+  const demo = isSandboxKey(key);
+  if (demo && !platform.config.sandboxPayments)
+    throw new Error("Stripe is set up with a key of the demo, which collects nothing");
+  return new Stripe(key, {
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    ...(demo && { httpClient: sandboxHttpClient(platform) }),
+  });
+}
+
+/** Whether the account's key moves real money. */
+export function isLive(account: Pick<Account, "secrets">): boolean {
+  return /^(sk|rk)_live_/.test(account.secrets.secretKey ?? "");
+}

@@ -1,0 +1,132 @@
+import Stripe from "stripe";
+import { AppError } from "#platform/app-error.ts";
+import { type Account, findAccount } from "../account.queries.ts";
+import type { MoneyBackNews, PaymentNews } from "../payment-provider.ts";
+import type { Needs } from "../providers.ts";
+import { answerOf, isLive, openStripe } from "./client.ts";
+import { getSession } from "./lookup.ts";
+import { disputeNews, intentNews, refundNews, sessionNews } from "./news.ts";
+import { findStripePayment } from "./payment.queries.ts";
+
+/** Seconds an event may be old; 0 would mean no limit at all. */
+const tolerance = 300;
+
+type News = PaymentNews | MoneyBackNews;
+type Headers = Record<string, string | undefined>;
+
+/**
+ * What an event of Stripe means here. It only says where to look: its own content may be older than what is true by
+ * now, so the thing itself is fetched. Throws `checkout.signature_invalid`.
+ */
+export async function receiveEvent(
+  platform: Needs,
+  account: Account,
+  headers: Headers,
+  body: Buffer,
+): Promise<News | undefined> {
+  const event = verify(account, headers["stripe-signature"], body, platform.now());
+  if (event.livemode !== isLive(account)) {
+    platform.log.warn({ type: event.type, livemode: event.livemode }, "an event of Stripe's other mode");
+    return undefined;
+  }
+  const news = await lookUp(platform, openStripe(platform, account), event);
+  return news && withOwner(platform, account, news);
+}
+
+/** While a signing secret is replaced, both are kept: one to a line, or with a comma between. */
+function verify(account: Account, signature: string | undefined, body: Buffer, now: Date): Stripe.Event {
+  const secrets = (account.secrets.signingKey ?? "").split(/[\s,]+/).filter(Boolean);
+  for (const secret of secrets) {
+    try {
+      return Stripe.webhooks.constructEvent(
+        body,
+        signature ?? "",
+        secret,
+        tolerance,
+        undefined,
+        now.getTime(),
+      );
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
+        throw new AppError("checkout.signature_invalid");
+    }
+  }
+  throw new AppError("checkout.signature_invalid");
+}
+
+/** News, and by which of our sets of keys the payment was made. */
+interface Found {
+  news: News;
+  madeWith: string | undefined;
+}
+
+async function lookUp(platform: Needs, stripe: Stripe, event: Stripe.Event): Promise<Found | undefined> {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.async_payment_failed":
+    case "checkout.session.expired":
+      return ofSession(platform, stripe, event.data.object.id);
+    case "payment_intent.succeeded":
+    case "payment_intent.payment_failed":
+    case "payment_intent.canceled":
+      return ofIntent(platform, stripe, event.data.object.id);
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed": {
+      const refund = await answerOf(
+        stripe.refunds.retrieve(event.data.object.id, { expand: ["payment_intent"] }),
+      );
+      const { reference, palco_account: madeWith } = intentLabels(refund.payment_intent);
+      const news = reference ? refundNews(refund, reference) : undefined;
+      return news && { news, madeWith };
+    }
+    case "charge.dispute.created":
+    case "charge.dispute.closed": {
+      const dispute = await answerOf(
+        stripe.disputes.retrieve(event.data.object.id, { expand: ["payment_intent"] }),
+      );
+      const { reference, palco_account: madeWith } = intentLabels(dispute.payment_intent);
+      const news = reference ? disputeNews(dispute, reference, event.type) : undefined;
+      return news && { news, madeWith };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function intentLabels(intent: string | Stripe.PaymentIntent | null): Partial<Stripe.Metadata> {
+  return intent && typeof intent === "object" ? intent.metadata : {};
+}
+
+async function ofSession(platform: Needs, stripe: Stripe, id: string): Promise<Found | undefined> {
+  const session = await getSession(stripe, id);
+  const { reference, palco_account: madeWith } = session.metadata ?? {};
+  // Something else that is sold with the same account.
+  if (!reference || session.client_reference_id !== reference) return undefined;
+  return { news: sessionNews(session, await findStripePayment(platform.db, reference)), madeWith };
+}
+
+async function ofIntent(platform: Needs, stripe: Stripe, id: string): Promise<Found | undefined> {
+  const intent = await answerOf(stripe.paymentIntents.retrieve(id));
+  const { reference, palco_account: madeWith } = intent.metadata;
+  if (!reference) return undefined;
+  const kept = await findStripePayment(platform.db, reference);
+  // What was paid on a page is known by the page: a card that was declined there may be followed by another.
+  if (kept?.session_id) return ofSession(platform, stripe, kept.session_id);
+  return { news: intentNews(intent), madeWith };
+}
+
+/**
+ * A payment on its way when the keys were changed belongs to the set it was made with, though the new signing secret
+ * vouches for its events. One that another site made with the same Stripe account is none of ours.
+ */
+async function withOwner(
+  platform: Needs,
+  account: Account,
+  { news, madeWith }: Found,
+): Promise<News | undefined> {
+  if (madeWith === account.id) return news;
+  const maker = madeWith ? await findAccount(platform, madeWith).catch(() => undefined) : undefined;
+  return maker && isLive(maker) === isLive(account) ? { ...news, accountId: maker.id } : undefined;
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import type { Platform } from "#platform/context.ts";
+import { findAccount } from "../account.queries.ts";
+import { openStripe } from "./client.ts";
+import { closeSession } from "./lookup.ts";
+import { cancelStripePayment, findStripePayment } from "./payment.queries.ts";
+
+/** Where Stripe's "back" leads: its page is closed, so that nobody pays there later, and the checkout tells how it went. */
+export function mountStripe(app: FastifyInstance, platform: Platform): void {
+  const { db, now, log } = platform;
+  app.get("/payments/stripe/:reference/cancel", async (request, reply) => {
+    const { reference } = request.params as { reference: string };
+    const payment = await findStripePayment(db, reference);
+    if (!payment?.session_id) return reply.redirect("/", 303);
+    try {
+      const account = await findAccount(platform, payment.account_id);
+      await cancelStripePayment(db, reference, now());
+      await closeSession(openStripe(platform, account!), payment.session_id);
+    } catch (error) {
+      // It closes by itself later; meanwhile the order can be paid there or here.
+      log.warn({ err: error, reference }, "Stripe did not close a page");
+    }
+    return reply.redirect(payment.return_path, 303);
+  });
+}

@@ -1,0 +1,145 @@
+import type Stripe from "stripe";
+import type { Credential, MoneyBackNews, PaymentNews } from "../payment-provider.ts";
+import { fromStripeAmount } from "./amounts.ts";
+import type { StripePayment } from "./payment.queries.ts";
+
+/** What is expanded wherever a payment is read. */
+export const expandIntent = ["payment_intent.payment_method"];
+
+/** Stripe's many reasons as the few that a buyer is told in words. */
+const denials: Record<string, string> = {
+  insufficient_funds: "insufficient_funds",
+  expired_card: "expired_card",
+  incorrect_number: "invalid_number",
+  invalid_number: "invalid_number",
+  incorrect_cvc: "invalid_cvc",
+  invalid_cvc: "invalid_cvc",
+  payment_intent_authentication_failure: "authentication_failed",
+  authentication_required: "authentication_required",
+};
+
+export function denialOf(code: string | null | undefined): string {
+  return (code && denials[code]) || "card_declined";
+}
+
+function intentOf(session: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
+  return typeof session.payment_intent === "object" ? session.payment_intent : null;
+}
+
+function intentDenial(intent: Stripe.PaymentIntent | null): string | null {
+  const error = intent?.last_payment_error;
+  return error ? denialOf(error.decline_code ?? error.code) : null;
+}
+
+/** What the card can be charged with again; null when the buyer did not agree to that. */
+function credentialOf(intent: Stripe.PaymentIntent): Credential | null {
+  const { customer, payment_method: method, setup_future_usage: usage } = intent;
+  if (usage !== "off_session" || !customer || !method || typeof method === "string") return null;
+  const { card } = method;
+  const customerId = typeof customer === "string" ? customer : customer.id;
+  // Day 0 of the month after is the last of the card's own.
+  const end = card && new Date(Date.UTC(card.exp_year, card.exp_month, 0));
+  return {
+    token: JSON.stringify({ customer: customerId, paymentMethod: method.id }),
+    label: card ? `${brandName(card.brand)} ···· ${card.last4}` : method.type,
+    expiresOn: end ? end.toISOString().slice(0, 10) : null,
+  };
+}
+
+function brandName(brand: string): string {
+  return brand === "amex" ? "American Express" : brand.charAt(0).toUpperCase() + brand.slice(1);
+}
+
+/** The state a hosted page is in, as news: the same state is the same news, whatever told us to look. */
+export function sessionNews(session: Stripe.Checkout.Session, kept: StripePayment | undefined): PaymentNews {
+  const intent = intentOf(session);
+  const paid = session.status === "complete" && session.payment_status !== "unpaid";
+  const charged = paid && intent ? intent.amount_received : session.amount_total;
+  const status = sessionStatus(session, intent, kept);
+  return {
+    eventKey: `${session.id}:${status}`,
+    reference: session.client_reference_id!,
+    status,
+    ...fromStripeAmount(charged ?? 0, session.currency ?? ""),
+    denialCode: status === "denied" ? (intentDenial(intent) ?? "cancelled") : null,
+    providerId: intent?.id ?? null,
+    credential: paid && intent ? credentialOf(intent) : null,
+  };
+}
+
+function sessionStatus(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+  kept: StripePayment | undefined,
+): PaymentNews["status"] {
+  if (session.status === "expired")
+    return kept?.cancelled_at || intent?.last_payment_error ? "denied" : "expired";
+  // An open page: a card that was declined there may be followed by another.
+  if (session.status !== "complete") return "pending";
+  if (session.payment_status !== "unpaid") return "approved";
+  // Money that takes days (a direct debit) is on its way until the intent says otherwise.
+  return intent?.status === "requires_payment_method" || intent?.status === "canceled" ? "denied" : "pending";
+}
+
+/** A charge without the buyer. */
+export function intentNews(intent: Stripe.PaymentIntent): PaymentNews {
+  const status =
+    intent.status === "succeeded" ? "approved" : intent.status === "processing" ? "pending" : "denied";
+  return {
+    eventKey: `${intent.id}:${status}`,
+    reference: intent.metadata.reference!,
+    status,
+    ...fromStripeAmount(status === "approved" ? intent.amount_received : intent.amount, intent.currency),
+    denialCode: status === "denied" ? (intentDenial(intent) ?? "card_declined") : null,
+    providerId: intent.id,
+  };
+}
+
+/** Money on its way back is no news until it has arrived or failed. */
+export function refundNews(refund: Stripe.Refund, reference: string): MoneyBackNews | undefined {
+  const status =
+    refund.status === "succeeded"
+      ? "refund_done"
+      : refund.status === "failed" || refund.status === "canceled"
+        ? "refund_failed"
+        : undefined;
+  return (
+    status && {
+      eventKey: `${refund.id}:${status}`,
+      reference,
+      status,
+      ...fromStripeAmount(refund.amount, refund.currency),
+      refundKey: refund.metadata?.refund_key ?? null,
+    }
+  );
+}
+
+/**
+ * A dispute is opened, which takes the money, and then lost or won. Both are told, in whichever order they come: a
+ * closed dispute's opening is still news of its own.
+ */
+export function disputeNews(
+  dispute: Stripe.Dispute,
+  reference: string,
+  eventType: "charge.dispute.created" | "charge.dispute.closed",
+): MoneyBackNews | undefined {
+  // An inquiry moves no money (its states begin with warning_).
+  if (dispute.status.startsWith("warning_") || dispute.status === "prevented") return undefined;
+  const status =
+    eventType === "charge.dispute.created"
+      ? "dispute_opened"
+      : dispute.status === "lost"
+        ? "dispute_lost"
+        : dispute.status === "won"
+          ? "dispute_won"
+          : undefined;
+  return (
+    status && {
+      eventKey: `${dispute.id}:${status}`,
+      reference,
+      status,
+      ...fromStripeAmount(dispute.amount, dispute.currency),
+      refundKey: null,
+    }
+  );
+}

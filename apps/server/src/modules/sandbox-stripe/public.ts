@@ -1,0 +1,2 @@
+export { sandboxHttpClient } from "./http-client.ts";
+export { isSandboxKey, sandboxKeys } from "./keys.ts";
