@@ -11,6 +11,13 @@ export const checkoutErrors = {
   /** No provider is active, or the provider does not answer. */
   "checkout.payment_failed": 409,
   "checkout.price_changed": 409,
+  /** What was typed is no code, or two of one kind. */
+  "checkout.code_unknown": 404,
+  "checkout.codes_dont_stack": 409,
+  "checkout.promotion_used_up": 409,
+  "checkout.promotion_exists": 409,
+  /** The site doesn't sell in it, or the amount doesn't fit it. */
+  "checkout.currency_unavailable": 409,
   "checkout.order_not_found": 404,
   "checkout.order_closed": 409,
   "checkout.nothing_to_refund": 409,

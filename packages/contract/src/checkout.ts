@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { Billing } from "./accounts.billing.ts";
+import { CurrencyCode } from "./currencies.ts";
 import { Id, ImageView, Instant, Page, pageOf, PriceView, Slug } from "./fields.ts";
 import { PaymentProviderId, PaymentWay } from "./payments.ts";
 import { route } from "./route.ts";
@@ -14,6 +16,28 @@ export const orderStatuses = [
 ] as const;
 export const OrderStatus = z.enum(orderStatuses);
 
+/** Codes as somebody types them: a coupon's, a promotion's, or both. */
+const Codes = z.array(z.string().trim().min(1, "required").max(40)).max(2);
+/** A gift to the organizer, in minor units. */
+export const maximumSupport = 100_000;
+
+/** What a buyer may wish besides the product itself. */
+export const OrderWish = z.object({
+  codes: Codes.default([]),
+  support: z.int().min(0).max(maximumSupport).default(0),
+  /** Another currency than the product's, where the site offers that. */
+  currency: CurrencyCode.optional(),
+});
+
+/** What is paid in another currency than the one it is sold in. */
+const ChargeView = z.object({
+  amount: z.int(),
+  currency: CurrencyCode,
+  /** Units of it for one unit of the price's currency, a decimal number. */
+  rate: z.string(),
+  asOf: z.iso.date(),
+});
+
 /** What the buyer is about to buy, as the checkout shows it. */
 export const CheckoutSummary = z.object({
   product: z.object({
@@ -25,9 +49,17 @@ export const CheckoutSummary = z.object({
     image: ImageView.nullable(),
     durationMs: z.int().nullable(),
   }),
+  /** All of it: the product with what codes took off, and the gift. */
   price: PriceView,
-  /** The price without the offer, when one is running. */
+  /** What the product costs without offer, code and promotion; null: just this. */
   listPrice: PriceView.nullable(),
+  reductions: z.array(z.object({ by: z.enum(["offer", "code", "promotion"]), amount: z.int() })),
+  /** The codes that were taken, as they are kept. */
+  codes: z.array(z.object({ code: z.string(), kind: z.enum(["coupon", "promotion"]) })),
+  support: z.int(),
+  charge: ChargeView.nullable(),
+  /** What one may pay in; empty when the site sells in one currency. */
+  currencies: z.array(CurrencyCode),
   /** Basis points. */
   taxRate: z.int(),
   accessHours: z.int().nullable(),
@@ -53,6 +85,10 @@ export const OrderView = z.object({
   number: z.string(),
   status: OrderStatus,
   price: PriceView,
+  /** A gift to the organizer, part of the price. */
+  support: z.int(),
+  /** What was asked of the buyer's bank, where it is another currency. */
+  charge: z.object({ amount: z.int(), currency: CurrencyCode }).nullable(),
   refunded: z.int(),
   createdAt: Instant,
   paidAt: Instant.nullable(),
@@ -88,7 +124,12 @@ export const NewOrder = z.strictObject({
   productSlug: Slug,
   /** What the buyer saw; another price now is refused instead of charged. Minor units. */
   expectedGross: z.int().min(0).max(100_000_000),
+  /** The same for what the bank is asked for, in another currency. */
+  expectedCharge: z.int().min(0).optional(),
   termsAccepted: z.literal(true, "accept_required"),
+  ...OrderWish.shape,
+  /** What the invoice says about its buyer; without it a simplified one is made. */
+  billing: Billing.optional(),
   /** The date, for what is sold by date. */
   sessionId: Id.optional(),
   provider: PaymentProviderId.optional(),
@@ -99,14 +140,30 @@ const saleRefusals = [
   "catalogue.not_found", "checkout.already_owned", "checkout.no_longer_sold", "checkout.not_yet_sold", "checkout.event_passed", "checkout.sold_out",
 ] as const; // prettier-ignore
 
+const codeRefusals = [
+  "coupons.not_found", "coupons.already_redeemed", "coupons.in_use", "coupons.invalid", "request.too_many",
+  "checkout.code_unknown", "checkout.codes_dont_stack", "checkout.promotion_used_up", "checkout.currency_unavailable",
+] as const; // prettier-ignore
+
 export const getCheckout = route({
   method: "GET",
   path: "/products/:slug/checkout",
   audience: "user",
   summary: "What buying this product now would cost and give",
   params: z.object({ slug: Slug }),
+  query: z.object({
+    /** Separated by commas. */
+    codes: z
+      .string()
+      .max(100)
+      .default("")
+      .transform((text) => text.split(",").filter((code) => code.trim()))
+      .pipe(Codes),
+    support: z.coerce.number().pipe(z.int().min(0).max(maximumSupport)).default(0),
+    currency: CurrencyCode.optional(),
+  }),
   output: CheckoutSummary,
-  refusals: saleRefusals,
+  refusals: [...saleRefusals, ...codeRefusals],
 });
 
 export const createOrder = route({
@@ -118,6 +175,7 @@ export const createOrder = route({
   output: StartedOrder,
   status: 201,
   refusals: [
+    ...codeRefusals,
     ...saleRefusals,
     "checkout.session_required",
     "checkout.session_invalid",
@@ -136,7 +194,13 @@ export const retryPayment = route({
   body: z.strictObject({ provider: PaymentProviderId.optional(), way: PaymentWay.optional() }),
   output: StartedOrder,
   status: 201,
-  refusals: [...saleRefusals, "checkout.order_not_found", "checkout.order_closed", "checkout.payment_failed"],
+  refusals: [
+    ...saleRefusals,
+    "coupons.in_use",
+    "checkout.order_not_found",
+    "checkout.order_closed",
+    "checkout.payment_failed",
+  ],
   idempotent: true,
 });
 
@@ -187,8 +251,10 @@ export const confirmReturn = route({
   method: "POST",
   path: "/checkout/orders/:id/return",
   audience: "user",
-  summary: "The browser is back from the provider: ask the provider itself what became of the payment",
+  summary: "The browser is back from the provider: read what it was signed for, ask the provider itself about the rest",
   params: z.object({ id: Id }),
+  /** `query`: what the provider added to the address, as it came; it counts only by its signature. */
+  body: z.strictObject({ query: z.string().max(8000).optional() }).optional(),
   output: OrderView,
   refusals: ["checkout.order_not_found"],
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "./route.ts";
 
 /** ISO 4217. */
-export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, "currency");
+export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, "select");
 
 export const listRates = route({
   method: "GET",

@@ -20,10 +20,10 @@ const posFields = {
   /** Where the bank's payment page is. */
   url: z.union([z.literal(""), z.url({ protocol: /^https?$/, error: "url" })]),
   /** FUC: at most nine digits. */
-  merchantCode: z.string().regex(/^\d{0,9}$/, "digits_only"),
-  terminal: z.string().regex(/^\d{1,3}$/, "digits_only").default("1"), // prettier-ignore
+  merchantCode: z.string().regex(/^\d{0,9}$/, "number"),
+  terminal: z.string().regex(/^\d{1,3}$/, "number").default("1"), // prettier-ignore
   /** ISO 4217 numeric; a terminal has one currency. */
-  currencyCode: z.string().regex(/^\d{3}$/, "digits_only").default("978"), // prettier-ignore
+  currencyCode: z.string().regex(/^\d{3}$/, "number").default("978"), // prettier-ignore
   signatureVersion: z.enum(signatureVersions).default("HMAC_SHA512_V2"),
   bizum: z.boolean().default(false),
   active: z.boolean(),

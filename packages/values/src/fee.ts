@@ -20,6 +20,11 @@ export function feeOf(gross: number, minutes = 0): number {
   return share + ticketFee.fixed + ticketFee.perExtraHour * extraHours;
 }
 
+/** The fee of a gift to the organizer: the share alone, without what a ticket costs (an assumption of ours). */
+export function supportFeeOf(gross: number): number {
+  return Math.floor((2 * ticketFee.percent * gross + 100) / 200);
+}
+
 /** The fee of what is left after refunds: each part gives back its share, and together they give back all of it. */
 export function feeAfterRefund(fee: number, gross: number, refunded: number): number {
   if (gross === 0) return 0;

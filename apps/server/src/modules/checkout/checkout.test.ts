@@ -31,7 +31,7 @@ async function ledgerOf(orderId: string) {
 test("a card that is approved gives the ticket, the receipt's amounts and a ledger that sums to zero", async () => {
   const product = await aProduct(app);
   const viewer = await aUser(app);
-  const summary = await viewer.call(getCheckout, { params: { slug: product.slug } });
+  const summary = await viewer.call(getCheckout, { params: { slug: product.slug }, query: {} });
   expect(summary).toMatchObject({
     price: { net: 1100, tax: 110, gross: 1210, currency: "EUR" },
     owned: false,

@@ -1,14 +1,25 @@
-import type { CheckoutSummary } from "@palco/contract/checkout";
+import type { CheckoutSummary, OrderWish } from "@palco/contract/checkout";
+import { showCode } from "@palco/values/coupon-code";
+import { currencies } from "@palco/values/currencies";
+import { splitGross } from "@palco/values/money";
+import type { z } from "zod";
 import { ticketEnd } from "#modules/access/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { listChoices } from "./choose-date.ts";
 import { activeProviders } from "#modules/payments/public.ts";
-import { getProductOnSale, ownsTicket } from "./sale-check.ts";
+import { readSiteConfig } from "#modules/site-config/public.ts";
+import { quoteOrder } from "./quote.ts";
+import { ownsTicket } from "./sale-check.ts";
 
 /** What buying this product now would cost and give. */
-export async function getCheckoutSummary(context: Context<Actor>, slug: string): Promise<CheckoutSummary> {
-  const product = await getProductOnSale(context, slug);
-  const providers = await activeProviders(context);
+export async function getCheckoutSummary(
+  context: Context<Actor>,
+  slug: string,
+  wish: z.output<typeof OrderWish>,
+): Promise<CheckoutSummary> {
+  const quote = await quoteOrder(context, slug, wish);
+  const { product, decided, codes, charge } = quote;
+  const [providers, config] = await Promise.all([activeProviders(context), readSiteConfig(context.db)]);
   return {
     product: {
       id: product.id,
@@ -19,13 +30,25 @@ export async function getCheckoutSummary(context: Context<Actor>, slug: string):
       image: product.image,
       durationMs: product.durationMs,
     },
-    price: product.price,
-    listPrice: product.listPrice,
+    price: quote.total,
+    listPrice: decided.reductions.length
+      ? splitGross(decided.listGross, product.taxRate, product.currency)
+      : null,
+    reductions: decided.reductions,
+    codes: [
+      ...(codes.coupon ? [{ code: showCode(codes.coupon.code), kind: "coupon" as const }] : []),
+      ...(codes.promotion ? [{ code: codes.promotion.code, kind: "promotion" as const }] : []),
+    ],
+    support: quote.support,
+    charge: charge.rate && { amount: charge.amount, currency: charge.currency, ...charge.rate },
+    currencies: config.currencies ? [...currencies] : [],
     taxRate: product.taxRate,
     accessHours: product.accessHours,
     accessUntil: ticketEnd(context.now(), product.accessHours, product.expiresAt)?.toISOString() ?? null,
     owned: await ownsTicket(context, product.id),
-    sessions: await listChoices(context, product),
-    providers: providers.map(({ id, demo, ways }) => ({ id, demo, ways: [...ways] })),
+    sessions: await listChoices(context, product, codes.coupon),
+    providers: providers
+      .filter(({ takes }) => takes(charge.currency))
+      .map(({ id, demo, ways }) => ({ id, demo, ways: [...ways] })),
   };
 }

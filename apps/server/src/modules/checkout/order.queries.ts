@@ -12,6 +12,9 @@ interface OrderRow {
   tax_amount: number;
   gross_amount: number;
   refunded_amount: number;
+  charge_currency: string;
+  charge_amount: number;
+  support_amount: number;
   created_at: Date;
   paid_at: Date | null;
   reserved_until: Date;
@@ -43,6 +46,8 @@ async function readOrders(
 ) {
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.status, o.currency, o.net_amount, o.tax_amount, o.gross_amount, o.refunded_amount, o.created_at,
+      o.charge_currency, o.charge_amount,
+      (select coalesce(sum(gross_amount), 0)::int from order_line where order_id = o.id and kind = 'support') as support_amount,
       o.paid_at, o.reserved_until,
       exists (select 1 from refund r where r.order_id = o.id and r.reason = 'sold_out') as sold_out, p.status as payment_status, p.denial_code,
       coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'title', l.title,
@@ -50,7 +55,7 @@ async function readOrders(
           'channel_title', channel.title, 'session_at', s.starts_at) order by l.id)
         from order_line l join product on product.id = l.product_id join channel on channel.id = product.channel_id
           left join product_session s on s.id = l.session_id
-        where l.order_id = o.id), '[]') as lines
+        where l.order_id = o.id and l.kind = 'product'), '[]') as lines
     from "order" o
     left join lateral (select status, denial_code from payment where order_id = o.id order by created_at desc limit 1) p on true
     where ${userId ? sql`o.user_id = ${userId}` : sql`true`} and ${orderId ? sql`o.id = ${orderId}` : sql`true`}
@@ -68,6 +73,11 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
     number: row.number,
     status: row.status,
     price: { net: row.net_amount, tax: row.tax_amount, gross: row.gross_amount, currency: row.currency },
+    support: row.support_amount,
+    charge:
+      row.charge_currency === row.currency
+        ? null
+        : { amount: row.charge_amount, currency: row.charge_currency },
     refunded: row.refunded_amount,
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,

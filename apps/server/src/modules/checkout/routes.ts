@@ -1,13 +1,19 @@
 import * as contract from "@palco/contract/checkout";
+import * as coupons from "@palco/contract/coupons";
+import * as promotions from "@palco/contract/promotions";
 import { AppError } from "#platform/app-error.ts";
 import { serve } from "#platform/http/serve.ts";
 import { createOrder } from "./create-order.ts";
+import { createPromotion, switchPromotion } from "./edit-promotions.ts";
 import { getCheckoutSummary } from "./get-checkout.ts";
 import { findOrderView, listOrderViews } from "./order.queries.ts";
-import { askAbout } from "./reconcile.ts";
+import { listPromotions } from "./promotion.queries.ts";
+import { confirmReturn } from "./confirm-return.ts";
+import { redeemCode } from "./redeem-code.ts";
 import { refundOrder } from "./refund-order.ts";
 import { receiveNews } from "./receive-news.ts";
 import { startPayment } from "./start-payment.ts";
+import { unredeemCoupon } from "./unredeem-coupon.ts";
 import type { Actor, Context } from "#platform/context.ts";
 
 async function getOwnOrder({ db, actor }: Context<Actor>, id: string) {
@@ -17,7 +23,18 @@ async function getOwnOrder({ db, actor }: Context<Actor>, id: string) {
 }
 
 export const routes = [
-  serve(contract.getCheckout, (context, { params }) => getCheckoutSummary(context, params.slug)),
+  serve(contract.getCheckout, (context, { params, query }) =>
+    getCheckoutSummary(context, params.slug, query),
+  ),
+  serve(promotions.listPromotions, async ({ db }) => ({ items: await listPromotions(db) })),
+  serve(promotions.createPromotion, (context, { body }) => createPromotion(context, body)),
+  serve(promotions.switchPromotion, (context, { params, body }) =>
+    switchPromotion(context, params.id, body.active),
+  ),
+  serve(coupons.redeemCoupon, (context, { body }) => redeemCode(context, body.code)),
+  serve(coupons.unredeemCoupon, (context, { params, body }) =>
+    unredeemCoupon(context, params.id, body.reason),
+  ),
   serve(contract.createOrder, (context, { body }) => createOrder(context, body)),
   serve(contract.retryPayment, async (context, { params, body }) => {
     const payAt = await startPayment(context, params.id, body);
@@ -26,15 +43,9 @@ export const routes = [
   serve(contract.getOrder, (context, { params }) => getOwnOrder(context, params.id)),
   serve(contract.listMyOrders, ({ db, actor }, { query }) => listOrderViews(db, actor.id, query)),
   serve(contract.refundOrder, (context, { params }) => refundOrder(context, params.id)),
-  serve(contract.confirmReturn, async (context, { params }) => {
+  serve(contract.confirmReturn, async (context, { params, body }) => {
     await getOwnOrder(context, params.id);
-    const payments = await context.db
-      .selectFrom("payment")
-      .select(["provider", "provider_reference", "provider_id", "account_id"])
-      .where("order_id", "=", params.id)
-      .where("status", "in", ["pending", "unknown"])
-      .execute();
-    for (const payment of payments) await askAbout(context, payment);
+    await confirmReturn(context, params.id, body?.query);
     return getOwnOrder(context, params.id);
   }),
   serve(contract.notifyPayment, async (context, { params, body }) => {

@@ -73,7 +73,7 @@ test("C5: of a hundred who come at once for five seats five are sold, the others
     if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "checkout.sold_out" });
   expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 5, seats: 5, paid: 5 });
   expect(await booksOf(show.dates[1]!)).toEqual({ tickets: 0, seats: 0, paid: 0 });
-  const { sessions } = await (await aUser(app)).call(getCheckout, { params: { slug: show.slug } });
+  const { sessions } = await (await aUser(app)).call(getCheckout, { params: { slug: show.slug }, query: {} });
   expect(sessions).toMatchObject([
     { id: show.dates[0], left: 0, soldOut: true },
     { id: show.dates[1], left: 5, soldOut: false },
@@ -118,7 +118,7 @@ test("whoever holds the last seat goes on with the same order, whatever the othe
   const show = await aShow([1]);
   const [holder, other] = await people(2);
   const started = await order(holder!, show);
-  const summary = (buyer: TestUser) => buyer.call(getCheckout, { params: { slug: show.slug } });
+  const summary = (buyer: TestUser) => buyer.call(getCheckout, { params: { slug: show.slug }, query: {} });
   await expect(summary(other!)).rejects.toMatchObject({ code: "checkout.sold_out" });
   expect((await summary(holder!)).sessions).toMatchObject([{ left: 1, soldOut: false }]);
   const again = await order(holder!, show);
@@ -222,7 +222,7 @@ test("a date is asked for where there is one to choose, and has to be one to com
 test("without numbers of seats nothing is asked, and the ticket is for all dates", async () => {
   const show = await aShow([null, null]);
   const [buyer] = await people(1);
-  expect((await buyer!.call(getCheckout, { params: { slug: show.slug } })).sessions).toEqual([]);
+  expect((await buyer!.call(getCheckout, { params: { slug: show.slug }, query: {} })).sessions).toEqual([]);
   const body = { productSlug: show.slug, expectedGross: 1210, termsAccepted: true as const };
   const { payAt: url } = await buyer!.call(createOrder, { body });
   await payAt(app, url!, cards.approved);

@@ -727,6 +727,29 @@ export interface SandboxRefund {
   reference: string;
 }
 
+export interface SandboxStripeEndpoint {
+  account: string;
+  url: string;
+}
+
+export interface SandboxStripeObject {
+  account: string;
+  data: Json;
+  hidden: Json | null;
+  id: string;
+  kind: string;
+  sequence: Generated<Int8>;
+}
+
+export interface SandboxStripeRequest {
+  account: string;
+  body: Json | null;
+  created_at: Generated<Timestamp>;
+  fingerprint: string;
+  idempotency_key: string;
+  status: number | null;
+}
+
 export interface SandboxSwitch {
   name: string;
   provider: string;
@@ -801,6 +824,17 @@ export interface StoredCredential {
   provider: string;
   sealed_token: Buffer;
   user_id: string;
+}
+
+export interface StripePayment {
+  account_id: string;
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  holds_until: Timestamp | null;
+  intent_id: string | null;
+  reference: string;
+  return_path: Generated<string>;
+  session_id: string | null;
 }
 
 export interface TranscodeClaim {
@@ -951,6 +985,9 @@ export interface DB {
   sandbox_redsys_operation: SandboxRedsysOperation;
   sandbox_redsys_refund: SandboxRedsysRefund;
   sandbox_refund: SandboxRefund;
+  sandbox_stripe_endpoint: SandboxStripeEndpoint;
+  sandbox_stripe_object: SandboxStripeObject;
+  sandbox_stripe_request: SandboxStripeRequest;
   sandbox_switch: SandboxSwitch;
   schema_migration: SchemaMigration;
   search_document: SearchDocument;
@@ -959,6 +996,7 @@ export interface DB {
   site_option: SiteOption;
   sound_track: SoundTrack;
   stored_credential: StoredCredential;
+  stripe_payment: StripePayment;
   transcode_claim: TranscodeClaim;
   transcode_job: TranscodeJob;
   upload: Upload;

@@ -12,7 +12,7 @@ import { call } from "#app/api.ts";
 export function useCheckout(slug: string, enabled: boolean) {
   return useQuery({
     queryKey: ["checkout", slug],
-    queryFn: ({ signal }) => call(getCheckout, { params: { slug } }, { signal }),
+    queryFn: ({ signal }) => call(getCheckout, { params: { slug }, query: {} }, { signal }),
     enabled,
   });
 }

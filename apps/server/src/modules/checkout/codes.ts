@@ -1,0 +1,49 @@
+import { normalizeCode } from "@palco/values/coupon-code";
+import { sql } from "kysely";
+import { type Coupon, getCoupon } from "#modules/coupons/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { findPromotion, type Promotion } from "./promotion.queries.ts";
+
+/** What the codes somebody typed stand for: one coupon and one promotion at most. */
+export interface AppliedCodes {
+  promotion: Promotion | undefined;
+  /** A coupon's price, tax included; it replaces the product's. */
+  coupon: Coupon | undefined;
+}
+
+/** Reads codes as people type them. Refuses the first that there is not; what they are good for is asked later. */
+export async function resolveCodes(context: Context<Actor>, codes: readonly string[]): Promise<AppliedCodes> {
+  const { db, now } = context;
+  const applied: AppliedCodes = { promotion: undefined, coupon: undefined };
+  for (const typed of codes) {
+    // What looks like a coupon's code may still be a promotion's that was given such a name.
+    const promotion = await findPromotion(db, typed, now());
+    if (!promotion && normalizeCode(typed)) {
+      if (applied.coupon) throw new AppError("checkout.codes_dont_stack");
+      applied.coupon = await getCoupon(context, typed);
+      continue;
+    }
+    if (!promotion) throw new AppError("checkout.code_unknown");
+    if (applied.promotion) throw new AppError("checkout.codes_dont_stack");
+    applied.promotion = promotion;
+  }
+  return applied;
+}
+
+/** Those who use the last of a promotion at once take turns; its uses are orders that are paid or still hold their price. */
+export async function claimPromotion(
+  tx: Tx,
+  promotion: Promotion,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  if (promotion.maxUses === null) return;
+  await sql`select 1 from promotion where id = ${promotion.id} for no key update`.execute(tx);
+  const { rows } = await sql<{ uses: number }>`
+    select count(*)::int as uses from "order" where promotion_id = ${promotion.id} and id <> ${orderId}
+      and (status in ('paid', 'partially_refunded') or (status = 'open' and reserved_until > ${now}))`.execute(
+    tx,
+  );
+  if (rows[0]!.uses >= promotion.maxUses) throw new AppError("checkout.promotion_used_up");
+}
