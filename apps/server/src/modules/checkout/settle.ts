@@ -37,7 +37,8 @@ export async function settle(
         event_key: news.eventKey,
         payment_id: payment?.id ?? null,
         kind: news.status,
-        payload: news,
+        // What lets us charge again is kept sealed or not at all.
+        payload: { ...news, credential: undefined },
         received_at: now(),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -51,7 +52,7 @@ export async function settle(
       payment.account_id !== accountId
     )
       return void log.error(
-        { provider, reference: news.reference, news },
+        { provider, reference: news.reference, amount: news.amount, currency: news.currency },
         "a payment of another amount, currency or merchant than ordered: not accepted",
       );
     // All news of an order take turns here.

@@ -1,0 +1,36 @@
+import type { Context } from "#platform/context.ts";
+import { AppError } from "#platform/app-error.ts";
+import { askAbout } from "./reconcile.ts";
+import { receiveNews } from "./receive-news.ts";
+
+/**
+ * The browser is back. What the provider signed into its address is news like any other, about the payment it names and
+ * no other; whatever is open after that is asked for. A provider that does not answer leaves it open.
+ */
+export async function confirmReturn(
+  context: Context,
+  orderId: string,
+  query: string | undefined,
+): Promise<void> {
+  const { db, log } = context;
+  const listOpen = () =>
+    db
+      .selectFrom("payment")
+      .select(["provider", "provider_reference", "provider_id", "account_id"])
+      .where("order_id", "=", orderId)
+      .where("status", "in", ["pending", "unknown"])
+      .execute();
+  if (query) {
+    for (const provider of new Set((await listOpen()).map((payment) => payment.provider)))
+      await receiveNews(context, provider, Buffer.from(query.replace(/^\?/, ""))).catch(forgive);
+  }
+  for (const payment of await listOpen())
+    await askAbout(context, payment).catch((error: unknown) =>
+      log.warn({ err: error, reference: payment.provider_reference }, "a provider did not answer"),
+    );
+}
+
+/** An address may have been changed by anybody: what is not signed is no news. */
+function forgive(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
