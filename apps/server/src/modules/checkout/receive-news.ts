@@ -17,7 +17,8 @@ export async function receiveNews(context: Context, providerId: string, body: Bu
       throw error;
     });
     if (news === "not_theirs") continue;
-    if (news) await settle(context, provider, news);
+    if (news)
+      await settle(context, { id: provider.id, accountId: news.accountId ?? provider.accountId }, news);
     return;
   }
   throw new AppError("checkout.signature_invalid");

@@ -58,7 +58,9 @@ export async function startPayment(
       throw new AppError("coupons.in_use");
     const provider = providers.find(
       ({ id, ways, takes }) =>
-        (!wish.provider || id === wish.provider) && ways.includes(way) && takes(order.charge_currency),
+        (!wish.provider || id === wish.provider) &&
+        ways.includes(way) &&
+        takes(order.charge_currency, order.charge_amount),
     );
     if (!provider) throw new AppError("checkout.payment_failed");
     const pending = await tx

@@ -47,6 +47,8 @@ export interface PaymentNews {
   denialCode: string | null;
   /** The provider's own id of the payment, where refunds need it. */
   providerId?: string | null;
+  /** The set of keys it was made with, where that is an older one than those the news were checked with. */
+  accountId?: string;
   credential?: Credential | null;
 }
 
@@ -59,6 +61,8 @@ export interface MoneyBackNews {
   currency: string;
   /** Our idempotency key of the refund, where the provider repeats it. */
   refundKey: string | null;
+  /** As in `PaymentNews`. */
+  accountId?: string;
 }
 
 export interface StoredCharge extends Pick<
@@ -79,8 +83,8 @@ export interface PaymentProvider {
   /** Not a real bank: said wherever a person could take it for one. */
   demo: boolean;
   ways: readonly z.infer<typeof PaymentWay>[];
-  /** Whether it can collect in this currency (ISO 4217). */
-  takes(currency: string): boolean;
+  /** Whether it can collect in this currency (ISO 4217), and this amount of it (minor units) where one is given. */
+  takes(currency: string, amount?: number): boolean;
   /** Answers where the buyer pays. Throws when the provider does not answer. */
   createCheckout(request: CheckoutRequest): Promise<{ url: string }>;
   /**

@@ -119,7 +119,7 @@ export function newDispute({ livemode, created }: Birth, charge: Stripe.Charge):
   return {
     id: newId("dispute"), object: "dispute", amount: charge.amount, balance_transactions: [], charge: charge.id, created,
     currency: charge.currency, enhanced_eligibility_types: [], evidence,
-    evidence_details: { due_by: null, enhanced_eligibility: {}, has_evidence: false, past_due: false, submission_count: 0, submission_method: "manual" },
+    evidence_details: { due_by: null, enhanced_eligibility: {}, has_evidence: false, past_due: false, submission_count: 0, submission_method: "not_submitted" },
     intended_submission_method: null, is_charge_refundable: false, livemode, metadata: {}, payment_intent: charge.payment_intent,
     reason: "fraudulent", status: "needs_response",
   } satisfies Stripe.Dispute; // prettier-ignore

@@ -1,0 +1,242 @@
+import {
+  confirmReturn,
+  createOrder,
+  getCheckout,
+  getOrder,
+  refundOrder,
+  retryPayment,
+} from "@palco/contract/checkout";
+import { listMyProducts } from "@palco/contract/library";
+import { expect, test } from "vitest";
+import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
+import { aStripe, stripeCards } from "#modules/payments/stripe/testing.ts";
+import { eventsOf, kept, sendEvent } from "#modules/sandbox-stripe/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { reconcile } from "./reconcile.ts";
+import { sendRefunds } from "./send-refunds.ts";
+import { cards, payAt } from "./testing.ts";
+
+const app = await testApp();
+const { db } = app.platform;
+const stripe = await aStripe(app);
+
+function orderBy(viewer: TestUser, product: TestProduct, provider: "stripe" | "sandbox" = "stripe") {
+  const body = { productSlug: product.slug, expectedGross: 1210, termsAccepted: true as const, provider };
+  return viewer.call(createOrder, { body });
+}
+
+async function anOrder() {
+  const [product, viewer] = [await aProduct(app), await aUser(app)];
+  const { order, payAt: url } = await orderBy(viewer, product);
+  const read = () => viewer.call(getOrder, { params: { id: order.id } });
+  return { product, viewer, order, url: url!, read };
+}
+
+const ledgerOf = (orderId: string) =>
+  db.selectFrom("ledger_entry").select("amount").where("order_id", "=", orderId).execute();
+const sessionOf = (url: string) => url.split("/").at(-1)!;
+const minutes = (count: number) => app.setNow(new Date(Date.now() + count * 60_000));
+
+test("P1: Stripe is asked for the order's total, by our reference, and the buyer gets the ticket", async () => {
+  const { product, viewer, order, url, read } = await anOrder();
+  expect((await viewer.call(getCheckout, { params: { slug: product.slug } })).providers[0]).toMatchObject({
+    id: "stripe",
+    ways: ["card"],
+  });
+  const session = (await kept(app, stripe.account, "checkout.session")).find(
+    ({ id }) => id === sessionOf(url),
+  )!;
+  expect(session).toMatchObject({
+    amount_total: 1210,
+    currency: "eur",
+    customer_email: viewer.email,
+    metadata: { order_id: order.id },
+    locale: "en",
+  });
+  expect(await payAt(app, url, stripeCards.approved)).toEqual({
+    status: 303,
+    location: `/products/${product.slug}/checkout?order=${order.id}`,
+  });
+  expect(await read()).toMatchObject({ status: "paid", payment: { status: "approved" } });
+  expect((await viewer.call(listMyProducts, { query: {} })).total).toBe(1);
+});
+
+test("P2: coming back without paying gives nothing", async () => {
+  const { viewer, order } = await anOrder();
+  const answer = await viewer.call(confirmReturn, { params: { id: order.id } });
+  expect(answer).toMatchObject({ status: "open", payment: { status: "pending" } });
+});
+
+test("a card that is declined may be followed by another on Stripe's page, 3-D Secure included", async () => {
+  const { url, read } = await anOrder();
+  expect((await payAt(app, url, stripeCards.noFunds)).status).toBe(402);
+  expect(await read()).toMatchObject({ status: "open", payment: { status: "pending" } });
+  expect((await payAt(app, url, stripeCards.challenge)).status).toBe(200);
+  expect((await payAt(app, url, { code: "000000" })).status).toBe(402);
+  expect((await payAt(app, url, stripeCards.challenge)).status).toBe(200);
+  expect((await payAt(app, url, { code: "123456" })).status).toBe(303);
+  expect(await read()).toMatchObject({ status: "paid" });
+});
+
+test("who goes back is told why, can't pay on the old page any more, and pays with another try", async () => {
+  for (const [card, denialCode] of [
+    [undefined, "cancelled"],
+    [stripeCards.noFunds, "insufficient_funds"],
+  ] as const) {
+    const { viewer, order, url, read } = await anOrder();
+    if (card) await payAt(app, url, card);
+    const { reference } = await paymentOf(order.id);
+    const back = await fetch(`${app.url}/payments/stripe/${reference}/cancel`, { redirect: "manual" });
+    expect(back.headers.get("location")).toContain(`?order=${order.id}`);
+    const told = await viewer.call(confirmReturn, { params: { id: order.id } });
+    expect(told).toMatchObject({ status: "open", payment: { status: "denied", denialCode } });
+    expect((await payAt(app, url, stripeCards.approved)).status).toBe(409);
+    const again = await viewer.call(retryPayment, { params: { id: order.id }, body: { provider: "stripe" } });
+    expect(again.payAt).not.toBe(url);
+    await payAt(app, again.payAt!, stripeCards.approved);
+    expect(await read()).toMatchObject({ status: "paid" });
+  }
+});
+
+async function paymentOf(orderId: string) {
+  return db
+    .selectFrom("payment")
+    .select(["provider_reference as reference", "provider_id", "account_id", "status"])
+    .where("order_id", "=", orderId)
+    .orderBy("created_at", "desc")
+    .executeTakeFirstOrThrow();
+}
+
+test("P8: approved, then the late end of an older page: it stays paid", async () => {
+  const { viewer, order, url, read } = await anOrder();
+  const first = await paymentOf(order.id);
+  await fetch(`${app.url}/payments/stripe/${first.reference}/cancel`, { redirect: "manual" });
+  const expired = (await eventsOf(app, stripe.account)).findLast(
+    ({ type }) => type === "checkout.session.expired",
+  )!;
+  await viewer.call(confirmReturn, { params: { id: order.id } });
+  const again = await viewer.call(retryPayment, { params: { id: order.id }, body: { provider: "stripe" } });
+  await payAt(app, again.payAt!, stripeCards.approved);
+  expect(await sendEvent(app, stripe.account, expired)).toBe(200);
+  expect(await read()).toMatchObject({ status: "paid", payment: { status: "approved" } });
+  expect(url).not.toBe(again.payAt);
+});
+
+test("P10: every event lost and the tab closed: we ask by ourselves; not while Stripe can't be reached", async () => {
+  const { url, read } = await anOrder();
+  await payAt(app, url, { ...stripeCards.approved, delivery: "lost" });
+  minutes(3);
+  const { account } = stripe;
+  // A key that is refused is what an unreachable Stripe is for us: no answer.
+  const keys = await aStripe(app, { name: "revoked" });
+  await db.updateTable("payment").set({ account_id: keys.id }).where("status", "=", "pending").execute();
+  await reconcile(app.platform);
+  expect(await read()).toMatchObject({ status: "open", payment: { status: "pending" } });
+  await db.updateTable("payment").set({ account_id: stripe.id }).where("status", "=", "pending").execute();
+  await aStripe(app, stripe);
+  await reconcile(app.platform);
+  app.setNow(undefined);
+  expect(await read()).toMatchObject({ status: "paid" });
+  expect((await kept(app, account, "refund")).length).toBe(0);
+});
+
+test("a page outlives its order at Stripe: we close it when the time is over", async () => {
+  const { url, read } = await anOrder();
+  minutes(31);
+  await reconcile(app.platform);
+  await reconcile(app.platform);
+  expect((await payAt(app, url, stripeCards.approved)).status).toBe(409);
+  app.setNow(undefined);
+  expect(await read()).toMatchObject({ status: "expired" });
+});
+
+test("C7: paid just before we close the page, it is honoured", async () => {
+  const { url, read } = await anOrder();
+  minutes(31);
+  await payAt(app, url, { ...stripeCards.approved, delivery: "lost" });
+  await reconcile(app.platform);
+  app.setNow(undefined);
+  expect(await read()).toMatchObject({ status: "paid" });
+});
+
+test("C3: two tabs, Stripe and the sandbox bank, both paid: one ticket, the second payment back in full", async () => {
+  for (const last of ["stripe", "sandbox"] as const) {
+    const [product, viewer] = [await aProduct(app), await aUser(app)];
+    const stripeTab = await orderBy(viewer, product, "stripe");
+    const bankTab = await orderBy(viewer, product, "sandbox");
+    const pay = {
+      stripe: () => payAt(app, stripeTab.payAt!, stripeCards.approved),
+      sandbox: () => payAt(app, bankTab.payAt!, cards.approved),
+    };
+    await pay[last === "stripe" ? "sandbox" : "stripe"]();
+    await pay[last]();
+    await sendRefunds(app.platform);
+    const payments = await db
+      .selectFrom("payment")
+      .innerJoin("order", "order.id", "payment.order_id")
+      .select(["payment.provider", "payment.status", "payment.refunded_amount as back"])
+      .where("order.user_id", "=", viewer.id)
+      .execute();
+    expect(payments).toHaveLength(2);
+    for (const { provider, status, back } of payments)
+      expect({ status, back }).toEqual({ status: "approved", back: provider === last ? 1210 : 0 });
+    expect((await viewer.call(listMyProducts, { query: {} })).total).toBe(1);
+    if (last === "sandbox") continue;
+    const [refund] = await kept(app, stripe.account, "refund");
+    expect(refund).toMatchObject({ amount: 1210, status: "succeeded" });
+  }
+});
+
+test("C8: the same event thirty times at once has one effect, and all are told it was received", async () => {
+  const { order, url, read } = await anOrder();
+  await payAt(app, url, { ...stripeCards.approved, delivery: "lost" });
+  const event = (await eventsOf(app, stripe.account)).findLast(
+    ({ type }) => type === "checkout.session.completed",
+  )!;
+  const answers = await Promise.all(Array.from({ length: 30 }, () => sendEvent(app, stripe.account, event)));
+  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(await read()).toMatchObject({ status: "paid", refunded: 0 });
+  expect(await ledgerOf(order.id)).toHaveLength(4);
+});
+
+test("C9: the browser, the event and our own question at the same moment have one effect", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { viewer, order, url, read } = await anOrder();
+    await payAt(app, url, { ...stripeCards.approved, delivery: "lost" });
+    const event = (await eventsOf(app, stripe.account)).at(-1)!;
+    minutes(3);
+    await Promise.all([
+      viewer.call(confirmReturn, { params: { id: order.id } }),
+      sendEvent(app, stripe.account, event),
+      reconcile(app.platform),
+      viewer.call(confirmReturn, { params: { id: order.id } }),
+    ]);
+    app.setNow(undefined);
+    expect(await read()).toMatchObject({ status: "paid", refunded: 0 });
+    expect(await ledgerOf(order.id)).toHaveLength(4);
+  }
+});
+
+test("a refund goes back once, also when it is asked for again after Stripe has forgotten the key", async () => {
+  const { order, url, read } = await anOrder();
+  await payAt(app, url, stripeCards.approved);
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  await admin.call(refundOrder, { params: { id: order.id } });
+  expect(await read()).toMatchObject({ status: "refunded", refunded: 1210 });
+  const { provider_id: intent } = await paymentOf(order.id);
+  const ofIntent = async () =>
+    (await kept(app, stripe.account, "refund")).filter(({ payment_intent }) => payment_intent === intent);
+  expect(await ofIntent()).toHaveLength(1);
+  await db.deleteFrom("sandbox_stripe_request").where("idempotency_key", "like", "palco:refund:%").execute();
+  // Killed between Stripe's answer and our commit.
+  await db
+    .updateTable("refund")
+    .set({ status: "pending", done_at: null })
+    .where("order_id", "=", order.id)
+    .execute();
+  await db.updateTable("payment").set({ refunded_amount: 0 }).where("order_id", "=", order.id).execute();
+  await sendRefunds(app.platform);
+  expect(await ofIntent()).toHaveLength(1);
+  expect(await read()).toMatchObject({ status: "refunded" });
+});
