@@ -3,16 +3,18 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { DownloadRecording } from "./DownloadRecording.tsx";
 
-/** The files of recordings that are the organizer's already, also of earlier broadcasts. */
+/** The files of earlier recordings that are the organizer's; the last one stands beside its picture. */
 export function KeptFiles({ broadcast }: { broadcast: BroadcastView }) {
   const { t } = useTranslation("live");
   const format = useFormat();
-  if (!broadcast.kept.length) return null;
+  const isShown = (assetId: string) => broadcast.state === "finished" && assetId === broadcast.assetId;
+  const files = broadcast.kept.filter(({ assetId }) => !isShown(assetId));
+  if (!files.length) return null;
   return (
     <section className="live-kept">
       <h2>{t("recording_files")}</h2>
       <ul>
-        {broadcast.kept.map(({ assetId, onAirAt, keptAt }) => (
+        {files.map(({ assetId, onAirAt, keptAt }) => (
           <li key={assetId}>
             <span>{format.dateTime(onAirAt ?? keptAt)}</span>
             <DownloadRecording
