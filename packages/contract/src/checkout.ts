@@ -1,3 +1,4 @@
+import { maximumSupport } from "@palco/values/limits";
 import { z } from "zod";
 import { Billing } from "./accounts.billing.ts";
 import { CurrencyCode } from "./currencies.ts";
@@ -18,9 +19,6 @@ export const OrderStatus = z.enum(orderStatuses);
 
 /** Codes as somebody types them: a coupon's, a promotion's, or both. */
 const Codes = z.array(z.string().trim().min(1, "required").max(40)).max(2);
-/** A gift to the organizer, in minor units. */
-export const maximumSupport = 100_000;
-
 /** What a buyer may wish besides the product itself. */
 export const OrderWish = z.object({
   codes: Codes.default([]),
@@ -251,7 +249,8 @@ export const confirmReturn = route({
   method: "POST",
   path: "/checkout/orders/:id/return",
   audience: "user",
-  summary: "The browser is back from the provider: read what it was signed for, ask the provider itself about the rest",
+  summary:
+    "The browser is back from the provider: read what it was signed for, ask the provider itself about the rest",
   params: z.object({ id: Id }),
   /** `query`: what the provider added to the address, as it came; it counts only by its signature. */
   body: z.strictObject({ query: z.string().max(8000).optional() }).optional(),

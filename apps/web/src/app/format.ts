@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from "@palco/values/money";
+import { currencyExponent, formatMoney, type Money } from "@palco/values/money";
 import { sessionZone } from "@palco/values/wall-clock";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -47,6 +47,13 @@ export function useFormat() {
         money.gross === 0
           ? t("free")
           : formatMoney({ amount: money.gross, currency: money.currency }, locale),
+      /** "5 €" for whole amounts, where room is short. */
+      wholeMoney: ({ amount, currency }: Money) =>
+        new Intl.NumberFormat(locale, {
+          style: "currency",
+          currency,
+          trailingZeroDisplay: "stripIfInteger",
+        }).format(amount / 10 ** currencyExponent(currency)),
       money: (money: Money) => formatMoney(money, locale),
       date: (instant: string) => date.format(new Date(instant)),
       /** In the account's zone, which is named when the clock on the wall says something else. */

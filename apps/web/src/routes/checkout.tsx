@@ -4,6 +4,7 @@ import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { Splash } from "@palco/ui/splash";
 import { Ban, Ticket } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { useTitle } from "#app/use-title.ts";
@@ -11,6 +12,7 @@ import { OrderOutcome } from "#features/checkout/OrderOutcome.tsx";
 import { OrderSummary } from "#features/checkout/OrderSummary.tsx";
 import { PayForm } from "#features/checkout/PayForm.tsx";
 import { useCheckout, useReturnedOrder } from "#features/checkout/use-checkout.ts";
+import { isCodeRefusal, useWish } from "#features/checkout/use-wish.ts";
 import "./checkout.css";
 
 /** `/products/{slug}/checkout`, and with `?order=` what became of it. */
@@ -41,7 +43,17 @@ function Returned({ id }: { id: string }) {
 
 function Buying({ slug }: { slug: string }) {
   const { t } = useTranslation("checkout");
-  const { data, error, refetch } = useCheckout(slug, true);
+  const { wish, change } = useWish();
+  const [codeRefusal, setCodeRefusal] = useState<string | null>(null);
+  const { data, error, refetch, isPlaceholderData } = useCheckout(slug, wish);
+  // The code of a link that is not good: what is sold without it is shown, and why beside the code's field.
+  const badCode = isCodeRefusal(error) && wish.codes.length > 0;
+  useEffect(() => {
+    if (!badCode) return;
+    setCodeRefusal(error?.message ?? null);
+    change({ codes: [] });
+  }, [badCode, change, error]);
+  if (badCode) return <Splash inset />;
   if (error) {
     const refused = error instanceof ApiError;
     if (!refused)
@@ -81,7 +93,14 @@ function Buying({ slug }: { slug: string }) {
       <h1>{t("title")}</h1>
       <div className="checkout-grid">
         <OrderSummary summary={data} />
-        <PayForm summary={data} onStale={() => void refetch()} />
+        <PayForm
+          summary={data}
+          wish={wish}
+          codeRefusal={codeRefusal}
+          isPricing={isPlaceholderData}
+          onWish={change}
+          onStale={() => void refetch()}
+        />
       </div>
     </Container>
   );

@@ -5,7 +5,7 @@ import { feeOfTicket } from "#modules/coupons/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { claimPromotion } from "./codes.ts";
-import { reservationMinutes } from "./order.ts";
+import { reservationMinutes } from "@palco/values/limits";
 import type { Quote } from "./quote.ts";
 
 /** What is ordered, at which price, and the date it is for where it is sold by date. */

@@ -1,5 +1,3 @@
-/** How long a started order holds its price, in minutes; what is paid later is honoured at the price of the order. */
-export const reservationMinutes = 30;
 /** When a payment is still open after this, we ask the provider ourselves. */
 export const reconcileAfterMinutes = 2;
 

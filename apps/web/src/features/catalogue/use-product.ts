@@ -18,7 +18,7 @@ export function useProduct(slug: string) {
 export function useOwned(slug: string, sale: SaleState | null): boolean {
   const checkout = useQuery({
     queryKey: ["checkout", slug],
-    queryFn: ({ signal }) => call(getCheckout, { params: { slug } }, { signal }),
+    queryFn: ({ signal }) => call(getCheckout, { params: { slug }, query: {} }, { signal }),
     enabled: sale === "on_sale",
     retry: false,
   });

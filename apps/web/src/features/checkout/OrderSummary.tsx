@@ -8,7 +8,8 @@ import { imageSource } from "#app/images.ts";
 export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
   const { t } = useTranslation("checkout");
   const format = useFormat();
-  const { product, price, listPrice, taxRate, accessHours, accessUntil } = summary;
+  const { product, price, listPrice, taxRate, accessHours, accessUntil, reductions, support, charge } =
+    summary;
   const isLive = product.type === "live" || product.type === "broadcast";
   const unlimited = summary.sessions.length ? "gives_date" : isLive ? "gives_live" : "gives_unlimited";
   const image = imageSource(product.image);
@@ -41,9 +42,19 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
           {listPrice ? (
             <div>
               <dt>{t("list_price")}</dt>
-              <dd>
-                <s>{format.money({ amount: listPrice.gross, currency: listPrice.currency })}</s>
-              </dd>
+              <dd>{format.money({ amount: listPrice.gross, currency: listPrice.currency })}</dd>
+            </div>
+          ) : null}
+          {reductions.map(({ by, amount }) => (
+            <div key={by} className="order-reduction">
+              <dt>{t(`reduction_${by}`)}</dt>
+              <dd>{format.money({ amount: -amount, currency: price.currency })}</dd>
+            </div>
+          ))}
+          {support ? (
+            <div>
+              <dt>{t("support_line")}</dt>
+              <dd>{format.money({ amount: support, currency: price.currency })}</dd>
             </div>
           ) : null}
           {price.gross > 0 ? (
@@ -62,6 +73,22 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
             <dt>{t("total")}</dt>
             <dd>{format.price(price)}</dd>
           </div>
+          {charge ? (
+            <div className="order-charge">
+              <dt>{t("charged")}</dt>
+              <dd>
+                {format.money(charge)}
+                <small>
+                  {t("charged_rate", {
+                    from: price.currency,
+                    rate: format.number(Number(charge.rate)),
+                    to: charge.currency,
+                    date: format.date(charge.asOf),
+                  })}
+                </small>
+              </dd>
+            </div>
+          ) : null}
         </dl>
       </div>
     </Card>

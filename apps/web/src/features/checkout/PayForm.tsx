@@ -1,15 +1,23 @@
 import { ApiError } from "@palco/contract/client";
 import type { CheckoutSummary } from "@palco/contract/checkout";
+import { reservationMinutes } from "@palco/values/limits";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";
 import { TextLink } from "@palco/ui/link";
-import { CreditCard, LockKeyhole } from "lucide-react";
+import { LockKeyhole } from "lucide-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { ChooseDate } from "./ChooseDate.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { CurrencyField } from "./CurrencyField.tsx";
+import { InvoiceFields } from "./InvoiceFields.tsx";
+import { type Method, methodsOf, PayMethods } from "./PayMethods.tsx";
+import { SupportField } from "./SupportField.tsx";
 import { useBuy } from "./use-checkout.ts";
+import { useInvoice } from "./use-invoice.ts";
+import type { Wish } from "./use-wish.ts";
 
 /** What is shown is no longer so: it is asked for anew. */
 const stale: ReadonlySet<string> = new Set([
@@ -37,28 +45,49 @@ function useDateChoice({ sessions }: CheckoutSummary, missing: boolean) {
   return { date, chooser };
 }
 
-/** The date, the terms, the way to pay, and the button. */
-export function PayForm({ summary, onStale }: { summary: CheckoutSummary; onStale: () => void }) {
+interface PayFormProps {
+  summary: CheckoutSummary;
+  wish: Wish;
+  /** Why the code of a link was not taken. */
+  codeRefusal: string | null;
+  /** The price is being asked for. */
+  isPricing: boolean;
+  onWish: (part: Partial<Wish>) => void;
+  onStale: () => void;
+}
+
+/** The date, what lowers or raises the price, the way to pay, the terms, and the button. */
+export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale }: PayFormProps) {
   const { t } = useTranslation("checkout");
   const format = useFormat();
   const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState(false);
+  const [chosen, setChosen] = useState<Method>();
   const { date, chooser } = useDateChoice(summary, missing);
+  const invoice = useInvoice();
   const buy = useBuy();
   const free = summary.price.gross === 0;
-  const provider = summary.providers[0];
-  const unpayable = !free && !provider;
+  const methods = methodsOf(summary);
+  const method =
+    methods.find(({ provider, way }) => provider === chosen?.provider && way === chosen.way) ?? methods[0];
+  const { charge, price } = summary;
 
-  function submit(): void {
-    const whole = accepted && date !== null;
+  async function submit(): Promise<void> {
+    const billing = free ? null : await invoice.read();
+    const whole = accepted && date !== null && billing !== "wrong";
     setMissing(!whole);
     if (!whole) return;
     buy.mutate(
       {
         productSlug: summary.product.slug,
-        expectedGross: summary.price.gross,
+        expectedGross: price.gross,
+        ...(charge && { expectedCharge: charge.amount, currency: charge.currency }),
         termsAccepted: true,
+        codes: summary.codes.map(({ code }) => code),
+        support: summary.support,
         ...(date && { sessionId: date }),
+        ...(!free && method && { provider: method.provider, way: method.way }),
+        ...(billing && { billing }),
       },
       {
         onError: (error) => error instanceof ApiError && stale.has(error.code) && onStale(),
@@ -71,25 +100,32 @@ export function PayForm({ summary, onStale }: { summary: CheckoutSummary; onStal
       className="pay-form"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       {chooser}
+      <CodeField
+        summary={summary}
+        wish={wish}
+        refusal={codeRefusal}
+        onChange={(codes) => onWish({ codes })}
+      />
+      <SupportField
+        currency={price.currency}
+        channel={summary.product.channel.title}
+        value={wish.support}
+        onChange={(support) => onWish({ support })}
+      />
+      {free || !summary.currencies.length ? null : (
+        <CurrencyField
+          currencies={summary.currencies}
+          value={charge?.currency ?? price.currency}
+          onChange={(currency) => onWish({ currency: currency === price.currency ? null : currency })}
+        />
+      )}
+      {free ? null : <PayMethods summary={summary} value={method} onChange={setChosen} />}
       {free ? null : (
-        <fieldset className="pay-method">
-          <legend>{t("method")}</legend>
-          {provider ? (
-            <div className="pay-option">
-              <CreditCard aria-hidden="true" />
-              <div>
-                <p className="pay-option-title">{t("method_card")}</p>
-                <p className="pay-option-about">{t(provider.demo ? "method_demo" : "method_secure")}</p>
-              </div>
-            </div>
-          ) : (
-            <Alert tone="danger">{t("no_method")}</Alert>
-          )}
-        </fieldset>
+        <InvoiceFields wanted={invoice.wanted} form={invoice.form} onWanted={invoice.setWanted} />
       )}
       <Checkbox
         checked={accepted}
@@ -113,14 +149,15 @@ export function PayForm({ summary, onStale }: { summary: CheckoutSummary; onStal
         variant="primary"
         size="lg"
         block
-        loading={buy.isPending || (buy.isSuccess && !free)}
-        disabled={unpayable}
+        loading={isPricing || buy.isPending || (buy.isSuccess && !free)}
+        disabled={!free && !method}
       >
-        {free ? t("get_free") : t("pay", { amount: format.price(summary.price) })}
+        {free ? t("get_free") : t("pay", { amount: charge ? format.money(charge) : format.price(price) })}
       </Button>
       {free ? null : (
         <p className="pay-note">
-          <LockKeyhole aria-hidden="true" /> {t("safe_note")}
+          <LockKeyhole aria-hidden="true" /> {t("safe_note")}{" "}
+          {t("held_note", { minutes: reservationMinutes })}
         </p>
       )}
     </form>

@@ -3,17 +3,35 @@ import {
   confirmReturn,
   getCheckout,
   listMyOrders,
+  type NewOrder,
   retryPayment,
 } from "@palco/contract/checkout";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { z } from "zod";
 import { call } from "#app/api.ts";
+import type { Wish } from "./use-wish.ts";
 
-export function useCheckout(slug: string, enabled: boolean) {
+function askFor(slug: string, { codes, support, currency }: Wish, signal?: AbortSignal) {
+  const query = { codes: codes.join(","), support, ...(currency && { currency }) };
+  return call(getCheckout, { params: { slug }, query }, signal ? { signal } : {});
+}
+
+/** What buying would cost; the last answer stays while a changed wish is priced. */
+export function useCheckout(slug: string, wish: Wish) {
   return useQuery({
-    queryKey: ["checkout", slug],
-    queryFn: ({ signal }) => call(getCheckout, { params: { slug }, query: {} }, { signal }),
-    enabled,
+    queryKey: ["checkout", slug, wish],
+    queryFn: ({ signal }) => askFor(slug, wish, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Prices a wish before it is made: for codes that may not be good. */
+export function useTryCode(slug: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: Wish) => askFor(slug, wish),
+    onSuccess: (summary, wish) => queries.setQueryData(["checkout", slug, wish], summary),
   });
 }
 
@@ -25,12 +43,8 @@ export function useBuy() {
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
   return useMutation({
-    mutationFn: (body: {
-      productSlug: string;
-      expectedGross: number;
-      termsAccepted: true;
-      sessionId?: string;
-    }) => call(createOrder, { body }, { idempotencyKey: key.current }),
+    mutationFn: (body: z.input<typeof NewOrder>) =>
+      call(createOrder, { body }, { idempotencyKey: key.current }),
     onSettled: () => {
       key.current = crypto.randomUUID();
     },

@@ -1,0 +1,51 @@
+import type { CheckoutSummary } from "@palco/contract/checkout";
+import { Alert } from "@palco/ui/alert";
+import { RadioCards } from "@palco/ui/radio-cards";
+import { CreditCard, Landmark, Smartphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+export type Method = { provider: CheckoutSummary["providers"][number]["id"]; way: "card" | "bizum" };
+
+const icons = { redsys: <Landmark />, stripe: <CreditCard />, sandbox: <CreditCard /> };
+
+export function methodsOf({ providers }: Pick<CheckoutSummary, "providers">): (Method & { demo: boolean })[] {
+  return providers.flatMap(({ id, ways, demo }) => ways.map((way) => ({ provider: id, way, demo })));
+}
+
+const keyOf = ({ provider, way }: Method) => `${provider}-${way}`;
+
+interface PayMethodsProps {
+  summary: CheckoutSummary;
+  value: Method | undefined;
+  onChange: (method: Method) => void;
+}
+
+/** How to pay: by which provider, by card or by phone. */
+export function PayMethods({ summary, value, onChange }: PayMethodsProps) {
+  const { t } = useTranslation("checkout");
+  const methods = methodsOf(summary);
+  if (!methods.length || !value) return <Alert tone="danger">{t("no_method")}</Alert>;
+  return (
+    <RadioCards
+      label={t("method")}
+      name="method"
+      minWidth={360}
+      value={keyOf(value)}
+      onChange={({ target }) => {
+        const chosen = methods.find((method) => keyOf(method) === target.value);
+        if (chosen) onChange(chosen);
+      }}
+      options={methods.map((method) => ({
+        value: keyOf(method),
+        icon: method.way === "bizum" ? <Smartphone /> : icons[method.provider],
+        label:
+          method.way === "bizum"
+            ? t("method_bizum")
+            : method.provider === "redsys"
+              ? t("method_card_bank")
+              : t("method_card"),
+        about: method.demo ? t("method_demo") : t(`method_about_${method.provider}`),
+      }))}
+    />
+  );
+}
