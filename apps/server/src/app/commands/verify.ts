@@ -21,6 +21,20 @@ const questions: { says: string; sql: ReturnType<typeof sql<{ what: string }>> }
       join entitlement e on e.order_line_id = l.id where o.status in ('refunded', 'refund_pending') and e.closed_at is null`,
   },
   {
+    says: "dates with more seats taken than there are",
+    sql: sql<{
+      what: string;
+    }>`select s.session_id::text as what from seat s join product_session d on d.id = s.session_id
+      where s.held_until is null group by s.session_id, d.capacity having count(*) > d.capacity`,
+  },
+  {
+    says: "tickets for a date without a seat, or seats without a ticket",
+    sql: sql<{ what: string }>`select coalesce(e.session_id, s.session_id)::text as what
+      from (select * from entitlement where session_id is not null and closed_at is null) e
+      full join (select * from seat where held_until is null) s on s.session_id = e.session_id and s.user_id = e.user_id
+      where e.id is null or s.id is null`,
+  },
+  {
     says: "approved payments of orders that are neither paid nor given back",
     sql: sql<{
       what: string;
@@ -45,11 +59,13 @@ export async function verify({ db, storage }: Platform): Promise<string[]> {
   }
   const assets = await db
     .selectFrom("asset")
-    .select("id")
+    .leftJoin("broadcast_run", "broadcast_run.asset_id", "asset.id")
+    .select(["id", "broadcast_run.asset_id as runId"])
     .where("state", "in", ["playable", "ready"])
     .execute();
-  for (const { id } of assets)
-    for (const file of ["source.mp4", "index.json"])
+  for (const { id, runId } of assets)
+    // A recording was never a file of its own.
+    for (const file of runId ? ["index.json"] : ["source.mp4", "index.json"])
       if (!(await storage.exists(assetFile(id, file)))) problems.push(`video ${id} has lost ${file}`);
   return problems;
 }

@@ -174,12 +174,11 @@ test("C6: paid after its time and the last seat gone, the money goes back by its
   expect((await late!.call(listMyProducts, { query: {} })).items).toEqual([]);
   expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 1, seats: 1, paid: 1 });
   await app.deliver();
-  const mails = await db
-    .selectFrom("mail_message")
-    .select("template")
-    .where("user_id", "=", late!.id)
-    .execute();
-  expect(mails).toEqual([{ template: "order-refunded" }]);
+  const mailsOf = (user: TestUser | undefined) =>
+    db.selectFrom("mail_message").select(["template", "data"]).where("user_id", "=", user!.id).execute();
+  expect(await mailsOf(late)).toMatchObject([{ template: "order-refunded", data: { soldOut: true } }]);
+  const items = [{ sessionAt: expect.any(String) }];
+  expect(await mailsOf(quick)).toMatchObject([{ template: "order-paid", data: { items } }]);
 });
 
 test("a refund frees the seat", async () => {

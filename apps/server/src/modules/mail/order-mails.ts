@@ -43,15 +43,21 @@ function receiptOf({ number, paidAt, items, price }: Order, { timezone }: MailAc
     number,
     at: paidAt ?? at.toISOString(),
     timezone,
-    items: items.map(({ slug, title, channelTitle }) => ({ slug, title, channelTitle })),
+    items: items.map(({ slug, title, channelTitle, sessionAt }) => ({
+      slug,
+      title,
+      channelTitle,
+      sessionAt,
+    })),
     ...price,
   };
 }
 
 // Only whole orders are given back so far, and the provider may not have taken the refund yet: what counts is the price.
-function refundOf({ number, items, price }: Order) {
+function refundOf({ number, items, price, soldOut }: Order) {
   return {
     number,
+    soldOut,
     title: items.map(({ title }) => title).join(", "),
     amount: price.gross,
     currency: price.currency,

@@ -1,4 +1,5 @@
 import { formatMoney } from "@palco/values/money";
+import { sessionZone } from "@palco/values/wall-clock";
 import type { MailTemplate, MailWords } from "../mail-template.ts";
 
 export interface OrderPaidData {
@@ -8,7 +9,13 @@ export interface OrderPaidData {
   at: string;
   timezone: string;
   /** What was bought, at least one. Amounts are minor units. */
-  items: readonly { slug: string; title: string; channelTitle: string }[];
+  items: readonly {
+    slug: string;
+    title: string;
+    channelTitle: string;
+    /** ISO 8601: the one date the ticket is for. */
+    sessionAt?: string | null;
+  }[];
   net: number;
   tax: number;
   gross: number;
@@ -53,8 +60,17 @@ function whatAndWhen({ number, at, timezone, items }: OrderPaidData, { t, langua
   return [
     [t("order_number_label"), number],
     [t("order_date_label"), when],
-    ...items.map(({ title }): Row => [t("order_product_label"), title]),
+    ...items.flatMap(({ title, sessionAt }): Row[] => [
+      [t("order_product_label"), title],
+      ...(sessionAt ? [[t("order_session_label"), showing(sessionAt, language)] as const] : []),
+    ]),
   ];
+}
+
+/** A date as all of them are told, with its zone. */
+function showing(at: string, language: string): string {
+  const options = { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const; // prettier-ignore
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: sessionZone }).format(new Date(at));
 }
 
 function receipt(order: OrderPaidData, words: MailWords): { rows: Row[]; total: Row } {
