@@ -24,6 +24,9 @@ export function showCode(code: string): string {
   return code.match(/.{1,4}/g)?.join("-") ?? code;
 }
 
+/** What a code looks like. */
+export const codeExample = showCode("X".repeat(codeLength));
+
 /** Codes from random bytes, ten for each. */
 export function codesFrom(bytes: Uint8Array): string[] {
   const codes: string[] = [];

@@ -2,6 +2,7 @@ import "i18next";
 import type accounts from "../../../../packages/i18n/locales/es/accounts.json";
 import type chat from "../../../../packages/i18n/locales/es/chat.json";
 import type checkout from "../../../../packages/i18n/locales/es/checkout.json";
+import type coupons from "../../../../packages/i18n/locales/es/coupons.json";
 import type live from "../../../../packages/i18n/locales/es/live.json";
 import type media from "../../../../packages/i18n/locales/es/media.json";
 import type legal from "../../../../packages/i18n/locales/es/legal.json";
@@ -11,6 +12,7 @@ import type catalogue from "../../../../packages/i18n/locales/es/catalogue.json"
 import type catalogueEditor from "../../../../packages/i18n/locales/es/catalogue-editor.json";
 import type siteConfig from "../../../../packages/i18n/locales/es/site-config.json";
 import type pages from "../../../../packages/i18n/locales/es/pages.json";
+import type payments from "../../../../packages/i18n/locales/es/payments.json";
 import type search from "../../../../packages/i18n/locales/es/search.json";
 import type player from "../../../../packages/i18n/locales/es/player.json";
 import type errors from "../../../../packages/i18n/locales/es/errors.json";
@@ -26,6 +28,7 @@ declare module "i18next" {
       accounts: typeof accounts;
       chat: typeof chat;
       checkout: typeof checkout;
+      coupons: typeof coupons;
       legal: typeof legal;
       library: typeof library;
       live: typeof live;
@@ -35,6 +38,7 @@ declare module "i18next" {
       "site-config": typeof siteConfig;
       channels: typeof channels;
       pages: typeof pages;
+      payments: typeof payments;
       search: typeof search;
       player: typeof player;
       errors: typeof errors;

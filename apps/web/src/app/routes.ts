@@ -25,6 +25,7 @@ const screens: Partial<Record<Address, Screen>> = {
   "/account/channels": () => import("#routes/account/channels.tsx"),
   "/account/channels/:channel_slug": () => import("#routes/account/channel-edit.tsx"),
   "/account/channels/:channel_slug/products/:product_slug": () => import("#routes/account/product-edit.tsx"),
+  "/account/salescode": () => import("#routes/account/salescode.tsx"),
   "/account/products/new": () => import("#routes/account/product-new.tsx"),
   "/manage/products": () => import("#routes/manage/products.tsx"),
   "/manage/products/new": () => import("#routes/manage/product-new.tsx"),
@@ -32,6 +33,7 @@ const screens: Partial<Record<Address, Screen>> = {
   "/manage/productsopen": () => import("#routes/manage/productsopen.tsx"),
   "/manage/channels": () => import("#routes/manage/channels.tsx"),
   "/manage/channels/:channel_slug": () => import("#routes/manage/channel.tsx"),
+  "/manage/modules/media-pay": () => import("#routes/manage/media-pay.tsx"),
   "/manage/config-admin": () => import("#routes/manage/config-admin.tsx"),
 };
 

@@ -6,10 +6,13 @@ import { Splash } from "@palco/ui/splash";
 import { useQuery } from "@tanstack/react-query";
 import { Clapperboard } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
 import { sellingPath } from "#app/selling.ts";
 import { useSession } from "#app/session.ts";
+import { useSiteConfig } from "#app/site-config.ts";
 import { useTitle } from "#app/use-title.ts";
+import { RedeemBox } from "#features/coupons/RedeemBox.tsx";
 import { HomeSection } from "#features/pages/HomeSections.tsx";
 import "./home.css";
 
@@ -17,6 +20,11 @@ import "./home.css";
 export default function Home() {
   const { t } = useTranslation("pages");
   const session = useSession();
+  const [params] = useSearchParams();
+  const code = params.get("code")?.slice(0, 60) ?? "";
+  // A link with a code works also where the box is not shown to everybody.
+  const isRedeeming = useSiteConfig().coupons || Boolean(code);
+  const redeem = isRedeeming ? <RedeemBox key={code} code={code} /> : null;
   useTitle(undefined);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["home"],
@@ -35,19 +43,22 @@ export default function Home() {
   if (!data) return <Splash inset />;
   if (!data.sections.length)
     return (
-      <EmptyState
-        size="page"
-        titleAs="h1"
-        icon={<Clapperboard />}
-        title={t("home_empty_title")}
-        actions={
-          <Button variant="primary" href={sellingPath(session)}>
-            {t("home_empty_action")}
-          </Button>
-        }
-      >
-        {t("home_empty_text")}
-      </EmptyState>
+      <>
+        {redeem ? <Container className="home">{redeem}</Container> : null}
+        <EmptyState
+          size="page"
+          titleAs="h1"
+          icon={<Clapperboard />}
+          title={t("home_empty_title")}
+          actions={
+            <Button variant="primary" href={sellingPath(session)}>
+              {t("home_empty_action")}
+            </Button>
+          }
+        >
+          {t("home_empty_text")}
+        </EmptyState>
+      </>
     );
   const [first, ...rest] = data.sections;
   const opensWithHero = first?.kind === "hero";
@@ -55,6 +66,7 @@ export default function Home() {
     <>
       {opensWithHero ? <HomeSection section={first} first /> : <h1 className="ui-visually-hidden">Palco</h1>}
       <Container className="home">
+        {redeem}
         {(opensWithHero ? rest : data.sections).map((section, index) => (
           <HomeSection key={section.id} section={section} first={index === 0} />
         ))}

@@ -6,12 +6,14 @@ import { Container } from "@palco/ui/layout";
 import { MediaRow } from "@palco/ui/media-row";
 import { Splash } from "@palco/ui/splash";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
 import NotFound from "#app/not-found.tsx";
 import { useTitle } from "#app/use-title.ts";
 import { BuyBox } from "#features/catalogue/BuyBox.tsx";
 import { ChannelLine } from "#features/channels/ChannelLine.tsx";
+import type { HeldCode } from "#features/coupons/CodeOffer.tsx";
+import { useLookedAt } from "#features/coupons/use-coupons.ts";
 import { Facts } from "#features/catalogue/Facts.tsx";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ProductStage } from "#features/catalogue/ProductStage.tsx";
@@ -22,9 +24,16 @@ import "./product.css";
 export default function Product() {
   const { t } = useTranslation("catalogue");
   const { slug = "" } = useParams();
-  const { data, error, refetch, isFetching } = useProduct(slug);
+  const [params] = useSearchParams();
+  const code = params.get("code");
+  const { data: shown, error, refetch, isFetching } = useProduct(slug);
+  // A private product is shown to who comes with its code.
+  const looked = useLookedAt(code);
+  const held = looked.data?.product.slug === slug ? looked.data : undefined;
+  const data = shown ?? held?.product;
   useTitle(data?.title);
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (!data && looked.isLoading) return <Splash inset />;
+  if (!data && error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error && !data)
     return (
       <ErrorState
@@ -35,10 +44,11 @@ export default function Product() {
         isRetrying={isFetching}
       />
     );
-  return data ? <ProductPage product={data} /> : <Splash inset />;
+  if (!data) return <Splash inset />;
+  return <ProductPage product={data} held={held && code ? { code, slug, price: held.price } : undefined} />;
 }
 
-function ProductPage({ product }: { product: ProductView }) {
+function ProductPage({ product, held }: { product: ProductView; held: HeldCode | undefined }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
   return (
@@ -75,7 +85,7 @@ function ProductPage({ product }: { product: ProductView }) {
           </header>
         </div>
         <aside className="product-aside">
-          <BuyBox product={product} />
+          <BuyBox product={product} held={held} />
         </aside>
         <div className="product-more">
           {product.description ? (

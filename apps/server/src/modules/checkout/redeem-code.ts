@@ -16,7 +16,7 @@ export async function redeemCode(context: Context<Actor>, typed: string): Promis
   const { slug, title } = product;
   const choosesDate = !coupon.sessionId && (await listChoices(context, product)).length > 0;
   if (coupon.price.gross > 0 || choosesDate) {
-    const path = `/products/${slug}/checkout?codes=${showCode(coupon.code)}`;
+    const path = `/products/${slug}/checkout?code=${showCode(coupon.code)}`;
     return { outcome: "checkout", product: { slug, title }, path };
   }
   await createOrder(context, {

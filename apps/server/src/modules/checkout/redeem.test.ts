@@ -13,7 +13,7 @@ import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { aCode, someCodes } from "#modules/coupons/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { reservationMinutes } from "./order.ts";
+import { reservationMinutes } from "@palco/values/limits";
 import { reconcile } from "./reconcile.ts";
 import { buy, cards, payAt, startOrder } from "./testing.ts";
 import { faultsInBooks, holdingOf } from "./testing-books.ts";
@@ -163,7 +163,7 @@ test("O4: a code of what is over, or of another date than its own, is invalid", 
   const chooser = await aUser(app);
   expect(await redeem(chooser, open.code)).toMatchObject({
     outcome: "checkout",
-    path: `/products/${show.slug}/checkout?codes=${open.code}`,
+    path: `/products/${show.slug}/checkout?code=${open.code}`,
   });
 });
 

@@ -4,7 +4,7 @@ import { csvAmount, toCsv } from "@palco/values/csv";
 import { currencyExponent } from "@palco/values/money";
 import type { z } from "zod";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";
-import { tableTexts } from "./table-texts.ts";
+import { redeemedHead } from "./table-texts.ts";
 import {
   listRedeemedProducts,
   listRedeemedRows,
@@ -61,13 +61,11 @@ const mostLines = 50_000;
 
 export async function getRedeemedTable({ db, actor, language }: Context<Actor>, filter: Filter) {
   const rows = await listRedeemedRows(db, wishOf(actor, filter), { limit: mostLines, offset: 0 });
-  const t = tableTexts[language];
-  const head = [t.column_code, t.column_product, t.column_date, t.column_person, t.column_email, t.column_when, t.column_price, t.column_fee, t.column_currency]; // prettier-ignore
   const lines = rows.map((row) => {
     const exponent = currencyExponent(row.currency);
     const { name, email } = personOf(row);
     const { title, sessionAt, redeemedAt, gross, fee, currency } = row;
     return [showCode(row.code), title, sessionAt?.toISOString(), name, email, redeemedAt.toISOString(), csvAmount(gross, exponent), csvAmount(fee, exponent), currency]; // prettier-ignore
   });
-  return { filename: "redeemed-codes.csv", csv: toCsv([head, ...lines]) };
+  return { filename: "redeemed-codes.csv", csv: toCsv([redeemedHead(language), ...lines]) };
 }

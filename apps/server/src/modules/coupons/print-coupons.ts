@@ -4,7 +4,7 @@ import { csvAmount, toCsv } from "@palco/values/csv";
 import { currencyExponent } from "@palco/values/money";
 import QRCode from "qrcode";
 import type { Actor, Context } from "#platform/context.ts";
-import { tableTexts } from "./table-texts.ts";
+import { couponHead, tableTexts } from "./table-texts.ts";
 import { couponState } from "./coupon.ts";
 import { getOwnBatch } from "./list-coupons.ts";
 
@@ -24,13 +24,12 @@ export async function getCouponTable(context: Context<Actor>, batchId: string) {
     .execute();
   const t = tableTexts[language];
   const price = csvAmount(batch.gross, currencyExponent(batch.currency));
-  const head = [t.column_code, t.column_link, t.column_product, t.column_date, t.column_price, t.column_currency, t.column_state]; // prettier-ignore
   const lines = rows.map((row) => {
     const state = couponState({ redeemedAt: row.redeemed_at, reservedUntil: row.reserved_until }, now());
     const url = codeUrl(config.publicUrl, row.code);
     return [showCode(row.code), url, batch.title, batch.sessionAt?.toISOString(), price, batch.currency, t[`state_${state}`]]; // prettier-ignore
   });
-  return { filename: `${batch.slug}-codes.csv`, csv: toCsv([head, ...lines]) };
+  return { filename: `${batch.slug}-codes.csv`, csv: toCsv([couponHead(language), ...lines]) };
 }
 
 /** So many fit a print run without making a phone's browser suffer. */

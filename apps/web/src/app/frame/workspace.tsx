@@ -1,11 +1,13 @@
 import {
   ChartNoAxesColumn,
   Clapperboard,
+  CreditCard,
   Film,
   LayoutDashboard,
   Radio,
   Receipt,
   Settings2,
+  TicketCheck,
   Tv,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -20,6 +22,7 @@ const links = {
     { to: "/account/channels", key: "studio_channels", icon: Tv },
     { to: "/account/products/new", key: "studio_new_product", icon: Clapperboard },
     { to: "/account/sales", key: "studio_sales", icon: Receipt },
+    { to: "/account/salescode", key: "studio_codes", icon: TicketCheck },
     { to: "/account/analytics", key: "studio_analytics", icon: ChartNoAxesColumn },
   ],
   manage: [
@@ -28,6 +31,7 @@ const links = {
     { to: "/manage/channels", key: "manage_channels", icon: Tv },
     { to: "/manage/sales", key: "studio_sales", icon: Receipt },
     { to: "/manage/analytics", key: "studio_analytics", icon: ChartNoAxesColumn },
+    { to: "/manage/modules/media-pay", key: "manage_payments", icon: CreditCard },
     { to: "/manage/config-admin", key: "manage_config", icon: Settings2 },
   ],
 } as const;

@@ -6,16 +6,26 @@ import { Captions, CalendarClock, Clock, Hourglass, MonitorPlay, Pencil } from "
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useSession } from "#app/session.ts";
+import { CodeOffer, type HeldCode } from "#features/coupons/CodeOffer.tsx";
 import { useOwned } from "./use-product.ts";
 
 /** What it costs, what one gets, and the way to it. */
-export function BuyBox({ product }: { product: ProductView }) {
+export function BuyBox({ product, held }: { product: ProductView; held?: HeldCode | undefined }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
   const session = useSession();
   const onSale = product.saleState === "on_sale" && product.status === "published";
   const over = product.saleState === "ended" || product.saleState === "event_passed";
-  const owned = useOwned(product.slug, session && product.status === "published" ? product.saleState : null);
+  // What is private has no checkout to ask: the player knows who holds a ticket.
+  const asked = { published: product.saleState, private: "ended", draft: null } as const;
+  const owned = useOwned(product.slug, session ? asked[product.status] : null);
+  if (held && !owned)
+    return (
+      <Card look="raised" className="buy-box">
+        <CodeOffer held={held} usual={product.price} />
+        <Gives type={product.type} gives={product.gives} />
+      </Card>
+    );
   return (
     <Card look="raised" className="buy-box">
       {owned || over ? null : (

@@ -1,4 +1,5 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import { CodesTab } from "#features/coupons/CodesTab.tsx";
 import { ActionsTab } from "./tabs/ActionsTab.tsx";
 import { AvailabilityTab } from "./tabs/AvailabilityTab.tsx";
 import { ClassificationTab } from "./tabs/ClassificationTab.tsx";
@@ -33,6 +34,8 @@ export function EditorTabContent({ tab, ...props }: EditorTabProps & { tab: Edit
       return <DescriptionTab {...props} />;
     case "details":
       return <DetailsTab {...props} />;
+    case "codes":
+      return <CodesTab slug={props.product.slug} publishHref={props.hrefOf("actions")} />;
     case "actions":
       return <ActionsTab {...props} />;
   }

@@ -1,0 +1,146 @@
+import {
+  createCoupons,
+  getCouponSheet,
+  getCouponTable,
+  getRedeemedTable,
+  listCouponBatches,
+  listCoupons,
+  listRedeemedCoupons,
+  lookAtCoupon,
+  type NewCoupons,
+  redeemCoupon,
+  unredeemCoupon,
+} from "@palco/contract/coupons";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { call } from "#app/api.ts";
+
+/** Redeems a code. One press, one try: the key stays the same until the answer is here. */
+export function useRedeemCoupon() {
+  const queries = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  return useMutation({
+    mutationFn: (code: string) => call(redeemCoupon, { body: { code } }, { idempotencyKey: key.current }),
+    onSettled: () => {
+      key.current = crypto.randomUUID();
+    },
+    onSuccess: ({ outcome }) => {
+      if (outcome === "granted") void queries.invalidateQueries();
+    },
+  });
+}
+
+/** What a code is for; nothing is asked without one. */
+export function useLookedAt(code: string | null) {
+  return useQuery({
+    queryKey: ["coupons", "look", code],
+    queryFn: ({ signal }) => call(lookAtCoupon, { body: { code: code ?? "" } }, { signal }),
+    enabled: Boolean(code),
+    retry: false,
+  });
+}
+
+export function useCouponBatches(slug: string) {
+  return useQuery({
+    queryKey: ["coupons", "batches", slug],
+    queryFn: ({ signal }) => call(listCouponBatches, { params: { slug } }, { signal }),
+  });
+}
+
+export function useCreateCoupons(slug: string) {
+  const queries = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  return useMutation({
+    mutationFn: (body: NewCoupons) =>
+      call(createCoupons, { params: { slug }, body }, { idempotencyKey: key.current }),
+    onSettled: () => {
+      key.current = crypto.randomUUID();
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["coupons", "batches", slug] }),
+  });
+}
+
+export interface CodesWanted {
+  page: number;
+  state: "free" | "reserved" | "redeemed" | undefined;
+  q: string;
+}
+
+export const codesPageSize = 12;
+
+export function useCoupons(batchId: string, { page, state, q }: CodesWanted) {
+  return useQuery({
+    queryKey: ["coupons", "codes", batchId, { page, state, q }],
+    queryFn: ({ signal }) =>
+      call(
+        listCoupons,
+        { params: { id: batchId }, query: { page, size: codesPageSize, state, q: q.trim() || undefined } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCouponSheet(batchId: string, from: number) {
+  return useQuery({
+    queryKey: ["coupons", "sheet", batchId, from],
+    queryFn: ({ signal }) => call(getCouponSheet, { params: { id: batchId }, query: { from } }, { signal }),
+  });
+}
+
+export interface RedeemedWanted {
+  page: number;
+  q: string;
+  product: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+export const redeemedPageSize = 20;
+
+function filterOf({ q, product, from, to }: RedeemedWanted) {
+  return { q: q.trim() || undefined, product, from, to };
+}
+
+export function useRedeemedCoupons(wanted: RedeemedWanted) {
+  return useQuery({
+    queryKey: ["coupons", "redeemed", wanted],
+    queryFn: ({ signal }) =>
+      call(
+        listRedeemedCoupons,
+        { query: { ...filterOf(wanted), page: wanted.page, size: redeemedPageSize } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useUnredeem() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(unredeemCoupon, { params: { id }, body: { reason } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["coupons"] }),
+  });
+}
+
+/** Keeps a table as a file of this computer. */
+function save({ filename, csv }: { filename: string; csv: string }): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export function useSaveTable() {
+  return useMutation({
+    mutationFn: async (what: { batchId: string } | RedeemedWanted) =>
+      save(
+        "batchId" in what
+          ? await call(getCouponTable, { params: { id: what.batchId } })
+          : await call(getRedeemedTable, { query: filterOf(what) }),
+      ),
+  });
+}

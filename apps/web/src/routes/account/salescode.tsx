@@ -1,0 +1,42 @@
+import { PageHeader } from "@palco/ui/page-header";
+import { Stat } from "@palco/ui/stat";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useFormat } from "#app/format.ts";
+import { useTitle } from "#app/use-title.ts";
+import { CodeSheet } from "#features/coupons/CodeSheet.tsx";
+import { RedeemedTable } from "#features/coupons/RedeemedTable.tsx";
+import { useRedeemedCoupons } from "#features/coupons/use-coupons.ts";
+import { useRedeemedFilters } from "#features/coupons/use-redeemed-filters.ts";
+import "#features/coupons/coupons.css";
+
+/** `/account/salescode`: redeemed codes; with `?sheet=` the codes of a batch to print. */
+export default function SalesCode() {
+  const [params] = useSearchParams();
+  const sheet = params.get("sheet");
+  return sheet ? <CodeSheet batchId={sheet} /> : <Redeemed />;
+}
+
+function Redeemed() {
+  const { t } = useTranslation("coupons");
+  const format = useFormat();
+  const { wanted } = useRedeemedFilters();
+  const { data } = useRedeemedCoupons(wanted);
+  useTitle(t("redeemed_list"));
+  const sums = data?.sums ?? [];
+  const inAll = (part: "gross" | "fee") =>
+    sums.map((sum) => format.money({ amount: sum[part], currency: sum.currency })).join(" + ") || "–";
+  return (
+    <>
+      <PageHeader title={t("redeemed_list")} subtitle={t("redeemed_about")} />
+      <div className="redeemed-sums">
+        <Stat label={t("sum_count")} value={data ? format.number(data.total) : "–"} />
+        <Stat label={t("sum_gross")} value={inAll("gross")} />
+        <Stat label={t("sum_fee")} value={inAll("fee")} />
+      </div>
+      <div className="edit-table">
+        <RedeemedTable />
+      </div>
+    </>
+  );
+}
