@@ -41,6 +41,9 @@ function Returned({ id }: { id: string }) {
   return <Splash inset />;
 }
 
+/** What happens at a date is not there whenever one likes. */
+const isDated: ReadonlySet<string> = new Set(["live", "broadcast"]);
+
 function Buying({ slug }: { slug: string }) {
   const { t } = useTranslation("checkout");
   const { wish, change } = useWish();
@@ -84,7 +87,7 @@ function Buying({ slug }: { slug: string }) {
           </Button>
         }
       >
-        {t("owned_text")}
+        {t(isDated.has(data.product.type) ? "owned_text_live" : "owned_text")}
       </EmptyState>
     );
   }
