@@ -30,6 +30,12 @@ export const Billing = z
   });
 export type Billing = z.infer<typeof Billing>;
 
+/** Billing data that are whole: what an invoice must say about its buyer (RD 1619/2012, article 6). */
+export const InvoiceBilling = Billing.superRefine((billing, issues) => {
+  for (const field of ["company", "nif", "address", "city", "postalCode", "country"] as const)
+    if (!billing[field]) issues.addIssue({ code: "custom", path: [field], message: "required" });
+});
+
 export const emptyBilling: Billing = {
   company: "",
   nif: "",

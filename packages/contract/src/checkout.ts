@@ -1,6 +1,6 @@
 import { maximumSupport } from "@palco/values/limits";
 import { z } from "zod";
-import { Billing } from "./accounts.billing.ts";
+import { InvoiceBilling } from "./accounts.billing.ts";
 import { CurrencyCode } from "./currencies.ts";
 import { Id, ImageView, Instant, Page, pageOf, PriceView, Slug } from "./fields.ts";
 import { PaymentProviderId, PaymentWay } from "./payments.ts";
@@ -127,7 +127,7 @@ export const NewOrder = z.strictObject({
   termsAccepted: z.literal(true, "accept_required"),
   ...OrderWish.shape,
   /** What the invoice says about its buyer; without it a simplified one is made. */
-  billing: Billing.optional(),
+  billing: InvoiceBilling.optional(),
   /** The date, for what is sold by date. */
   sessionId: Id.optional(),
   provider: PaymentProviderId.optional(),

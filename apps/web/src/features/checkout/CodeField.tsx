@@ -20,6 +20,8 @@ interface CodeFieldProps {
 export function CodeField({ summary, wish, refusal, onChange }: CodeFieldProps) {
   const { t } = useTranslation("checkout");
   const [typed, setTyped] = useState("");
+  // Said until somebody types something else.
+  const [isRead, setRead] = useState(false);
   const attempt = useTryCode(summary.product.slug);
   const taken = summary.codes;
 
@@ -40,7 +42,9 @@ export function CodeField({ summary, wish, refusal, onChange }: CodeFieldProps) 
     ? isCodeRefusal(attempt.error) || attempt.error instanceof ApiError
       ? attempt.error.message
       : t("connection_lost")
-    : (refusal ?? undefined);
+    : isRead
+      ? undefined
+      : (refusal ?? undefined);
 
   return (
     <div className="code-field">
@@ -56,6 +60,7 @@ export function CodeField({ summary, wish, refusal, onChange }: CodeFieldProps) 
             error={error}
             onChange={(event) => {
               setTyped(event.target.value);
+              setRead(true);
               attempt.reset();
             }}
             // Enter applies the code; the order is placed by its own button.

@@ -17,6 +17,12 @@ const knownDenials = [
   "invalid_number",
   "invalid_cvc",
   "authentication_failed",
+  "authentication_required",
+  "card_not_supported",
+  "issuer_unavailable",
+  "do_not_retry",
+  "new_card_needed",
+  "retry_later",
   "cancelled",
 ] as const;
 

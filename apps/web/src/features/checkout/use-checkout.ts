@@ -65,11 +65,17 @@ export function useRetryPayment() {
   });
 }
 
+/** The bank has signed what became of the payment into the address one comes back to. */
+export function isSignedReturn(): boolean {
+  return new URLSearchParams(location.search).has("Ds_Signature");
+}
+
 /** The order one comes back to from the provider; asked again while the provider has not told yet. */
 export function useReturnedOrder(id: string | null) {
   return useQuery({
     queryKey: ["order", id],
-    queryFn: () => call(confirmReturn, { params: { id: id! } }),
+    queryFn: () =>
+      call(confirmReturn, { params: { id: id! }, body: isSignedReturn() ? { query: location.search } : {} }),
     enabled: id !== null,
     refetchInterval: ({ state }) =>
       state.data?.payment?.status === "pending" && state.data.status === "open" ? 2000 : false,

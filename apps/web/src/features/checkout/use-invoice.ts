@@ -1,4 +1,4 @@
-import { Billing, emptyBilling } from "@palco/contract/accounts.billing";
+import { type Billing, emptyBilling, InvoiceBilling } from "@palco/contract/accounts.billing";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useBilling } from "#features/accounts/use-billing.ts";
@@ -9,7 +9,7 @@ export function useInvoice() {
   const [wanted, setWanted] = useState(false);
   const { data } = useBilling();
   const form = useForm({
-    resolver: contractResolver(Billing),
+    resolver: contractResolver(InvoiceBilling),
     defaultValues: emptyBilling,
     mode: "onTouched",
   });
