@@ -4,6 +4,9 @@ import { reconcileAfterMinutes } from "./order.ts";
 import { sendRefunds } from "./send-refunds.ts";
 import { settle } from "./settle.ts";
 
+/** No provider's page is open for longer. */
+const forgetAfterMinutes = 90;
+
 interface OpenPayment {
   provider: string;
   provider_reference: string;
@@ -11,14 +14,27 @@ interface OpenPayment {
   account_id: string | null;
 }
 
-/** Asks the provider about one order's open payments and settles what it says. */
-export async function askAbout(platform: Platform, payment: OpenPayment): Promise<void> {
+/** Asks the provider about one payment and settles what it says; false when the provider does not know it. */
+export async function askAbout(platform: Platform, payment: OpenPayment): Promise<boolean> {
   const provider = await providerOf(platform, payment);
   const news = await provider?.query({
     reference: payment.provider_reference,
     providerId: payment.provider_id,
   });
   if (provider && news) await settle(platform, provider, news);
+  return !provider || news !== undefined;
+}
+
+/** A provider that has never heard of a payment in all its time never got it: nobody can have paid. */
+async function forget({ db, now }: Platform, payment: OpenPayment): Promise<void> {
+  await db
+    .updateTable("payment")
+    .set({ status: "expired", updated_at: now() })
+    .where("provider", "=", payment.provider)
+    .where("provider_reference", "=", payment.provider_reference)
+    .where("status", "in", ["pending", "unknown"])
+    .where("created_at", "<=", new Date(now().getTime() - forgetAfterMinutes * 60_000))
+    .execute();
 }
 
 /**
@@ -37,9 +53,11 @@ export async function reconcile(platform: Platform): Promise<void> {
     .limit(500)
     .execute();
   for (const payment of open)
-    await askAbout(platform, payment).catch((error: unknown) =>
-      log.warn({ err: error, reference: payment.provider_reference }, "a provider did not answer"),
-    );
+    await askAbout(platform, payment)
+      .then(async (known) => known || forget(platform, payment))
+      .catch((error: unknown) =>
+        log.warn({ err: error, reference: payment.provider_reference }, "a provider did not answer"),
+      );
   await db
     .updateTable("order")
     .set({ status: "expired", updated_at: now() })

@@ -200,6 +200,35 @@ test("P14: Stripe answers 500 and does nothing: said so, and the same order is p
   expect(await kept(app, stripe.account, "checkout.session")).toHaveLength(1);
 });
 
+test("P14: a payment that Stripe never got does not hold its order open for ever", async () => {
+  await aStripe(app);
+  const [product, viewer] = [await aProduct(app), await aUser(app)];
+  const body = {
+    productSlug: product.slug,
+    expectedGross: 1210,
+    termsAccepted: true as const,
+    provider: "stripe" as const,
+  };
+  await writeSwitches(db, "stripe", { api: "error" });
+  onTestFinished(() => writeSwitches(db, "stripe", { api: "ok" }));
+  await expect(viewer.call(createOrder, { body })).rejects.toMatchObject({ code: "checkout.payment_failed" });
+  const { id } = await db
+    .selectFrom("order")
+    .select("id")
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirstOrThrow();
+  const status = async () => (await viewer.call(getOrder, { params: { id } })).status;
+  for (const [minutes, expected] of [
+    [40, "open"],
+    [95, "expired"],
+  ] as const) {
+    app.setNow(new Date(Date.now() + minutes * 60_000));
+    await reconcile(app.platform);
+    expect(await status()).toBe(expected);
+  }
+  app.setNow(undefined);
+});
+
 test("P15: another Stripe account meanwhile: the payment is settled with the keys it was made with", async () => {
   const first = await aQuietOrder();
   const second = await aQuietOrder();

@@ -11,6 +11,8 @@ export const stripeCards = {
   challenge: { number: "4000 0000 0000 3220", expiry: "12/49", cvc: "123" },
   /** Approved now; its bank wants to see the buyer whenever it is charged. */
   asksLater: { number: "4000 0025 0000 3155", expiry: "12/49", cvc: "123" },
+  /** Approved now, declined whenever it is charged again. */
+  declinedLater: { number: "4000 0000 0000 0341", expiry: "12/49", cvc: "123" },
 } as const;
 
 export interface TestStripe {
