@@ -43,8 +43,9 @@ export const Monetize = z.strictObject({ subscriptionChannels: z.boolean(), paid
 
 /** What the administrator sees at `/manage/modules/media-pay`. */
 export const MediaPay = z.object({
-  pos: z.object({ ...posFields, key: SecretView }),
-  card: z.object({ ...cardFields, secretKey: SecretView, signingKey: SecretView }),
+  /** `demo`: it is the demo's own bank, no money moves. */
+  pos: z.object({ ...posFields, key: SecretView, demo: z.boolean() }),
+  card: z.object({ ...cardFields, secretKey: SecretView, signingKey: SecretView, demo: z.boolean() }),
   platformSubscription: PlatformSubscription,
   monetize: Monetize,
 });

@@ -5,14 +5,17 @@ import {
   PlatformSubscription,
   type PaymentOptions,
 } from "@palco/contract/payments";
+import type { FieldIssue } from "@palco/contract/fields";
 import { z } from "zod";
+import { isSandboxKey } from "#modules/sandbox-stripe/public.ts";
 import { readSiteOption, writeSiteOption } from "#modules/site-config/public.ts";
-import { AppError } from "#platform/app-error.ts";
+import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Context, Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { type Account, readAccounts, writeAccount } from "./account.queries.ts";
 import { activeProviders, type Needs } from "./providers.ts";
+import { isBankAllowed, isDemoBank } from "./redsys/account.ts";
 
 const option = "monetization";
 const Monetization = z.object({ platformSubscription: PlatformSubscription, monetize: Monetize });
@@ -53,12 +56,14 @@ export async function getMediaPay(platform: Pick<Platform, "db" | "secrets">): P
       ...(redsys?.settings as Partial<typeof posDefaults>),
       active: redsys?.active ?? false,
       key: mask(redsys?.secrets.key),
+      demo: isDemoBank(String(redsys?.settings.url ?? "")),
     },
     card: {
       publicKey: String(stripe?.settings.publicKey ?? ""),
       active: stripe?.active ?? false,
       secretKey: mask(stripe?.secrets.secretKey),
       signingKey: mask(stripe?.secrets.signingKey),
+      demo: isSandboxKey(stripe?.secrets.secretKey ?? ""),
     },
     ...monetization,
   };
@@ -72,10 +77,13 @@ export async function updateMediaPay(context: Context, update: MediaPayUpdate): 
   const { active: cardActive, secretKey, signingKey, ...card } = update.card;
   const redsys = withSecrets(pos, posActive, { key }, before.redsys);
   const stripe = withSecrets(card, cardActive, { secretKey, signingKey }, before.stripe);
-  if (posActive && !(pos.url && pos.merchantCode && redsys.secrets.key))
-    throw new AppError("payments.settings_incomplete");
-  if (cardActive && !(card.publicKey && stripe.secrets.secretKey && stripe.secrets.signingKey))
-    throw new AppError("payments.settings_incomplete");
+  const missing = [
+    ...(posActive ? missingIn("pos", redsys, ["url", "merchantCode", "key"]) : []),
+    ...(cardActive ? missingIn("card", stripe, ["publicKey", "secretKey", "signingKey"]) : []),
+  ];
+  if (missing.length) throw new AppError("payments.settings_incomplete", { fields: missing });
+  const wrong = wrongIn(context, pos, redsys.secrets.key);
+  if (wrong.length) throw fieldsRefused(...wrong);
   await db.transaction().execute(async (tx) => {
     await writeAccount(tx, context, "redsys", redsys, { before: before.redsys, now: now() });
     await writeAccount(tx, context, "stripe", stripe, { before: before.stripe, now: now() });
@@ -84,6 +92,29 @@ export async function updateMediaPay(context: Context, update: MediaPayUpdate): 
     await sharedChanged(tx);
   });
   return getMediaPay(context);
+}
+
+function missingIn(
+  part: "pos" | "card",
+  { settings, secrets }: Omit<Account, "id">,
+  names: string[],
+): FieldIssue[] {
+  return names
+    .filter((name) => !(settings[name] || secrets[name]))
+    .map((name) => ({ path: `${part}.${name}`, code: "required" as const }));
+}
+
+/** What would only fail once somebody pays: an address money may not be sent to, a key the signature cannot work with. */
+function wrongIn(
+  { config }: Pick<Platform, "config">,
+  pos: { url: string; signatureVersion: string },
+  key: string | undefined,
+): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  if (pos.url && !isBankAllowed(config, pos.url)) issues.push({ path: "pos.url", code: "url" });
+  if (key && pos.signatureVersion === "HMAC_SHA256_V1" && Buffer.from(key, "base64").length !== 24)
+    issues.push({ path: "pos.key", code: "invalid" });
+  return issues;
 }
 
 function withSecrets(

@@ -34,20 +34,21 @@ export interface Terminal extends z.infer<typeof Settings> {
 /** Whether payments may be sent to this address: over https, or to the demo's bank where that is allowed. */
 export function isBankAllowed(config: Pick<Config, "production" | "sandboxPayments">, url: string): boolean {
   if (!URL.canParse(url)) return false;
-  const { protocol, pathname } = new URL(url);
-  if (isDemoBank(pathname)) return config.sandboxPayments;
+  const { protocol } = new URL(url);
+  if (isDemoBank(url)) return config.sandboxPayments;
   return protocol === "https:" || (protocol === "http:" && !config.production);
 }
 
-function isDemoBank(pathname: string): boolean {
-  return pathname.startsWith("/sandbox-redsys/");
+/** Whether it is the address of the demo's own bank. */
+export function isDemoBank(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname.startsWith("/sandbox-redsys/");
 }
 
 export function openTerminal(config: Config, { id, settings, secrets }: Account): Terminal {
   const parsed = Settings.parse(settings);
   // A set that was kept before it was complete has no address yet.
   const page = new URL(URL.canParse(parsed.url) ? parsed.url : "https://unset.invalid/sis/realizarPago");
-  const demo = isDemoBank(page.pathname);
+  const demo = isDemoBank(page.href);
   // The demo's bank is this very site: reached from inside however people reach it from outside.
   const base = demo && config.port ? new URL(page.pathname, `http://127.0.0.1:${config.port}`) : page;
   return {

@@ -1,0 +1,50 @@
+import type { MediaPay } from "@palco/contract/payments";
+import { Card } from "@palco/ui/card";
+import { TextField } from "@palco/ui/text-field";
+import { CreditCard } from "lucide-react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { MediaPayInput } from "./MediaPayForm.tsx";
+import { ProviderHead } from "./ProviderHead.tsx";
+import { SecretField } from "./SecretField.tsx";
+
+/** The card provider (Stripe). */
+export function CardSection({ kept }: { kept: MediaPay["card"] }) {
+  const { t } = useTranslation("payments");
+  const { register, control, formState } = useFormContext<MediaPayInput>();
+  const isOn = useWatch({ control, name: "card.active" });
+  return (
+    <Card padding="lg" className="media-pay-card">
+      <ProviderHead
+        icon={<CreditCard />}
+        title={t("card_title")}
+        about={t("card_about")}
+        isOn={isOn}
+        isDemo={kept.demo}
+        active={register("card.active")}
+      />
+      <div className="media-pay-fields">
+        <TextField
+          className="media-pay-wide"
+          label={t("card_public")}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="pk_live_…"
+          error={formState.errors.card?.publicKey?.message}
+          {...register("card.publicKey")}
+        />
+        <div className="media-pay-wide">
+          <SecretField name="card.secretKey" label={t("card_secret")} kept={kept.secretKey} />
+        </div>
+        <div className="media-pay-wide">
+          <SecretField
+            name="card.signingKey"
+            label={t("card_signing")}
+            hint={t("card_signing_hint")}
+            kept={kept.signingKey}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { type MediaPay, MediaPayUpdate } from "@palco/contract/payments";
+import { toast } from "@palco/ui/toasts";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { contractResolver, showRefusal } from "#app/form.ts";
+import { SaveBar } from "#app/save-bar.tsx";
+import { CardSection } from "./CardSection.tsx";
+import { MonetizeSection } from "./MonetizeSection.tsx";
+import { PlatformSection } from "./PlatformSection.tsx";
+import { PosSection } from "./PosSection.tsx";
+import { useSaveMediaPay } from "./use-media-pay.ts";
+import "./media-pay.css";
+
+export type MediaPayInput = z.input<typeof MediaPayUpdate>;
+
+/** What is sent starts without the secrets: those that stay empty keep what is kept. */
+function valuesOf({ pos, card, platformSubscription, monetize }: MediaPay): MediaPayInput {
+  const { key: _key, demo: _posDemo, ...posValues } = pos;
+  const { secretKey: _secret, signingKey: _signing, demo: _cardDemo, ...cardValues } = card;
+  return { pos: posValues, card: cardValues, platformSubscription, monetize };
+}
+
+/** The bank terminal, the card provider, membership of the platform, and what is sold. */
+export function MediaPayForm({ mediaPay }: { mediaPay: MediaPay }) {
+  const { t } = useTranslation("payments");
+  const save = useSaveMediaPay();
+  // A new form of secrets after each save: they show their end again instead of what was typed.
+  const [version, setVersion] = useState(0);
+  const form = useForm({
+    resolver: contractResolver(MediaPayUpdate),
+    defaultValues: valuesOf(mediaPay),
+    mode: "onTouched",
+  });
+  function startAgain(from: MediaPay): void {
+    form.reset(valuesOf(from));
+    setVersion((count) => count + 1);
+  }
+  function submit(body: MediaPayUpdate): void {
+    save.mutate(body, {
+      onSuccess: (saved) => {
+        startAgain(saved);
+        toast.success(t("saved"));
+      },
+      onError: (error) => toast.error(showRefusal(form, error) ?? t("not_saved")),
+    });
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="media-pay" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <PosSection key={`pos-${version}`} kept={mediaPay.pos} />
+        <CardSection key={`card-${version}`} kept={mediaPay.card} />
+        <PlatformSection />
+        <MonetizeSection />
+        <SaveBar
+          isDirty={form.formState.isDirty}
+          isSaving={save.isPending}
+          onDiscard={() => startAgain(mediaPay)}
+        />
+      </form>
+    </FormProvider>
+  );
+}

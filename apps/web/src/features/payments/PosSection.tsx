@@ -1,0 +1,89 @@
+import type { MediaPay } from "@palco/contract/payments";
+import { Card } from "@palco/ui/card";
+import { Switch } from "@palco/ui/checkbox";
+import { NativeSelect } from "@palco/ui/native-select";
+import { TextField } from "@palco/ui/text-field";
+import { Landmark } from "lucide-react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { MediaPayInput } from "./MediaPayForm.tsx";
+import { ProviderHead } from "./ProviderHead.tsx";
+import { SecretField } from "./SecretField.tsx";
+
+/** The currencies most terminals are given out for; any other is kept as it is. */
+const currencies = [
+  ["978", "EUR"], ["840", "USD"], ["826", "GBP"], ["756", "CHF"], ["484", "MXN"], ["170", "COP"], ["152", "CLP"], ["604", "PEN"], ["986", "BRL"],
+] as const; // prettier-ignore
+
+/** The bank's terminal (Redsys). */
+export function PosSection({ kept }: { kept: MediaPay["pos"] }) {
+  const { t } = useTranslation("payments");
+  const { register, control, formState } = useFormContext<MediaPayInput>();
+  const errors = formState.errors.pos;
+  const [isOn, code] = useWatch({ control, name: ["pos.active", "pos.currencyCode"] });
+  const options = currencies.map(([value, name]) => ({
+    value: value as string,
+    label: `${name} (${value})`,
+  }));
+  if (code && !options.some(({ value }) => value === code)) options.push({ value: code, label: code });
+  return (
+    <Card padding="lg" className="media-pay-card">
+      <ProviderHead
+        icon={<Landmark />}
+        title={t("pos_title")}
+        about={t("pos_about")}
+        isOn={isOn}
+        isDemo={kept.demo}
+        active={register("pos.active")}
+      />
+      <div className="media-pay-fields">
+        <TextField
+          className="media-pay-wide"
+          label={t("pos_url")}
+          hint={t("pos_url_hint")}
+          type="url"
+          inputMode="url"
+          placeholder="https://sis.redsys.es/sis/realizarPago"
+          error={errors?.url?.message}
+          {...register("pos.url")}
+        />
+        <TextField
+          label={t("pos_merchant")}
+          hint={t("pos_merchant_hint")}
+          inputMode="numeric"
+          error={errors?.merchantCode?.message}
+          {...register("pos.merchantCode")}
+        />
+        <TextField
+          label={t("pos_terminal")}
+          inputMode="numeric"
+          error={errors?.terminal?.message}
+          {...register("pos.terminal")}
+        />
+        <div className="media-pay-wide">
+          <SecretField name="pos.key" label={t("pos_key")} hint={t("pos_key_hint")} kept={kept.key} />
+        </div>
+        <NativeSelect
+          label={t("pos_currency")}
+          hint={t("pos_currency_hint")}
+          options={options}
+          error={errors?.currencyCode?.message}
+          {...register("pos.currencyCode")}
+        />
+        <NativeSelect
+          label={t("pos_signature")}
+          hint={t("pos_signature_hint")}
+          options={[
+            { value: "HMAC_SHA512_V2", label: "HMAC SHA-512 V2" },
+            { value: "HMAC_SHA256_V1", label: "HMAC SHA-256 V1" },
+          ]}
+          error={errors?.signatureVersion?.message}
+          {...register("pos.signatureVersion")}
+        />
+        <div className="media-pay-wide media-pay-switch">
+          <Switch label={t("pos_bizum")} hint={t("pos_bizum_hint")} {...register("pos.bizum")} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Badge, StatusChip } from "@palco/ui/badge";
+import { Switch } from "@palco/ui/checkbox";
+import type { ReactNode } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+
+/** The head of a way to collect: what it is, whether it works now, and its switch. */
+export function ProviderHead({
+  icon,
+  title,
+  about,
+  isOn,
+  isDemo = false,
+  active,
+}: {
+  icon: ReactNode;
+  title: string;
+  about: string;
+  isOn: boolean;
+  isDemo?: boolean;
+  active: UseFormRegisterReturn;
+}) {
+  const { t } = useTranslation("payments");
+  return (
+    <div className="media-pay-head">
+      <span className="media-pay-icon" aria-hidden="true">
+        {icon}
+      </span>
+      <div className="media-pay-title">
+        <h2>{title}</h2>
+        <p>{about}</p>
+        <p className="media-pay-chips">
+          <StatusChip tone={isOn ? "success" : "neutral"}>{t(isOn ? "on" : "off")}</StatusChip>
+          {isDemo ? <Badge tone="warning">{t("demo")}</Badge> : null}
+        </p>
+      </div>
+      <Switch
+        label={<span className="ui-visually-hidden">{t("activate", { name: title })}</span>}
+        {...active}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { getMediaPay, type MediaPay, type MediaPayUpdate, updateMediaPay } from "@palco/contract/payments";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "#app/api.ts";
+
+const key = ["media-pay"];
+
+export function useMediaPay() {
+  return useQuery({ queryKey: key, queryFn: () => call(getMediaPay), refetchOnWindowFocus: false });
+}
+
+export function useSaveMediaPay() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MediaPayUpdate) => call(updateMediaPay, { body }),
+    onSuccess: (saved: MediaPay) => {
+      queries.setQueryData(key, saved);
+      // Whoever is about to pay sees the ways there are now.
+      return queries.invalidateQueries({ queryKey: ["checkout"] });
+    },
+  });
+}
