@@ -9,6 +9,7 @@ import { fillChannels } from "./channels.ts";
 import { fillChat } from "./chat.ts";
 import { fillHome } from "./home.ts";
 import { importMedia } from "./media.ts";
+import { fillPayments } from "./payments.ts";
 import { fillProducts } from "./products.ts";
 import { fillTickets } from "./tickets.ts";
 
@@ -51,6 +52,7 @@ export async function fillDemo(
     await fillHome(tx, media);
     await fillTickets(tx, people, products, now());
     await fillChat(tx, people);
+    await fillPayments(tx, platform, now());
     for (const { slug } of demoProducts) {
       const product = products.get(slug)!;
       await stateFact(tx, "product.published", {

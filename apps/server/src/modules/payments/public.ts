@@ -7,3 +7,4 @@ export type {
 } from "./payment-provider.ts";
 export { activeProviders, providerOf, providersNamed } from "./providers.ts";
 export { readMonetization } from "./media-pay.ts";
+export { putInUse } from "./put-in-use.ts";

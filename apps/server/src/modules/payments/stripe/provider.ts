@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { isSandboxKey } from "#modules/sandbox-stripe/public.ts";
 import type { Account } from "../account.queries.ts";
 import type { CheckoutRequest, PaymentNews, PaymentProvider, StoredCharge } from "../payment-provider.ts";
 import type { Needs } from "../providers.ts";
@@ -64,7 +65,7 @@ export function createStripeProvider(platform: Needs, account: Account): Payment
   return {
     id: "stripe",
     accountId: account.id,
-    demo: false,
+    demo: isSandboxKey(account.secrets.secretKey ?? ""),
     ways: ["card"],
     takes: (currency, amount) =>
       amount === undefined ? isStripeCurrency(currency) : toStripeAmount(amount, currency) !== undefined,
