@@ -11,7 +11,7 @@ import { useTitle } from "#app/use-title.ts";
 import { OrderOutcome } from "#features/checkout/OrderOutcome.tsx";
 import { OrderSummary } from "#features/checkout/OrderSummary.tsx";
 import { PayForm } from "#features/checkout/PayForm.tsx";
-import { useCheckout, useReturnedOrder } from "#features/checkout/use-checkout.ts";
+import { isSignedReturn, useCheckout, useReturnedOrder } from "#features/checkout/use-checkout.ts";
 import { isCodeRefusal, useWish } from "#features/checkout/use-wish.ts";
 import "./checkout.css";
 
@@ -28,6 +28,12 @@ export default function Checkout() {
 function Returned({ id }: { id: string }) {
   const { t } = useTranslation("checkout");
   const order = useReturnedOrder(id);
+  const [, setParams] = useSearchParams();
+  const isRead = order.data !== undefined;
+  useEffect(() => {
+    // What the bank signed has been handed in; the address one keeps or shares goes without it.
+    if (isRead && isSignedReturn()) setParams({ order: id }, { replace: true });
+  }, [isRead, id, setParams]);
   if (order.data) return <OrderOutcome order={order.data} />;
   if (order.error)
     return (
