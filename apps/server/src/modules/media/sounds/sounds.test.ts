@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { getAssetIndex, importAssetFromFile } from "../public.ts";
 import { mediaApp, type Person } from "../testing-app.ts";
+import { finishAsset } from "../transcoding/finish-asset.ts";
 import { startTranscoderProcess } from "../transcoding/testing-transcoder.ts";
 import { startTranscoder } from "../transcoding/transcoder.ts";
 import { tus } from "../uploads/testing-tus.ts";
@@ -172,7 +173,7 @@ test("what is no sound, or one too many, is refused in its own words", async () 
     await mine.createSound(tone.length, { assetId }),
   ];
   const answers = await Promise.all(paths.map((path) => mine.patch(path, 0, tone)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
   await expect(mine.createSound(100, { assetId })).rejects.toThrow(/^409.*media.sound_taken/);
   for (let n = 1; n < limits.soundTracks; n++) await send(tone, { assetId, title: `Take ${n}` });
   await expect(mine.createSound(100, { assetId, language: "en" })).rejects.toThrow(
@@ -207,13 +208,43 @@ test("one that cannot be converted fails alone, and makes room for another try",
   expect((await listOf(assetId)).length).toBe(1);
 }, 60_000);
 
+const isSegment = (name: string) => /^\d+\.m4s$/.test(name);
+/** A film of four minutes: its sound takes a moment to be made. */
+const longer = () => {
+  const small = picture(240, { size: "64x36", rate: "2" });
+  return bring(aClip(`${small} ${tone(240)} ${X264.replace("-g 30", "-g 4")} ${AAC}`));
+};
+
+test("one that comes while its film is being finished is made all the same", async () => {
+  const assetId = await bring();
+  await send(aTone(3, "mp3"), { assetId });
+  await finishAsset(platform, assetId);
+  const jobs = await platform.db.selectFrom("transcode_job").select("asset_id").execute();
+  expect(jobs).toContainEqual({ asset_id: assetId });
+});
+
+test("taken away while it is being made, it leaves nothing behind", async () => {
+  await forgetOtherWork();
+  const assetId = await longer();
+  const { id } = await send(aTone(230, "mp3"), { assetId });
+  const files = () => platform.storage.list(`assets/${assetId}/a8`);
+  const stop = await startTranscoder(platform);
+  await expect
+    .poll(async () => (await files()).filter(isSegment).length, { timeout: 60_000, interval: 5 })
+    .toBeGreaterThan(0);
+  await producer.call(removeSoundTrack, { params: { id: assetId, sound: id } });
+  await stop();
+  expect(await files()).toEqual([]);
+  expect(await platform.storage.list(`assets/${assetId}/sounds`)).toEqual([]);
+  expect((await hear(platform, assetId)).length).toBe(1);
+}, 90_000);
+
 test("killed in the middle of a sound, the next transcoder goes on where it stood", async () => {
   await forgetOtherWork();
-  const small = picture(240, { size: "64x36", rate: "2" });
-  const assetId = await bring(aClip(`${small} ${tone(240)} ${X264.replace("-g 30", "-g 4")} ${AAC}`));
+  const assetId = await longer();
   await send(aTone(230, "mp3"), { assetId });
   const files = () => readdir(platform.storage.path(`assets/${assetId}/a8`)).catch(() => [] as string[]);
-  const count = async () => (await files()).filter((name) => /^\d+\.m4s$/.test(name)).length;
+  const count = async () => (await files()).filter(isSegment).length;
   const total = (await getAssetIndex(platform, assetId))!.segments.length - 1;
   let before = 0;
   for (let round = 0; round < 2 && before < total; round++) {
