@@ -1,10 +1,15 @@
-import { putInUse } from "#modules/payments/public.ts";
+import { demoBank, putInUse } from "#modules/payments/public.ts";
 import { sandboxKeys } from "#modules/sandbox-stripe/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 
 /** Sets up the providers with the keys of their doubles, so that every way to pay can be tried without a network. */
-export async function fillPayments(tx: Tx, platform: Pick<Platform, "secrets">, now: Date): Promise<void> {
+export async function fillPayments(
+  tx: Tx,
+  platform: Pick<Platform, "secrets" | "config">,
+  now: Date,
+): Promise<void> {
+  await putInUse(tx, platform, "redsys", demoBank(platform.config.publicUrl), now);
   const { publicKey, ...secrets } = sandboxKeys;
   await putInUse(tx, platform, "stripe", { settings: { publicKey }, secrets }, now);
 }

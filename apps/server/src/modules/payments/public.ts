@@ -8,3 +8,4 @@ export type {
 export { activeProviders, providerOf, providersNamed } from "./providers.ts";
 export { readMonetization } from "./media-pay.ts";
 export { putInUse } from "./put-in-use.ts";
+export { demoBank } from "./redsys/demo-bank.ts";
