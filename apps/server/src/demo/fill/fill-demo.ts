@@ -7,6 +7,7 @@ import { demoProducts } from "../texts/products.ts";
 import { fillAccounts } from "./accounts.ts";
 import { fillChannels } from "./channels.ts";
 import { fillChat } from "./chat.ts";
+import { fillCoupons, redeemDemoCode } from "./coupons.ts";
 import { fillHome } from "./home.ts";
 import { importMedia } from "./media.ts";
 import { fillPayments } from "./payments.ts";
@@ -51,6 +52,7 @@ export async function fillDemo(
     const products = await fillProducts(tx, channels, media, now());
     await fillHome(tx, media);
     await fillTickets(tx, people, products, now());
+    await fillCoupons(tx, products, now());
     await fillChat(tx, people);
     await fillPayments(tx, platform, now());
     for (const { slug } of demoProducts) {
@@ -74,11 +76,12 @@ export async function fillDemo(
       .execute();
     await sharedChanged(tx);
   });
+  await redeemDemoCode(platform, people);
   say(`The demo is ready (${Math.round((Date.now() - startedAt) / 1000)} s)`);
 }
 
 /** The demo shows tags that a new site keeps off. */
 const demoConfig = {
-  approveUsers: false, typeTag: false, freeTag: true, coupons: false, moderatedChat: false,
+  approveUsers: false, typeTag: false, freeTag: true, coupons: true, moderatedChat: false,
   languages: true, notifications: true, currencies: false, timezones: true,
 }; // prettier-ignore

@@ -1,1 +1,2 @@
 export { findOrderView } from "./order.queries.ts";
+export { redeemCode } from "./redeem-code.ts";

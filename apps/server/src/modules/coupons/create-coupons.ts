@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { CouponBatch, NewCoupons } from "@palco/contract/coupons";
 import { codesFrom } from "@palco/values/coupon-code";
-import { minimumPaidPrice, priceOfTyped } from "@palco/values/money";
+import { minimumPaidPrice, type Price, priceOfTyped } from "@palco/values/money";
 import { sql } from "kysely";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
 import { listBatches } from "./batch.queries.ts";
 import { getOwnProduct, listSoldDates } from "./own-product.ts";
 
@@ -23,25 +24,41 @@ export async function createCoupons(
   if (sessionId && !(await listSoldDates(context, product)).some(({ id }) => id === sessionId))
     throw fieldsRefused({ path: "sessionId", code: "select" });
   const codes = codesFrom(randomBytes(10 * quantity));
-  const batchId = await db.transaction().execute(async (tx) => {
-    const { id } = await tx
-      .insertInto("coupon_batch")
-      .values({
-        product_id: product.id,
-        session_id: sessionId,
-        quantity,
-        currency: price.currency,
-        tax_rate: product.taxRate,
-        net_amount: price.net,
-        tax_amount: price.tax,
-        gross_amount: price.gross,
-        created_by: actor.id,
-        created_at: now(),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await sql`insert into coupon (batch_id, code) select ${id}, unnest(${codes}::text[])`.execute(tx);
-    return id;
-  });
+  const batch = { productId: product.id, sessionId, price, taxRate: product.taxRate, createdBy: actor.id };
+  const batchId = await db.transaction().execute((tx) => insertBatch(tx, { ...batch, codes }, now()));
   return (await listBatches(db, product, batchId))[0]!;
+}
+
+interface NewBatch {
+  productId: string;
+  sessionId: string | null;
+  price: Price;
+  /** Basis points. */
+  taxRate: number;
+  createdBy: string;
+  /** As they are kept: sixteen signs. */
+  codes: readonly string[];
+}
+
+/** Writes a batch with its codes, in two statements whatever their number. @returns its id */
+export async function insertBatch(tx: Tx, batch: NewBatch, now: Date): Promise<string> {
+  const { price, codes } = batch;
+  const { id } = await tx
+    .insertInto("coupon_batch")
+    .values({
+      product_id: batch.productId,
+      session_id: batch.sessionId,
+      quantity: codes.length,
+      currency: price.currency,
+      tax_rate: batch.taxRate,
+      net_amount: price.net,
+      tax_amount: price.tax,
+      gross_amount: price.gross,
+      created_by: batch.createdBy,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await sql`insert into coupon (batch_id, code) select ${id}, unnest(${[...codes]}::text[])`.execute(tx);
+  return id;
 }

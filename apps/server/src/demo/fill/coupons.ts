@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { codesFrom } from "@palco/values/coupon-code";
+import { defaultTaxRate, splitGross } from "@palco/values/money";
+import { redeemCode } from "#modules/checkout/public.ts";
+import { insertBatch } from "#modules/coupons/public.ts";
+import type { Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import type { FilledProduct } from "./products.ts";
+
+/** The code the README hands to the demo's viewer, and the one that somebody has redeemed already. */
+const printedCode = "ENSAY0CERRAD0001";
+const spentCode = "ENSAY0CERRAD0002";
+
+const batches = [
+  {
+    product: "lena-mora-ensayo-a-puerta-cerrada",
+    quantity: 40,
+    gross: 0,
+    codes: [printedCode, spentCode],
+    hoursAgo: 72,
+  },
+  { product: "lena-mora-la-noche-larga", quantity: 25, gross: 250, codes: [], hoursAgo: 20 },
+];
+
+/** Codes for a private product, and cheaper tickets for one on sale. */
+export async function fillCoupons(tx: Tx, products: Map<string, FilledProduct>, now: Date): Promise<void> {
+  for (const { product, quantity, gross, codes, hoursAgo } of batches) {
+    const found = products.get(product);
+    if (!found) continue;
+    await insertBatch(
+      tx,
+      {
+        productId: found.id,
+        sessionId: null,
+        price: splitGross(gross, defaultTaxRate),
+        taxRate: defaultTaxRate,
+        createdBy: found.ownerId,
+        codes: [...codes, ...codesFrom(randomBytes(10 * (quantity - codes.length)))],
+      },
+      new Date(now.getTime() - hoursAgo * 3_600_000),
+    );
+  }
+}
+
+/** The other viewer has redeemed one, so that its organizer sees what that looks like. */
+export async function redeemDemoCode(platform: Platform, people: Map<string, string>): Promise<void> {
+  const email = "viewer2@demo.palco.test";
+  const id = people.get(email);
+  if (!id) return;
+  const actor = { id, signInId: id, email, name: email, roles: ["VIEWER"], language: "es" } as const;
+  const request = { language: "es", requestId: "demo", address: "127.0.0.1", userAgent: "demo" } as const;
+  await redeemCode({ ...platform, ...request, actor, headers: {} }, spentCode);
+}
