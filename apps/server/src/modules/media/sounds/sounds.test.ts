@@ -9,9 +9,12 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { getAssetIndex, importAssetFromFile } from "../public.ts";
 import { mediaApp, type Person } from "../testing-app.ts";
+import { doWork } from "../transcoding/do-work.ts";
 import { finishAsset } from "../transcoding/finish-asset.ts";
+import { claimWork } from "../transcoding/plan-work.ts";
 import { startTranscoderProcess } from "../transcoding/testing-transcoder.ts";
 import { startTranscoder } from "../transcoding/transcoder.ts";
+import { takeIdentity } from "../transcoding/worker-identity.ts";
 import { tus } from "../uploads/testing-tus.ts";
 import { aTone, hear, statusOf } from "./testing-sounds.ts";
 
@@ -209,12 +212,6 @@ test("one that cannot be converted fails alone, and makes room for another try",
 }, 60_000);
 
 const isSegment = (name: string) => /^\d+\.m4s$/.test(name);
-/** A film of four minutes: its sound takes a moment to be made. */
-const longer = () => {
-  const small = picture(240, { size: "64x36", rate: "2" });
-  return bring(aClip(`${small} ${tone(240)} ${X264.replace("-g 30", "-g 4")} ${AAC}`));
-};
-
 test("one that comes while its film is being finished is made all the same", async () => {
   const assetId = await bring();
   await send(aTone(3, "mp3"), { assetId });
@@ -223,25 +220,25 @@ test("one that comes while its film is being finished is made all the same", asy
   expect(jobs).toContainEqual({ asset_id: assetId });
 });
 
-test("taken away while it is being made, it leaves nothing behind", async () => {
+test("taken away when a worker has just begun with it, it leaves nothing behind", async () => {
   await forgetOtherWork();
-  const assetId = await longer();
-  const { id } = await send(aTone(230, "mp3"), { assetId });
-  const files = () => platform.storage.list(`assets/${assetId}/a8`);
-  const stop = await startTranscoder(platform);
-  await expect
-    .poll(async () => (await files()).filter(isSegment).length, { timeout: 60_000, interval: 5 })
-    .toBeGreaterThan(0);
+  const assetId = await bring();
+  const { id } = await send(aTone(9, "mp3"), { assetId });
+  const { number: worker, stop } = await takeIdentity(platform);
+  onTestFinished(stop);
+  let work = await claimWork(platform, { worker, urgentOnly: false });
+  while (work && work.kind !== "sound") work = await claimWork(platform, { worker, urgentOnly: false });
   await producer.call(removeSoundTrack, { params: { id: assetId, sound: id } });
-  await stop();
-  expect(await files()).toEqual([]);
+  await doWork(platform, work!, { abort: new AbortController(), written: 0 });
+  expect(await platform.storage.list(`assets/${assetId}/a8`)).toEqual([]);
   expect(await platform.storage.list(`assets/${assetId}/sounds`)).toEqual([]);
   expect((await hear(platform, assetId)).length).toBe(1);
-}, 90_000);
+});
 
 test("killed in the middle of a sound, the next transcoder goes on where it stood", async () => {
   await forgetOtherWork();
-  const assetId = await longer();
+  const small = picture(240, { size: "64x36", rate: "2" });
+  const assetId = await bring(aClip(`${small} ${tone(240)} ${X264.replace("-g 30", "-g 4")} ${AAC}`));
   await send(aTone(230, "mp3"), { assetId });
   const files = () => readdir(platform.storage.path(`assets/${assetId}/a8`)).catch(() => [] as string[]);
   const count = async () => (await files()).filter(isSegment).length;
