@@ -76,13 +76,13 @@ test("captions are cleaned, listed, replaced and taken away, and the edge's inde
   expect(vtt).not.toContain("script>");
   await producer.call(saveCaptions, {
     params: { id, language: "pt-BR" },
-    query: { label: "Brasil" },
+    query: { label: 'Brasil "SDH"' },
     body: file("WEBVTT\n\n00:01.000 --> 00:02.000\nOi\n", "text/vtt"),
   });
   await producer.call(saveCaptions, { params, query: { label: "Castellano" }, body: file(srt) });
   const items = [
     { language: "es", label: "Castellano" },
-    { language: "pt-BR", label: "Brasil" },
+    { language: "pt-BR", label: "Brasil ”SDH”" },
   ];
   expect(await producer.call(listCaptions, { params: { id } })).toEqual({ items });
   expect((await getAssetIndex(app.platform, id))!.captions).toEqual(items);

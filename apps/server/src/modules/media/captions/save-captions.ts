@@ -5,6 +5,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import { assetFile } from "../assets/asset-files.ts";
 import { changeAssetIndex } from "../assets/asset-index.ts";
 import { ownAsset } from "../assets/own-asset.ts";
+import { playerLabel } from "../assets/player-label.ts";
 import { listCaptionViews } from "../assets/view-asset.ts";
 
 type Asking = Pick<Context<Actor>, "actor" | "db" | "storage">;
@@ -29,7 +30,7 @@ export async function saveCaptions(
   const { actor, db, storage } = context;
   await ownAsset(db, actor, id);
   const { language } = caption;
-  const label = caption.label || ownName(language);
+  const label = playerLabel(caption.label || ownName(language));
   await storage.put(captionFile(id, language), Buffer.from(clean(caption.content)));
   const changed = await changeAssetIndex(context, id, async (index, tx) => {
     await tx
