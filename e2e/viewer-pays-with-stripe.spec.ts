@@ -50,10 +50,7 @@ test("a viewer goes back from Stripe, then pays with a second card and 3-D Secur
   await switchStripe(app, true);
   const { page } = await browserOf(browser, app, await aPerson(app));
   await page.goto(`/products/${broadcast.slug}/checkout`);
-  await page
-    .getByRole("radio", { name: new RegExp(t("method_card")) })
-    .first()
-    .check();
+  await page.getByRole("radio", { name: t("method_card_stripe") }).check();
   await page.getByRole("checkbox", { name: /términos|condiciones/ }).check();
   await page.getByRole("button", { name: new RegExp(t("pay", { amount: ".*" })) }).click();
   await page.waitForURL(/\/sandbox-stripe\/pay\//);

@@ -6,6 +6,12 @@ import { useTranslation } from "react-i18next";
 
 export type Method = { provider: CheckoutSummary["providers"][number]["id"]; way: "card" | "bizum" };
 
+const cardLabels = {
+  redsys: "method_card_bank",
+  stripe: "method_card_stripe",
+  sandbox: "method_card",
+} as const;
+
 const icons = { redsys: <Landmark />, stripe: <CreditCard />, sandbox: <CreditCard /> };
 
 export function methodsOf({ providers }: Pick<CheckoutSummary, "providers">): (Method & { demo: boolean })[] {
@@ -38,12 +44,7 @@ export function PayMethods({ summary, value, onChange }: PayMethodsProps) {
       options={methods.map((method) => ({
         value: keyOf(method),
         icon: method.way === "bizum" ? <Smartphone /> : icons[method.provider],
-        label:
-          method.way === "bizum"
-            ? t("method_bizum")
-            : method.provider === "redsys"
-              ? t("method_card_bank")
-              : t("method_card"),
+        label: t(method.way === "bizum" ? "method_bizum" : cardLabels[method.provider]),
         about: method.demo ? t("method_demo") : t(`method_about_${method.provider}`),
       }))}
     />
