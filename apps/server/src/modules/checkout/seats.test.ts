@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { reservationMinutes } from "./order.ts";
+import { reservationMinutes } from "@palco/values/limits";
 import { reconcile } from "./reconcile.ts";
 import { sendRefunds } from "./send-refunds.ts";
 import { cards, payAt } from "./testing.ts";
