@@ -12,6 +12,7 @@ import type catalogue from "../../../../packages/i18n/locales/es/catalogue.json"
 import type catalogueEditor from "../../../../packages/i18n/locales/es/catalogue-editor.json";
 import type siteConfig from "../../../../packages/i18n/locales/es/site-config.json";
 import type pages from "../../../../packages/i18n/locales/es/pages.json";
+import type promotions from "../../../../packages/i18n/locales/es/promotions.json";
 import type payments from "../../../../packages/i18n/locales/es/payments.json";
 import type search from "../../../../packages/i18n/locales/es/search.json";
 import type player from "../../../../packages/i18n/locales/es/player.json";
@@ -39,6 +40,7 @@ declare module "i18next" {
       channels: typeof channels;
       pages: typeof pages;
       payments: typeof payments;
+      promotions: typeof promotions;
       search: typeof search;
       player: typeof player;
       errors: typeof errors;

@@ -4,6 +4,7 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
 import { MediaPayForm } from "#features/payments/MediaPayForm.tsx";
+import { Promotions } from "#features/promotions/Promotions.tsx";
 import { useMediaPay } from "#features/payments/use-media-pay.ts";
 
 /** `/manage/modules/media-pay`: how the site collects money. */
@@ -15,7 +16,10 @@ export default function MediaPayScreen() {
     <>
       <PageHeader title={t("page_title")} subtitle={t("subtitle")} />
       {data ? (
-        <MediaPayForm mediaPay={data} />
+        <>
+          <MediaPayForm mediaPay={data} />
+          <Promotions />
+        </>
       ) : isError ? (
         <ErrorState title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching}>
           {t("load_failed_text")}

@@ -1,0 +1,33 @@
+import {
+  createPromotion,
+  listPromotions,
+  type NewPromotion,
+  switchPromotion,
+} from "@palco/contract/promotions";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "#app/api.ts";
+
+const key = ["promotions"] as const;
+
+export function usePromotions() {
+  return useQuery({ queryKey: key, queryFn: () => call(listPromotions) });
+}
+
+export function useCreatePromotion() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof NewPromotion>) =>
+      call(createPromotion, { body }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export function useSwitchPromotion() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, active }: { id: string; active: boolean }) =>
+      call(switchPromotion, { params: { id }, body: { active } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
