@@ -8,6 +8,7 @@ import { toast } from "@palco/ui/toasts";
 import { Plus, TicketPercent } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import "./promotions.css";
 import { PromotionDialog } from "./PromotionDialog.tsx";
 import { usePromotions, useSwitchPromotion } from "./use-promotions.ts";
 
@@ -65,22 +66,24 @@ export function Promotions() {
   ];
   const dialog = <PromotionDialog trigger={<Button icon={<Plus aria-hidden="true" />}>{t("new")}</Button>} />;
   return (
-    <Section title={t("title")} about={t("about")}>
-      <DataTable
-        label={t("title")}
-        columns={columns}
-        rows={data?.items ?? []}
-        rowKey={({ id }) => id}
-        isLoading={!data && !isError}
-        error={isError ? t("load_failed") : undefined}
-        onRetry={() => void refetch()}
-        tools={data?.items.length ? dialog : undefined}
-        empty={
-          <EmptyState icon={<TicketPercent />} title={t("empty")} actions={dialog}>
-            {t("empty_text")}
-          </EmptyState>
-        }
-      />
-    </Section>
+    <div className="promotions">
+      <Section title={t("title")} about={t("about")}>
+        <DataTable
+          label={t("title")}
+          columns={columns}
+          rows={data?.items ?? []}
+          rowKey={({ id }) => id}
+          isLoading={!data && !isError}
+          error={isError ? t("load_failed") : undefined}
+          onRetry={() => void refetch()}
+          tools={data?.items.length ? dialog : undefined}
+          empty={
+            <EmptyState icon={<TicketPercent />} title={t("empty")} actions={dialog}>
+              {t("empty_text")}
+            </EmptyState>
+          }
+        />
+      </Section>
+    </div>
   );
 }
