@@ -115,6 +115,23 @@ export interface BundleItem {
   product_id: string;
 }
 
+export interface Cancellation {
+  created_at: Timestamp;
+  deadline_on: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  product_id: string;
+  requested_by: string;
+  session_id: string | null;
+}
+
+export interface CancellationOrder {
+  booked_at: Timestamp | null;
+  cancellation_id: string;
+  order_id: string;
+}
+
 export interface Caption {
   asset_id: string;
   created_at: Generated<Timestamp>;
@@ -263,6 +280,13 @@ export interface ChatVote {
   user_id: string;
 }
 
+export interface CheckoutVisit {
+  opened_at: Timestamp;
+  product_id: string;
+  times: Generated<number>;
+  user_id: string;
+}
+
 export interface Coupon {
   batch_id: string;
   code: string;
@@ -381,6 +405,55 @@ export interface InstallationSecret {
   value: Buffer;
 }
 
+export interface Invoice {
+  buyer: Json | null;
+  charge: Json | null;
+  currency: string;
+  gross_amount: number;
+  hash: string;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  issued_on: Timestamp;
+  issuer: Json;
+  issuer_tax_id: string;
+  kind: string;
+  language: string;
+  lines: Json;
+  net_amount: number;
+  number: number;
+  operation_on: Timestamp;
+  order_id: string;
+  order_number: string;
+  previous_hash: string;
+  record: Generated<Int8>;
+  record_time: string;
+  rectifies_id: string | null;
+  refund_id: string | null;
+  seal: string;
+  series: string;
+  tax_amount: number;
+  tax_type: string;
+  user_id: string;
+}
+
+export interface InvoiceChain {
+  issuer_tax_id: string;
+  last_hash: Generated<string>;
+  last_seal: Generated<string>;
+}
+
+export interface InvoiceDue {
+  id: Generated<Int8>;
+  order_id: string;
+  refund_id: string | null;
+  stated_at: Timestamp;
+}
+
+export interface InvoiceSeries {
+  last_number: Generated<number>;
+  series: string;
+}
+
 export interface LedgerEntry {
   account: string;
   amount: number;
@@ -462,6 +535,17 @@ export interface OrderLine {
   user_id: string;
 }
 
+export interface OrganizerCharge {
+  amount: number;
+  channel_id: string;
+  currency: string;
+  id: Generated<string>;
+  kind: string;
+  occurred_at: Timestamp;
+  source_id: string;
+  title: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   done_at: Timestamp | null;
@@ -520,6 +604,39 @@ export interface PaymentProvider {
   active: Generated<boolean>;
   id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Payout {
+  amount: Int8;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: string;
+  debtor: Json;
+  execute_on: Timestamp;
+  id: Generated<string>;
+  number: Generated<number>;
+  paid_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  skipped: Generated<Json>;
+  status: Generated<string>;
+  transfers: number;
+}
+
+export interface PayoutDebtor {
+  iban: string;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PayoutLine {
+  amount: Int8;
+  channel_id: string;
+  iban: string;
+  id: Generated<string>;
+  name: string;
+  payout_id: string;
+  statement_id: string;
 }
 
 export interface PlaybackSession {
@@ -644,11 +761,16 @@ export interface Refund {
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
   id: Generated<string>;
+  lines: Generated<Json>;
+  note: Generated<string>;
+  order_amount: Generated<number>;
   order_id: string;
   payment_id: string;
   provider_reference: string | null;
   reason: string;
+  requested_by: string | null;
   status: Generated<string>;
+  tried_at: Timestamp | null;
 }
 
 export interface Rendition {
@@ -814,6 +936,40 @@ export interface SoundTrack {
   title: Generated<string>;
 }
 
+export interface Statement {
+  amount: Int8;
+  channel_id: string;
+  charge_amount: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  fee_amount: Int8;
+  gross_amount: Int8;
+  id: Generated<string>;
+  month: Timestamp;
+  tax_amount: Int8;
+}
+
+export interface StatementEntry {
+  ledger_entry_id: Int8;
+  statement_line_id: string;
+}
+
+export interface StatementLine {
+  amount: Int8;
+  charge_amount: Generated<Int8>;
+  charge_id: string | null;
+  event_at: Timestamp | null;
+  fee_amount: Int8;
+  gross_amount: Int8;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  order_line_id: string | null;
+  statement_id: string;
+  tax_amount: Int8;
+  title: string;
+}
+
 export interface StoredCredential {
   account_id: string | null;
   closed_at: Timestamp | null;
@@ -935,6 +1091,8 @@ export interface DB {
   broadcast_output: BroadcastOutput;
   broadcast_run: BroadcastRun;
   bundle_item: BundleItem;
+  cancellation: Cancellation;
+  cancellation_order: CancellationOrder;
   caption: Caption;
   category: Category;
   channel: Channel;
@@ -948,6 +1106,7 @@ export interface DB {
   chat_room: ChatRoom;
   chat_sanction: ChatSanction;
   chat_vote: ChatVote;
+  checkout_visit: CheckoutVisit;
   coupon: Coupon;
   coupon_batch: CouponBatch;
   coupon_undo: CouponUndo;
@@ -960,17 +1119,25 @@ export interface DB {
   idempotent_answer: IdempotentAnswer;
   image: Image;
   installation_secret: InstallationSecret;
+  invoice: Invoice;
+  invoice_chain: InvoiceChain;
+  invoice_due: InvoiceDue;
+  invoice_series: InvoiceSeries;
   ledger_entry: LedgerEntry;
   mail_message: MailMessage;
   offer: Offer;
   order: Order;
   order_line: OrderLine;
+  organizer_charge: OrganizerCharge;
   outbox: Outbox;
   outbox_delivery: OutboxDelivery;
   payment: Payment;
   payment_account: PaymentAccount;
   payment_event: PaymentEvent;
   payment_provider: PaymentProvider;
+  payout: Payout;
+  payout_debtor: PayoutDebtor;
+  payout_line: PayoutLine;
   playback_session: PlaybackSession;
   product: Product;
   product_category: ProductCategory;
@@ -995,6 +1162,9 @@ export interface DB {
   sign_in: SignIn;
   site_option: SiteOption;
   sound_track: SoundTrack;
+  statement: Statement;
+  statement_entry: StatementEntry;
+  statement_line: StatementLine;
   stored_credential: StoredCredential;
   stripe_payment: StripePayment;
   transcode_claim: TranscodeClaim;
