@@ -2,7 +2,6 @@ import type { RedeemedCoupon } from "@palco/contract/coupons";
 import { type Column, DataTable } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
 import { Button } from "@palco/ui/button";
-import { DateTimeField } from "@palco/ui/date-time-field";
 import { NativeSelect } from "@palco/ui/native-select";
 import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
@@ -74,20 +73,20 @@ export function RedeemedTable() {
             options={(data?.products ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
             onChange={(event) => set({ product: event.target.value || undefined })}
           />
-          <DateTimeField
+          <TextField
             type="date"
             label={t("from")}
             hideLabel
-            title={t("from")}
+            start={<span aria-hidden="true">{t("from")}</span>}
             value={days.from}
             max={days.to || undefined}
             onChange={(event) => set({ from: event.target.value || undefined })}
           />
-          <DateTimeField
+          <TextField
             type="date"
             label={t("to")}
             hideLabel
-            title={t("to")}
+            start={<span aria-hidden="true">{t("to")}</span>}
             value={days.to}
             min={days.from || undefined}
             onChange={(event) => set({ to: event.target.value || undefined })}
