@@ -1,44 +1,22 @@
-import { createOrder, getOrder, retryPayment } from "@palco/contract/checkout";
+import { createOrder } from "@palco/contract/checkout";
 import { updateMediaPay, getMediaPay } from "@palco/contract/payments";
-import { expect, onTestFinished, test } from "vitest";
+import { Stripe } from "stripe";
+import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
-import { aStripe, stripeCards, type TestStripe } from "#modules/payments/stripe/testing.ts";
+import { aStripe, stripeCards, type TestStripe } from "#modules/payments/testing.ts";
 import { providersNamed } from "#modules/payments/public.ts";
-import { writeSwitches } from "#modules/sandbox-bank/public.ts";
 import { disputes, eventsOf, kept, permutations, sandboxKeysOf, sdkOn, sendEvent } from "#modules/sandbox-stripe/testing.ts"; // prettier-ignore
 import { testApp } from "#testing/app.ts";
 import { catchLog } from "#testing/log-lines.ts";
-import { reconcile } from "./reconcile.ts";
 import { payAt } from "./testing.ts";
+import { anOrderWith, aQuietOrderWith } from "./testing-stripe.ts";
 
 const app = await testApp();
 const { db } = app.platform;
 
-/** An order, with an account of Stripe of its own unless one is given. */
-async function anOrder(given?: TestStripe) {
-  const stripe = given ?? (await aStripe(app));
-  const [product, viewer] = [await aProduct(app), await aUser(app)];
-  const body = {
-    productSlug: product.slug,
-    expectedGross: 1210,
-    termsAccepted: true as const,
-    provider: "stripe" as const,
-  };
-  const { order, payAt: url } = await viewer.call(createOrder, { body });
-  const read = () => viewer.call(getOrder, { params: { id: order.id } });
-  return { stripe, product, viewer, order, url: url!, read };
-}
-
-/** An order that was paid and of which the shop has heard nothing yet. */
-async function aQuietOrder(given?: TestStripe) {
-  const order = await anOrder(given);
-  await payAt(app, order.url, { ...stripeCards.approved, delivery: "lost" });
-  const completed = (await eventsOf(app, order.stripe.account)).findLast(
-    ({ type }) => type === "checkout.session.completed",
-  )!;
-  return { ...order, completed };
-}
+const anOrder = (given?: TestStripe) => anOrderWith(app, given);
+const aQuietOrder = (given?: TestStripe) => aQuietOrderWith(app, given);
 
 const countEvents = async () =>
   Number((await db.selectFrom("payment_event").select(db.fn.countAll().as("n")).executeTakeFirstOrThrow()).n);
@@ -141,94 +119,6 @@ test("P13: an event of the other mode is ignored, on a test account and on a liv
   }
 });
 
-test("P14: killed between Stripe's answer and ours, in another language afterwards too: one page, one payment", async () => {
-  for (const language of ["en", "pt"]) {
-    const { stripe, viewer, order, url } = await anOrder();
-    const [before] = await kept(app, stripe.account, "checkout.session");
-    await db.deleteFrom("stripe_payment").where("session_id", "=", before!.id).execute();
-    await db.updateTable("payment").set({ checkout_url: null }).where("order_id", "=", order.id).execute();
-    const again = await app.as(viewer.token, language)(retryPayment, {
-      params: { id: order.id },
-      body: { provider: "stripe" },
-    });
-    expect(again.payAt).toBe(url);
-    expect(await kept(app, stripe.account, "checkout.session")).toHaveLength(1);
-    const payments = await db.selectFrom("payment").select("id").where("order_id", "=", order.id).execute();
-    expect(payments).toHaveLength(1);
-  }
-});
-
-test("P14: killed before we kept what Stripe called it, and paid: we find it by our reference", async () => {
-  const { stripe, order, read } = await aQuietOrder();
-  const [session] = await kept(app, stripe.account, "checkout.session");
-  await db.deleteFrom("stripe_payment").where("session_id", "=", session!.id).execute();
-  app.setNow(new Date(Date.now() + 3 * 60_000));
-  await reconcile(app.platform);
-  app.setNow(undefined);
-  expect(await read()).toMatchObject({ id: order.id, status: "paid" });
-});
-
-test("P14: Stripe does it and answers 500, or too late: the same page all the same", async () => {
-  onTestFinished(() => writeSwitches(db, "stripe", { api: "ok" }));
-  for (const api of ["error_after", "timeout"] as const) {
-    const stripe = await aStripe(app);
-    await writeSwitches(db, "stripe", { api });
-    const { url } = await anOrder(stripe);
-    const sessions = await kept(app, stripe.account, "checkout.session");
-    expect(sessions).toHaveLength(1);
-    expect(url).toContain(sessions[0]!.id);
-  }
-});
-
-test("P14: Stripe answers 500 and does nothing: said so, and the same order is paid once it is well again", async () => {
-  const stripe = await aStripe(app);
-  const [product, viewer] = [await aProduct(app), await aUser(app)];
-  const body = {
-    productSlug: product.slug,
-    expectedGross: 1210,
-    termsAccepted: true as const,
-    provider: "stripe" as const,
-  };
-  await writeSwitches(db, "stripe", { api: "error" });
-  onTestFinished(() => writeSwitches(db, "stripe", { api: "ok" }));
-  await expect(viewer.call(createOrder, { body })).rejects.toMatchObject({ code: "checkout.payment_failed" });
-  expect(await kept(app, stripe.account, "checkout.session")).toEqual([]);
-  await writeSwitches(db, "stripe", { api: "ok" });
-  const { order, payAt: url } = await viewer.call(createOrder, { body });
-  await payAt(app, url!, stripeCards.approved);
-  expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({ status: "paid" });
-  expect(await kept(app, stripe.account, "checkout.session")).toHaveLength(1);
-});
-
-test("P14: a payment that Stripe never got does not hold its order open for ever", async () => {
-  await aStripe(app);
-  const [product, viewer] = [await aProduct(app), await aUser(app)];
-  const body = {
-    productSlug: product.slug,
-    expectedGross: 1210,
-    termsAccepted: true as const,
-    provider: "stripe" as const,
-  };
-  await writeSwitches(db, "stripe", { api: "error" });
-  onTestFinished(() => writeSwitches(db, "stripe", { api: "ok" }));
-  await expect(viewer.call(createOrder, { body })).rejects.toMatchObject({ code: "checkout.payment_failed" });
-  const { id } = await db
-    .selectFrom("order")
-    .select("id")
-    .where("user_id", "=", viewer.id)
-    .executeTakeFirstOrThrow();
-  const status = async () => (await viewer.call(getOrder, { params: { id } })).status;
-  for (const [minutes, expected] of [
-    [40, "open"],
-    [95, "expired"],
-  ] as const) {
-    app.setNow(new Date(Date.now() + minutes * 60_000));
-    await reconcile(app.platform);
-    expect(await status()).toBe(expected);
-  }
-  app.setNow(undefined);
-});
-
 test("P15: another Stripe account meanwhile: the payment is settled with the keys it was made with", async () => {
   const first = await aQuietOrder();
   const second = await aQuietOrder();
@@ -296,7 +186,6 @@ test("refunds and disputes are told exactly, once for each state", async () => {
   for (const event of await eventsOf(app, stripe.account)) {
     if (!/^(refund|charge\.dispute)\./.test(event.type)) continue;
     const payload = JSON.stringify(event);
-    const { Stripe } = await import("stripe");
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: stripe.signingKey });
     told.push(await provider!.verifyInbound({ "stripe-signature": signature }, Buffer.from(payload)));
   }
@@ -326,7 +215,7 @@ test("P18: neither log nor answer holds a key, a signature or a card, whatever f
   await sendEvent(app, stripe.account, completed, { ageSeconds: 400 });
   await sendEvent(app, stripe.account, { ...completed, livemode: true });
   const settings = await admin.call(getMediaPay, {});
-  const { pos, card, ...rest } = settings;
+  const { pos: { demo: _, ...pos }, card: { demo: __, ...card }, ...rest } = settings; // prettier-ignore
   const saved = await admin.call(updateMediaPay, {
     body: {
       ...rest,

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
-import { aStripe, stripeCards } from "#modules/payments/stripe/testing.ts";
+import { aStripe, stripeCards } from "#modules/payments/testing.ts";
 import { eventsOf, kept, sendEvent } from "#modules/sandbox-stripe/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { reconcile } from "./reconcile.ts";
@@ -41,7 +41,9 @@ const minutes = (count: number) => app.setNow(new Date(Date.now() + count * 60_0
 
 test("P1: Stripe is asked for the order's total, by our reference, and the buyer gets the ticket", async () => {
   const { product, viewer, order, url, read } = await anOrder();
-  expect((await viewer.call(getCheckout, { params: { slug: product.slug } })).providers[0]).toMatchObject({
+  expect(
+    (await viewer.call(getCheckout, { params: { slug: product.slug }, query: {} })).providers[0],
+  ).toMatchObject({
     id: "stripe",
     ways: ["card"],
   });

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 import { answer } from "./api.ts";
@@ -82,10 +82,13 @@ test("knows its keys, its addresses and whose things they are", async () => {
 
 test("an idempotency key: the same answer for the same, also thirty at once; refused for anything else", async () => {
   const expires_at = inSeconds(3600);
-  const [{ id }, ...others] = await Promise.all(
-    Array.from({ length: 30 }, () => create({ expires_at }, {}, { idempotencyKey: "key-1" })),
+  const ids = await Promise.all(
+    Array.from(
+      { length: 30 },
+      async () => (await create({ expires_at }, {}, { idempotencyKey: "key-1" })).id,
+    ),
   );
-  expect(new Set(others.map((other) => other.id))).toEqual(new Set([id]));
+  expect(new Set(ids).size).toBe(1);
   await expect(create({ expires_at, locale: "es" }, {}, { idempotencyKey: "key-1" })).rejects.toMatchObject({
     type: "StripeIdempotencyError",
     statusCode: 400,

@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import type { Platform } from "#platform/context.ts";
 import { answer } from "./api.ts";
 

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import { checkAmount, checkCurrency } from "./amounts.ts";
 import { type Card, cardError, judge, judgeOffSession } from "./card.ts";
 import { newCharge, newCustomer, newIntent, newMethod } from "./objects.ts";

@@ -1,6 +1,6 @@
 import { isLanguage, type Language, negotiateLanguage } from "@palco/values/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import { z } from "zod";
 import { challengeCode, deliveries, type Delivery, readSwitches, sendPage, takeForms } from "#modules/sandbox-bank/public.ts"; // prettier-ignore
 import type { Platform } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { type Kinds, newId } from "./store.ts";
 
 /** What every object is made from: whose world, and when (seconds). */

@@ -1,7 +1,7 @@
 import { fill } from "@palco/i18n/error-text";
 import type { Language } from "@palco/values/language";
 import { currencyExponent, formatMoney } from "@palco/values/money";
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import {
   bankTexts,
   type Delivery,

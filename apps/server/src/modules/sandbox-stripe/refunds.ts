@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import { newRefund } from "./objects.ts";
 import { read, RefundCreate, type RefundParams } from "./params.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import type { Tx } from "#platform/db/database.ts";
 import { checkAmount, checkCurrency } from "./amounts.ts";
 import { state } from "./events.ts";

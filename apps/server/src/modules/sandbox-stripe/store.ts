@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import type { Db } from "#platform/db/database.ts";
 import { missing } from "./refusal.ts";
 
@@ -33,7 +33,7 @@ export function newId(kind: Kind, livemode?: boolean): string {
 }
 
 /** Keeps an object as it is now. */
-export async function keep<K extends Kind>(db: Db, account: string, object: Kinds[K]): Promise<void> {
+export async function keep(db: Db, account: string, object: Kinds[Kind]): Promise<void> {
   const row = { id: object.id, account, kind: object.object, data: object };
   await db
     .insertInto("sandbox_stripe_object")

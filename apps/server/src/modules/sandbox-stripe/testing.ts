@@ -1,5 +1,4 @@
-import { randomInt } from "node:crypto";
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import type { TestApp } from "#testing/app.ts";
 import { post, signatureOf, state } from "./events.ts";
 import { sandboxHttpClient } from "./http-client.ts";
@@ -69,14 +68,5 @@ export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((item, index) =>
     permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
-  );
-}
-
-/** Some of them, when there are too many. */
-export function someOf<T>(items: readonly T[], count: number): T[] {
-  const left = [...items];
-  return Array.from(
-    { length: Math.min(count, left.length) },
-    () => left.splice(randomInt(left.length), 1)[0]!,
   );
 }

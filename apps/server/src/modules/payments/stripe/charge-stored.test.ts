@@ -4,7 +4,7 @@ import { kept } from "#modules/sandbox-stripe/testing.ts";
 import { testApp } from "#testing/app.ts";
 import type { Credential, PaymentProvider, StoredCharge } from "../payment-provider.ts";
 import { providersNamed } from "../providers.ts";
-import { aStripe, stripeCards } from "./testing.ts";
+import { aStripe, stripeCards } from "../testing.ts";
 
 const app = await testApp();
 let count = 0;

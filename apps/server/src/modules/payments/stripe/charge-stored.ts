@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import type { PaymentNews, StoredCharge } from "../payment-provider.ts";
 import type { Needs } from "../providers.ts";
 import { toStripeAmount } from "./amounts.ts";

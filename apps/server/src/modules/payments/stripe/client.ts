@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { isSandboxKey, sandboxHttpClient } from "#modules/sandbox-stripe/public.ts";
 import type { Account } from "../account.queries.ts";
 import type { Needs } from "../providers.ts";

@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { AppError } from "#platform/app-error.ts";
 import { type Account, findAccount } from "../account.queries.ts";
 import type { MoneyBackNews, PaymentNews } from "../payment-provider.ts";

@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type { Stripe } from "stripe";
 import { answerOf, StripeFailure } from "./client.ts";
 import { expandIntent } from "./news.ts";
 

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import type { Credential, MoneyBackNews, PaymentNews } from "../payment-provider.ts";
 import { fromStripeAmount } from "./amounts.ts";
 import type { StripePayment } from "./payment.queries.ts";

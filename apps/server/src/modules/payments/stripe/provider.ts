@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import { isSandboxKey } from "#modules/sandbox-stripe/public.ts";
 import type { Account } from "../account.queries.ts";
 import type { CheckoutRequest, PaymentNews, PaymentProvider, StoredCharge } from "../payment-provider.ts";

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import { toStripeRefund } from "./amounts.ts";
 import { answerOf } from "./client.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sandboxKeysOf } from "#modules/sandbox-stripe/testing.ts";
 import type { TestApp } from "#testing/app.ts";
-import { readAccounts, writeAccount } from "../account.queries.ts";
+import { readAccounts, writeAccount } from "./account.queries.ts";
 
 /** Test cards of Stripe. */
 export const stripeCards = {
