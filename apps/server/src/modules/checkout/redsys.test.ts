@@ -1,9 +1,12 @@
 import { confirmReturn, getOrder, refundOrder, retryPayment } from "@palco/contract/checkout";
+import { getMediaPay } from "@palco/contract/payments";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { bankMessage } from "#modules/sandbox-redsys/testing.ts";
+import { testMerchant } from "#modules/sandbox-redsys/public.ts";
 import { testApp } from "#testing/app.ts";
+import { catchLog } from "#testing/log-lines.ts";
 import { reconcile } from "./reconcile.ts";
 import {
   bankCards, goToBank, handOver, orderByBank, postForm, queryOf, referenceOf, tell, useTerminal,
@@ -305,4 +308,30 @@ test("the page to the bank is closed once the order's time is over", async () =>
   expect(await handOver(app, payAt!)).toMatchObject({ status: 409, form: {} });
   app.setNow(undefined);
   expect((await handOver(app, "/payments/redsys/2026unknown0")).status).toBe(404);
+});
+
+test("P18: neither log nor answer holds the key, a signature or a card, whatever fails", async () => {
+  const lines = catchLog(app.platform.log);
+  const { viewer, order, page, reference, payAt } = await atTheBank();
+  const { form } = await handOver(app, payAt);
+  await tell(app, { ...bankMessage(reference), Ds_Signature: "AAAA" });
+  await tell(app, bankMessage(reference, { Ds_Amount: "1" }));
+  await tell(app, bankMessage(reference, { Ds_Terminal: "009" }));
+  await postForm(app, "/sandbox-bank/switches", { provider: "redsys", delivery: "tampered", api: "error" });
+  const { location } = await postForm(app, page, bankCards.approved);
+  await viewer.call(confirmReturn, { params: { id: order.id } });
+  await postForm(app, "/sandbox-bank/switches", { provider: "redsys", delivery: "now", api: "ok" });
+  const paid = await viewer.call(confirmReturn, {
+    params: { id: order.id },
+    body: { query: queryOf(location) },
+  });
+  expect(paid.status).toBe("paid");
+  app.platform.log.level = "error";
+  const heard = lines.join("") + JSON.stringify([await admin.call(getMediaPay, {}), paid]);
+  // Else this would prove nothing.
+  expect(heard).toContain("another merchant or terminal");
+  expect(heard).toContain("a provider did not answer");
+  const signatures = [form.Ds_Signature!, new URLSearchParams(queryOf(location)).get("Ds_Signature")!];
+  for (const secret of [testMerchant.key, ...signatures, "4548810000000003", "4548 8100"])
+    expect(heard).not.toContain(secret);
 });
