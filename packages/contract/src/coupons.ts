@@ -73,7 +73,7 @@ export type CouponSheet = z.infer<typeof CouponSheet>;
 export const TableFile = z.object({ filename: z.string(), csv: z.string() });
 
 export const RedeemedFilter = z.object({
-  q: z.string().trim().max(100).optional(),
+  q: line(100).optional(),
   product: Slug.optional(),
   from: Instant.optional(),
   to: Instant.optional(),
@@ -141,7 +141,7 @@ export const listCoupons = route({
   audience: "producer",
   summary: "The codes of a batch and what became of them",
   params: batchParams,
-  query: Page.extend({ state: z.enum(couponStates).optional(), q: z.string().trim().max(100).optional() }),
+  query: Page.extend({ state: z.enum(couponStates).optional(), q: line(100).optional() }),
   output: pageOf(CouponView),
   refusals: ["coupons.not_found"],
 });
