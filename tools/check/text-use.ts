@@ -18,10 +18,13 @@ const declaredFile = "packages/i18n/dynamic-keys.json";
 
 export function readTextUse(root: string, files: readonly SourceFile[], texts: Texts): TextUse {
   const use: TextUse = { strings: new Set(), patterns: [], problems: [] };
+  const shared = readShared(files);
   for (const file of files) {
     const asked: { key: string; offset: number }[] = [];
     const domains: string[] = [];
-    const imported = [...file.text.matchAll(/locales\/\w+\/([\w-]+)\.json"/g)].map(([, domain]) => domain!);
+    const imported = importedTexts(file);
+    for (const [name, domain] of shared)
+      if (new RegExp(`^import [^;]*\\b${name}\\b[^;]* from`, "m").test(file.text)) imported.push(domain);
     visitSyntax(file, (node, ancestors) => {
       collectStrings(node, ancestors.at(-1), use);
       // A file that imports the texts themselves asks for them as `texts.pay_title`.
@@ -39,6 +42,19 @@ export function readTextUse(root: string, files: readonly SourceFile[], texts: T
   for (const [domain, starts] of Object.entries(readDeclared(root)))
     use.patterns.push(...starts.map((start) => ({ start: `${domain}:${start}`, end: "" })));
   return use;
+}
+
+function importedTexts({ text }: SourceFile): string[] {
+  return [...text.matchAll(/locales\/\w+\/([\w-]+)\.json"/g)].map(([, domain]) => domain!);
+}
+
+/** Texts that a file imports and hands on under a name: whoever imports that name asks for them as well. */
+function readShared(files: readonly SourceFile[]): [string, string][] {
+  return files.flatMap((file) => {
+    const [domain] = importedTexts(file);
+    const [, name] = /export const (\w+)[^=]*= \{ es, en, pt \}/.exec(file.text) ?? [];
+    return domain && name ? ([[name, domain]] as [string, string][]) : [];
+  });
 }
 
 function collectStrings(node: SyntaxNode, parent: SyntaxNode | undefined, use: TextUse): void {
