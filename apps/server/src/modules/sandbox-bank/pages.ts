@@ -1,6 +1,7 @@
 import { fill } from "@palco/i18n/error-text";
 import type { Language } from "@palco/values/language";
 import { formatMoney } from "@palco/values/money";
+import type es from "../../../../../packages/i18n/locales/es/sandbox-bank.json";
 import type { Charge } from "./charge.queries.ts";
 import { bankTexts, deliveryChoice, escape, layout } from "./page-parts.ts";
 
@@ -9,14 +10,14 @@ function amountOf(charge: Charge, language: Language): string {
 }
 
 function header(charge: Charge, language: Language): string {
-  const t = bankTexts[language];
+  const t: typeof es = bankTexts[language];
   return `<p class="note">${t.demo_note}</p><p class="amount">${escape(amountOf(charge, language))}</p>
 <p class="order">${escape(fill(t.order_number, { number: charge.description }))}</p>`;
 }
 
 /** The card form, with the test cards it knows. */
 export function payPage(language: Language, charge: Charge): string {
-  const t = bankTexts[language];
+  const t: typeof es = bankTexts[language];
   return layout(
     language,
     t.pay_title,
@@ -36,7 +37,7 @@ ${deliveryChoice(language, ["now", "late", "twice", "lost"])}
 
 /** The 3-D Secure step. */
 export function challengePage(language: Language, charge: Charge, delivery = "now"): string {
-  const t = bankTexts[language];
+  const t: typeof es = bankTexts[language];
   return layout(
     language,
     t.challenge_title,
@@ -50,7 +51,7 @@ export function challengePage(language: Language, charge: Charge, delivery = "no
 
 /** A charge that was decided, has expired or never was. */
 export function closedPage(language: Language, charge: Charge | undefined): string {
-  const t = bankTexts[language];
+  const t: typeof es = bankTexts[language];
   const back = charge ? escape(charge.return_url) : "/";
   return layout(
     language,

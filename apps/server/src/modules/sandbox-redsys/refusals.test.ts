@@ -113,7 +113,7 @@ test("its page is open for half an hour", async () => {
   app.setNow(undefined);
 });
 
-test("test cards and amounts: CVC 999, cents 96, 72, 73, 74, an old card, no card", async () => {
+test("cards and amounts for trying out: CVC 999, cents 96, 72, 73, 74, an old card, no card", async () => {
   const good = { number: "4548 8100 0000 0003", expiry: "12/49", cvc: "123" };
   for (const [amount, card, response] of [
     ["1210", good, "0000"],

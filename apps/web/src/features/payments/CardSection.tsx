@@ -29,7 +29,6 @@ export function CardSection({ kept }: { kept: MediaPay["card"] }) {
           label={t("card_public")}
           autoComplete="off"
           spellCheck={false}
-          placeholder="pk_live_…"
           error={formState.errors.card?.publicKey?.message}
           {...register("card.publicKey")}
         />

@@ -43,7 +43,6 @@ export function PosSection({ kept }: { kept: MediaPay["pos"] }) {
           hint={t("pos_url_hint")}
           type="url"
           inputMode="url"
-          placeholder="https://sis.redsys.es/sis/realizarPago"
           error={errors?.url?.message}
           {...register("pos.url")}
         />

@@ -1,7 +1,7 @@
 import { Button } from "@palco/ui/button";
 import { PasswordField } from "@palco/ui/password-field";
 import { TextField } from "@palco/ui/text-field";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { MediaPayInput } from "./MediaPayForm.tsx";
@@ -19,9 +19,13 @@ export function SecretField({
   kept: string | null;
 }) {
   const { t } = useTranslation("payments");
-  const { register, unregister, getFieldState, formState } = useFormContext<MediaPayInput>();
+  const { register, unregister, setFocus, getFieldState, formState } = useFormContext<MediaPayInput>();
   const { error } = getFieldState(name, formState);
   const [isReplacing, setReplacing] = useState(false);
+  useEffect(() => {
+    // The button that was pressed is gone: what it opened is where one types now.
+    if (isReplacing) setFocus(name);
+  }, [isReplacing, name, setFocus]);
   if (kept && !isReplacing)
     return (
       <div className="media-pay-secret">
@@ -38,7 +42,6 @@ export function SecretField({
         hint={hint}
         autoComplete="off"
         spellCheck={false}
-        autoFocus={isReplacing}
         error={error?.message}
         {...register(name, { setValueAs: (value: string) => value || undefined })}
       />
