@@ -20,6 +20,7 @@ import { idempotencyKey, sessionParams } from "./session-params.ts";
 export function createStripeProvider(platform: Needs, account: Account): PaymentProvider {
   const { db, config, now } = platform;
   const open = () => openStripe(platform, account);
+  const demo = isSandboxKey(account.secrets.secretKey ?? "");
 
   async function createCheckout(request: CheckoutRequest): Promise<{ url: string }> {
     const stripe = open();
@@ -65,10 +66,12 @@ export function createStripeProvider(platform: Needs, account: Account): Payment
   return {
     id: "stripe",
     accountId: account.id,
-    demo: isSandboxKey(account.secrets.secretKey ?? ""),
+    demo,
     ways: ["card"],
+    // Where there is no demo, its keys collect nothing.
     takes: (currency, amount) =>
-      amount === undefined ? isStripeCurrency(currency) : toStripeAmount(amount, currency) !== undefined,
+      (config.sandboxPayments || !demo) &&
+      (amount === undefined ? isStripeCurrency(currency) : toStripeAmount(amount, currency) !== undefined),
     createCheckout,
     verifyInbound: (headers, body) => receiveEvent(platform, account, headers, body),
     query,
