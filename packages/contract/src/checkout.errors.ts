@@ -21,6 +21,8 @@ export const checkoutErrors = {
   "checkout.order_not_found": 404,
   "checkout.order_closed": 409,
   "checkout.nothing_to_refund": 409,
+  /** More than is left of the order. */
+  "checkout.refund_too_much": 409,
   "checkout.signature_invalid": 400,
   "checkout.provider_unknown": 404,
 } as const;

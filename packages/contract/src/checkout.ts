@@ -87,7 +87,11 @@ export const OrderView = z.object({
   support: z.int(),
   /** What was asked of the buyer's bank, where it is another currency. */
   charge: z.object({ amount: z.int(), currency: CurrencyCode }).nullable(),
+  /** What has gone back, and what is on its way back. */
   refunded: z.int(),
+  refundPending: z.int(),
+  /** It was called off: the last day to give the money back. */
+  refundBy: z.iso.date().nullable(),
   createdAt: Instant,
   paidAt: Instant.nullable(),
   reservedUntil: Instant,
@@ -226,10 +230,17 @@ export const refundOrder = route({
   method: "POST",
   path: "/manage/orders/:id/refund",
   audience: "admin",
-  summary: "Give back the whole payment of an order and close its tickets",
+  summary: "Give back an order, or part of it; with the last part its tickets close",
   params: z.object({ id: Id }),
+  body: z
+    .strictObject({
+      /** Minor units of the order's currency; absent: all that is left. */
+      amount: z.int().min(1, "too_small").max(100_000_000, "too_large").optional(),
+      note: z.string().trim().max(300, "too_long").optional(),
+    })
+    .optional(),
   output: OrderView,
-  refusals: ["checkout.order_not_found", "checkout.nothing_to_refund"],
+  refusals: ["checkout.order_not_found", "checkout.nothing_to_refund", "checkout.refund_too_much"],
   idempotent: true,
 });
 

@@ -1,5 +1,15 @@
 /** The facts this module states, with their payloads. */
 export interface CheckoutFacts {
   "order.paid": { orderId: string; userId: string };
-  "order.refunded": { orderId: string; userId: string };
+  "order.refunded": {
+    orderId: string;
+    userId: string;
+    /** Null: nothing was paid, or the order never counted as paid. */
+    refundId?: string | null;
+    /** Minor units of the order's currency. */
+    amount?: number;
+    reason?: "requested" | "cancelled" | "dispute";
+    /** Nothing of the order is left: its tickets are closed. */
+    whole?: boolean;
+  };
 }

@@ -1,77 +1,77 @@
-import { feeAfterRefund } from "@palco/values/fee";
+import { type Entries, refundEntries, saleEntries } from "@palco/values/refund";
 import type { Tx } from "#platform/db/database.ts";
 
-interface Line {
+export interface LedgerLine {
   id: string;
   gross_amount: number;
   tax_amount: number;
   fee_amount: number;
+  refunded_amount: number;
 }
 
-type Account = "buyer" | "tax" | "fee" | "organizer";
+/** An order as far as its books go. */
+interface Books {
+  orderId: string;
+  currency: string;
+  now: Date;
+}
 
-async function write(
-  tx: Tx,
-  orderId: string,
-  lineId: string,
-  currency: string,
-  reason: string,
-  amounts: Record<Account, number>,
-  now: Date,
-) {
+/** What a refund takes of one line: `part` is in minor units of the order's currency. */
+export interface LinePart {
+  line: LedgerLine;
+  part: number;
+}
+
+async function write(tx: Tx, books: Books, reason: string, lineId: string, amounts: Entries): Promise<void> {
   const entries = Object.entries(amounts)
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({
-      order_id: orderId,
+      order_id: books.orderId,
       order_line_id: lineId,
       account,
       amount,
-      currency,
+      currency: books.currency,
       reason,
-      created_at: now,
+      created_at: books.now,
     }));
   if (entries.length) await tx.insertInto("ledger_entry").values(entries).execute();
 }
 
-function listLines(tx: Tx, orderId: string): Promise<Line[]> {
+/** The lines of an order in a fixed order, so that a refund is always shared in the same way. */
+export function listLedgerLines(tx: Tx, orderId: string): Promise<LedgerLine[]> {
   return tx
     .selectFrom("order_line")
-    .select(["id", "gross_amount", "tax_amount", "fee_amount"])
+    .select(["id", "gross_amount", "tax_amount", "fee_amount", "refunded_amount"])
     .where("order_id", "=", orderId)
+    .orderBy("id")
     .execute();
 }
+
+export const bookedLine = (line: LedgerLine) => ({
+  gross: line.gross_amount,
+  tax: line.tax_amount,
+  fee: line.fee_amount,
+  refunded: line.refunded_amount,
+});
 
 /**
  * What a paid order moves, per line: the buyer's money becomes tax, our fee and the organizer's share. The database
  * refuses at commit what does not sum to zero.
  */
 export async function writeSaleEntries(tx: Tx, orderId: string, currency: string, now: Date): Promise<void> {
-  for (const line of await listLines(tx, orderId)) {
-    const amounts = {
-      buyer: -line.gross_amount,
-      tax: line.tax_amount,
-      fee: line.fee_amount,
-      organizer: line.gross_amount - line.tax_amount - line.fee_amount,
-    };
-    await write(tx, orderId, line.id, currency, "sale", amounts, now);
-  }
+  for (const line of await listLedgerLines(tx, orderId))
+    await write(tx, { orderId, currency, now }, "sale", line.id, saleEntries(bookedLine(line)));
 }
 
-/** The way back of a full refund: every account returns what it got. */
+/**
+ * The way back: every account returns its share of each part. After a statement was paid out the organizer's is a debt
+ * (`dispute`: the buyer's bank took it).
+ */
 export async function writeRefundEntries(
   tx: Tx,
-  orderId: string,
-  currency: string,
-  now: Date,
+  books: Books & { reason: "refund" | "dispute" },
+  parts: readonly LinePart[],
 ): Promise<void> {
-  for (const line of await listLines(tx, orderId)) {
-    const fee = line.fee_amount - feeAfterRefund(line.fee_amount, line.gross_amount, line.gross_amount);
-    const amounts = {
-      buyer: line.gross_amount,
-      tax: -line.tax_amount,
-      fee: -fee,
-      organizer: -(line.gross_amount - line.tax_amount - fee),
-    };
-    await write(tx, orderId, line.id, currency, "refund", amounts, now);
-  }
+  for (const { line, part } of parts)
+    await write(tx, books, books.reason, line.id, refundEntries(bookedLine(line), part));
 }

@@ -12,6 +12,8 @@ interface OrderRow {
   tax_amount: number;
   gross_amount: number;
   refunded_amount: number;
+  refund_pending: number;
+  refund_by: string | null;
   charge_currency: string;
   charge_amount: number;
   support_amount: number;
@@ -47,6 +49,9 @@ async function readOrders(
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.status, o.currency, o.net_amount, o.tax_amount, o.gross_amount, o.refunded_amount, o.created_at,
       o.charge_currency, o.charge_amount,
+      (select coalesce(sum(order_amount), 0)::int from refund where order_id = o.id and status = 'pending') as refund_pending,
+      (select min(c.deadline_on)::text from cancellation_order co join cancellation c on c.id = co.cancellation_id
+        where co.order_id = o.id) as refund_by,
       (select coalesce(sum(gross_amount), 0)::int from order_line where order_id = o.id and kind = 'support') as support_amount,
       o.paid_at, o.reserved_until,
       exists (select 1 from refund r where r.order_id = o.id and r.reason = 'sold_out') as sold_out, p.status as payment_status, p.denial_code,
@@ -79,6 +84,8 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
         ? null
         : { amount: row.charge_amount, currency: row.charge_currency },
     refunded: row.refunded_amount,
+    refundPending: row.refund_pending,
+    refundBy: row.refund_by,
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     reservedUntil: row.reserved_until.toISOString(),

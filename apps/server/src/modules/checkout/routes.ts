@@ -42,7 +42,7 @@ export const routes = [
   }),
   serve(contract.getOrder, (context, { params }) => getOwnOrder(context, params.id)),
   serve(contract.listMyOrders, ({ db, actor }, { query }) => listOrderViews(db, actor.id, query)),
-  serve(contract.refundOrder, (context, { params }) => refundOrder(context, params.id)),
+  serve(contract.refundOrder, (context, { params, body }) => refundOrder(context, params.id, body)),
   serve(contract.confirmReturn, async (context, { params, body }) => {
     await getOwnOrder(context, params.id);
     await confirmReturn(context, params.id, body?.query);

@@ -8,6 +8,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
 import { mayBePaid } from "./order.ts";
 import { writeSaleEntries } from "./ledger.ts";
+import { settleMoneyBack } from "./money-back.ts";
 
 type Needs = Pick<Platform, "db" | "now" | "log">;
 
@@ -22,7 +23,6 @@ export async function settle(
   news: PaymentNews | MoneyBackNews,
 ): Promise<void> {
   if (news.status === "pending") return;
-  if (isMoneyBack(news)) return void log.warn({ provider, news }, "money that went back is not booked yet");
   await db.transaction().execute(async (tx) => {
     const payment = await tx
       .selectFrom("payment")
@@ -46,7 +46,10 @@ export async function settle(
     if (Number(first.numInsertedOrUpdatedRows) === 0) return;
     if (!payment)
       return void log.error({ provider, reference: news.reference }, "news of a payment we don't know");
+    if (isMoneyBack(news) && payment.currency === news.currency && payment.account_id === accountId)
+      return settleMoneyBack(tx, payment, news, { now: now(), log });
     if (
+      isMoneyBack(news) ||
       payment.amount !== news.amount ||
       payment.currency !== news.currency ||
       payment.account_id !== accountId

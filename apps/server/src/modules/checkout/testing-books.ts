@@ -47,7 +47,7 @@ export async function faultsInBooks(db: Db): Promise<string[]> {
         (select coalesce(sum(c.amount - c.refunded), 0) from sandbox_charge c join payment p on p.provider_reference = c.reference
           where p.order_id = o.id and c.status = 'approved') as bank
       from "order" o) sums where ledger <> bank
-    union all select 'stated twice: ' || kind from outbox where kind like 'order.%' group by kind, payload->>'orderId' having count(*) > 1
+    union all select 'stated twice: ' || kind from outbox where kind like 'order.%' group by kind, payload->>'orderId', payload->>'refundId' having count(*) > 1
     union all select 'paid, and nobody was told: ' || number from "order" o where o.status = 'paid'
       and not exists (select from outbox where kind = 'order.paid' and payload->>'orderId' = o.id::text)`.execute(
     db,

@@ -1,7 +1,7 @@
 import type { CouponView } from "@palco/contract/coupons";
 import { findCouponView, undoCoupon } from "#modules/coupons/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { closePaidOrder } from "./refund-order.ts";
+import { bookRefund } from "./book-refund.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
 /**
@@ -22,7 +22,14 @@ export async function unredeemCoupon(
       .where("id", "=", orderId)
       .executeTakeFirstOrThrow();
     // One that was given back before has no ticket any more.
-    if (order.status === "paid") await closePaidOrder(tx, orderId, { ticket: "revoked", now: now() });
+    if (order.status === "paid" || order.status === "partially_refunded")
+      await bookRefund(tx, orderId, {
+        reason: "requested",
+        ticket: "revoked",
+        note: reason,
+        requestedBy: actor.id,
+        now: now(),
+      });
   });
   await sendRefunds(context);
   return (await findCouponView(db, couponId, now()))!;
