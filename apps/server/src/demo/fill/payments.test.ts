@@ -1,0 +1,21 @@
+import { createOrder, getOrder } from "@palco/contract/checkout";
+import { getPaymentOptions } from "@palco/contract/payments";
+import { expect, test } from "vitest";
+import { aUser } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { fillPayments } from "./payments.ts";
+
+test("the demo's ways to pay are offered, said to be no real ones, and Stripe's collects", async () => {
+  const app = await testApp();
+  await app.platform.db.transaction().execute((tx) => fillPayments(tx, app.platform, new Date()));
+  const { payments } = await app.as()(getPaymentOptions, {});
+  expect(payments.methods).toContainEqual({ id: "stripe", ways: ["card"], demo: true });
+  expect(payments.methods.filter(({ demo }) => !demo)).toEqual([]);
+  const [product, viewer] = [await aProduct(app), await aUser(app)];
+  const body = { productSlug: product.slug, expectedGross: 1210, termsAccepted: true as const, provider: "stripe" as const }; // prettier-ignore
+  const { order, payAt } = await viewer.call(createOrder, { body });
+  const card = { number: "4242424242424242", expiry: "12/49", cvc: "123" };
+  await fetch(`${app.url}${payAt}`, { method: "POST", redirect: "manual", body: new URLSearchParams(card) });
+  expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({ status: "paid" });
+});
