@@ -135,7 +135,7 @@ test("P5: unsigned, wrongly signed or mislabelled news are refused and leave no 
     "Ds_Signature",
     { ...good, Ds_Signature: "" },
     { ...good, Ds_Signature: first.slice(0, -2) },
-    { ...good, Ds_Signature: bankMessage(`${reference.slice(0, -1)}Z`).Ds_Signature! },
+    { ...good, Ds_Signature: bankMessage("2026another0").Ds_Signature! },
     { ...good, Ds_MerchantParameters: `${second}AA` },
     {
       ...good,
@@ -208,6 +208,17 @@ test("P8: a late denial of an older try changes nothing about what is paid", asy
   await postForm(app, await goToBank(app, again.payAt!), bankCards.approved);
   for (const late of [referenceOf(page), reference])
     expect(await tell(app, bankMessage(late, { Ds_Response: "0190", Ds_Hour: "23:59" }))).toBe(200);
+  expect(await read(viewer, order.id)).toMatchObject({ status: "paid", payment: { status: "approved" } });
+});
+
+test("P8: a denial that the bank tells only after the approval of the next try changes nothing either", async () => {
+  const { viewer, order, page } = await atTheBank();
+  await postForm(app, page, { ...bankCards.denied, delivery: "reordered" });
+  expect(await viewer.call(confirmReturn, { params: { id: order.id } })).toMatchObject({
+    payment: { status: "denied" },
+  });
+  const again = await viewer.call(retryPayment, { params: { id: order.id }, body: { provider: "redsys" } });
+  await postForm(app, await goToBank(app, again.payAt!), bankCards.approved);
   expect(await read(viewer, order.id)).toMatchObject({ status: "paid", payment: { status: "approved" } });
 });
 

@@ -1,0 +1,96 @@
+import { getCheckout } from "@palco/contract/checkout";
+import { getMediaPay, type MediaPayUpdate, updateMediaPay } from "@palco/contract/payments";
+import { expect, test } from "vitest";
+import { aUser } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { demoBank, putInUse } from "#modules/payments/public.ts";
+import { testMerchant } from "#modules/sandbox-redsys/public.ts";
+import { testApp } from "#testing/app.ts";
+import { orderByBank } from "./testing-redsys.ts";
+import { startOrder } from "./testing.ts";
+
+// As people run it: no demo banks.
+const app = await testApp({
+  NODE_ENV: "production",
+  SMTP_URL: "smtp://127.0.0.1:1",
+  PALCO_PUBLIC_URL: "https://palco.test",
+  PALCO_SECRET: "x".repeat(40),
+});
+const admin = await aUser(app, { roles: ["ADMIN"] });
+const bankUrl = "https://sis.redsys.es/sis/realizarPago";
+
+function settings(
+  pos: Partial<MediaPayUpdate["pos"]> = {},
+  card: Partial<MediaPayUpdate["card"]> = {},
+): { body: MediaPayUpdate } {
+  return {
+    body: {
+      pos: {
+        url: bankUrl, merchantCode: testMerchant.merchantCode, terminal: "1", currencyCode: "978", signatureVersion: "HMAC_SHA512_V2",
+        bizum: false, active: true, ...pos,
+      },
+      card: { publicKey: "", active: false, ...card },
+      platformSubscription: { active: false, mode: "periodic", period: "monthly", price: 999 },
+      monetize: { subscriptionChannels: true, paidContent: true },
+    },
+  }; // prettier-ignore
+}
+
+test("P16: with no provider the checkout says so; what is free is still given", async () => {
+  const viewer = await aUser(app);
+  const [paid, free] = [await aProduct(app), await aProduct(app, { gross: 0 })];
+  expect(await viewer.call(getCheckout, { params: { slug: paid.slug }, query: {} })).toMatchObject({
+    providers: [],
+  });
+  await expect(startOrder(viewer, paid)).rejects.toMatchObject({ message: "Error on payment", status: 409 });
+  expect((await startOrder(viewer, free, 0)).order.status).toBe("paid");
+});
+
+test("what is missing or would fail later is said at its field, and nothing is saved", async () => {
+  for (const [pos, path, code] of [
+    [{ key: undefined }, "pos.key", "required"],
+    [{ key: testMerchant.key, url: "" }, "pos.url", "required"],
+    [{ key: testMerchant.key, merchantCode: "" }, "pos.merchantCode", "required"],
+    // Money goes over https, and never to the demo's bank.
+    [{ key: testMerchant.key, url: "http://sis.redsys.es/sis/realizarPago" }, "pos.url", "url"],
+    [{ key: testMerchant.key, url: "https://palco.test/sandbox-redsys/sis/realizarPago" }, "pos.url", "url"],
+    [{ key: "bm90IHR3ZW50eS1mb3Vy", signatureVersion: "HMAC_SHA256_V1" as const }, "pos.key", "invalid"],
+    [{ key: testMerchant.key, merchantCode: "12x" }, "pos.merchantCode", "number"],
+  ] as const)
+    await expect(admin.call(updateMediaPay, settings(pos)), JSON.stringify(pos)).rejects.toMatchObject({
+      problem: { errors: [expect.objectContaining({ path, code })] },
+    });
+  expect((await admin.call(getMediaPay, {})).pos).toMatchObject({ active: false, url: "", key: null });
+});
+
+test("a key is shown by its end, kept while none is sent, and replaced by one that is", async () => {
+  const { pos } = await admin.call(updateMediaPay, settings({ key: testMerchant.key }));
+  expect(pos).toMatchObject({ key: "•••• 0gJ7", active: true, demo: false });
+  expect((await admin.call(updateMediaPay, settings({ bizum: true }))).pos).toMatchObject({
+    key: "•••• 0gJ7",
+    bizum: true,
+  });
+  expect((await admin.call(updateMediaPay, settings({ key: "bXkgb3RoZXIgdGVzdCBrZXkgMTIz" }))).pos.key).toBe(
+    "•••• MTIz",
+  );
+});
+
+test("the form may be sent to the bank and to nobody else", async () => {
+  const viewer = await aUser(app);
+  const { payAt } = await orderByBank(viewer, await aProduct(app));
+  const response = await fetch(app.url + payAt!);
+  expect(response.headers.get("content-security-policy")).toContain("form-action https://sis.redsys.es;");
+  expect(await response.text()).toContain(`action="${bankUrl}"`);
+});
+
+test("the demo's bank in a copied database is not offered", async () => {
+  const { platform } = app;
+  await platform.db
+    .transaction()
+    .execute((tx) => putInUse(tx, platform, "redsys", demoBank("https://palco.test"), new Date()));
+  const viewer = await aUser(app);
+  const product = await aProduct(app);
+  await expect(orderByBank(viewer, product)).rejects.toMatchObject({ code: "checkout.payment_failed" });
+  const { providers } = await viewer.call(getCheckout, { params: { slug: product.slug }, query: {} });
+  expect(providers.flatMap(({ ways }) => ways)).toEqual([]);
+});
