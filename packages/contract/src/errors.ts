@@ -8,6 +8,7 @@ import { liveErrors } from "./live.errors.ts";
 import { mediaErrors } from "./media.errors.ts";
 import { pageErrors } from "./pages.errors.ts";
 import { paymentErrors } from "./payments.errors.ts";
+import { payoutErrors } from "./payouts.errors.ts";
 import { playbackErrors } from "./playback.errors.ts";
 
 /** Refusals that every route may answer, with their HTTP status. */
@@ -41,6 +42,7 @@ export const errorStatus = {
   ...mediaErrors,
   ...pageErrors,
   ...paymentErrors,
+  ...payoutErrors,
   ...playbackErrors,
 } as const;
 

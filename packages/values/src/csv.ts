@@ -1,17 +1,29 @@
 /** The signs a spreadsheet takes for the beginning of a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-function cell(value: string | number | null | undefined): string {
+/** `number` is a figure as text ("-12.50"): written as it is, where typed text that begins like that is not. */
+export type CsvCell = string | number | { number: string } | null | undefined;
+
+function cell(value: CsvCell): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
+  if (typeof value === "object") return value.number;
   // What somebody typed never runs on the machine of who opens the file.
   const text = formula.test(value) ? `'${value}` : value;
   return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Tells spreadsheets that it is UTF-8; a table begins with it. */
+export const csvMark = "\uFEFF";
+
+/** One line of a table, for those that are written as they go. */
+export function csvLine(row: readonly CsvCell[]): string {
+  return `${row.map(cell).join(",")}\r\n`;
+}
+
 /** A table as spreadsheets read it (RFC 4180), with the mark that tells them it is UTF-8. */
-export function toCsv(rows: readonly (readonly (string | number | null | undefined)[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return csvMark + rows.map(csvLine).join("");
 }
 
 /** An amount of minor units as a number in a table: 1250 is "12.50". */

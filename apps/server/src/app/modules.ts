@@ -2,6 +2,8 @@ import type { ServerModule } from "#platform/module.ts";
 import { accounts } from "#modules/accounts/module.ts";
 import { chat } from "#modules/chat/module.ts";
 import { channels } from "#modules/channels/module.ts";
+import { payouts } from "#modules/payouts/module.ts";
+import { sales } from "#modules/sales/module.ts";
 import { mail } from "#modules/mail/module.ts";
 import { media } from "#modules/media/module.ts";
 import { checkout } from "#modules/checkout/module.ts";
@@ -21,5 +23,5 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, channels, catalogue, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, checkout, live, playback, chat, library, pages, search, mail,
+  siteConfig, media, accounts, channels, catalogue, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, checkout, payouts, sales, live, playback, chat, library, pages, search, mail,
 ]; // prettier-ignore

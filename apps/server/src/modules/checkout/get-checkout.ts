@@ -8,6 +8,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import { listChoices } from "./choose-date.ts";
 import { activeProviders } from "#modules/payments/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
+import { noteVisit } from "./note-visit.ts";
 import { quoteOrder } from "./quote.ts";
 import { ownsTicket } from "./sale-check.ts";
 
@@ -20,6 +21,8 @@ export async function getCheckoutSummary(
   const quote = await quoteOrder(context, slug, wish);
   const { product, decided, codes, charge } = quote;
   const [providers, config] = await Promise.all([activeProviders(context), readSiteConfig(context.db)]);
+  const owned = await ownsTicket(context, product.id);
+  if (!owned && product.ownerId !== context.actor.id) await noteVisit(context, product.id);
   return {
     product: {
       id: product.id,
@@ -45,7 +48,7 @@ export async function getCheckoutSummary(
     taxRate: product.taxRate,
     accessHours: product.accessHours,
     accessUntil: ticketEnd(context.now(), product.accessHours, product.expiresAt)?.toISOString() ?? null,
-    owned: await ownsTicket(context, product.id),
+    owned,
     sessions: await listChoices(context, product, codes.coupon),
     providers: providers
       .filter(({ takes }) => takes(charge.currency))

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { eventDateOfLine } from "#modules/checkout/public.ts";
+import type { Platform } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+
+const zone = sql.lit("Europe/Madrid");
+
+/**
+ * What belongs to which month: a sale to that of the event (or of the sale, where there is none), what was given back to
+ * that of the event or of the refund, whichever is later. What comes after its month was closed goes to the next.
+ */
+const sources = sql`
+  entry as materialized (
+    select e.id, e.order_line_id, e.reason, e.created_at, e.account, e.amount, e.currency, l.channel_id, l.title, held.event_at,
+      date_trunc('month', greatest(held.event_at, e.created_at) at time zone ${zone})::date as month
+    from ledger_entry e join order_line l on l.id = e.order_line_id ${eventDateOfLine}
+    where l.channel_id is not null and not exists (select from statement_entry where ledger_entry_id = e.id)),
+  movement as (
+    select channel_id, currency, month, case reason when 'sale' then 'sale' else 'refund' end as kind, order_line_id,
+      null::uuid as charge_id, title, event_at, created_at as happened_at,
+      coalesce(sum(amount) filter (where account in ('tax', 'fee', 'organizer')), 0) as gross,
+      coalesce(sum(amount) filter (where account = 'tax'), 0) as tax,
+      coalesce(sum(amount) filter (where account = 'fee'), 0) as fee, 0 as charge
+    from entry group by channel_id, currency, month, 4, order_line_id, title, event_at, created_at
+    union all
+    select channel_id, currency, date_trunc('month', occurred_at at time zone ${zone})::date, 'charge', null, id, title,
+      null, occurred_at, 0, 0, 0, amount
+    from organizer_charge c where not exists (select from statement_line where charge_id = c.id)),
+  closed as (select channel_id, currency, max(month) as month from statement group by channel_id, currency),
+  line as materialized (
+    select m.*, greatest(m.month, (closed.month + interval '1 month')::date) as counted_in
+    from movement m left join closed using (channel_id, currency))`;
+
+/**
+ * Makes the statements of all months that are over and lack one. Run twice or by two at once it makes each once: the
+ * months of a channel and the entries of the ledger are unique in them.
+ */
+export async function makeStatements({ db, now }: Pick<Platform, "db" | "now">): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    // One after the other: who comes second finds them made, instead of a refusal.
+    await sql`select pg_advisory_xact_lock(hashtext('payouts.statements'))`.execute(tx);
+    return writeStatements(tx, now());
+  });
+}
+
+async function writeStatements(tx: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ made: number }>`with ${sources},
+    due as (select * from line where counted_in < date_trunc('month', ${now}::timestamptz at time zone ${zone})::date),
+    made as (
+      insert into statement (channel_id, currency, month, gross_amount, tax_amount, fee_amount, charge_amount, amount, created_at)
+      select channel_id, currency, counted_in, sum(gross), sum(tax), sum(fee), sum(charge), sum(gross - fee - charge), ${now}
+      from due group by channel_id, currency, counted_in
+      returning id, channel_id, currency, month),
+    written as (
+      insert into statement_line (statement_id, kind, order_line_id, charge_id, title, event_at, happened_at,
+        gross_amount, tax_amount, fee_amount, charge_amount, amount)
+      select made.id, due.kind, due.order_line_id, due.charge_id, due.title, due.event_at, due.happened_at,
+        due.gross, due.tax, due.fee, due.charge, due.gross - due.fee - due.charge
+      from due join made on made.channel_id = due.channel_id and made.currency = due.currency and made.month = due.counted_in
+      returning id, kind, order_line_id, happened_at),
+    counted as (
+      insert into statement_entry (ledger_entry_id, statement_line_id)
+      select entry.id, written.id from written join entry on entry.order_line_id = written.order_line_id
+        and entry.created_at = written.happened_at and (entry.reason = 'sale') = (written.kind = 'sale')
+      returning 1)
+    select count(*)::int as made from made`.execute(tx);
+  return rows[0]!.made;
+}
+
+/** What no statement counts yet, of one organizer or of all, by currency. */
+export async function sumComing(db: Db, ownerId: string | undefined) {
+  const { rows } = await sql<{ currency: string; amount: number }>`with ${sources}
+    select line.currency, sum(gross - fee - charge)::bigint as amount from line join channel on channel.id = line.channel_id
+    where ${ownerId ? sql`channel.owner_id = ${ownerId}` : sql`true`} group by line.currency`.execute(db);
+  return rows;
+}

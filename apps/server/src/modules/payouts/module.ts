@@ -1,0 +1,21 @@
+import type { ServerModule } from "#platform/module.ts";
+import { chargeRecordings } from "./hear-charges.ts";
+import { makeStatements } from "./make-statements.ts";
+import { routes } from "./routes.ts";
+
+export const payouts: ServerModule = {
+  name: "payouts",
+  routes,
+  listeners: () => [chargeRecordings],
+  jobs: [
+    {
+      name: "payouts.statements",
+      // The first of each month: by then it is over in Madrid too.
+      cron: "20 3 1 * *",
+      run: async (platform) => {
+        const made = await makeStatements(platform);
+        platform.log.info({ made }, "statements of the month");
+      },
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import * as contract from "@palco/contract/payouts";
+import { serve } from "#platform/http/serve.ts";
+import { getDebtor, putDebtor } from "./debtor.ts";
+import { makePayout } from "./make-payout.ts";
+import { makeStatements } from "./make-statements.ts";
+import { movePayout } from "./move-payout.ts";
+import { getPayout, getPayoutFile, listPayouts } from "./read-payouts.ts";
+import { getStatement, getStatementTable, listStatements } from "./read-statements.ts";
+
+export const routes = [
+  serve(contract.listStatements, (context, { query }) => listStatements(context, query)),
+  serve(contract.getStatement, (context, { params, query }) => getStatement(context, params.id, query)),
+  serve(contract.getStatementTable, (context, { params }) => getStatementTable(context, params.id)),
+  serve(contract.makeStatements, async (context) => ({ made: await makeStatements(context) })),
+  serve(contract.listPayouts, (context, { query }) => listPayouts(context, query)),
+  serve(contract.getPayout, (context, { params }) => getPayout(context, params.id)),
+  serve(contract.makePayout, (context) => makePayout(context)),
+  serve(contract.movePayout, (context, { params, body }) => movePayout(context, params.id, body.to)),
+  serve(contract.getPayoutFile, (context, { params }) => getPayoutFile(context, params.id)),
+  serve(contract.getDebtor, (context) => getDebtor(context)),
+  serve(contract.putDebtor, (context, { body }) => putDebtor(context, body)),
+];

@@ -1,0 +1,90 @@
+import type { Balance, Statement, StatementLine } from "@palco/contract/payouts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+
+type Row = Omit<Statement, "paidAt"> & { paidAt: Date | null };
+
+/** A statement waits for the next while its channel's open ones come to nothing or less. */
+const columns = sql`s.id, jsonb_build_object('id', c.id, 'slug', c.slug, 'title', c.title) as channel,
+  to_char(s.month, 'YYYY-MM') as month, s.currency, s.gross_amount as gross, s.tax_amount as tax, s.fee_amount as fee,
+  s.charge_amount as charges, s.amount, (select count(*)::int from statement_line where statement_id = s.id) as lines,
+  case when p.status = 'paid' then 'paid' when p.id is not null then 'in_payout' when balance.amount > 0 then 'open' else 'carried' end as state,
+  p.paid_at as "paidAt"`;
+const source = sql`statement s join channel c on c.id = s.channel_id
+  left join payout_line pl on pl.statement_id = s.id left join payout p on p.id = pl.payout_id
+  left join lateral (select sum(o.amount) as amount from statement o where o.channel_id = s.channel_id and o.currency = s.currency
+    and not exists (select from payout_line where statement_id = o.id)) balance on true`;
+
+const ownedBy = (ownerId: string | undefined): RawBuilder<unknown> =>
+  ownerId ? sql`c.owner_id = ${ownerId}` : sql`true`;
+const shown = (row: Row): Statement => ({ ...row, paidAt: row.paidAt?.toISOString() ?? null });
+
+export async function listStatementRows(
+  db: Db,
+  ownerId: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: Statement[]; total: number }> {
+  const { rows } = await sql<Row>`select ${columns} from ${source} where ${ownedBy(ownerId)}
+    order by s.month desc, c.title, s.currency limit ${limit} offset ${offset}`.execute(db);
+  const count = await sql<{
+    total: number;
+  }>`select count(*)::int as total from statement s join channel c on c.id = s.channel_id
+    where ${ownedBy(ownerId)}`.execute(db);
+  return { items: rows.map(shown), total: count.rows[0]!.total };
+}
+
+export async function findStatement(
+  db: Db,
+  id: string,
+  ownerId: string | undefined,
+): Promise<Statement | undefined> {
+  const { rows } =
+    await sql<Row>`select ${columns} from ${source} where s.id = ${id} and ${ownedBy(ownerId)}`.execute(db);
+  return rows[0] && shown(rows[0]);
+}
+
+export async function listStatementLines(
+  db: Db,
+  statementId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StatementLine[]> {
+  const { rows } = await sql<
+    Omit<StatementLine, "happenedAt" | "eventAt"> & { happenedAt: Date; eventAt: Date | null }
+  >`
+    select x.id, x.kind, o.number as "order", x.title, x.happened_at as "happenedAt", x.event_at as "eventAt",
+      x.gross_amount as gross, x.tax_amount as tax, x.fee_amount as fee, x.charge_amount as charge, x.amount
+    from statement_line x left join order_line l on l.id = x.order_line_id left join "order" o on o.id = l.order_id
+    where x.statement_id = ${statementId} order by x.happened_at, x.id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    ...row,
+    happenedAt: row.happenedAt.toISOString(),
+    eventAt: row.eventAt?.toISOString() ?? null,
+  }));
+}
+
+/** What statements come to, by currency: unpaid, in a file for the bank, paid. */
+export async function sumStatements(db: Db, ownerId: string | undefined): Promise<Omit<Balance, "coming">[]> {
+  const { rows } = await sql<Omit<Balance, "coming">>`select s.currency,
+      coalesce(sum(s.amount) filter (where p.id is null), 0)::bigint as due,
+      coalesce(sum(s.amount) filter (where p.status in ('made', 'sent')), 0)::bigint as "onItsWay",
+      coalesce(sum(s.amount) filter (where p.status = 'paid'), 0)::bigint as paid
+    from statement s join channel c on c.id = s.channel_id
+      left join payout_line pl on pl.statement_id = s.id left join payout p on p.id = pl.payout_id
+    where ${ownedBy(ownerId)} group by s.currency`.execute(db);
+  return rows;
+}
+
+/** Channels that are owed something or may be soon, and have no account to pay it to. */
+export async function listWithoutIban(db: Db, ownerId: string | undefined) {
+  const { rows } = await sql<{
+    id: string;
+    slug: string;
+    title: string;
+  }>`select c.id, c.slug, c.title from channel c
+    left join channel_billing b on b.channel_id = c.id
+    where ${ownedBy(ownerId)} and coalesce(b.iban, '') = '' and exists (select from order_line where channel_id = c.id and gross_amount > 0)
+    order by c.title limit 50`.execute(db);
+  return rows;
+}

@@ -1,0 +1,34 @@
+import en from "../../../../../packages/i18n/locales/en/sale-table.json" with { type: "json" };
+import es from "../../../../../packages/i18n/locales/es/sale-table.json" with { type: "json" };
+import pt from "../../../../../packages/i18n/locales/pt/sale-table.json" with { type: "json" };
+import { csvAmount, csvLine, csvMark } from "@palco/values/csv";
+import type { Language } from "@palco/values/language";
+import { currencyExponent } from "@palco/values/money";
+import type { Db } from "#platform/db/database.ts";
+import { readSaleRows, type SaleRow, type SaleWish } from "./sale.queries.ts";
+
+const texts: Record<Language, typeof es> = { es, en, pt };
+
+/** The sales that match as CSV, in pieces of some hundred lines: memory does not grow with them. */
+export async function* saleTable(db: Db, wish: SaleWish, language: Language): AsyncGenerator<string> {
+  const t = texts[language];
+  let piece = csvMark + csvLine([t.id, t.order, t.product, t.channel, t.email, t.name, t.surname, t.country, t.amount, t.support, t.refunded, t.tax, t.fee, t.payout, t.currency, t.sold, t.event, t.state]); // prettier-ignore
+  let lines = 0;
+  for await (const row of readSaleRows(db, wish)) {
+    piece += lineOf(row, t);
+    lines += 1;
+    if (lines % 250) continue;
+    yield piece;
+    piece = "";
+  }
+  if (piece) yield piece;
+}
+
+function lineOf(row: SaleRow, t: typeof es): string {
+  const money = (minor: number) => ({ number: csvAmount(minor, currencyExponent(row.currency)) });
+  return csvLine([
+    row.id, row.order, row.title, row.channel, row.email, row.name, row.surname, row.country,
+    money(row.amount), money(row.support), money(row.refunded), money(row.tax), money(row.fee), money(row.payout),
+    row.currency, row.soldAt.toISOString(), row.eventAt?.toISOString(), t[`state_${row.state}`],
+  ]); // prettier-ignore
+}

@@ -1,0 +1,10 @@
+/** Refusals of this domain and their HTTP status. */
+export const payoutErrors = {
+  "payouts.not_found": 404,
+  /** Nobody is owed anything that can be transferred now. */
+  "payouts.nothing_due": 409,
+  /** Whose account the money leaves is not known. */
+  "payouts.no_debtor": 409,
+  /** Sent files are not sent again, paid ones stay paid. */
+  "payouts.wrong_state": 409,
+} as const;
