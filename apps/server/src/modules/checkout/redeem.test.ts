@@ -233,6 +233,24 @@ test("O7: an order that is left holds its code until its time is over; paid late
   expect(items[0]!.status).toBe("refunded");
 });
 
+test("O7: of thirty who order with one code at once one holds it and pays", async () => {
+  const crowd = await people(30);
+  for (let round = 0; round < rounds; round += 1) {
+    const product = await aProduct(app);
+    const { code, id } = await aCode(product, { gross: 500 });
+    const answers = await Promise.all(
+      crowd.map(async (person) => {
+        const started = await order(person, product, code, 500).catch(() => null);
+        if (started?.payAt) await payAt(app, started.payAt, cards.approved);
+        return started;
+      }),
+    );
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect((await stateOf(id)).redeemed_by).toBe(crowd[answers.findIndex(Boolean)]!.id);
+    expect(await booksOf(product)).toMatchObject({ tickets: 1, spent: 1, payments: 1 });
+  }
+});
+
 test("O10: support takes a redemption back: written down, the ticket closed, the code good once more", async () => {
   const product = await aProduct(app, { status: "private" });
   const { code, id } = await aCode(product);

@@ -9,10 +9,16 @@ import { GenerateDialog } from "./GenerateDialog.tsx";
 import { useCouponBatches } from "./use-coupons.ts";
 import "./coupons.css";
 
+interface CodesTabProps {
+  slug: string;
+  status: string;
+  publishHref: string;
+}
+
 /** The codes of a product: made here, and what became of them. */
-export function CodesTab({ slug, publishHref }: { slug: string; publishHref: string }) {
+export function CodesTab({ slug, status, publishHref }: CodesTabProps) {
   const { t } = useTranslation("coupons");
-  const { data, error, refetch, isFetching } = useCouponBatches(slug);
+  const { data, error, refetch, isFetching } = useCouponBatches(slug, status);
   if (error && !data)
     return <ErrorState title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton height={280} />;

@@ -40,9 +40,10 @@ export function useLookedAt(code: string | null) {
   });
 }
 
-export function useCouponBatches(slug: string) {
+/** Asked anew when the product has been published or made private. */
+export function useCouponBatches(slug: string, status: string) {
   return useQuery({
-    queryKey: ["coupons", "batches", slug],
+    queryKey: ["coupons", "batches", slug, status],
     queryFn: ({ signal }) => call(listCouponBatches, { params: { slug } }, { signal }),
   });
 }

@@ -35,7 +35,13 @@ export function EditorTabContent({ tab, ...props }: EditorTabProps & { tab: Edit
     case "details":
       return <DetailsTab {...props} />;
     case "codes":
-      return <CodesTab slug={props.product.slug} publishHref={props.hrefOf("actions")} />;
+      return (
+        <CodesTab
+          slug={props.product.slug}
+          status={props.product.status}
+          publishHref={props.hrefOf("actions")}
+        />
+      );
     case "actions":
       return <ActionsTab {...props} />;
   }
