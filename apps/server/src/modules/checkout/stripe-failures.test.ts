@@ -1,12 +1,13 @@
-import { createOrder, getOrder, retryPayment } from "@palco/contract/checkout";
+import { createOrder, getOrder, refundOrder, retryPayment } from "@palco/contract/checkout";
 import { expect, onTestFinished, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aStripe, stripeCards } from "#modules/payments/testing.ts";
 import { writeSwitches } from "#modules/sandbox-bank/public.ts";
-import { kept } from "#modules/sandbox-stripe/testing.ts";
+import { failRefund, kept, sendEvent } from "#modules/sandbox-stripe/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { reconcile } from "./reconcile.ts";
+import { sendRefunds } from "./send-refunds.ts";
 import { payAt } from "./testing.ts";
 import { anOrderWith, aQuietOrderWith } from "./testing-stripe.ts";
 
@@ -99,4 +100,21 @@ test("P14: a payment that Stripe never got does not hold its order open for ever
     expect(await status()).toBe(expected);
   }
   app.setNow(undefined);
+});
+
+test("R1: a refund that fails at Stripe after all is waiting again, and sent once more", async () => {
+  const { stripe, order, completed, read } = await aQuietOrderWith(app);
+  await sendEvent(app, stripe.account, completed);
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  await admin.call(refundOrder, { params: { id: order.id } });
+  expect(await read()).toMatchObject({ status: "refunded" });
+  const failed = await failRefund(app, stripe.account);
+  expect(await sendEvent(app, stripe.account, failed)).toBe(200);
+  expect(await read()).toMatchObject({ status: "refund_pending" });
+  app.setNow(new Date(Date.now() + 24 * 3_600_000));
+  await sendRefunds(app.platform);
+  app.setNow(undefined);
+  expect(await read()).toMatchObject({ status: "refunded", refunded: 1210 });
+  const refunds = await kept(app, stripe.account, "refund");
+  expect(refunds.map(({ status }) => status)).toEqual(["succeeded", "failed"]);
 });

@@ -63,6 +63,19 @@ export async function disputes(app: TestApp, account: string, end: "lost" | "won
   await keep(db, account, closed);
 }
 
+/** The newest refund turns out to have failed, as those to closed accounts do; answers the event that tells it. */
+export async function failRefund(app: TestApp, account: string): Promise<Stripe.Event> {
+  const { db, now } = app.platform;
+  const owner = ownerOf(`sk_${account.replace("_", "_sandbox_")}`)!;
+  const [refund] = await kept(app, account, "refund");
+  const charge = (await kept(app, account, "charge")).find(({ id }) => id === refund!.charge)!;
+  const left = charge.amount_refunded - refund!.amount;
+  await keep(db, account, { ...charge, amount_refunded: left, refunded: false });
+  const failed: Stripe.Refund = { ...refund!, status: "failed", failure_reason: "expired_or_canceled_card" };
+  await keep(db, account, failed);
+  return state(db, { owner, now: now() }, "refund.failed", failed);
+}
+
 /** Every order in which these can come. */
 export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
