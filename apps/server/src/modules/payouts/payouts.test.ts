@@ -1,0 +1,108 @@
+import {
+  getPayout,
+  getPayoutFile,
+  listPayouts,
+  listStatements,
+  makePayout,
+  movePayout,
+  putDebtor,
+} from "@palco/contract/payouts";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aUser, refusal } from "#modules/accounts/testing.ts";
+import { aChannel } from "#modules/channels/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { aStatement, testDebtor } from "./testing.ts";
+
+const app = await testApp();
+const { db } = app.platform;
+const admin = await aUser(app, { roles: ["ADMIN"] });
+/** PALCO_ROUNDS=20 for more. */
+const rounds = Number(process.env.PALCO_ROUNDS ?? 5);
+const clients = 30;
+
+test("nobody is paid before it is known from which account", async () => {
+  const channel = await aChannel(app);
+  await aStatement(db, channel.id);
+  expect(await refusal(admin.call(makePayout))).toBe("payouts.no_debtor");
+  expect(await refusal(admin.call(putDebtor, { body: { ...testDebtor, iban: "ES7921000813610123456788" } }))).toBe("request.invalid"); // prettier-ignore
+  const spaced = "es79 2100 0813 6101 2345 6789";
+  expect(await admin.call(putDebtor, { body: { ...testDebtor, iban: spaced } })).toEqual(testDebtor);
+  expect(await admin.call(makePayout)).toMatchObject({ amount: 1000, transfers: 1, status: "made" });
+});
+
+test("B3, R4: open months of a channel are one transfer; no IBAN, another currency and less than nothing are left out and said", async () => {
+  const [paid, poor, bare, foreign] = [await aChannel(app), await aChannel(app), await aChannel(app), await aChannel(app)]; // prettier-ignore
+  await aStatement(db, paid.id, { amount: 1056, month: "2021-01-01" });
+  await aStatement(db, paid.id, { amount: -56, month: "2021-02-01" });
+  await aStatement(db, poor.id, { amount: 300, month: "2021-01-01" });
+  await aStatement(db, poor.id, { amount: -1056, month: "2021-02-01" });
+  await aStatement(db, bare.id, { amount: 500 });
+  await sql`update channel_billing set iban = '' where channel_id = ${bare.id}`.execute(db);
+  await aStatement(db, foreign.id, { amount: 700, currency: "JPY" });
+  const payout = await admin.call(makePayout);
+  expect(payout).toMatchObject({ amount: 1000, transfers: 1 });
+  expect(payout.skipped.map(({ channelId, amount, reason }) => [channelId, amount, reason]).toSorted()).toEqual(
+    [[poor.id, -756, "negative"], [bare.id, 500, "no_iban"], [foreign.id, 700, "not_euro"]].toSorted(),
+  ); // prettier-ignore
+  const { items } = await admin.call(getPayout, { params: { id: payout.id } });
+  expect(items).toMatchObject([{ amount: 1000, months: ["2021-01", "2021-02"], iban: "···· 1332" }]);
+  expect(await poor.owner.call(listStatements, { query: {} })).toMatchObject({
+    balances: [{ due: -756, onItsWay: 0 }],
+    items: [{ state: "carried" }, { state: "carried" }],
+  });
+  // What comes later pays the debt first.
+  await aStatement(db, poor.id, { amount: 1000, month: "2021-03-01" });
+  expect(await admin.call(makePayout)).toMatchObject({ amount: 244, transfers: 1 });
+});
+
+test("made, sent, paid: each once, and the organizer sees it", async () => {
+  const channel = await aChannel(app);
+  await aStatement(db, channel.id);
+  const { id } = await admin.call(makePayout);
+  const move = (to: "sent" | "paid") => admin.call(movePayout, { params: { id }, body: { to } });
+  expect(await refusal(move("paid"))).toBe("payouts.wrong_state");
+  const answers = await Promise.allSettled([move("sent"), move("sent"), move("sent")]);
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await channel.owner.call(listStatements, { query: {} })).toMatchObject({ balances: [{ onItsWay: 1000, due: 0 }], items: [{ state: "in_payout" }] }); // prettier-ignore
+  await move("paid");
+  expect(await channel.owner.call(listStatements, { query: {} })).toMatchObject({ balances: [{ onItsWay: 0, paid: 1000 }], items: [{ state: "paid" }] }); // prettier-ignore
+  const first = await admin.call(getPayoutFile, { params: { id } });
+  await admin.call(putDebtor, { body: { name: "Another", iban: testDebtor.iban } });
+  // A bank refuses a message it has had: it has to be the same one.
+  expect(await admin.call(getPayoutFile, { params: { id } })).toEqual(first);
+});
+
+/** Thirty make a payout at the same moment; how often each statement was put into one. */
+async function rush() {
+  const channels = await Promise.all(Array.from({ length: 3 }, () => aChannel(app)));
+  const statements = await Promise.all(
+    channels.flatMap(({ id }) => [aStatement(db, id, { month: "2022-01-01" }), aStatement(db, id, { month: "2022-02-01" })]),
+  ); // prettier-ignore
+  const answers = await Promise.all(Array.from({ length: clients }, () => refusal(admin.call(makePayout))));
+  const { rows } = await sql<{ times: number }>`select count(*)::int as times from payout_line
+    where statement_id in (${sql.join(statements)}) group by statement_id`.execute(db);
+  return {
+    made: answers.filter((answer) => answer === "ok").length,
+    times: rows.map(({ times }) => times),
+    answers,
+  };
+}
+
+test("C15: thirty payouts at once take each statement once", async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { made, times, answers } = await rush();
+    expect({ made, times }).toEqual({ made: 1, times: [1, 1, 1, 1, 1, 1] });
+    expect(new Set(answers)).toEqual(new Set(["ok", "payouts.nothing_due"]));
+  }
+  // And run again, there is nothing left.
+  expect(await refusal(admin.call(makePayout))).toBe("payouts.nothing_due");
+  expect((await admin.call(listPayouts, { query: {} })).due).toMatchObject({ amount: 0, transfers: 0 });
+});
+
+test("control: without the guard the same rush pays the same statements more than once", async () => {
+  await sql`alter table payout_line drop constraint payout_line_statement`.execute(db);
+  const { made, times } = await rush();
+  expect(made).toBeGreaterThan(1);
+  expect(Math.max(...times)).toBeGreaterThan(1);
+});

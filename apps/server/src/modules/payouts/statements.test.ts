@@ -1,0 +1,183 @@
+import { refundOrder } from "@palco/contract/checkout";
+import {
+  getStatement,
+  getStatementTable,
+  listStatements,
+  makeStatements,
+  type Statement,
+} from "@palco/contract/payouts";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aUser, refusal } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { aChannel, type TestChannel } from "#modules/channels/testing.ts";
+import { buy } from "#modules/checkout/testing.ts";
+import { stateFact } from "#platform/outbox/facts.ts";
+import { testApp } from "#testing/app.ts";
+
+const app = await testApp();
+const { db } = app.platform;
+const admin = () => aUser(app, { roles: ["ADMIN"] });
+const close = async () => (await admin()).call(makeStatements);
+
+async function statementsOf(channel: TestChannel): Promise<Statement[]> {
+  // The session of the owner may have ended meanwhile: months pass here.
+  const { items } = await (await admin()).call(listStatements, { query: { scope: "all", size: 100 } });
+  return items
+    .filter((one) => one.channel.id === channel.id)
+    .toSorted((a, b) => (a.month < b.month ? -1 : 1));
+}
+
+/** Sells a product to somebody new at a moment. */
+async function sell(at: string, product: Awaited<ReturnType<typeof aProduct>>, gross = 1210) {
+  app.setNow(new Date(at));
+  return buy(app, await aUser(app), product, gross);
+}
+
+test("a statement is the sum of its lines: 105.47 sold, 11.75 of fees, 93.72 to the organizer", async () => {
+  const channel = await aChannel(app);
+  for (const gross of [999, 999, 1050, 0, 2500, 4999])
+    await sell("2027-03-10T12:00:00Z", await aProduct(app, { channel, gross }), gross);
+  app.setNow(new Date("2027-04-01T01:20:00Z"));
+  await close();
+  const [statement] = await statementsOf(channel);
+  expect(statement).toMatchObject({
+    month: "2027-03",
+    gross: 10547,
+    fee: 1175,
+    amount: 9372,
+    lines: 5,
+    state: "open",
+  });
+  const detail = await (await admin()).call(getStatement, { params: { id: statement!.id }, query: {} });
+  for (const part of ["gross", "tax", "fee", "amount"] as const)
+    expect(detail.items.reduce((sum, line) => sum + line[part], 0)).toBe(statement![part]);
+  // The ledger of each order sums to zero (B1), and what it owes the organizer is in the statement once.
+  expect(await close()).toEqual({ made: 0 });
+});
+
+test("B1: the books of every order sum to zero, and the statements and what is to come are what they owe", async () => {
+  const { rows } = await sql<{ off: number; owed: number; counted: number }>`select
+    (select count(*)::int from (select from ledger_entry group by order_id having sum(amount) <> 0) x) as off,
+    (select sum(amount)::int from ledger_entry where account in ('organizer', 'tax')) as owed,
+    (select sum(amount)::int from statement) as counted`.execute(db);
+  const { balances } = await (await admin()).call(listStatements, { query: { scope: "all" } });
+  expect(rows[0]!.off).toBe(0);
+  expect(rows[0]!.counted + balances.reduce((sum, { coming }) => sum + coming, 0)).toBe(rows[0]!.owed);
+});
+
+test("B2: the month is that of the event in Madrid, and a date that was moved counts where it went", async () => {
+  const channel = await aChannel(app);
+  app.setNow(new Date("2027-05-10T12:00:00Z"));
+  // Half past midnight of 1 July in Madrid is still June in UTC.
+  const night = await aProduct(app, { channel, sessions: [new Date("2027-06-30T22:30:00Z")] });
+  const moved = await aProduct(app, { channel, sessions: [new Date("2027-06-20T18:00:00Z")] });
+  const plain = await aProduct(app, { channel });
+  for (const product of [night, moved, plain]) await sell("2027-05-10T12:00:00Z", product);
+  // Published dates are locked: only support moves one, by hand.
+  await db.transaction().execute(async (tx) => {
+    await sql`alter table product_session disable trigger product_session_locks`.execute(tx);
+    await sql`update product_session set starts_at = '2027-08-05T18:00:00Z' where product_id = ${moved.id}`.execute(
+      tx,
+    );
+    await sql`alter table product_session enable trigger product_session_locks`.execute(tx);
+  });
+  const months = async () => (await statementsOf(channel)).map(({ month, lines }) => `${month} ${lines}`);
+  app.setNow(new Date("2027-07-01T00:00:00Z"));
+  await close();
+  expect(await months()).toEqual(["2027-05 1"]);
+  // The last minute of July in Madrid, then the first of August.
+  app.setNow(new Date("2027-07-31T21:59:00Z"));
+  await close();
+  expect(await months()).toEqual(["2027-05 1"]);
+  app.setNow(new Date("2027-07-31T22:00:00Z"));
+  await close();
+  expect(await months()).toEqual(["2027-05 1", "2027-07 1"]);
+  app.setNow(new Date("2027-09-01T01:20:00Z"));
+  await close();
+  expect(await months()).toEqual(["2027-05 1", "2027-07 1", "2027-08 1"]);
+});
+
+test("R4: a refund of a later month is a line below zero in that month's statement, and what is below zero waits", async () => {
+  const channel = await aChannel(app);
+  const product = await aProduct(app, { channel });
+  const order = await sell("2027-10-05T12:00:00Z", product);
+  app.setNow(new Date("2027-11-01T03:20:00Z"));
+  await close();
+  app.setNow(new Date("2027-11-15T12:00:00Z"));
+  await (await admin()).call(refundOrder, { params: { id: order.id } });
+  await sell("2027-11-16T12:00:00Z", await aProduct(app, { channel, gross: 500 }), 500);
+  app.setNow(new Date("2027-12-01T03:20:00Z"));
+  await close();
+  const [october, november] = await statementsOf(channel);
+  expect(october).toMatchObject({ month: "2027-10", gross: 1210, fee: 154, amount: 1056 });
+  expect(november).toMatchObject({ month: "2027-11", gross: -710, fee: -64, amount: -646 });
+  const { items } = await (await admin()).call(getStatement, { params: { id: november!.id }, query: {} });
+  expect(items.map(({ kind, amount }) => [kind, amount])).toEqual([["refund", -1056], ["sale", 410]]); // prettier-ignore
+});
+
+test("a refund before the month is closed is in the same statement, which comes to nothing", async () => {
+  const channel = await aChannel(app);
+  const order = await sell("2028-01-05T12:00:00Z", await aProduct(app, { channel }));
+  await (await admin()).call(refundOrder, { params: { id: order.id } });
+  app.setNow(new Date("2028-02-01T03:20:00Z"));
+  await close();
+  expect(await statementsOf(channel)).toMatchObject([{ month: "2028-01", amount: 0, fee: 0, lines: 2 }]);
+});
+
+test("what comes after its month was closed goes to the next: a closed statement never changes", async () => {
+  const channel = await aChannel(app);
+  await sell("2028-03-05T12:00:00Z", await aProduct(app, { channel }));
+  app.setNow(new Date("2028-04-01T03:20:00Z"));
+  await close();
+  // Written late, by a clock that was behind.
+  await sell("2028-03-31T12:00:00Z", await aProduct(app, { channel }));
+  app.setNow(new Date("2028-04-20T12:00:00Z"));
+  expect(await statementsOf(channel)).toMatchObject([{ month: "2028-03", lines: 1 }]);
+  app.setNow(new Date("2028-05-01T03:20:00Z"));
+  await close();
+  expect(await statementsOf(channel)).toMatchObject([
+    { month: "2028-03", lines: 1 },
+    { month: "2028-04", lines: 1 },
+  ]);
+});
+
+test("a recording that was kept is charged once, however often it is heard of", async () => {
+  app.setNow(undefined);
+  const product = await aProduct(app);
+  const runId = product.assetId!;
+  const fact = { runId, productId: product.id, organizerId: product.owner.id, amount: 4900, currency: "EUR" };
+  for (let times = 0; times < 2; times += 1) await stateFact(db, "live.recording_kept", fact);
+  await app.deliver();
+  const { balances } = await product.owner.call(listStatements, { query: {} });
+  expect(balances).toMatchObject([{ currency: "EUR", coming: -4900, due: 0 }]);
+  app.setNow(new Date("2029-01-01T03:20:00Z"));
+  await close();
+  expect(await statementsOf(product.channel)).toMatchObject([
+    { charges: 4900, amount: -4900, state: "carried" },
+  ]);
+});
+
+test("made by ten at once, each month and each entry is there once", async () => {
+  const channel = await aChannel(app);
+  await sell("2029-03-05T12:00:00Z", await aProduct(app, { channel }));
+  app.setNow(new Date("2029-04-01T03:20:00Z"));
+  const team = await admin();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => team.call(makeStatements)));
+  expect(answers.map(({ made }) => made).toSorted()).toEqual([...Array.from({ length: 9 }, () => 0), 1]);
+  expect(await statementsOf(channel)).toMatchObject([{ month: "2029-03", amount: 1056, lines: 1 }]);
+});
+
+test("the table of a statement is one's own: of others it does not exist", async () => {
+  const channel = await aChannel(app, { title: "=cmd" });
+  await sell("2029-05-05T12:00:00Z", await aProduct(app, { channel, title: "=1+1" }));
+  app.setNow(new Date("2029-06-01T03:20:00Z"));
+  await close();
+  const [statement] = await statementsOf(channel);
+  const params = { id: statement!.id };
+  const stranger = await aUser(app, { roles: ["PRODUCER"] });
+  expect(await refusal(stranger.call(getStatementTable, { params }))).toBe("payouts.not_found");
+  const { text } = await (await admin()).call(getStatementTable, { params });
+  expect(text).toContain(",'=1+1,");
+  expect(text).toContain(",12.10,1.10,1.54,0.00,10.56,EUR");
+});
