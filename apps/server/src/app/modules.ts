@@ -8,6 +8,7 @@ import { mail } from "#modules/mail/module.ts";
 import { media } from "#modules/media/module.ts";
 import { checkout } from "#modules/checkout/module.ts";
 import { coupons } from "#modules/coupons/module.ts";
+import { invoices } from "#modules/invoices/module.ts";
 import { library } from "#modules/library/module.ts";
 import { live } from "#modules/live/module.ts";
 import { currencies } from "#modules/currencies/module.ts";
@@ -23,5 +24,5 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, channels, catalogue, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, checkout, payouts, sales, live, playback, chat, library, pages, search, mail,
+  siteConfig, media, accounts, channels, catalogue, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, checkout, invoices, payouts, sales, live, playback, chat, library, pages, search, mail,
 ]; // prettier-ignore

@@ -1,0 +1,38 @@
+import type { Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { type Due, issueInvoice, type Issuing } from "./issue-invoice.ts";
+import { readIssuer } from "./issuer.queries.ts";
+
+const batch = 50;
+
+/** Keeps that an invoice is due; the same thing twice is due once. */
+export async function addDue(tx: Tx, { orderId, refundId }: Due, at: Date): Promise<void> {
+  await tx
+    .insertInto("invoice_due")
+    .values({ order_id: orderId, refund_id: refundId, stated_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Makes what is due, a sale before its refunds. Answers how many were looked at. */
+export async function issueDue(
+  tx: Tx,
+  issuing: Issuing,
+  { orderId, limit = batch }: { orderId?: string; limit?: number } = {},
+): Promise<number> {
+  let query = tx.selectFrom("invoice_due").selectAll();
+  if (orderId) query = query.where("order_id", "=", orderId);
+  const due = await query.orderBy("id").limit(limit).forUpdate().skipLocked().execute();
+  for (const { id, order_id, refund_id } of due) {
+    await issueInvoice(tx, { orderId: order_id, refundId: refund_id }, issuing);
+    await tx.deleteFrom("invoice_due").where("id", "=", id).execute();
+  }
+  return due.length;
+}
+
+/** Makes all invoices that wait, in the order in which they became due, once somebody issues them. */
+export async function issueWaiting({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
+  const issuer = await readIssuer(db);
+  if (!issuer) return;
+  while ((await db.transaction().execute((tx) => issueDue(tx, { issuer, now }))) === batch);
+}

@@ -1,0 +1,29 @@
+import type { InvoiceIssuer, InvoicesSetup } from "@palco/contract/invoices";
+import { writeSiteOption } from "#modules/site-config/public.ts";
+import type { Context } from "#platform/context.ts";
+import { issueWaiting } from "./issue-waiting.ts";
+import { issuerOption, readIssuer } from "./issuer.queries.ts";
+
+export async function getInvoicesSetup({ db }: Pick<Context, "db">): Promise<InvoicesSetup> {
+  const count = (table: "invoice" | "invoice_due") =>
+    db
+      .selectFrom(table)
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+  const [issuer, waiting, issued] = await Promise.all([
+    readIssuer(db),
+    count("invoice_due"),
+    count("invoice"),
+  ]);
+  return { issuer: issuer ?? null, waiting: Number(waiting.count), issued: Number(issued.count) };
+}
+
+/** Whoever issues from now on; invoices that are there keep the one they have. */
+export async function updateInvoicesSetup(
+  context: Pick<Context, "db" | "now">,
+  issuer: InvoiceIssuer,
+): Promise<InvoicesSetup> {
+  await writeSiteOption(context.db, issuerOption, issuer, context.now());
+  await issueWaiting(context);
+  return getInvoicesSetup(context);
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import { Id } from "@palco/contract/fields";
+import { AppError } from "#platform/app-error.ts";
+import { hasRole, type Platform } from "#platform/context.ts";
+import type { Guard } from "#platform/http/guard.ts";
+import { fullNumber } from "./invoice.ts";
+import { findInvoice } from "./invoice.queries.ts";
+import { drawInvoice } from "./pdf/draw-invoice.ts";
+
+/** `GET /api/orders/:id/invoices/:invoiceId`: an invoice as a PDF, for its buyer and administrators. */
+export function mountInvoices(app: FastifyInstance, { db, config }: Platform, guard: Guard): void {
+  app.get("/api/orders/:id/invoices/:invoiceId", async (request, reply) => {
+    const actor = await guard(request, "user");
+    const { id, invoiceId } = request.params as { id: string; invoiceId: string };
+    const isNamed = Id.safeParse(id).success && Id.safeParse(invoiceId).success;
+    const invoice = isNamed
+      ? await findInvoice(db, {
+          id: invoiceId,
+          orderId: id,
+          ...(!hasRole(actor, "ADMIN") && { userId: actor.id }),
+        })
+      : undefined;
+    // Somebody else's does not exist.
+    if (!invoice) throw new AppError("request.not_found");
+    const rectifies = invoice.rectifiesId ? await findInvoice(db, { id: invoice.rectifiesId }) : undefined;
+    const pdf = await drawInvoice(invoice, { rectifies, production: config.production });
+    return reply
+      .header("content-disposition", `inline; filename="${fullNumber(invoice)}.pdf"`)
+      .header("cache-control", "private, no-store")
+      .type("application/pdf")
+      .send(pdf);
+  });
+}

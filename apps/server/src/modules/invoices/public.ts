@@ -1,0 +1,2 @@
+export { findBrokenInvoice } from "./verify-invoices.ts";
+export { updateInvoicesSetup } from "./issuer.ts";
