@@ -47,6 +47,10 @@ export const CheckoutSummary = z.object({
     image: ImageView.nullable(),
     durationMs: z.int().nullable(),
   }),
+  /** What comes with it, in its order; what is owned already stays as it is. */
+  bundle: z.array(
+    z.object({ id: Id, slug: Slug, title: z.string(), image: ImageView.nullable(), owned: z.boolean() }),
+  ),
   /** All of it: the product with what codes took off, and the gift. */
   price: PriceView,
   /** What the product costs without offer, code and promotion; null: just this. */
@@ -105,6 +109,8 @@ export const OrderView = z.object({
       channelTitle: z.string(),
       /** The date it is for; null: all of them. */
       sessionAt: Instant.nullable(),
+      /** What came with it. */
+      includes: z.array(z.object({ slug: Slug, title: z.string() })),
     }),
   ),
   /** Paid too late for a seat: the money goes back by itself. */

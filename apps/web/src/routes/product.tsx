@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
 import NotFound from "#app/not-found.tsx";
+import { useSession } from "#app/session.ts";
 import { useTitle } from "#app/use-title.ts";
 import { BuyBox } from "#features/catalogue/BuyBox.tsx";
 import { ChannelLine } from "#features/channels/ChannelLine.tsx";
@@ -17,7 +18,7 @@ import { useLookedAt } from "#features/coupons/use-coupons.ts";
 import { Facts } from "#features/catalogue/Facts.tsx";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ProductStage } from "#features/catalogue/ProductStage.tsx";
-import { useProduct } from "#features/catalogue/use-product.ts";
+import { useOwnedInside, useProduct } from "#features/catalogue/use-product.ts";
 import "./product.css";
 
 /** `/products/{slug}`. */
@@ -51,6 +52,9 @@ export default function Product() {
 function ProductPage({ product, held }: { product: ProductView; held: HeldCode | undefined }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
+  const session = useSession();
+  const isOnSale = product.saleState === "on_sale" && product.status === "published";
+  const owned = useOwnedInside(product.slug, session !== null && isOnSale && product.bundle.length > 0);
   return (
     <Container className="product">
       <div className="product-grid">
@@ -108,7 +112,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
       {product.bundle.length ? (
         <MediaRow title={t("bundle_title")}>
           {product.bundle.map((item) => (
-            <ProductCardLink key={item.id} product={item} />
+            <ProductCardLink key={item.id} product={item} owned={owned.has(item.id)} />
           ))}
         </MediaRow>
       ) : null}

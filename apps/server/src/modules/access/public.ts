@@ -1,6 +1,6 @@
 export { type AccessRule, decide, type Decision, type Grant } from "./decide.ts";
 export { listGrants, listGrantsOf, listLivingTickets } from "./grants.queries.ts";
-export { grantEntitlement, type NewTicket } from "./grant-entitlement.ts";
+export { type Granted, grantEntitlement, type NewTicket } from "./grant-entitlement.ts";
 export { revokeByOrderLine } from "./revoke-entitlement.ts";
 export { ticketEnd } from "./ticket-end.ts";
 export { countSeats, holdSeat, holdsSeat } from "./seats.ts";

@@ -4,7 +4,7 @@ import { mayUseImage, ownAsset } from "#modules/media/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Actor } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { listOwnProducts } from "./edit.queries.ts";
+import { listBundleable, listOwnProducts } from "./edit.queries.ts";
 
 interface Who {
   actor: Actor;
@@ -43,6 +43,7 @@ export async function checkReferences(
     });
   }
   const own = await listOwnProducts(db, ownerId, next.bundle.productIds);
-  const foreign = next.bundle.productIds.findIndex((id) => !own.has(id));
+  const bundleable = await listBundleable(db, next.bundle.productIds);
+  const foreign = next.bundle.productIds.findIndex((id) => !own.has(id) || !bundleable.has(id));
   if (foreign >= 0) throw refuse(`bundle.productIds.${foreign}`);
 }

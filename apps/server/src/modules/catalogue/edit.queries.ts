@@ -111,3 +111,14 @@ export async function listOwnProducts(db: Db, ownerId: string, ids: readonly str
     .execute();
   return new Set(rows.map((row) => row.id));
 }
+
+/**
+ * Which of these come with others: what is sent home or sold by seats has to be chosen for itself (an address, a date).
+ */
+export async function listBundleable(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`select p.id from product p where p.id in (${sql.join([...ids])})
+    and p.type <> 'physical' and not exists (
+      select 1 from product_session s where s.product_id = p.id and s.capacity is not null)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,12 +1,13 @@
 import type { NewOrder, StartedOrder } from "@palco/contract/checkout";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { grantEntitlement, holdSeat } from "#modules/access/public.ts";
+import { holdSeat } from "#modules/access/public.ts";
 import { holdCoupon, spendCoupon } from "#modules/coupons/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
+import { grantLine } from "./bundle.ts";
 import { chooseDate, soldOut } from "./choose-date.ts";
 import { insertOrder, type Wanted } from "./insert-order.ts";
 import { writeSaleEntries } from "./ledger.ts";
@@ -71,6 +72,7 @@ async function findOpenOrder(tx: Tx, { actor, now }: Context<Actor>, { quote, se
     .where("order_line.product_id", "=", quote.product.id)
     .where("order_line.gross_amount", "=", quote.decided.price.gross)
     .where("order_line.session_id", sessionId ? "=" : "is", sessionId)
+    .where(cameWith(quote.bundle))
     .orderBy("order.created_at", "desc")
     .executeTakeFirst();
   if (open)
@@ -82,6 +84,12 @@ async function findOpenOrder(tx: Tx, { actor, now }: Context<Actor>, { quote, se
   return open;
 }
 
+/** An order gives what came with the product when it was made: another bundle is another order. */
+function cameWith(items: Wanted["quote"]["bundle"]) {
+  return sql<boolean>`array(select product_id::text from order_line_member m where m.order_line_id = order_line.id order by position)
+    = ${items.map(({ id }) => id)}::text[]`;
+}
+
 async function grantFree(tx: Tx, context: Context<Actor>, wanted: Wanted): Promise<string> {
   const { sessionId, quote } = wanted;
   const { product } = quote;
@@ -90,7 +98,7 @@ async function grantFree(tx: Tx, context: Context<Actor>, wanted: Wanted): Promi
   const { orderId, lineId } = await insertOrder(tx, context, wanted, "paid");
   if (coupon && !(await spendCoupon(tx, { couponId: coupon.id, userId: actor.id, orderId }, now())))
     throw new AppError("coupons.already_redeemed");
-  const granted = await grantEntitlement(
+  const granted = await grantLine(
     tx,
     {
       userId: actor.id,

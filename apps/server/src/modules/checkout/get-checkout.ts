@@ -10,6 +10,7 @@ import { activeProviders } from "#modules/payments/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { noteVisit } from "./note-visit.ts";
 import { quoteOrder } from "./quote.ts";
+import { presentBundle } from "./present-bundle.ts";
 import { ownsTicket } from "./sale-check.ts";
 
 /** What buying this product now would cost and give. */
@@ -33,6 +34,7 @@ export async function getCheckoutSummary(
       image: product.image,
       durationMs: product.durationMs,
     },
+    bundle: await presentBundle(context, quote.bundle),
     price: quote.total,
     listPrice: decided.reductions.length
       ? splitGross(decided.listGross, product.taxRate, product.currency)

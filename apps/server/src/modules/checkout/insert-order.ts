@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { feeOfTicket } from "#modules/coupons/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { insertMembers } from "./bundle.ts";
 import { claimPromotion } from "./codes.ts";
 import { reservationMinutes } from "@palco/values/limits";
 import type { Quote } from "./quote.ts";
@@ -22,7 +23,7 @@ export async function insertOrder(
   { quote, sessionId, billing }: Wanted,
   status: "open" | "paid",
 ) {
-  const { product, decided, codes, support, total, charge } = quote;
+  const { product, bundle, decided, codes, support, total, charge } = quote;
   const reservedUntil = new Date(now().getTime() + reservationMinutes * 60_000);
   const order = await tx
     .insertInto("order")
@@ -67,6 +68,7 @@ export async function insertOrder(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await insertMembers(tx, line.id, decided.price, bundle);
   if (support > 0)
     await tx
       .insertInto("order_line")

@@ -33,6 +33,7 @@ interface OrderRow {
     image_id: string | null;
     channel_title: string;
     session_at: string | null;
+    includes: { slug: string; title: string }[];
   }[];
 }
 
@@ -57,7 +58,9 @@ async function readOrders(
       exists (select 1 from refund r where r.order_id = o.id and r.reason = 'sold_out') as sold_out, p.status as payment_status, p.denial_code,
       coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'title', l.title,
           'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'image_id', product.image_id,
-          'channel_title', channel.title, 'session_at', s.starts_at) order by l.id)
+          'channel_title', channel.title, 'session_at', s.starts_at,
+          'includes', coalesce((select jsonb_agg(jsonb_build_object('slug', mp.slug, 'title', mp.title) order by m.position)
+            from order_line_member m join product mp on mp.id = m.product_id where m.order_line_id = l.id), '[]')) order by l.id)
         from order_line l join product on product.id = l.product_id join channel on channel.id = product.channel_id
           left join product_session s on s.id = l.session_id
         where l.order_id = o.id and l.kind = 'product'), '[]') as lines
@@ -97,6 +100,7 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
       image: (line.image_id && images.get(line.image_id)) || null,
       channelTitle: line.channel_title,
       sessionAt: line.session_at && new Date(line.session_at).toISOString(),
+      includes: line.includes,
     })),
     soldOut: row.sold_out,
     payment: row.payment_status && { status: row.payment_status, denialCode: row.denial_code },

@@ -3,7 +3,7 @@ import { convert } from "@palco/values/currencies";
 import type { Price } from "@palco/values/money";
 import { decidePrice, type DecidedPrice } from "@palco/values/order-price";
 import type { z } from "zod";
-import type { ProductForSale } from "#modules/catalogue/public.ts";
+import { type BundleItem, listBundleItems, type ProductForSale } from "#modules/catalogue/public.ts";
 import { findRate } from "#modules/currencies/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -22,6 +22,8 @@ export interface Charge {
 /** What an order would cost now, to the cent: what the checkout shows and what is ordered. */
 export interface Quote {
   product: ProductForSale;
+  /** What comes with it. */
+  bundle: BundleItem[];
   decided: DecidedPrice;
   codes: AppliedCodes;
   /** A gift to the organizer, untaxed. */
@@ -61,7 +63,8 @@ export async function quoteOrder(
     currency: price.currency,
   };
   const charge = await chargeOf(context, total, wish.currency);
-  return { product, decided, codes, support: wish.support, total, charge };
+  const bundle = await listBundleItems(context.db, product.id, context.now());
+  return { product, bundle, decided, codes, support: wish.support, total, charge };
 }
 
 async function chargeOf(context: Context<Actor>, total: Price, wanted: string | undefined): Promise<Charge> {

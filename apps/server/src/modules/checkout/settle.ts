@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { grantEntitlement, type NewTicket } from "#modules/access/public.ts";
 import { findProductForSale } from "#modules/catalogue/public.ts";
 import { freeCoupon, releaseCoupon, spendCoupon } from "#modules/coupons/public.ts";
 import type { MoneyBackNews, PaymentNews, PaymentProvider } from "#modules/payments/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
+import { grantLine } from "./bundle.ts";
 import { mayBePaid } from "./order.ts";
 import { writeSaleEntries } from "./ledger.ts";
 import { settleMoneyBack } from "./money-back.ts";
@@ -151,16 +151,16 @@ async function grantLines(tx: Tx, order: Order, now: Date): Promise<Refusal | un
     // What is not a product (a gift, the way home) is only paid.
     if (!line.product_id || line.kind !== "product") continue;
     const product = (await findProductForSale(tx, line.product_id, now))!;
-    const ticket: NewTicket = {
+    const ticket = {
       userId: order.user_id,
       productId: line.product_id,
-      source: "order",
+      source: "order" as const,
       orderLineId: line.id,
       sessionId: line.session_id,
       accessHours: product.accessHours,
       expiresAt: product.expiresAt,
     };
-    const granted = await grantEntitlement(tx, ticket, now);
+    const granted = await grantLine(tx, ticket, now);
     if (granted !== "granted") return granted === "sold_out" ? "sold_out" : "duplicate";
   }
   return undefined;

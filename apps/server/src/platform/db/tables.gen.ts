@@ -280,13 +280,6 @@ export interface ChatVote {
   user_id: string;
 }
 
-export interface CheckoutVisit {
-  opened_at: Timestamp;
-  product_id: string;
-  times: Generated<number>;
-  user_id: string;
-}
-
 export interface Coupon {
   batch_id: string;
   code: string;
@@ -535,15 +528,14 @@ export interface OrderLine {
   user_id: string;
 }
 
-export interface OrganizerCharge {
-  amount: number;
-  channel_id: string;
-  currency: string;
-  id: Generated<string>;
-  kind: string;
-  occurred_at: Timestamp;
-  source_id: string;
-  title: string;
+export interface OrderLineMember {
+  gross_amount: number;
+  list_gross_amount: number;
+  net_amount: number;
+  order_line_id: string;
+  position: number;
+  product_id: string;
+  tax_amount: number;
 }
 
 export interface Outbox {
@@ -604,39 +596,6 @@ export interface PaymentProvider {
   active: Generated<boolean>;
   id: string;
   updated_at: Generated<Timestamp>;
-}
-
-export interface Payout {
-  amount: Int8;
-  created_at: Generated<Timestamp>;
-  created_by: string;
-  currency: string;
-  debtor: Json;
-  execute_on: Timestamp;
-  id: Generated<string>;
-  number: Generated<number>;
-  paid_at: Timestamp | null;
-  sent_at: Timestamp | null;
-  skipped: Generated<Json>;
-  status: Generated<string>;
-  transfers: number;
-}
-
-export interface PayoutDebtor {
-  iban: string;
-  id: Generated<number>;
-  name: string;
-  updated_at: Generated<Timestamp>;
-}
-
-export interface PayoutLine {
-  amount: Int8;
-  channel_id: string;
-  iban: string;
-  id: Generated<string>;
-  name: string;
-  payout_id: string;
-  statement_id: string;
 }
 
 export interface PlaybackSession {
@@ -936,40 +895,6 @@ export interface SoundTrack {
   title: Generated<string>;
 }
 
-export interface Statement {
-  amount: Int8;
-  channel_id: string;
-  charge_amount: Int8;
-  created_at: Generated<Timestamp>;
-  currency: string;
-  fee_amount: Int8;
-  gross_amount: Int8;
-  id: Generated<string>;
-  month: Timestamp;
-  tax_amount: Int8;
-}
-
-export interface StatementEntry {
-  ledger_entry_id: Int8;
-  statement_line_id: string;
-}
-
-export interface StatementLine {
-  amount: Int8;
-  charge_amount: Generated<Int8>;
-  charge_id: string | null;
-  event_at: Timestamp | null;
-  fee_amount: Int8;
-  gross_amount: Int8;
-  happened_at: Timestamp;
-  id: Generated<string>;
-  kind: string;
-  order_line_id: string | null;
-  statement_id: string;
-  tax_amount: Int8;
-  title: string;
-}
-
 export interface StoredCredential {
   account_id: string | null;
   closed_at: Timestamp | null;
@@ -1106,7 +1031,6 @@ export interface DB {
   chat_room: ChatRoom;
   chat_sanction: ChatSanction;
   chat_vote: ChatVote;
-  checkout_visit: CheckoutVisit;
   coupon: Coupon;
   coupon_batch: CouponBatch;
   coupon_undo: CouponUndo;
@@ -1128,16 +1052,13 @@ export interface DB {
   offer: Offer;
   order: Order;
   order_line: OrderLine;
-  organizer_charge: OrganizerCharge;
+  order_line_member: OrderLineMember;
   outbox: Outbox;
   outbox_delivery: OutboxDelivery;
   payment: Payment;
   payment_account: PaymentAccount;
   payment_event: PaymentEvent;
   payment_provider: PaymentProvider;
-  payout: Payout;
-  payout_debtor: PayoutDebtor;
-  payout_line: PayoutLine;
   playback_session: PlaybackSession;
   product: Product;
   product_category: ProductCategory;
@@ -1162,9 +1083,6 @@ export interface DB {
   sign_in: SignIn;
   site_option: SiteOption;
   sound_track: SoundTrack;
-  statement: Statement;
-  statement_entry: StatementEntry;
-  statement_line: StatementLine;
   stored_credential: StoredCredential;
   stripe_payment: StripePayment;
   transcode_claim: TranscodeClaim;

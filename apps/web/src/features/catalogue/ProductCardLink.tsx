@@ -12,8 +12,11 @@ export function ProductCardLink({
   product,
   eager,
   titleAs,
+  owned,
 }: {
   product: ProductCard;
+  /** The reader has it: it says so instead of its price. */
+  owned?: boolean;
   eager?: boolean;
   titleAs?: "h2" | "h3";
 }) {
@@ -31,8 +34,8 @@ export function ProductCardLink({
           {product.channel.title}
         </span>
       }
-      price={isTaggedFree ? null : <Price product={product} />}
-      badge={<CardBadge product={product} isTaggedFree={isTaggedFree} />}
+      price={isTaggedFree || owned ? null : <Price product={product} />}
+      badge={owned ? <OwnedBadge /> : <CardBadge product={product} isTaggedFree={isTaggedFree} />}
       duration={product.durationMs ? format.clock(product.durationMs) : null}
       loading={eager ? "eager" : "lazy"}
       {...(titleAs && { titleAs })}
@@ -57,6 +60,11 @@ export function Price({ product }: { product: Pick<ProductCard, "price" | "listP
       {format.price(product.price)}
     </>
   );
+}
+
+function OwnedBadge() {
+  const { t } = useTranslation("catalogue");
+  return <Badge tone="success">{t("badge_owned")}</Badge>;
 }
 
 function CardBadge({ product, isTaggedFree }: { product: ProductCard; isTaggedFree: boolean }) {

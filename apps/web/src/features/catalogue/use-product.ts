@@ -32,6 +32,17 @@ export function useOwned(slug: string, sale: SaleState | null): boolean {
   return checkout.data?.owned ?? (state !== undefined && state !== "no_ticket" && state !== "finished");
 }
 
+/** What of a bundle the reader owns already, as the checkout says. */
+export function useOwnedInside(slug: string, enabled: boolean): ReadonlySet<string> {
+  const { data } = useQuery({
+    queryKey: ["checkout", slug],
+    queryFn: ({ signal }) => call(getCheckout, { params: { slug }, query: {} }, { signal }),
+    enabled,
+    retry: false,
+  });
+  return new Set(data?.bundle.filter(({ owned }) => owned).map(({ id }) => id));
+}
+
 export function useCategories() {
   return useQuery({
     queryKey: ["categories"],

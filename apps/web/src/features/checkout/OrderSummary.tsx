@@ -1,4 +1,5 @@
 import type { CheckoutSummary } from "@palco/contract/checkout";
+import { Badge } from "@palco/ui/badge";
 import { Card } from "@palco/ui/card";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -38,6 +39,19 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
           {accessUntil ? <li>{t("gives_until", { date: format.moment(accessUntil) })}</li> : null}
           <li>{t("not_transferable")}</li>
         </ul>
+        {summary.bundle.length ? (
+          <section className="order-bundle">
+            <h3>{t("bundle_title", { count: summary.bundle.length })}</h3>
+            <ul>
+              {summary.bundle.map(({ id, title, owned }) => (
+                <li key={id}>
+                  <span data-user-content>{title}</span>
+                  {owned ? <Badge>{t("bundle_owned")}</Badge> : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
         <dl className="order-lines">
           {listPrice ? (
             <div>

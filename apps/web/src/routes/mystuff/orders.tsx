@@ -77,6 +77,11 @@ function OrderRow({ order }: { order: OrderView }) {
         <p>
           {t("order_number", { number: order.number })} · {format.moment(order.createdAt)}
         </p>
+        {item?.includes.length ? (
+          <p className="order-includes" data-user-content>
+            {item.includes.map(({ title }) => title).join(" · ")}
+          </p>
+        ) : null}
         {showing ? <p>{t("for_date", { date: `${showing.day}, ${showing.time}` })}</p> : null}
       </div>
       <div className="order-side">

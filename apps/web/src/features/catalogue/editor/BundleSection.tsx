@@ -9,6 +9,7 @@ import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { call } from "#app/api.ts";
+import { BundleOrder } from "./BundleOrder.tsx";
 import { firstMessage, type TabProps } from "./product-form.ts";
 
 /** Other products that come with this one. */
@@ -54,22 +55,30 @@ function BundleItems({ product, form, disabled }: TabProps & { product: ProductE
       control={form.control}
       name="bundle.productIds"
       render={({ field }) => (
-        <MultiCombobox
-          label={t("bundle_products")}
-          hint={t("bundle_hint")}
-          max={50}
-          options={options}
-          onSearch={setTyped}
-          isLoading={isFetching}
-          disabled={disabled}
-          value={field.value}
-          onChange={(ids) => {
-            setKnown(options.filter(({ value }) => ids.includes(value)));
-            field.onChange(ids);
-          }}
-          onBlur={field.onBlur}
-          error={firstMessage(form.formState.errors.bundle?.productIds)}
-        />
+        <>
+          <MultiCombobox
+            label={t("bundle_products")}
+            hint={t("bundle_hint")}
+            max={50}
+            options={options}
+            onSearch={setTyped}
+            isLoading={isFetching}
+            disabled={disabled}
+            value={field.value}
+            onChange={(ids) => {
+              setKnown(options.filter(({ value }) => ids.includes(value)));
+              field.onChange(ids);
+            }}
+            onBlur={field.onBlur}
+            error={firstMessage(form.formState.errors.bundle?.productIds)}
+          />
+          <BundleOrder
+            ids={field.value}
+            titles={new Map(options.map(({ value, label }) => [value, label]))}
+            disabled={disabled}
+            onChange={field.onChange}
+          />
+        </>
       )}
     />
   );

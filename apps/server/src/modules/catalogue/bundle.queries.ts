@@ -1,0 +1,28 @@
+import type { Localized } from "@palco/values/language";
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+
+/** A product that comes with another one. */
+export interface BundleItem {
+  id: string;
+  slug: string;
+  title: string;
+  titles: Localized;
+  imageId: string | null;
+  /** What it costs by itself, without offers, minor units. */
+  gross: number;
+  expiresAfterHours: number | null;
+  expiresAt: Date | null;
+}
+
+/** What comes with a bundle, in order; empty when it is none or is switched off. What is over by itself is left out. */
+export async function listBundleItems(db: Db, productId: string, now: Date): Promise<BundleItem[]> {
+  const { rows } = await sql<BundleItem>`
+    select item.id, item.slug, item.title, item.titles, item.image_id as "imageId", item.gross_amount as gross,
+      item.expires_after_hours as "expiresAfterHours", item.expires_at as "expiresAt"
+    from product p join bundle_item b on b.product_id = p.id join product item on item.id = b.item_id
+    where p.id = ${productId} and p.bundle_active and item.status <> 'draft'
+      and (item.expires_at is null or item.expires_at > ${now})
+    order by b.position`.execute(db);
+  return rows;
+}
