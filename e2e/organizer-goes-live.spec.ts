@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { getBroadcast, startBroadcast } from "@palco/contract/live";
 import { expect, test, type TestApp } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
-import { aPerson, aPublishedBroadcast, aSeller, browserOf } from "./shop.ts";
+import { acceptTerms, aPerson, aPublishedBroadcast, aSeller, browserOf } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 
 const live = textsOf("es", "live");
@@ -51,7 +51,7 @@ async function watchFor(page: Page): Promise<() => Promise<{ waits: number; same
 
 async function takeFree(page: Page, slug: string): Promise<void> {
   await page.goto(`/products/${slug}/checkout`);
-  await page.getByRole("checkbox").check();
+  await acceptTerms(page);
   await page.getByRole("button", { name: textsOf("es", "checkout")("get_free") }).click();
   await expect(page.getByRole("heading", { name: textsOf("es", "checkout")("owned_title") })).toBeVisible();
 }

@@ -12,6 +12,11 @@ import { type Call, createClient } from "@palco/contract/client";
 import { getAsset, getUpload, listSoundTracks, uploadImage } from "@palco/contract/media";
 import { expect, type TestApp } from "./app.ts";
 
+/** The terms at checkout, in whichever language; the box beside them asks for an invoice. */
+export function acceptTerms(page: Page): Promise<void> {
+  return page.getByRole("checkbox", { name: /condiciones|terms|condições/ }).check();
+}
+
 export const password = "Palco-lleno-1";
 
 export interface Person {

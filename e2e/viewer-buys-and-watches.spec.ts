@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { getPlayer } from "@palco/contract/playback";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
-import { addSound, aPerson, aPublishedFilm, aSeller, browserOf } from "./shop.ts";
+import { acceptTerms, addSound, aPerson, aPublishedFilm, aSeller, browserOf } from "./shop.ts";
 import { languages, localeOf, textsOf } from "./texts.ts";
 
 const cards = {
@@ -57,7 +57,7 @@ for (const language of languages) {
     await page.getByRole("button", { name: new RegExp(t("pay", { amount: ".*" })) }).click();
     await expect(page.getByText(t("terms_missing"))).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("checkbox").check();
+    await acceptTerms(page);
     await page.getByRole("button", { name: new RegExp(t("pay", { amount: ".*" })) }).click();
     await page.waitForURL(/\/sandbox-bank\//);
     await expectAccessible(page);
@@ -103,7 +103,7 @@ test("what was watched is where one left off, with the keyboard too", async ({ a
   const viewer = await aPerson(app);
   const { page } = await browserOf(browser, app, viewer);
   await page.goto(`/products/${film.slug}/checkout`);
-  await page.getByRole("checkbox").check();
+  await acceptTerms(page);
   await page.getByRole("button", { name: textsOf("es", "checkout")("get_free") }).click();
   await expect(page.getByRole("heading", { name: textsOf("es", "checkout")("owned_title") })).toBeVisible();
   await page.goto(`/player/${film.slug}`);
@@ -131,7 +131,7 @@ test("a lost connection is told and made good; the film goes on", async ({ app, 
   const film = await aPublishedFilm(app, seller, { plan: "free", price: 0 });
   const { page, context } = await browserOf(browser, app, await aPerson(app));
   await page.goto(`/products/${film.slug}/checkout`);
-  await page.getByRole("checkbox").check();
+  await acceptTerms(page);
   await page.getByRole("button", { name: textsOf("es", "checkout")("get_free") }).click();
   await expect(page.getByRole("heading", { name: textsOf("es", "checkout")("owned_title") })).toBeVisible();
   await page.goto(`/player/${film.slug}`);
@@ -157,7 +157,7 @@ test("a ticket that ends while one watches says so, and the shop offers it no mo
   });
   const { page } = await browserOf(browser, app, await aPerson(app));
   await page.goto(`/products/${film.slug}/checkout`);
-  await page.getByRole("checkbox").check();
+  await acceptTerms(page);
   await page.getByRole("button", { name: textsOf("es", "checkout")("get_free") }).click();
   await expect(page.getByRole("heading", { name: textsOf("es", "checkout")("owned_title") })).toBeVisible();
   await expect

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
-import { aPerson, aPublishedFilm, aSeller, browserOf, type Person } from "./shop.ts";
+import { acceptTerms, aPerson, aPublishedFilm, aSeller, browserOf, type Person } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 
 const seconds = 40;
@@ -39,7 +39,7 @@ const secondOn = (page: Page) =>
 
 async function takeFree(viewer: Page, slug: string): Promise<void> {
   await viewer.goto(`/products/${slug}/checkout`);
-  await viewer.getByRole("checkbox").check();
+  await acceptTerms(viewer);
   await viewer.getByRole("button", { name: textsOf("es", "checkout")("get_free") }).click();
   await expect(viewer.getByRole("heading", { name: textsOf("es", "checkout")("owned_title") })).toBeVisible();
 }
