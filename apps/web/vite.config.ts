@@ -36,7 +36,10 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ["/api", "/images", "/m/", "/dev/mailbox"].map((path) => [path, { target: server, ws: true }]),
+      ["/api", "/images", "/m/", "/dev/mailbox", "/payments/", "/sandbox-"].map((path) => [
+        path,
+        { target: server, ws: true },
+      ]),
     ),
   },
 });

@@ -8,6 +8,7 @@ import { testMerchant } from "#modules/sandbox-redsys/public.ts";
 import { testApp } from "#testing/app.ts";
 import { catchLog } from "#testing/log-lines.ts";
 import { reconcile } from "./reconcile.ts";
+import { startOrder } from "./testing.ts";
 import {
   bankCards, goToBank, handOver, orderByBank, postForm, queryOf, referenceOf, tell, useTerminal,
 } from "./testing-redsys.ts"; // prettier-ignore
@@ -309,6 +310,8 @@ test("a terminal has one currency: others are not offered by it", async () => {
   await expect(orderByBank(await aUser(app), await aProduct(app))).rejects.toMatchObject({
     code: "checkout.payment_failed",
   });
+  // Who names no provider is taken to one that can.
+  expect((await startOrder(await aUser(app), await aProduct(app))).payAt).toMatch(/^\/sandbox-bank\//);
   await useTerminal(app);
 });
 
