@@ -11,6 +11,7 @@ import { aChat } from "#modules/chat/testing.ts";
 import { buy, startOrder } from "#modules/checkout/testing.ts";
 import { aCode } from "#modules/coupons/testing.ts";
 import { assetFile } from "#modules/media/public.ts";
+import { aPayout, aStatement, testDebtor } from "#modules/payouts/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { modules } from "./modules.ts";
 
@@ -55,6 +56,8 @@ async function aWorld() {
     .returning("id")
     .executeTakeFirstOrThrow();
   const coupon = await aCode(published);
+  const statement = await aStatement(db, published.channel.id);
+  const payout = await aPayout(db, published.channel.id, owner.id);
   const channelEdit = await owner.call(getChannelForEdit, { params: { slug: published.channel.slug } });
   const productEdit = await owner.call(getProductForEdit, { params: { slug: draft.slug } });
   const chat = await aChat(app, { owner, channel: published.channel });
@@ -72,6 +75,8 @@ async function aWorld() {
     paid,
     session,
     coupon,
+    statement,
+    payout,
     channelForm,
     productForm,
     chat,
@@ -128,6 +133,12 @@ const requests: Record<
     params: { id: coupon.id },
     body: { reason: "By mistake" },
   }),
+  "GET /statements/:id": ({ statement }) => ({ params: { id: statement } }),
+  "GET /statements/:id/table": ({ statement }) => ({ params: { id: statement } }),
+  "GET /manage/payouts/:id": ({ payout }) => ({ params: { id: payout } }),
+  "GET /manage/payouts/:id/file": ({ payout }) => ({ params: { id: payout } }),
+  "POST /manage/payouts/:id/moves": ({ payout }) => ({ params: { id: payout }, body: { to: "sent" } }),
+  "PUT /config/modules/media-pay/payouts": () => ({ body: testDebtor }),
   "GET /products/:slug/checkout": ({ other }) => ({ params: { slug: other.slug } }),
   "POST /checkout/orders": ({ other }) => ({
     body: { productSlug: other.slug, expectedGross: 1210, termsAccepted: true },

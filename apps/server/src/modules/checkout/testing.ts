@@ -3,6 +3,8 @@ import type { TestUser } from "#modules/accounts/testing.ts";
 import type { TestProduct } from "#modules/catalogue/testing.ts";
 import type { TestApp } from "#testing/app.ts";
 
+export { reconcile } from "./reconcile.ts";
+
 /** Cards the sandbox bank knows. */
 export const cards = {
   approved: { number: "4548 8100 0000 0003", expiry: "12/49", cvc: "123" },
