@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { createAccount } from "#modules/accounts/public.ts";
+import { findBrokenInvoice } from "#modules/invoices/public.ts";
 import { NewPassword } from "@palco/contract/password";
 import { ConfigError, readConfig } from "#platform/config/config.ts";
 import { migrate } from "#platform/db/migrate.ts";
@@ -14,6 +15,7 @@ const usage = `npm run palco -- <command>
   create-admin <email> [name]   make an account that runs the site; asks for its password (or PALCO_ADMIN_PASSWORD)
   migrate                       bring the database up to date
   verify                        check the books and the files
+  verify-invoices               follow the invoices' chain of records; names the first that was changed
   backup <folder>               copy a stopped installation (embedded database and media)
   restore <folder>              put a backup into an empty data folder
   demo:reset                    forget the demo; the next start fills it anew`;
@@ -61,6 +63,11 @@ const commands: Record<string, Command> = {
     const problems = await withPlatform(config, verify);
     if (problems.length) throw new ConfigError(problems);
     return "Everything is in order";
+  },
+  async "verify-invoices"(_, config) {
+    const broken = await withPlatform(config, findBrokenInvoice);
+    if (broken) throw new ConfigError([broken]);
+    return "Every invoice is as it was issued";
   },
   async backup([folder], config) {
     if (!folder) throw new ConfigError(["backup needs a folder"]);

@@ -28,6 +28,9 @@ interface Style {
   lineGap?: number;
 }
 
+/** Letters whose stroke is no accent to take away. */
+const nearest: Record<string, string> = { Ł: "L", ł: "l", Đ: "D", đ: "d", Ħ: "H", ħ: "h", ı: "i" };
+
 /** A page to draw on, with our letters in it. Texts are cut to what the letters can write. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -76,7 +79,7 @@ export class Sheet {
     )._font;
     const has = (sign: string) => sign === "\n" || letters.hasGlyphForCodePoint(sign.codePointAt(0)!);
     return [...text.normalize("NFC")]
-      .map((sign) => [sign, sign.normalize("NFKD")[0]!, "·"].find(has) ?? "")
+      .map((sign) => [sign, nearest[sign] ?? sign.normalize("NFKD")[0]!, "·"].find(has) ?? "")
       .join("");
   }
 }
