@@ -17,3 +17,8 @@ export function textsOf(
     return text.replace(/<\/?\w+>/g, "").replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
   };
 }
+
+/** Spanish is read on every screen; the others once each, English on the desktop and Portuguese on the phone. */
+export function isReadHere(language: Language, isMobile: boolean): boolean {
+  return language === "es" || (language === "pt") === isMobile;
+}
