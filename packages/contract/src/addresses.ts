@@ -33,6 +33,8 @@ export const addresses = {
   "/schedule/:productSlug/section/:sectionId": { who: "everyone" },
   "/meets/:slug": { who: "everyone" },
   "/products/:slug/checkout": { who: "user" },
+  "/channels/:slug/subscribe": { who: "user" },
+  "/subscribe": { who: "user" },
   "/player/:slug": { who: "user" },
   "/datasheet/:slug": { who: "user" },
   "/posts/:slug": { who: "user" },

@@ -113,6 +113,10 @@ export const OrderView = z.object({
       includes: z.array(z.object({ slug: Slug, title: z.string() })),
     }),
   ),
+  /** A period of a subscription, when it is for one; its channel, or null for the platform's. */
+  subscription: z
+    .object({ channel: z.object({ slug: Slug, title: z.string() }).nullable() })
+    .nullable(),
   /** Paid too late for a seat: the money goes back by itself. */
   soldOut: z.boolean(),
   /** The newest try at paying. */

@@ -10,6 +10,7 @@ import { pageErrors } from "./pages.errors.ts";
 import { paymentErrors } from "./payments.errors.ts";
 import { payoutErrors } from "./payouts.errors.ts";
 import { playbackErrors } from "./playback.errors.ts";
+import { subscriptionErrors } from "./subscriptions.errors.ts";
 
 /** Refusals that every route may answer, with their HTTP status. */
 export const commonErrors = {
@@ -44,6 +45,7 @@ export const errorStatus = {
   ...paymentErrors,
   ...payoutErrors,
   ...playbackErrors,
+  ...subscriptionErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

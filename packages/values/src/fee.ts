@@ -25,6 +25,9 @@ export function supportFeeOf(gross: number): number {
   return Math.floor((2 * ticketFee.percent * gross + 100) / 200);
 }
 
+/** The fee of a period of a channel's subscription: the share alone, as for a gift (an assumption of ours). */
+export const subscriptionFeeOf = supportFeeOf;
+
 /** The fee of what is left after refunds: each part gives back its share, and together they give back all of it. */
 export function feeAfterRefund(fee: number, gross: number, refunded: number): number {
   if (gross === 0) return 0;

@@ -1,5 +1,7 @@
-/** A ticket as stored. */
+/** A ticket as stored, or what a subscription opens. */
 export interface Grant {
+  /** Left out: a ticket. */
+  by?: "subscription";
   grantedAt: Date;
   /** Half-open: at this instant it is over. */
   endsAt: Date | null;
@@ -24,9 +26,11 @@ export type AccessRule =
   | "admin"
   | "owner"
   | "ticket"
+  | "subscription"
   | "no_account"
   | "no_ticket"
   | "ticket_over"
+  | "subscription_over"
   | "other_date"
   | "refunded";
 
@@ -43,7 +47,8 @@ export interface Decision {
 /**
  * Whether this account may watch this product now: the one rule that playback, downloads and lists ask
  * (money-and-payments, 3.4). Owner and admin always; others by a living ticket, which may be for one
- * showing alone. A buyer keeps what was bought whatever becomes of the product or its channel.
+ * showing alone, or by a subscription; of several, by the one that lasts longest. A buyer keeps what was bought
+ * whatever becomes of the product or its channel.
  */
 export function decide(
   asker: Asker | undefined,
@@ -58,16 +63,24 @@ export function decide(
   if (product.ownerId === asker.id) return always("owner");
   const living = grants.filter((grant) => !grant.closedAt && (!grant.endsAt || now < grant.endsAt));
   const fitting = living.filter((grant) => opens(grant, product.showings));
-  const [first] = fitting;
-  if (first) {
-    const endless = fitting.some((grant) => !grant.endsAt);
-    const until = endless ? null : new Date(Math.max(...fitting.map((grant) => grant.endsAt!.getTime())));
-    return { allow: true, rule: "ticket", until, showingAt: first.showingAt ?? null };
+  const [best] = fitting.toSorted(
+    (one, other) => (other.endsAt?.getTime() ?? Infinity) - (one.endsAt?.getTime() ?? Infinity),
+  );
+  if (best) {
+    const everyShowing = fitting.some(({ showingAt }) => !showingAt);
+    return {
+      allow: true,
+      rule: best.by ?? "ticket",
+      until: best.endsAt,
+      showingAt: everyShowing ? null : (best.showingAt ?? null),
+    };
   }
   if (living.length) return refuse("other_date");
-  if (grants.some((grant) => grant.endsAt && grant.endsAt <= now && !grant.closedAt))
+  const tickets = grants.filter((grant) => !grant.by);
+  if (tickets.some((grant) => grant.endsAt && grant.endsAt <= now && !grant.closedAt))
     return refuse("ticket_over");
-  return refuse(grants.length ? "refunded" : "no_ticket");
+  if (tickets.length) return refuse("refunded");
+  return refuse(grants.length ? "subscription_over" : "no_ticket");
 }
 
 function opens({ showingAt }: Grant, showings: readonly Date[] | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { Db } from "#platform/db/database.ts";
 import type { Grant } from "./decide.ts";
+import { listMemberships } from "./membership.ts";
 
 /** Tickets that count or did; those that were replaced after their end are left out. */
 function grantsOf(db: Db, productId: string) {
@@ -32,10 +33,20 @@ function toGrant(row: {
   };
 }
 
-/** The tickets an account has or had for a product, newest first. */
+const toMembership = (row: { granted_at: Date; valid_until: Date }): Grant => ({
+  by: "subscription",
+  grantedAt: row.granted_at,
+  endsAt: row.valid_until,
+  closedAt: null,
+});
+
+/** The tickets an account has or had for a product, newest first, and the subscriptions that open it. */
 export async function listGrants(db: Db, userId: string, productId: string): Promise<Grant[]> {
-  const rows = await grantsOf(db, productId).where("entitlement.user_id", "=", userId).limit(20).execute();
-  return rows.map(toGrant);
+  const [rows, memberships] = await Promise.all([
+    grantsOf(db, productId).where("entitlement.user_id", "=", userId).limit(20).execute(),
+    listMemberships(db, productId, [userId]),
+  ]);
+  return [...rows.map(toGrant), ...memberships.map(toMembership)];
 }
 
 /** The same for many accounts at once, by account. */
@@ -49,7 +60,9 @@ export async function listGrantsOf(
     .where("entitlement.user_id", "in", [...userIds])
     .execute();
   const grants = new Map<string, Grant[]>();
-  for (const row of rows) grants.set(row.user_id, [...(grants.get(row.user_id) ?? []), toGrant(row)]);
+  const add = (userId: string, grant: Grant) => grants.set(userId, [...(grants.get(userId) ?? []), grant]);
+  for (const row of rows) add(row.user_id, toGrant(row));
+  for (const row of await listMemberships(db, productId, userIds)) add(row.user_id, toMembership(row));
   return grants;
 }
 

@@ -26,3 +26,4 @@ export async function findChannelCard(db: Db, id: string): Promise<ChannelCard |
   return (await getChannelCards(db, [id]))[0];
 }
 export { getChannel } from "./read-channels.ts";
+export { type ChannelOffer, findChannelOffer } from "./subscription-offer.ts";

@@ -6,7 +6,7 @@ export function listeners(): readonly FactListener[] {
   return [
     {
       name: "chat.close",
-      kinds: ["access.revoked", "sign_in.ended", "account.blocked"],
+      kinds: ["access.revoked", "membership.closed", "sign_in.ended", "account.blocked"],
       async hear(tx, { payload }) {
         const { userId, productId, signInId } = payload as Record<string, string | undefined>;
         await askAgain(tx, {

@@ -1,6 +1,7 @@
 import { chargedPart, refundEntries, shareRefund } from "@palco/values/refund";
 import { sql } from "kysely";
 import { revokeByOrderLine } from "#modules/access/public.ts";
+import { revokePaidPeriod } from "#modules/subscriptions/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
@@ -68,8 +69,10 @@ export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Pro
       .set((set) => ({ refunded_amount: set("refunded_amount", "+", part) }))
       .where("id", "=", line.id)
       .execute();
-  if (isWhole || wish.reason === "dispute")
+  if (isWhole || wish.reason === "dispute") {
     for (const { id } of lines) await revokeByOrderLine(tx, id, wish.ticket ?? "refund", wish.now);
+    await revokePaidPeriod(tx, orderId, wish.now);
+  }
   await moveOrder(tx, order, {
     amount,
     isWhole,

@@ -21,6 +21,7 @@ interface OrderRow {
   paid_at: Date | null;
   reserved_until: Date;
   sold_out: boolean;
+  subscription: { slug: string | null; title: string } | null;
   payment_status: NonNullable<OrderView["payment"]>["status"] | null;
   denial_code: string | null;
   lines: {
@@ -56,6 +57,8 @@ async function readOrders(
       (select coalesce(sum(gross_amount), 0)::int from order_line where order_id = o.id and kind = 'support') as support_amount,
       o.paid_at, o.reserved_until,
       exists (select 1 from refund r where r.order_id = o.id and r.reason = 'sold_out') as sold_out, p.status as payment_status, p.denial_code,
+      (select jsonb_build_object('slug', channel.slug, 'title', l.title) from order_line l left join channel on channel.id = l.channel_id
+        where l.order_id = o.id and l.kind in ('subscription', 'platform') limit 1) as subscription,
       coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'title', l.title,
           'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'image_id', product.image_id,
           'channel_title', channel.title, 'session_at', s.starts_at,
@@ -102,6 +105,9 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
       sessionAt: line.session_at && new Date(line.session_at).toISOString(),
       includes: line.includes,
     })),
+    subscription: row.subscription && {
+      channel: row.subscription.slug ? { slug: row.subscription.slug, title: row.subscription.title } : null,
+    },
     soldOut: row.sold_out,
     payment: row.payment_status && { status: row.payment_status, denialCode: row.denial_code },
   }));

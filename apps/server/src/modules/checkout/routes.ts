@@ -1,11 +1,13 @@
 import * as contract from "@palco/contract/checkout";
 import * as coupons from "@palco/contract/coupons";
 import * as promotions from "@palco/contract/promotions";
+import * as subscriptions from "@palco/contract/subscriptions";
 import { AppError } from "#platform/app-error.ts";
 import { serve } from "#platform/http/serve.ts";
 import { createOrder } from "./create-order.ts";
 import { createPromotion, switchPromotion } from "./edit-promotions.ts";
 import { getCheckoutSummary } from "./get-checkout.ts";
+import { getSubscriptionCheckout } from "./get-subscription-checkout.ts";
 import { findOrderView, listOrderViews } from "./order.queries.ts";
 import { listPromotions } from "./promotion.queries.ts";
 import { confirmReturn } from "./confirm-return.ts";
@@ -13,6 +15,7 @@ import { redeemCode } from "./redeem-code.ts";
 import { refundOrder } from "./refund-order.ts";
 import { receiveNews } from "./receive-news.ts";
 import { startPayment } from "./start-payment.ts";
+import { paySubscription, subscribe } from "./subscribe.ts";
 import { unredeemCoupon } from "./unredeem-coupon.ts";
 import type { Actor, Context } from "#platform/context.ts";
 
@@ -34,6 +37,13 @@ export const routes = [
   serve(coupons.redeemCoupon, (context, { body }) => redeemCode(context, body.code)),
   serve(coupons.unredeemCoupon, (context, { params, body }) =>
     unredeemCoupon(context, params.id, body.reason),
+  ),
+  serve(subscriptions.getSubscriptionCheckout, (context, { query }) =>
+    getSubscriptionCheckout(context, query.channel),
+  ),
+  serve(subscriptions.subscribe, (context, { body }) => subscribe(context, body)),
+  serve(subscriptions.paySubscription, (context, { params, body }) =>
+    paySubscription(context, params.id, body),
   ),
   serve(contract.createOrder, (context, { body }) => createOrder(context, body)),
   serve(contract.retryPayment, async (context, { params, body }) => {

@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import { findProductForSale } from "#modules/catalogue/public.ts";
 import { freeCoupon, releaseCoupon, spendCoupon } from "#modules/coupons/public.ts";
-import type { MoneyBackNews, PaymentNews, PaymentProvider } from "#modules/payments/public.ts";
+import {
+  closeCredential,
+  type MoneyBackNews,
+  type PaymentNews,
+  type PaymentProvider,
+  storeCredential,
+} from "#modules/payments/public.ts";
+import { applyPaidPeriod, findPeriod, keepCard, noteDeclined } from "#modules/subscriptions/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
@@ -10,7 +17,7 @@ import { mayBePaid } from "./order.ts";
 import { writeSaleEntries } from "./ledger.ts";
 import { settleMoneyBack } from "./money-back.ts";
 
-type Needs = Pick<Platform, "db" | "now" | "log">;
+type Needs = Pick<Platform, "db" | "now" | "log" | "secrets">;
 
 /**
  * The one door through which "paid" or "denied" comes in, from a notification, a return or our own question. The news
@@ -18,7 +25,7 @@ type Needs = Pick<Platform, "db" | "now" | "log">;
  * payment (amount, currency) has no effect and is logged as an alert.
  */
 export async function settle(
-  { db, now, log }: Needs,
+  { db, now, log, secrets }: Needs,
   { id: provider, accountId }: Pick<PaymentProvider, "id" | "accountId">,
   news: PaymentNews | MoneyBackNews,
 ): Promise<void> {
@@ -71,8 +78,11 @@ export async function settle(
         .set({ provider_id: news.providerId })
         .where("id", "=", payment.id)
         .execute();
-    if (news.status === "approved") await approve(tx, order, payment, now());
-    else await deny(tx, order, payment.id, news, now());
+    if (news.status === "approved") {
+      await approve(tx, order, payment, now());
+      if (news.credential && !payment.credential_id)
+        await keepPaidCard(tx, { secrets }, { userId: order.user_id, payment, credential: news.credential }, now());
+    } else await deny(tx, order, payment, news, now());
   });
 }
 
@@ -80,7 +90,46 @@ function isMoneyBack(news: PaymentNews | MoneyBackNews): news is MoneyBackNews {
   return news.status.startsWith("refund_") || news.status.startsWith("dispute_");
 }
 
-async function deny(tx: Tx, order: Order, paymentId: string, news: PaymentNews, now: Date): Promise<void> {
+/** The card of a subscription's payment, for the next ones; not that of a payment that goes back. */
+async function keepPaidCard(
+  tx: Tx,
+  platform: Pick<Platform, "secrets">,
+  {
+    userId,
+    payment,
+    credential,
+  }: {
+    userId: string;
+    payment: { id: string; order_id: string; provider: string; account_id: string | null };
+    credential: NonNullable<PaymentNews["credential"]>;
+  },
+  now: Date,
+): Promise<void> {
+  if (!(await findPeriod(tx, payment.order_id))) return;
+  const goesBack = await tx
+    .selectFrom("refund")
+    .select("id")
+    .where("payment_id", "=", payment.id)
+    .executeTakeFirst();
+  if (goesBack) return;
+  const { provider, account_id: accountId } = payment;
+  const credentialId = await storeCredential(tx, platform, { userId, provider, accountId, credential }, now);
+  await tx
+    .updateTable("payment")
+    .set({ credential_id: credentialId })
+    .where("id", "=", payment.id)
+    .execute();
+  const before = await keepCard(tx, { orderId: payment.order_id, credentialId });
+  if (before) await closeCredential(tx, before, now);
+}
+
+async function deny(
+  tx: Tx,
+  order: Order,
+  payment: { id: string; credential_id: string | null },
+  news: PaymentNews,
+  now: Date,
+): Promise<void> {
   // A late denial of an older try never undoes an approval.
   const { numUpdatedRows } = await tx
     .updateTable("payment")
@@ -89,9 +138,12 @@ async function deny(tx: Tx, order: Order, paymentId: string, news: PaymentNews, 
       denial_code: news.denialCode,
       updated_at: now,
     })
-    .where("id", "=", paymentId)
+    .where("id", "=", payment.id)
     .where("status", "in", ["pending", "unknown"])
     .executeTakeFirst();
+  // A renewal: nobody was there to see it declined.
+  if (numUpdatedRows && payment.credential_id)
+    await noteDeclined(tx, { orderId: order.id, denial: news.denialCode }, now);
   if (numUpdatedRows && order.coupon_id)
     await releaseCoupon(tx, { couponId: order.coupon_id, userId: order.user_id });
 }
@@ -148,6 +200,10 @@ async function fulfil(tx: Tx, order: Order, now: Date): Promise<Refusal | undefi
 async function grantLines(tx: Tx, order: Order, now: Date): Promise<Refusal | undefined> {
   const lines = await tx.selectFrom("order_line").selectAll().where("order_id", "=", order.id).execute();
   for (const line of lines) {
+    if (line.kind === "subscription" || line.kind === "platform") {
+      if ((await applyPaidPeriod(tx, { orderId: order.id }, now)) === "duplicate") return "duplicate";
+      continue;
+    }
     // What is not a product (a gift, the way home) is only paid.
     if (!line.product_id || line.kind !== "product") continue;
     const product = (await findProductForSale(tx, line.product_id, now))!;

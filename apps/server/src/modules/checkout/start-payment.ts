@@ -14,6 +14,8 @@ interface OpenOrder {
   charge_currency: string;
   reserved_until: Date;
   returnPath: string;
+  /** The buyer agreed to be charged again. */
+  keepsCard: boolean;
 }
 
 /** How the buyer wants to pay; the preferred provider that can when nothing is said. */
@@ -23,7 +25,7 @@ export interface PaymentWish {
 }
 
 /** A reference as banks take it: four digits, then letters and digits, twelve in all (Redsys Ds_Merchant_Order). */
-function newReference(now: Date): string {
+export function newReference(now: Date): string {
   const year = String(now.getUTCFullYear());
   return year + randomBytes(6).toString("base64url").replace(/[-_]/g, "0").slice(0, 8);
 }
@@ -38,10 +40,9 @@ export async function startPayment(
   wish: PaymentWish = {},
 ): Promise<string> {
   const { db, now } = context;
-  const way = wish.way ?? "card";
   const providers = await activeProviders(context);
 
-  const { payment, provider, order } = await db.transaction().execute(async (tx) => {
+  const { payment, provider, order, way } = await db.transaction().execute(async (tx) => {
     // The row lock makes two clicks take turns: the second finds the first one's payment.
     const order = await tx
       .selectFrom("order")
@@ -52,6 +53,9 @@ export async function startPayment(
       .executeTakeFirst();
     if (!order) throw new AppError("checkout.order_not_found");
     if (order.status !== "open" || order.reserved_until <= now()) throw new AppError("checkout.order_closed");
+    const bought = await findBought(tx, orderId);
+    // What is charged again is paid by card: it is kept for that.
+    const way = bought.keepsCard ? "card" : (wish.way ?? "card");
     // After a denial the code was anybody's again.
     const holder = order.coupon_id && { couponId: order.coupon_id, userId: context.actor.id };
     if (holder && !(await holdCoupon(tx, holder, { until: order.reserved_until, now: now() })))
@@ -69,6 +73,8 @@ export async function startPayment(
       .where("order_id", "=", orderId)
       .where("provider", "=", provider.id)
       .where("status", "=", "pending")
+      // A charge of a renewal has no page.
+      .where("credential_id", "is", null)
       .where("way", "=", way)
       .where("account_id", provider.accountId ? "=" : "is", provider.accountId)
       .orderBy("created_at", "desc")
@@ -89,7 +95,7 @@ export async function startPayment(
         })
         .returningAll()
         .executeTakeFirstOrThrow());
-    return { payment, provider, order: { ...order, returnPath: await findReturnPath(tx, orderId) } };
+    return { payment, provider, way, order: { ...order, ...bought } };
   });
   if (payment.checkout_url) return payment.checkout_url;
   const url = await askProvider(context, provider, { reference: payment.provider_reference, way, order });
@@ -101,15 +107,22 @@ export async function startPayment(
   return url;
 }
 
-/** Where the browser comes back to: the checkout of what is bought. */
-async function findReturnPath(tx: Tx, orderId: string): Promise<string> {
-  const { slug } = await tx
+/** Where the browser comes back to, the checkout of what is bought, and whether its card will be charged again. */
+async function findBought(tx: Tx, orderId: string): Promise<{ returnPath: string; keepsCard: boolean }> {
+  const line = await tx
     .selectFrom("order_line")
-    .innerJoin("product", "product.id", "order_line.product_id")
-    .select("product.slug")
+    .leftJoin("product", "product.id", "order_line.product_id")
+    .leftJoin("channel", "channel.id", "order_line.channel_id")
+    .select(["order_line.kind", "product.slug as product", "channel.slug as channel"])
     .where("order_line.order_id", "=", orderId)
+    .where("order_line.kind", "in", ["product", "subscription", "platform"])
     .executeTakeFirstOrThrow();
-  return `/products/${slug}/checkout?order=${orderId}`;
+  const checkout = {
+    product: `/products/${line.product}/checkout`,
+    subscription: `/channels/${line.channel}/subscribe`,
+    platform: "/subscribe",
+  }[line.kind as "product" | "subscription" | "platform"];
+  return { returnPath: `${checkout}?order=${orderId}`, keepsCard: line.kind !== "product" };
 }
 
 async function askProvider(
@@ -129,7 +142,7 @@ async function askProvider(
       language,
       email: actor.email,
       way,
-      keepCredential: false,
+      keepCredential: order.keepsCard,
       returnPath: order.returnPath,
       notifyUrl: `${config.publicUrl}/api/payments/${provider.id}/notifications`,
       expiresAt: order.reserved_until,

@@ -19,6 +19,8 @@ export function orderMails(): FactListener {
       const account = await findMailAccount(tx, { id: userId });
       const order = account && (await findOrderView(tx, orderId, userId));
       if (!order) return;
+      // A paid period has a receipt of its own (subscription-mails.ts).
+      if (fact.kind === "order.paid" && order.subscription) return;
       const shared = { language: account.language, to: account.email, userId };
       if (fact.kind === "order.paid")
         await queueMail(tx, {

@@ -9,3 +9,9 @@ export { activeProviders, providerOf, providersNamed } from "./providers.ts";
 export { readMonetization } from "./media-pay.ts";
 export { putInUse } from "./put-in-use.ts";
 export { demoBank } from "./redsys/demo-bank.ts";
+export {
+  closeCredential,
+  findCredential,
+  storeCredential,
+  type StoredCredential,
+} from "./stored-credential.ts";

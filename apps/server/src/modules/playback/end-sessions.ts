@@ -7,6 +7,8 @@ interface Which {
   id?: string;
   userId?: string;
   productId?: string;
+  /** All of its products. */
+  channelId?: string | undefined;
   signInId?: string;
 }
 
@@ -16,7 +18,7 @@ interface Which {
  */
 export async function endSessions(
   db: Db,
-  { id, userId, productId, signInId }: Which,
+  { id, userId, productId, channelId, signInId }: Which,
   reason: EndReason,
   now: Date,
 ): Promise<number> {
@@ -27,6 +29,8 @@ export async function endSessions(
   if (id) update = update.where("id", "=", id);
   if (userId) update = update.where("user_id", "=", userId);
   if (productId) update = update.where("product_id", "=", productId);
+  if (channelId)
+    update = update.where(sql<boolean>`product_id in (select id from product where channel_id = ${channelId})`);
   if (signInId) update = update.where("sign_in_id", "=", signInId);
   const ended = await update.returning("id").execute();
   for (const session of ended) await sql`select pg_notify('playback_ended', ${session.id})`.execute(db);

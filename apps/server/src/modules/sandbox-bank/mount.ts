@@ -5,6 +5,7 @@ import type { Platform } from "#platform/context.ts";
 import { challengeCode, judgeCard } from "./card.ts";
 import { type Charge, decideCharge, findCharge } from "./charge.queries.ts";
 import { deliveries } from "./deliveries.ts";
+import { keepCard } from "./kept-cards.ts";
 import { deliver } from "./notify.ts";
 import { sendPage, takeForms } from "./page-parts.ts";
 import { challengePage, closedPage, payPage } from "./pages.ts";
@@ -94,6 +95,7 @@ export function mountSandboxBank(app: FastifyInstance, platform: Platform): void
       const parsed = Card.safeParse(request.body);
       if (!parsed.success) return sendPage(reply, payPage(language, charge), 400);
       const { outcome, denialCode } = judgeCard(parsed.data, now());
+      if (outcome !== "deny") await keepCard(db, charge, parsed.data);
       if (outcome === "challenge") {
         await decideCharge(db, charge.reference, "challenge");
         return sendPage(reply, challengePage(language, charge, parsed.data.delivery));

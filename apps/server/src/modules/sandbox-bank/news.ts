@@ -8,9 +8,11 @@ export interface SandboxNews {
   amount: number;
   currency: string;
   denialCode: string | null;
+  /** A card the shop may charge again. */
+  card?: { token: string; label: string; expiresOn: string } | null;
 }
 
-export function newsOf(charge: Charge, now: Date): SandboxNews {
+export function newsOf(charge: Charge, now: Date, card?: SandboxNews["card"]): SandboxNews {
   const open = charge.status === "waiting" || charge.status === "challenge";
   const status = open
     ? now >= charge.expires_at
@@ -24,5 +26,6 @@ export function newsOf(charge: Charge, now: Date): SandboxNews {
     amount: charge.amount,
     currency: charge.currency,
     denialCode: charge.denial_code,
+    ...(card && status === "approved" && { card }),
   };
 }

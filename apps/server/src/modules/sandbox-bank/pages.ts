@@ -31,7 +31,7 @@ ${deliveryChoice(language, ["now", "late", "twice", "lost"])}
 <form method="post" action="/sandbox-bank/${charge.reference}/cancel"><button class="quiet" type="submit">${t.cancel_button}</button></form>
 <section><h2>${t.cards_title}</h2><dl>
 <dt>4548 8100 0000 0003</dt><dd>${t.card_approved}</dd><dt>4000 0000 0000 0002</dt><dd>${t.card_denied}</dd>
-<dt>4000 0000 0000 9995</dt><dd>${t.card_no_funds}</dd><dt>4000 0000 0000 3220</dt><dd>${t.card_challenge}</dd></dl></section>`,
+<dt>4000 0000 0000 9995</dt><dd>${t.card_no_funds}</dd><dt>4000 0000 0000 3220</dt><dd>${t.card_challenge}</dd>${charge.keeps_card ? `<dt>4000 0000 0000 0341</dt><dd>${t.card_declined_later}</dd><dt>4000 0025 0000 3155</dt><dd>${t.card_asks_later}</dd>` : ""}</dl></section>`,
   );
 }
 

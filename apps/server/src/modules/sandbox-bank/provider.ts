@@ -2,8 +2,10 @@ import { z } from "zod";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 import { findCharge } from "./charge.queries.ts";
-import { newsOf, type SandboxNews } from "./news.ts";
+import { findKeptCard } from "./kept-cards.ts";
+import type { SandboxNews } from "./news.ts";
 import { isSignedBy } from "./signature.ts";
+import { tellOf } from "./tell.ts";
 
 const News = z.strictObject({
   event: z.string().min(1).max(100),
@@ -12,12 +14,16 @@ const News = z.strictObject({
   amount: z.int().positive(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   denialCode: z.string().max(50).nullable(),
+  card: z
+    .strictObject({ token: z.string().max(100), label: z.string().max(40), expiresOn: z.iso.date() })
+    .nullable()
+    .optional(),
 });
 
 type Needs = Pick<Platform, "db" | "secrets" | "now">;
 
-function translate({ event, ...news }: SandboxNews) {
-  return { eventKey: event, ...news };
+function translate({ event, card, ...news }: SandboxNews) {
+  return { eventKey: event, ...news, credential: card ?? null };
 }
 
 /**
@@ -42,6 +48,7 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
       returnPath: string;
       notifyUrl: string;
       expiresAt: Date;
+      keepCredential: boolean;
     }): Promise<{ url: string }> {
       const values = {
         reference: request.reference,
@@ -52,6 +59,7 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
         return_url: request.returnPath,
         notify_url: request.notifyUrl,
         expires_at: request.expiresAt,
+        keeps_card: request.keepCredential,
       };
       await db
         .insertInto("sandbox_charge")
@@ -81,7 +89,7 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
 
     async query({ reference }: { reference: string }) {
       const charge = await findCharge(db, reference);
-      return charge && translate(newsOf(charge, now()));
+      return charge && translate(await tellOf(db, charge, now()));
     },
 
     async refund(
@@ -114,8 +122,36 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
       });
     },
 
-    async chargeStored(): Promise<never> {
-      throw new Error("the sandbox bank keeps no cards yet");
+    /** The same reference again charges nothing again: its answer is the first one's. */
+    async chargeStored(request: {
+      reference: string;
+      amount: number;
+      currency: string;
+      description: string;
+      credential: { token: string };
+    }) {
+      const card = await findKeptCard(db, request.credential.token);
+      if (!card) throw new Error("the sandbox bank does not know this card");
+      const denial = now().toISOString().slice(0, 10) > card.expiresOn ? "expired_card" : card.laterDenial;
+      await db
+        .insertInto("sandbox_charge")
+        .values({
+          reference: request.reference,
+          amount: request.amount,
+          currency: request.currency,
+          description: request.description,
+          language: "es",
+          return_url: "/",
+          notify_url: "",
+          status: denial ? "denied" : "approved",
+          denial_code: denial,
+          expires_at: now(),
+          card_token: card.token,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const charge = (await findCharge(db, request.reference))!;
+      return translate(await tellOf(db, charge, now()));
     },
   };
 }

@@ -474,6 +474,14 @@ export interface MailMessage {
   user_id: string | null;
 }
 
+export interface Membership {
+  channel_id: string | null;
+  granted_at: Timestamp;
+  id: Generated<string>;
+  user_id: string;
+  valid_until: Timestamp;
+}
+
 export interface Offer {
   ends_at: Timestamp;
   gross_amount: number;
@@ -634,6 +642,7 @@ export interface Product {
   gross_amount: Generated<number>;
   id: Generated<string>;
   image_id: string | null;
+  in_subscription: Generated<boolean>;
   labels: Generated<string[]>;
   meta_description: Generated<string>;
   metadata: Generated<Json>;
@@ -743,13 +752,23 @@ export interface Rendition {
   width: number | null;
 }
 
+export interface SandboxCard {
+  created_at: Generated<Timestamp>;
+  expires_on: Timestamp;
+  label: string;
+  later_denial: string | null;
+  token: string;
+}
+
 export interface SandboxCharge {
   amount: number;
+  card_token: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   denial_code: string | null;
   description: string;
   expires_at: Timestamp;
+  keeps_card: Generated<boolean>;
   language: string;
   notify_url: string;
   reference: string;
@@ -918,6 +937,47 @@ export interface StripePayment {
   session_id: string | null;
 }
 
+export interface Subscription {
+  accepted_at: Timestamp | null;
+  anchor_day: number | null;
+  attempts: Generated<number>;
+  cancel_requested_at: Timestamp | null;
+  channel_id: string | null;
+  created_at: Timestamp;
+  credential_id: string | null;
+  currency: string;
+  ended_at: Timestamp | null;
+  ended_reason: string | null;
+  gross_amount: number;
+  id: Generated<string>;
+  kind: string;
+  last_denial: string | null;
+  net_amount: number;
+  next_attempt_at: Timestamp | null;
+  period: string;
+  proposed_at: Timestamp | null;
+  proposed_gross: number | null;
+  proposed_net: number | null;
+  proposed_tax: number | null;
+  renews: Generated<boolean>;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  tax_amount: number;
+  tax_rate: number;
+  terms_accepted_at: Timestamp;
+  user_id: string;
+  valid_until: Timestamp | null;
+}
+
+export interface SubscriptionPeriod {
+  order_id: string;
+  paid_at: Timestamp | null;
+  period_end: Timestamp | null;
+  period_start: Timestamp;
+  refunded_at: Timestamp | null;
+  subscription_id: string;
+}
+
 export interface TranscodeClaim {
   asset_id: string;
   audio: Generated<number[]>;
@@ -1049,6 +1109,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   ledger_entry: LedgerEntry;
   mail_message: MailMessage;
+  membership: Membership;
   offer: Offer;
   order: Order;
   order_line: OrderLine;
@@ -1068,6 +1129,7 @@ export interface DB {
   redsys_request: RedsysRequest;
   refund: Refund;
   rendition: Rendition;
+  sandbox_card: SandboxCard;
   sandbox_charge: SandboxCharge;
   sandbox_redsys_identifier: SandboxRedsysIdentifier;
   sandbox_redsys_operation: SandboxRedsysOperation;
@@ -1085,6 +1147,8 @@ export interface DB {
   sound_track: SoundTrack;
   stored_credential: StoredCredential;
   stripe_payment: StripePayment;
+  subscription: Subscription;
+  subscription_period: SubscriptionPeriod;
   transcode_claim: TranscodeClaim;
   transcode_job: TranscodeJob;
   upload: Upload;

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db/database.ts";
+import { stateFact } from "#platform/outbox/facts.ts";
+
+/** What a subscription opens: a channel; null: all of the platform. */
+export interface Membership {
+  userId: string;
+  channelId: string | null;
+}
+
+/**
+ * Opens a channel to an account until an instant, or closes it now. Written by subscriptions and by nobody else. What
+ * ends at its time ends by itself; what is closed before it states `membership.closed`.
+ */
+export async function setMembership(
+  tx: Tx,
+  { userId, channelId }: Membership,
+  { until, now }: { until: Date; now: Date },
+): Promise<void> {
+  await sql`insert into membership (user_id, channel_id, granted_at, valid_until) values (${userId}, ${channelId}, ${now}, ${until})
+    on conflict (user_id, channel_id) do update set valid_until = excluded.valid_until,
+      granted_at = case when membership.valid_until > ${now} then membership.granted_at else excluded.granted_at end`.execute(
+    tx,
+  );
+  if (until <= now) await stateFact(tx, "membership.closed", { userId, channelId });
+}
+
+/** What a subscription never opens: what is sent home, and what one sits at with others. */
+export const notIncluded = ["physical", "meet"] as const;
+
+/** A product `p` that subscriptions open (SQL). */
+export const includedProduct = sql<boolean>`(p.in_subscription and p.status = 'published' and p.type not in (${sql.join(notIncluded)}))`;
+
+/** Memberships, over or not, that open this product, by account: one rule for whoever asks. */
+export async function listMemberships(
+  db: Db,
+  productId: string,
+  userIds: readonly string[],
+): Promise<{ user_id: string; granted_at: Date; valid_until: Date }[]> {
+  const { rows } = await sql<{ user_id: string; granted_at: Date; valid_until: Date }>`
+    select m.user_id, m.granted_at, m.valid_until from membership m
+      join product p on m.channel_id is null or m.channel_id = p.channel_id
+    where p.id = ${productId} and m.user_id in (${sql.join([...userIds])}) and ${includedProduct}`.execute(db);
+  return rows;
+}

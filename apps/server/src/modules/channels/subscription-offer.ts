@@ -1,0 +1,41 @@
+import type { Price } from "@palco/values/money";
+import type { Db } from "#platform/db/database.ts";
+
+/** A channel that is sold by subscription, and for how much a month. */
+export interface ChannelOffer {
+  channelId: string;
+  slug: string;
+  title: string;
+  imageId: string | null;
+  price: Price;
+  /** Basis points. */
+  taxRate: number;
+}
+
+/** What a channel asks for a month of it; undefined while it is not on show or asks nothing. */
+export async function findChannelOffer(
+  db: Db,
+  which: { slug: string } | { id: string },
+): Promise<ChannelOffer | undefined> {
+  const row = await db
+    .selectFrom("channel")
+    .selectAll()
+    .where((where) => ("slug" in which ? where("slug", "=", which.slug) : where("id", "=", which.id)))
+    .where("status", "=", "published")
+    .where("subscription_active", "=", true)
+    .executeTakeFirst();
+  if (!row?.subscription_gross) return undefined;
+  return {
+    channelId: row.id,
+    slug: row.slug,
+    title: row.title,
+    imageId: row.profile_image_id ?? row.logo_image_id,
+    price: {
+      net: row.subscription_net!,
+      tax: row.subscription_tax!,
+      gross: row.subscription_gross,
+      currency: row.subscription_currency,
+    },
+    taxRate: row.subscription_tax_rate,
+  };
+}

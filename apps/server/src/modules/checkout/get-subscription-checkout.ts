@@ -1,0 +1,30 @@
+import { anchorDayOf, periodEnd } from "@palco/values/subscription";
+import { activeProviders } from "#modules/payments/public.ts";
+import { findOffer, listMine } from "#modules/subscriptions/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+
+/** What subscribing now would cost and give. Without `channel` to the platform. */
+export async function getSubscriptionCheckout(context: Context<Actor>, channel: string | undefined) {
+  const { db, now, actor } = context;
+  const found = await findOffer(db, channel);
+  if (!found) throw new AppError("subscriptions.not_sold");
+  const { channelId: _, ...offer } = found;
+  const [providers, mine] = await Promise.all([
+    activeProviders(context),
+    listMine(context, actor.id, true),
+  ]);
+  const at = now();
+  return {
+    offer,
+    mine:
+      mine.find(
+        (one) => one.status !== "ended" && (one.channel?.slug ?? null) === (offer.channel?.slug ?? null),
+      ) ?? null,
+    validUntil: periodEnd(at, offer.period, anchorDayOf(at)).toISOString(),
+    // What is paid by phone can't be charged again.
+    providers: providers
+      .filter(({ ways, takes }) => ways.includes("card") && takes(offer.price.currency, offer.price.gross))
+      .map(({ id, demo }) => ({ id, demo, ways: ["card" as const] })),
+  };
+}

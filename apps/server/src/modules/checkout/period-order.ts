@@ -1,0 +1,56 @@
+import { notePeriod, type SubscriptionRow } from "#modules/subscriptions/public.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { insertSubscriptionOrder } from "./insert-subscription-order.ts";
+
+/**
+ * The order that pays a period of a locked subscription: the one there is, or a new one where there is none, its price
+ * is another, or it is closed for good. A payment that is still under way for one that was replaced goes back by itself.
+ */
+export async function takePeriodOrder(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  { start, reservedUntil, language, now }: { start: Date; reservedUntil: Date; language: string; now: Date },
+): Promise<string> {
+  const known = await tx
+    .selectFrom("subscription_period")
+    .innerJoin("order", "order.id", "subscription_period.order_id")
+    .select("order.id")
+    .where("subscription_id", "=", subscription.id)
+    .where("period_start", "=", start)
+    .where("order.status", "in", ["open", "expired"])
+    .where("order.gross_amount", "=", subscription.gross_amount)
+    .executeTakeFirst();
+  if (known) {
+    await tx
+      .updateTable("order")
+      .set((set) => ({
+        status: "open",
+        reserved_until: set.fn<Date>("greatest", ["reserved_until", set.val(reservedUntil)]),
+        updated_at: now,
+      }))
+      .where("id", "=", known.id)
+      .execute();
+    return known.id;
+  }
+  const orderId = await insertSubscriptionOrder(
+    tx,
+    {
+      userId: subscription.user_id,
+      kind: subscription.kind as "channel" | "platform",
+      channelId: subscription.channel_id,
+      price: {
+        net: subscription.net_amount,
+        tax: subscription.tax_amount,
+        gross: subscription.gross_amount,
+        currency: subscription.currency,
+      },
+      taxRate: subscription.tax_rate,
+      language,
+      termsAcceptedAt: subscription.terms_accepted_at,
+      reservedUntil,
+    },
+    now,
+  );
+  await notePeriod(tx, { subscriptionId: subscription.id, start, orderId });
+  return orderId;
+}

@@ -1,0 +1,101 @@
+import { anchorDayOf, periodEnd } from "@palco/values/subscription";
+import { setMembership } from "#modules/access/public.ts";
+import { isConstraint, type Tx } from "#platform/db/database.ts";
+import { stateFact } from "#platform/outbox/facts.ts";
+import { sql } from "kysely";
+import { openUntil } from "./subscription.ts";
+import { findPeriod, lockById, type SubscriptionRow } from "./subscription.queries.ts";
+
+/**
+ * An order was paid: what its period gives is given, once. The first one begins the subscription now, a renewal goes on
+ * from the end of what was paid (S1), one that comes after all was over begins anew. `duplicate`: there is nothing it
+ * could give, the money goes back.
+ */
+export async function applyPaidPeriod(
+  tx: Tx,
+  { orderId }: { orderId: string },
+  now: Date,
+): Promise<"applied" | "duplicate"> {
+  const period = await findPeriod(tx, orderId);
+  if (!period || period.paid_at) return "duplicate";
+  const subscription = (await lockById(tx, period.subscription_id))!;
+  const goesOn =
+    subscription.status !== "pending" &&
+    subscription.valid_until?.getTime() === period.period_start.getTime();
+  if (subscription.status !== "pending" && !goesOn) return "duplicate";
+  // What ended unpaid long ago is not paid for the time it was closed.
+  const isContinued = goesOn && subscription.status !== "ended";
+  const start = isContinued ? period.period_start : now;
+  const anchor = isContinued ? subscription.anchor_day! : anchorDayOf(start);
+  const end = periodEnd(start, subscription.period as "monthly" | "annual", anchor);
+  if (!(await write(tx, subscription, { start, end, anchor, now }))) return "duplicate";
+  await tx
+    .updateTable("subscription_period")
+    .set({ paid_at: now, period_end: end })
+    .where("order_id", "=", orderId)
+    .execute();
+  await stateFact(tx, "subscription.paid", {
+    subscriptionId: subscription.id,
+    userId: subscription.user_id,
+    orderId,
+    first: subscription.status === "pending",
+  });
+  return "applied";
+}
+
+interface Paid {
+  start: Date;
+  end: Date;
+  anchor: number;
+  now: Date;
+}
+
+/** False when another one lives meanwhile. */
+async function write(tx: Tx, before: SubscriptionRow, { start, end, anchor, now }: Paid): Promise<boolean> {
+  // Cancelled while it was being charged: it is open to the new end, and not charged after it (C12).
+  const status = before.cancel_requested_at ? "cancelled" : "active";
+  await sql`savepoint paid`.execute(tx);
+  try {
+    await tx
+      .updateTable("subscription")
+      .set({
+        status,
+        anchor_day: anchor,
+        started_at: before.started_at ?? start,
+        valid_until: end,
+        next_attempt_at: status === "active" && before.renews ? end : null,
+        attempts: 0,
+        last_denial: null,
+        ended_at: null,
+        ended_reason: null,
+      })
+      .where("id", "=", before.id)
+      .execute();
+  } catch (error) {
+    if (!isConstraint(error, "subscription_one_living")) throw error;
+    await sql`rollback to savepoint paid`.execute(tx);
+    return false;
+  }
+  await setMembership(
+    tx,
+    { userId: before.user_id, channelId: before.channel_id },
+    { until: openUntil(status, before.renews, end), now },
+  );
+  return true;
+}
+
+/** Keeps the card a period was paid with: the next ones are charged to it. Answers the one it replaces. */
+export async function keepCard(
+  tx: Tx,
+  { orderId, credentialId }: { orderId: string; credentialId: string },
+): Promise<string | null> {
+  const period = await findPeriod(tx, orderId);
+  const before = period && (await lockById(tx, period.subscription_id));
+  if (!before) return null;
+  await tx
+    .updateTable("subscription")
+    .set({ credential_id: credentialId })
+    .where("id", "=", before.id)
+    .execute();
+  return before.credential_id;
+}

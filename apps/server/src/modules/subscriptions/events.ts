@@ -1,0 +1,17 @@
+/** The facts this module states, with their payloads. */
+export interface SubscriptionFacts {
+  /** A period was paid: the first one, or a renewal. */
+  "subscription.paid": { subscriptionId: string; userId: string; orderId: string; first: boolean };
+  /** A renewal was declined, or could not be tried. `retryAt`: ISO 8601, null when it is not tried again by itself. */
+  "subscription.unpaid": {
+    subscriptionId: string;
+    userId: string;
+    denial: string | null;
+    retryAt: string | null;
+    openUntil: string;
+  };
+  "subscription.cancelled": { subscriptionId: string; userId: string };
+  "subscription.ended": { subscriptionId: string; userId: string; reason: string };
+  /** Its organizer asks another price; it stays as it is until its owner says yes. */
+  "subscription.price_proposed": { subscriptionId: string; userId: string; gross: number };
+}

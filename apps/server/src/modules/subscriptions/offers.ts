@@ -1,0 +1,62 @@
+import type { SubscriptionOffer } from "@palco/contract/subscriptions";
+import { defaultTaxRate, splitGross } from "@palco/values/money";
+import { findChannelOffer } from "#modules/channels/public.ts";
+import { getImageViews } from "#modules/media/public.ts";
+import { readMonetization } from "#modules/payments/public.ts";
+import type { Db } from "#platform/db/database.ts";
+
+/** What is sold, as the checkout needs it. */
+export interface Offer extends SubscriptionOffer {
+  /** Null: the platform. */
+  channelId: string | null;
+}
+
+/** A channel's subscription, by its slug or id, while it is sold. */
+export async function findChannelSubscription(
+  db: Db,
+  which: { slug: string } | { id: string },
+): Promise<Offer | undefined> {
+  const [found, { monetize }] = await Promise.all([findChannelOffer(db, which), readMonetization(db)]);
+  if (!found || !monetize.subscriptionChannels) return undefined;
+  const { channelId, slug, title, imageId, price, taxRate } = found;
+  const images = await getImageViews(db, [imageId]);
+  const image = (imageId && images.get(imageId)) || null;
+  return {
+    kind: "channel",
+    channelId,
+    channel: { slug, title, image },
+    price,
+    taxRate,
+    period: "monthly",
+    renews: true,
+  };
+}
+
+/** The platform's subscription while it is sold. Its tax is the default one (an assumption: its price has none of its own). */
+export async function findPlatformSubscription(db: Db): Promise<Offer | undefined> {
+  const { platformSubscription } = await readMonetization(db);
+  const { active, mode, period, price } = platformSubscription;
+  if (!active) return undefined;
+  return {
+    kind: "platform",
+    channelId: null,
+    channel: null,
+    price: splitGross(price, defaultTaxRate),
+    taxRate: defaultTaxRate,
+    period,
+    renews: mode === "periodic",
+  };
+}
+
+/** The channel's of this slug, or with null the platform's. */
+export function findOffer(db: Db, channelSlug: string | null | undefined): Promise<Offer | undefined> {
+  return channelSlug ? findChannelSubscription(db, { slug: channelSlug }) : findPlatformSubscription(db);
+}
+
+/** The same by what a subscription is for. */
+export function findOfferOf(
+  db: Db,
+  { channelId }: { channelId: string | null },
+): Promise<Offer | undefined> {
+  return channelId ? findChannelSubscription(db, { id: channelId }) : findPlatformSubscription(db);
+}

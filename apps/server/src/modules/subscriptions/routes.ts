@@ -1,0 +1,38 @@
+import * as contract from "@palco/contract/subscriptions";
+import type { SubscriptionOffer } from "@palco/contract/subscriptions";
+import { serve } from "#platform/http/serve.ts";
+import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
+import { acceptPrice } from "./change-price.ts";
+import { findChannelSubscription, findPlatformSubscription, type Offer } from "./offers.ts";
+import { listMine } from "./present-subscription.ts";
+
+function shown(offer: Offer | undefined): SubscriptionOffer | null {
+  if (!offer) return null;
+  const { channelId: _, ...rest } = offer;
+  return rest;
+}
+
+export const routes = [
+  serve(contract.listMySubscriptions, async (context) => ({
+    items: await listMine(context, context.actor.id),
+  })),
+  serve(contract.getSubscriptionOffers, async (context, { query }) => {
+    const { db, actor } = context;
+    const slug = query.channel;
+    const [channel, platform, own] = await Promise.all([
+      slug ? findChannelSubscription(db, { slug }) : undefined,
+      findPlatformSubscription(db),
+      actor ? listMine(context, actor.id, true) : [],
+    ]);
+    return {
+      channel: shown(channel),
+      platform: shown(platform),
+      mine: own.filter((one) => one.status !== "ended" && (!one.channel || one.channel.slug === slug)),
+    };
+  }),
+  serve(contract.cancelSubscription, (context, { params }) => cancelSubscription(context, params.id)),
+  serve(contract.resumeSubscription, (context, { params }) => resumeSubscription(context, params.id)),
+  serve(contract.acceptSubscriptionPrice, (context, { params, body }) =>
+    acceptPrice(context, params.id, body.expectedGross),
+  ),
+];
