@@ -114,9 +114,7 @@ export const OrderView = z.object({
     }),
   ),
   /** A period of a subscription, when it is for one; its channel, or null for the platform's. */
-  subscription: z
-    .object({ channel: z.object({ slug: Slug, title: z.string() }).nullable() })
-    .nullable(),
+  subscription: z.object({ channel: z.object({ slug: Slug, title: z.string() }).nullable() }).nullable(),
   /** Paid too late for a seat: the money goes back by itself. */
   soldOut: z.boolean(),
   /** The newest try at paying. */

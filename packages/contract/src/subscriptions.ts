@@ -52,7 +52,12 @@ export const SubscriptionView = z.object({
   denialCode: z.string().nullable(),
   /** What its organizer asks from the next charge on, if one says yes. */
   proposedPrice: PriceView.nullable(),
-  abilities: z.object({ cancel: z.boolean(), resume: z.boolean(), pay: z.boolean(), resubscribe: z.boolean() }),
+  abilities: z.object({
+    cancel: z.boolean(),
+    resume: z.boolean(),
+    pay: z.boolean(),
+    resubscribe: z.boolean(),
+  }),
 });
 export type SubscriptionView = z.infer<typeof SubscriptionView>;
 
@@ -137,7 +142,8 @@ export const subscribe = route({
   method: "POST",
   path: "/checkout/subscriptions",
   audience: "user",
-  summary: "Subscribe: answers where to pay the first period; a cancelled one is taken up again without a charge",
+  summary:
+    "Subscribe: answers where to pay the first period; a cancelled one is taken up again without a charge",
   body: z.strictObject({
     /** Null: the platform. */
     channel: Slug.nullable(),
@@ -162,7 +168,8 @@ export const paySubscription = route({
   method: "POST",
   path: "/checkout/subscriptions/:id/payments",
   audience: "user",
-  summary: "Pay the period that is due, or the next one, by hand: the card it is paid with is the one that is kept",
+  summary:
+    "Pay the period that is due, or the next one, by hand: the card it is paid with is the one that is kept",
   params: z.object({ id: Id }),
   body: z.strictObject({ ...Wish }),
   output: StartedOrder,

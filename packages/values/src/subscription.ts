@@ -30,10 +30,7 @@ export function periodEnd(start: Date, period: SubscriptionPeriod, anchorDay: nu
   const first = new Date(Date.UTC(year, month - 1 + (period === "monthly" ? 1 : 12), 1));
   const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   const day = String(Math.min(anchorDay, lastDay)).padStart(2, "0");
-  const ends = instantOfWallClock(
-    `${first.toISOString().slice(0, 8)}${day}${wall.slice(10)}`,
-    sessionZone,
-  )!;
+  const ends = instantOfWallClock(`${first.toISOString().slice(0, 8)}${day}${wall.slice(10)}`, sessionZone)!;
   // A wall clock has no seconds.
   return new Date(Date.parse(ends) + (start.getTime() % minute));
 }

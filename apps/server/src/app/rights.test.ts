@@ -4,11 +4,13 @@ import { getProductEdit as getProductForEdit } from "@palco/contract/catalogue.e
 import { getChannelEdit as getChannelForEdit } from "@palco/contract/channels.edit";
 import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
 import { fillPath } from "@palco/contract/route";
+import { listMySubscriptions } from "@palco/contract/subscriptions";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
+import { aChannel } from "#modules/channels/testing.ts";
 import { aChat } from "#modules/chat/testing.ts";
-import { buy, startOrder } from "#modules/checkout/testing.ts";
+import { buy, startOrder, subscribeTo } from "#modules/checkout/testing.ts";
 import { aCode } from "#modules/coupons/testing.ts";
 import { assetFile } from "#modules/media/public.ts";
 import { aPayout, aStatement, testDebtor } from "#modules/payouts/testing.ts";
@@ -58,6 +60,9 @@ async function aWorld() {
   const coupon = await aCode(published);
   const statement = await aStatement(db, published.channel.id);
   const payout = await aPayout(db, published.channel.id, owner.id);
+  const sold = await aChannel(app, { monthlyGross: 499 });
+  await subscribeTo(app, buyer, sold);
+  const [subscription] = (await buyer.call(listMySubscriptions)).items;
   const channelEdit = await owner.call(getChannelForEdit, { params: { slug: published.channel.slug } });
   const productEdit = await owner.call(getProductForEdit, { params: { slug: draft.slug } });
   const chat = await aChat(app, { owner, channel: published.channel });
@@ -77,6 +82,8 @@ async function aWorld() {
     coupon,
     statement,
     payout,
+    sold,
+    subscription: subscription!,
     channelForm,
     productForm,
     chat,
@@ -152,6 +159,21 @@ const requests: Record<
   "POST /checkout/orders/:id/return": ({ order }) => ({
     params: { id: order.id },
     body: {},
+    buyerOwns: true,
+  }),
+  "GET /checkout/subscriptions": ({ sold }) => ({ query: `?channel=${sold.slug}` }),
+  "POST /checkout/subscriptions": ({ sold }) => ({
+    body: { channel: sold.slug, expectedGross: 499, termsAccepted: true },
+  }),
+  "POST /checkout/subscriptions/:id/payments": ({ subscription: { id } }) => ({
+    params: { id },
+    buyerOwns: true,
+  }),
+  "POST /subscriptions/:id/cancel": ({ subscription: { id } }) => ({ params: { id }, buyerOwns: true }),
+  "POST /subscriptions/:id/resume": ({ subscription: { id } }) => ({ params: { id }, buyerOwns: true }),
+  "POST /subscriptions/:id/price": ({ subscription: { id } }) => ({
+    params: { id },
+    body: { expectedGross: 599 },
     buyerOwns: true,
   }),
   "POST /manage/orders/:id/refund": ({ paid }) => ({ params: { id: paid.id } }),

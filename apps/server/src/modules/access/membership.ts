@@ -40,6 +40,8 @@ export async function listMemberships(
   const { rows } = await sql<{ user_id: string; granted_at: Date; valid_until: Date }>`
     select m.user_id, m.granted_at, m.valid_until from membership m
       join product p on m.channel_id is null or m.channel_id = p.channel_id
-    where p.id = ${productId} and m.user_id in (${sql.join([...userIds])}) and ${includedProduct}`.execute(db);
+    where p.id = ${productId} and m.user_id in (${sql.join([...userIds])}) and ${includedProduct}`.execute(
+    db,
+  );
   return rows;
 }

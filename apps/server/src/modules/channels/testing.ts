@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ChannelStatus } from "@palco/contract/channels";
+import { defaultTaxRate, splitGross } from "@palco/values/money";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import type { TestApp } from "#testing/app.ts";
 import { writeBilling } from "./save-channel.ts";
@@ -17,6 +18,8 @@ export interface TestChannelOptions {
   title?: string;
   description?: string;
   status?: ChannelStatus;
+  /** What a month of it costs, tax included; left out: it is not sold by subscription. */
+  monthlyGross?: number;
 }
 
 /** Billing that every check accepts. */
@@ -45,6 +48,7 @@ export async function aChannel(app: TestApp, options: TestChannelOptions = {}): 
   const status = options.status ?? "published";
   const approved = status === "published" || status === "private";
   const title = options.title ?? "A stage";
+  const monthly = options.monthlyGross ? splitGross(options.monthlyGross, defaultTaxRate) : undefined;
   const { id, slug } = await db
     .insertInto("channel")
     .values({
@@ -54,6 +58,12 @@ export async function aChannel(app: TestApp, options: TestChannelOptions = {}): 
       description: options.description ?? "Music and talks",
       status,
       profile_image_id: await anImage(app, owner.id),
+      ...(monthly && {
+        subscription_active: true,
+        subscription_net: monthly.net,
+        subscription_tax: monthly.tax,
+        subscription_gross: monthly.gross,
+      }),
       review_requested_at: status === "in_revision" ? now() : null,
       approved_at: approved ? now() : null,
       published_at: approved ? now() : null,

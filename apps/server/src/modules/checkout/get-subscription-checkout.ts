@@ -10,10 +10,7 @@ export async function getSubscriptionCheckout(context: Context<Actor>, channel: 
   const found = await findOffer(db, channel);
   if (!found) throw new AppError("subscriptions.not_sold");
   const { channelId: _, ...offer } = found;
-  const [providers, mine] = await Promise.all([
-    activeProviders(context),
-    listMine(context, actor.id, true),
-  ]);
+  const [providers, mine] = await Promise.all([activeProviders(context), listMine(context, actor.id, true)]);
   const at = now();
   return {
     offer,

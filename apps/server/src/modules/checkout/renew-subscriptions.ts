@@ -145,10 +145,13 @@ async function refusalOf(
   if (credential.expiresOn && credential.expiresOn < platform.now().toISOString().slice(0, 10))
     return "expired_card";
   // With the keys it was made with, in use or not: nobody is lost when a provider is changed.
-  const provider = await providerOf({ ...platform, db: platform.db }, {
-    provider: credential.provider,
-    account_id: credential.accountId,
-  });
+  const provider = await providerOf(
+    { ...platform, db: platform.db },
+    {
+      provider: credential.provider,
+      account_id: credential.accountId,
+    },
+  );
   return provider?.takes(currency, gross) ? null : "new_card_needed";
 }
 
@@ -179,7 +182,10 @@ async function send(platform: Platform, charge: Charge): Promise<void> {
     });
     await settle(platform, provider, news);
   } catch (error) {
-    log.error({ err: error, orderId: charge.orderId }, "a renewal could not be charged; it will be tried again");
+    log.error(
+      { err: error, orderId: charge.orderId },
+      "a renewal could not be charged; it will be tried again",
+    );
     await postpone(db, charge.subscriptionId, inMs(now(), 60 * minute));
   }
 }

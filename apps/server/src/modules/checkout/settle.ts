@@ -81,7 +81,12 @@ export async function settle(
     if (news.status === "approved") {
       await approve(tx, order, payment, now());
       if (news.credential && !payment.credential_id)
-        await keepPaidCard(tx, { secrets }, { userId: order.user_id, payment, credential: news.credential }, now());
+        await keepPaidCard(
+          tx,
+          { secrets },
+          { userId: order.user_id, payment, credential: news.credential },
+          now(),
+        );
     } else await deny(tx, order, payment, news, now());
   });
 }
@@ -114,11 +119,7 @@ async function keepPaidCard(
   if (goesBack) return;
   const { provider, account_id: accountId } = payment;
   const credentialId = await storeCredential(tx, platform, { userId, provider, accountId, credential }, now);
-  await tx
-    .updateTable("payment")
-    .set({ credential_id: credentialId })
-    .where("id", "=", payment.id)
-    .execute();
+  await tx.updateTable("payment").set({ credential_id: credentialId }).where("id", "=", payment.id).execute();
   const before = await keepCard(tx, { orderId: payment.order_id, credentialId });
   if (before) await closeCredential(tx, before, now);
 }

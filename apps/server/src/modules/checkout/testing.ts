@@ -1,4 +1,5 @@
 import { createOrder } from "@palco/contract/checkout";
+import { subscribe } from "@palco/contract/subscriptions";
 import type { TestUser } from "#modules/accounts/testing.ts";
 import type { TestProduct } from "#modules/catalogue/testing.ts";
 import type { TestApp } from "#testing/app.ts";
@@ -10,6 +11,10 @@ export const cards = {
   approved: { number: "4548 8100 0000 0003", expiry: "12/49", cvc: "123" },
   denied: { number: "4000 0000 0000 0002", expiry: "12/49", cvc: "123" },
   challenge: { number: "4000 0000 0000 3220", expiry: "12/49", cvc: "123" },
+  /** Approved now, declined whenever it is charged again. */
+  declinedLater: { number: "4000 0000 0000 0341", expiry: "12/49", cvc: "123" },
+  /** Approved now; its bank wants to see its owner whenever it is charged. */
+  asksLater: { number: "4000 0025 0000 3155", expiry: "12/49", cvc: "123" },
 } as const;
 
 /** Fills in the bank's page as a browser does; answers where it sends the buyer, or the page's status. */
@@ -38,5 +43,29 @@ export function startOrder(buyer: TestUser, product: TestProduct, gross = 1210) 
 export async function buy(app: TestApp, buyer: TestUser, product: TestProduct, gross = 1210) {
   const { order, payAt: url } = await startOrder(buyer, product, gross);
   if (url) await payAt(app, url, cards.approved);
+  return order;
+}
+
+/** Presses "subscribe" on a channel (null: the platform). */
+export function startSubscription(user: TestUser, channel: { slug: string } | null, gross: number) {
+  return user.call(subscribe, {
+    body: {
+      channel: channel?.slug ?? null,
+      expectedGross: gross,
+      termsAccepted: true,
+      provider: "sandbox",
+    },
+  });
+}
+
+/** Subscribes to the end: the first period is paid with this card, which is kept. */
+export async function subscribeTo(
+  app: TestApp,
+  user: TestUser,
+  channel: { slug: string } | null,
+  { gross = 499, card = cards.approved }: { gross?: number; card?: Record<string, string> } = {},
+) {
+  const { order, payAt: url } = await startSubscription(user, channel, gross);
+  if (url) await payAt(app, url, card);
   return order;
 }

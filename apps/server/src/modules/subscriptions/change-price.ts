@@ -24,7 +24,9 @@ export async function proposePrices({ db, now }: Pick<Platform, "db" | "now">): 
         and case when s.kind = 'channel' then c.subscription_active and c.subscription_currency = s.currency
           else s.period = ${platform?.period ?? null}::text and s.currency = ${platform?.currency ?? null}::text end`;
     await sql`update subscription s set proposed_net = null, proposed_tax = null, proposed_gross = null, proposed_at = null
-      from (${asked}) a where a.id = s.id and s.proposed_gross is not null and a.gross = s.gross_amount`.execute(tx);
+      from (${asked}) a where a.id = s.id and s.proposed_gross is not null and a.gross = s.gross_amount`.execute(
+      tx,
+    );
     const { rows } = await sql<{ id: string; user_id: string; proposed_gross: number }>`
       update subscription s set proposed_net = a.net, proposed_tax = a.tax, proposed_gross = a.gross, proposed_at = ${now()}
       from (${asked}) a where a.id = s.id and a.gross > 0 and a.gross <> s.gross_amount and s.proposed_gross is distinct from a.gross

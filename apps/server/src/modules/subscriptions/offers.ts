@@ -54,9 +54,6 @@ export function findOffer(db: Db, channelSlug: string | null | undefined): Promi
 }
 
 /** The same by what a subscription is for. */
-export function findOfferOf(
-  db: Db,
-  { channelId }: { channelId: string | null },
-): Promise<Offer | undefined> {
+export function findOfferOf(db: Db, { channelId }: { channelId: string | null }): Promise<Offer | undefined> {
   return channelId ? findChannelSubscription(db, { id: channelId }) : findPlatformSubscription(db);
 }

@@ -16,8 +16,7 @@ async function present({ db, now }: Needs, rows: readonly ListedSubscription[]):
   return rows.map((row): SubscriptionView => {
     const { currency, valid_until: validUntil } = row;
     // The job that ends it may not have come by yet.
-    const isOver =
-      row.status === "ended" || openUntil(row.status, row.renews, validUntil) <= at;
+    const isOver = row.status === "ended" || openUntil(row.status, row.renews, validUntil) <= at;
     const status = isOver ? "ended" : row.status;
     const charges = status === "active" || status === "past_due";
     const ahead = isPaidAhead({ validUntil, period: row.period }, at);

@@ -280,6 +280,13 @@ export interface ChatVote {
   user_id: string;
 }
 
+export interface CheckoutVisit {
+  opened_at: Timestamp;
+  product_id: string;
+  times: Generated<number>;
+  user_id: string;
+}
+
 export interface Coupon {
   batch_id: string;
   code: string;
@@ -546,6 +553,17 @@ export interface OrderLineMember {
   tax_amount: number;
 }
 
+export interface OrganizerCharge {
+  amount: number;
+  channel_id: string;
+  currency: string;
+  id: Generated<string>;
+  kind: string;
+  occurred_at: Timestamp;
+  source_id: string;
+  title: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   done_at: Timestamp | null;
@@ -604,6 +622,39 @@ export interface PaymentProvider {
   active: Generated<boolean>;
   id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Payout {
+  amount: Int8;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  currency: string;
+  debtor: Json;
+  execute_on: Timestamp;
+  id: Generated<string>;
+  number: Generated<number>;
+  paid_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  skipped: Generated<Json>;
+  status: Generated<string>;
+  transfers: number;
+}
+
+export interface PayoutDebtor {
+  iban: string;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PayoutLine {
+  amount: Int8;
+  channel_id: string;
+  iban: string;
+  id: Generated<string>;
+  name: string;
+  payout_id: string;
+  statement_id: string;
 }
 
 export interface PlaybackSession {
@@ -914,6 +965,40 @@ export interface SoundTrack {
   title: Generated<string>;
 }
 
+export interface Statement {
+  amount: Int8;
+  channel_id: string;
+  charge_amount: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  fee_amount: Int8;
+  gross_amount: Int8;
+  id: Generated<string>;
+  month: Timestamp;
+  tax_amount: Int8;
+}
+
+export interface StatementEntry {
+  ledger_entry_id: Int8;
+  statement_line_id: string;
+}
+
+export interface StatementLine {
+  amount: Int8;
+  charge_amount: Generated<Int8>;
+  charge_id: string | null;
+  event_at: Timestamp | null;
+  fee_amount: Int8;
+  gross_amount: Int8;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  order_line_id: string | null;
+  statement_id: string;
+  tax_amount: Int8;
+  title: string;
+}
+
 export interface StoredCredential {
   account_id: string | null;
   closed_at: Timestamp | null;
@@ -1091,6 +1176,7 @@ export interface DB {
   chat_room: ChatRoom;
   chat_sanction: ChatSanction;
   chat_vote: ChatVote;
+  checkout_visit: CheckoutVisit;
   coupon: Coupon;
   coupon_batch: CouponBatch;
   coupon_undo: CouponUndo;
@@ -1114,12 +1200,16 @@ export interface DB {
   order: Order;
   order_line: OrderLine;
   order_line_member: OrderLineMember;
+  organizer_charge: OrganizerCharge;
   outbox: Outbox;
   outbox_delivery: OutboxDelivery;
   payment: Payment;
   payment_account: PaymentAccount;
   payment_event: PaymentEvent;
   payment_provider: PaymentProvider;
+  payout: Payout;
+  payout_debtor: PayoutDebtor;
+  payout_line: PayoutLine;
   playback_session: PlaybackSession;
   product: Product;
   product_category: ProductCategory;
@@ -1145,6 +1235,9 @@ export interface DB {
   sign_in: SignIn;
   site_option: SiteOption;
   sound_track: SoundTrack;
+  statement: Statement;
+  statement_entry: StatementEntry;
+  statement_line: StatementLine;
   stored_credential: StoredCredential;
   stripe_payment: StripePayment;
   subscription: Subscription;
