@@ -3,11 +3,12 @@ import { accountMails } from "./account-mails.ts";
 import { channelMails } from "./channel-mails.ts";
 import { mountMailbox } from "./mailbox.ts";
 import { orderMails } from "./order-mails.ts";
+import { subscriptionMails } from "./subscription-mails.ts";
 import { startSender } from "./send-mails.ts";
 
 export const mail: ServerModule = {
   name: "mail",
-  listeners: (platform) => [accountMails(platform), channelMails(), orderMails()],
+  listeners: (platform) => [accountMails(platform), channelMails(), orderMails(), subscriptionMails()],
   mount: mountMailbox,
   start: { worker: startSender },
 };

@@ -7,6 +7,10 @@ import { orderPaid } from "./templates/order-paid.ts";
 import { orderRefunded } from "./templates/order-refunded.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { resetPassword } from "./templates/reset-password.ts";
+import { subscriptionEnded } from "./templates/subscription-ended.ts";
+import { subscriptionPaid } from "./templates/subscription-paid.ts";
+import { subscriptionPrice } from "./templates/subscription-price.ts";
+import { subscriptionUnpaid } from "./templates/subscription-unpaid.ts";
 import { welcome } from "./templates/welcome.ts";
 
 /** Every mail we write, by the name that is kept with it. A new one is a file in `templates/` and a line here. */
@@ -19,6 +23,10 @@ export const templates = {
   "order-refunded": orderRefunded,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
+  "subscription-ended": subscriptionEnded,
+  "subscription-paid": subscriptionPaid,
+  "subscription-price": subscriptionPrice,
+  "subscription-unpaid": subscriptionUnpaid,
   welcome,
 } as const;
 

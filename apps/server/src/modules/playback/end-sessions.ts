@@ -30,7 +30,9 @@ export async function endSessions(
   if (userId) update = update.where("user_id", "=", userId);
   if (productId) update = update.where("product_id", "=", productId);
   if (channelId)
-    update = update.where(sql<boolean>`product_id in (select id from product where channel_id = ${channelId})`);
+    update = update.where(
+      sql<boolean>`product_id in (select id from product where channel_id = ${channelId})`,
+    );
   if (signInId) update = update.where("sign_in_id", "=", signInId);
   const ended = await update.returning("id").execute();
   for (const session of ended) await sql`select pg_notify('playback_ended', ${session.id})`.execute(db);

@@ -40,7 +40,14 @@ async function aRecording() {
   const assetId = randomUUID();
   await db
     .insertInto("asset")
-    .values({ id: assetId, owner_id: product.owner.id, title: "An evening", state: "ready", direct: false, duration_ms: 8000 }) // prettier-ignore
+    .values({
+      id: assetId,
+      owner_id: product.owner.id,
+      title: "An evening",
+      state: "ready",
+      direct: false,
+      duration_ms: 8000,
+    }) // prettier-ignore
     .execute();
   const at = app.platform.now();
   const times = { created_at: at, on_air_at: at, ended_at: at, first_picture_at: at };

@@ -1,0 +1,17 @@
+import type { MailWords } from "../mail-template.ts";
+
+/** What every mail about a subscription begins with. */
+export interface AboutSubscription {
+  /** Its channel; null: the platform. */
+  title: string | null;
+  timezone: string;
+}
+
+/** The channel's name, or what the platform's subscription is called. */
+export const nameOf = ({ title }: AboutSubscription, { t }: MailWords): string =>
+  title ?? t("subscription_platform");
+
+/** A day as its owner's calendar has it. */
+export function dayOf(at: string, { timezone }: AboutSubscription, { language }: MailWords): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: timezone }).format(new Date(at));
+}
