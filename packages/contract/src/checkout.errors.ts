@@ -21,6 +21,7 @@ export const checkoutErrors = {
   "checkout.order_not_found": 404,
   "checkout.order_closed": 409,
   "checkout.nothing_to_refund": 409,
+  "checkout.already_cancelled": 409,
   /** More than is left of the order. */
   "checkout.refund_too_much": 409,
   "checkout.signature_invalid": 400,

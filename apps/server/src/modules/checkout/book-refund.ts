@@ -19,6 +19,8 @@ export interface RefundWish {
   requestedBy?: string;
   /** The payment the buyer's bank has taken back; absent: the one that paid the order. */
   paymentId?: string;
+  /** For tests alone: nobody takes turns, to see what that would do. */
+  unguarded?: boolean;
   now: Date;
 }
 
@@ -31,12 +33,8 @@ const refundable = ["paid", "partially_refunded"];
  */
 export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Promise<number> {
   // Whoever refunds takes turns here: two administrators at once never give back more than was paid (C13).
-  const order = await tx
-    .selectFrom("order")
-    .selectAll()
-    .where("id", "=", orderId)
-    .forUpdate()
-    .executeTakeFirst();
+  const found = tx.selectFrom("order").selectAll().where("id", "=", orderId);
+  const order = await (wish.unguarded ? found : found.forUpdate()).executeTakeFirst();
   if (!order) throw new AppError("checkout.order_not_found");
   if (!refundable.includes(order.status)) throw new AppError("checkout.nothing_to_refund");
   const lines = await listLedgerLines(tx, orderId);

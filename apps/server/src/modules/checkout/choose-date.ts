@@ -2,6 +2,7 @@ import type { CheckoutSummary } from "@palco/contract/checkout";
 import { countSeats } from "#modules/access/public.ts";
 import { dateEnd, listDates, type ProductForSale } from "#modules/catalogue/public.ts";
 import type { Coupon } from "#modules/coupons/public.ts";
+import { listCancelledDates } from "./cancellation.queries.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 
@@ -15,9 +16,12 @@ export async function listChoices(
 ): Promise<CheckoutSummary["sessions"]> {
   const dates = await listDates(db, product.id);
   if (!dates.some(({ capacity }) => capacity !== null)) return [];
+  const cancelled = await listCancelledDates(db, product.id);
   const toCome = dates.filter(
     ({ id, startsAt }) =>
-      dateEnd(product, startsAt) > now() && (!coupon?.sessionId || coupon.sessionId === id),
+      !cancelled.has(id) &&
+      dateEnd(product, startsAt) > now() &&
+      (!coupon?.sessionId || coupon.sessionId === id),
   );
   const limited = toCome.filter(({ capacity }) => capacity !== null).map(({ id }) => id);
   const taken = await countSeats(db, limited, { exceptFor: actor.id, now: now() });

@@ -1,6 +1,7 @@
 import { providerOf } from "#modules/payments/public.ts";
 import type { Platform } from "#platform/context.ts";
 import { reconcileAfterMinutes } from "./order.ts";
+import { runCancellations } from "./run-cancellations.ts";
 import { sendRefunds } from "./send-refunds.ts";
 import { settle } from "./settle.ts";
 
@@ -76,4 +77,5 @@ export async function reconcile(platform: Platform): Promise<void> {
     )
     .execute();
   await sendRefunds(platform);
+  await runCancellations(platform);
 }

@@ -1,9 +1,11 @@
 import * as contract from "@palco/contract/checkout";
+import * as cancellations from "@palco/contract/cancellations";
 import * as coupons from "@palco/contract/coupons";
 import * as promotions from "@palco/contract/promotions";
 import * as subscriptions from "@palco/contract/subscriptions";
 import { AppError } from "#platform/app-error.ts";
 import { serve } from "#platform/http/serve.ts";
+import { cancelEvent, listCancellations } from "./cancel-event.ts";
 import { createOrder } from "./create-order.ts";
 import { createPromotion, switchPromotion } from "./edit-promotions.ts";
 import { getCheckoutSummary } from "./get-checkout.ts";
@@ -53,6 +55,8 @@ export const routes = [
   serve(contract.getOrder, (context, { params }) => getOwnOrder(context, params.id)),
   serve(contract.listMyOrders, ({ db, actor }, { query }) => listOrderViews(db, actor.id, query)),
   serve(contract.refundOrder, (context, { params, body }) => refundOrder(context, params.id, body)),
+  serve(cancellations.listCancellations, (context, { params }) => listCancellations(context, params.slug)),
+  serve(cancellations.cancelEvent, (context, { params, body }) => cancelEvent(context, params.slug, body)),
   serve(contract.confirmReturn, async (context, { params, body }) => {
     await getOwnOrder(context, params.id);
     await confirmReturn(context, params.id, body?.query);

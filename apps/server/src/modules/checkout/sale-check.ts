@@ -2,6 +2,7 @@ import { findProductForSale, type ProductForSale } from "#modules/catalogue/publ
 import { type Coupon, refusalOfCoupon } from "#modules/coupons/public.ts";
 import { holdsSeat, listLivingTickets } from "#modules/access/public.ts";
 import { AppError } from "#platform/app-error.ts";
+import { isCancelled } from "./cancellation.queries.ts";
 import type { Actor, Context } from "#platform/context.ts";
 
 type Needs = Pick<Context, "db" | "now" | "language"> & { actor: Actor };
@@ -14,6 +15,7 @@ export async function getProductOnSale(context: Needs, slugOrId: string): Promis
   const params = { name: product.title };
   if (product.saleState === "not_yet") throw new AppError("checkout.not_yet_sold", { params });
   if (product.saleState === "ended") throw new AppError("checkout.no_longer_sold", { params });
+  await refuseCancelled(context, product);
   await refuseSoldOut(context, product);
   if (product.saleState === "event_passed") throw new AppError("checkout.event_passed");
   return product;
@@ -32,8 +34,14 @@ export async function getProductForCoupon(
   const product = await findProductForSale(db, slugOrId, now(), language);
   const refusal = refusalOfCoupon(coupon, product, { userId: actor.id, now: now() });
   if (refusal || !product) throw new AppError(refusal ?? "coupons.invalid");
+  await refuseCancelled(context, product);
   await refuseSoldOut(context, product);
   return product;
+}
+
+async function refuseCancelled({ db }: Needs, product: ProductForSale): Promise<void> {
+  if (await isCancelled(db, product.id))
+    throw new AppError("checkout.no_longer_sold", { params: { name: product.title } });
 }
 
 /** Whoever holds the last seat may go on. */

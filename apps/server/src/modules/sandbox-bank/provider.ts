@@ -26,6 +26,18 @@ function translate({ event, card, ...news }: SandboxNews) {
   return { eventKey: event, ...news, credential: card ?? null };
 }
 
+/** How the bank takes refunds: not at all (`error`), or nine of ten (`flaky`), where somebody has switched that on. */
+async function failAsTold(db: Needs["db"]): Promise<void> {
+  const told = await db
+    .selectFrom("sandbox_switch")
+    .select("value")
+    .where("provider", "=", "sandbox")
+    .where("name", "=", "api")
+    .executeTakeFirst();
+  if (told?.value === "error" || (told?.value === "flaky" && Math.random() < 0.1))
+    throw new Error("the sandbox bank takes no refunds right now");
+}
+
 /**
  * The adapter of the sandbox bank behind the payment port (payments' payment-provider.ts). The bank itself is beside
  * it in this module and is reached only through what a real one offers: create, query, refund, signed notifications.
@@ -97,6 +109,7 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
       amount: number,
       idempotencyKey: string,
     ): Promise<{ reference: string }> {
+      await failAsTold(db);
       return db.transaction().execute(async (tx) => {
         const charge = await tx
           .selectFrom("sandbox_charge")
