@@ -71,7 +71,7 @@ test("the confirmation mail is sent again only to who still needs it, and the an
   expect(mails).toEqual([]);
 });
 
-test("twenty sign-ups at once with one e-mail make one account", async () => {
+test("C18: twenty sign-ups at once with one e-mail make one account", async () => {
   const form = signUpForm();
   const tries = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) =>

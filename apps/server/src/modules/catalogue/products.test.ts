@@ -417,7 +417,7 @@ test.each<[string, Partial<ProductFields>, string]>([
   );
 });
 
-test("twenty at once want one slug: one has it, the others are told; without a wish all get their own", async () => {
+test("C16: twenty at once want one slug: one has it, the others are told; without a wish all get their own", async () => {
   const wish = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
       producer.call(createProduct, { body: { title: "Race", slug: "the-race" } }),

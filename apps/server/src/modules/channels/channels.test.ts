@@ -148,7 +148,7 @@ test("another producer's channel is not found, and the team's table is only the 
   expect(mine.items).toEqual([]);
 });
 
-test("twenty at once want one slug: one has it, the others are told", async () => {
+test("C16: twenty at once want one slug: one has it, the others are told", async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
       producer.call(createChannel, { body: { title: "Race", slug: "the-race" } }),
