@@ -13,6 +13,8 @@ import type catalogueEditor from "../../../../packages/i18n/locales/es/catalogue
 import type siteConfig from "../../../../packages/i18n/locales/es/site-config.json";
 import type pages from "../../../../packages/i18n/locales/es/pages.json";
 import type promotions from "../../../../packages/i18n/locales/es/promotions.json";
+import type payouts from "../../../../packages/i18n/locales/es/payouts.json";
+import type sales from "../../../../packages/i18n/locales/es/sales.json";
 import type payments from "../../../../packages/i18n/locales/es/payments.json";
 import type search from "../../../../packages/i18n/locales/es/search.json";
 import type player from "../../../../packages/i18n/locales/es/player.json";
@@ -40,6 +42,8 @@ declare module "i18next" {
       channels: typeof channels;
       pages: typeof pages;
       payments: typeof payments;
+      payouts: typeof payouts;
+      sales: typeof sales;
       promotions: typeof promotions;
       search: typeof search;
       player: typeof player;

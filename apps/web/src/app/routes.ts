@@ -25,6 +25,8 @@ const screens: Partial<Record<Address, Screen>> = {
   "/account/channels": () => import("#routes/account/channels.tsx"),
   "/account/channels/:channel_slug": () => import("#routes/account/channel-edit.tsx"),
   "/account/channels/:channel_slug/products/:product_slug": () => import("#routes/account/product-edit.tsx"),
+  "/account/sales": () => import("#routes/account/sales.tsx"),
+  "/account/salesopportunity": () => import("#routes/account/salesopportunity.tsx"),
   "/account/salescode": () => import("#routes/account/salescode.tsx"),
   "/account/products/new": () => import("#routes/account/product-new.tsx"),
   "/manage/products": () => import("#routes/manage/products.tsx"),
@@ -33,6 +35,7 @@ const screens: Partial<Record<Address, Screen>> = {
   "/manage/productsopen": () => import("#routes/manage/productsopen.tsx"),
   "/manage/channels": () => import("#routes/manage/channels.tsx"),
   "/manage/channels/:channel_slug": () => import("#routes/manage/channel.tsx"),
+  "/manage/sales": () => import("#routes/manage/sales.tsx"),
   "/manage/modules/media-pay": () => import("#routes/manage/media-pay.tsx"),
   "/manage/config-admin": () => import("#routes/manage/config-admin.tsx"),
 };

@@ -7,6 +7,7 @@ import {
   Radio,
   Receipt,
   Settings2,
+  Sparkles,
   TicketCheck,
   Tv,
 } from "lucide-react";
@@ -22,6 +23,7 @@ const links = {
     { to: "/account/channels", key: "studio_channels", icon: Tv },
     { to: "/account/products/new", key: "studio_new_product", icon: Clapperboard },
     { to: "/account/sales", key: "studio_sales", icon: Receipt },
+    { to: "/account/salesopportunity", key: "studio_opportunities", icon: Sparkles },
     { to: "/account/salescode", key: "studio_codes", icon: TicketCheck },
     { to: "/account/analytics", key: "studio_analytics", icon: ChartNoAxesColumn },
   ],

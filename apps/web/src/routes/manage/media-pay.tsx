@@ -3,6 +3,7 @@ import { PageHeader } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
+import { DebtorSection } from "#features/payouts/DebtorSection.tsx";
 import { MediaPayForm } from "#features/payments/MediaPayForm.tsx";
 import { Promotions } from "#features/promotions/Promotions.tsx";
 import { useMediaPay } from "#features/payments/use-media-pay.ts";
@@ -18,6 +19,7 @@ export default function MediaPayScreen() {
       {data ? (
         <>
           <MediaPayForm mediaPay={data} />
+          <DebtorSection />
           <Promotions />
         </>
       ) : isError ? (

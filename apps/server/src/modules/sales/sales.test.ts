@@ -1,0 +1,172 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { createOrder, getCheckout, refundOrder } from "@palco/contract/checkout";
+import { listOpportunities, listSales, saleTablePath } from "@palco/contract/sales";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
+import { aChannel } from "#modules/channels/testing.ts";
+import { buy, cards, payAt, reconcile, startOrder } from "#modules/checkout/testing.ts";
+
+import { soldMany } from "#modules/payouts/testing.ts";
+import { testApp } from "#testing/app.ts";
+
+const app = await testApp();
+const { db } = app.platform;
+const lines = process.env.PALCO_LONG ? 100_000 : 5000;
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+/** What is alive, without what only waits to be cleared away. */
+function heldBytes(): number {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+let admin: TestUser;
+let shop: { owner: TestUser; concert: TestProduct; free: TestProduct; buyer: TestUser; back: TestUser };
+
+beforeAll(async () => {
+  admin = await aUser(app, { roles: ["ADMIN"] });
+  const channel = await aChannel(app, { title: "+Stage" });
+  const concert = await aProduct(app, { channel, title: "=HYPERLINK(1)" });
+  const free = await aProduct(app, { channel, gross: 0 });
+  const [buyer, back] = [await aUser(app, { name: "@Grace" }), await aUser(app)];
+  const gift = { productSlug: concert.slug, expectedGross: 1710, support: 500, termsAccepted: true as const };
+  const { payAt: url } = await buyer.call(createOrder, { body: gift });
+  await payAt(app, url!, cards.approved);
+  const order = await buy(app, back, concert);
+  await admin.call(refundOrder, { params: { id: order.id } });
+  await buy(app, buyer, free, 0);
+  shop = { owner: channel.owner, concert, free, buyer, back };
+});
+
+async function tableFor(user: TestUser, query = ""): Promise<string> {
+  const response = await fetch(`${app.url}/api${saleTablePath}${query}`, {
+    headers: { authorization: `Bearer ${user.token}`, "accept-language": "en" },
+  });
+  expect(response.status).toBe(200);
+  // `text()` would swallow the mark.
+  return Buffer.from(await response.arrayBuffer()).toString("utf8");
+}
+
+test("a sale says who bought what, the gift with it, what went back and what is left of it", async () => {
+  const { items, sums, total } = await shop.owner.call(listSales, { query: { sort: "amount" } });
+  expect(total).toBe(3);
+  const gifted = items.find(({ support }) => support > 0);
+  // 5.00 of support costs its share alone: 0.45.
+  expect(gifted).toMatchObject({ amount: 1210, support: 500, refunded: 0, tax: 110, fee: 154 + 45, payout: 1210 - 154 + 500 - 45, state: "paid", buyer: { name: "@Grace", surname: "Prueba", email: shop.buyer.email } }); // prettier-ignore
+  expect(items.find(({ state }) => state === "refunded")).toMatchObject({ amount: 1210, refunded: 1210, tax: 0, fee: 0, payout: 0 }); // prettier-ignore
+  expect(items.find(({ amount }) => amount === 0)).toMatchObject({ product: { slug: shop.free.slug }, payout: 0, state: "paid" }); // prettier-ignore
+  expect(sums).toEqual([{ currency: "EUR", count: 3, gross: 2920, refunded: 1210, tax: 110, fee: 199, payout: 1511 }]); // prettier-ignore
+});
+
+test("organizers see what is theirs, whatever they ask for; the team asks for all", async () => {
+  const stranger = await aUser(app, { roles: ["PRODUCER"] });
+  const query = { scope: "all" as const };
+  expect(await stranger.call(listSales, { query })).toMatchObject({ total: 0, products: [], channels: [] });
+  expect(await tableFor(stranger, "?scope=all")).not.toContain("@");
+  expect((await admin.call(listSales, { query })).total).toBeGreaterThanOrEqual(3);
+  expect((await admin.call(listSales, { query: {} })).total).toBe(0);
+});
+
+test("filters, order and pages", async () => {
+  const ask = async (query: object) => (await shop.owner.call(listSales, { query })).items;
+  expect(await ask({ product: shop.free.slug })).toHaveLength(1);
+  expect(await ask({ state: "refunded" })).toMatchObject([{ buyer: { email: shop.back.email } }]);
+  expect(await ask({ q: shop.back.email.slice(0, 14).toUpperCase() })).toHaveLength(1);
+  expect(await ask({ q: "100%_" })).toHaveLength(0);
+  expect(await ask({ from: new Date(Date.now() + 60_000).toISOString() })).toHaveLength(0);
+  expect(await ask({ channel: "another" })).toHaveLength(0);
+  const all = await ask({ sort: "email", direction: "asc" });
+  const paged = [await ask({ sort: "email", direction: "asc", size: 1, page: 1 }), await ask({ sort: "email", direction: "asc", size: 1, page: 2 })].flat(); // prettier-ignore
+  expect(paged).toEqual(all.slice(0, 2));
+});
+
+test("B4: what begins like a formula is text in the table, and it begins with the mark of UTF-8", async () => {
+  const csv = await tableFor(shop.owner);
+  expect(csv.startsWith("\uFEFFSale,Order,")).toBe(true);
+  expect(csv).toContain(",'=HYPERLINK(1),'+Stage,");
+  expect(csv).toContain(",'@Grace,Prueba,");
+  expect(csv).not.toMatch(/,[=+@]/);
+});
+
+test(`B4: ${lines} sales are streamed, and the sum of the table is the sum of the ledger`, async () => {
+  const product = await aProduct(app, { title: "Añada" });
+  const { id: userId } = await aUser(app);
+  await soldMany(db, product, { userId, count: lines, at: new Date("2026-01-01T12:00:00Z") });
+  await sql`analyze`.execute(db);
+  const before = heldBytes();
+  let most = 0;
+  const response = await fetch(`${app.url}/api${saleTablePath}?scope=all`, {
+    headers: { authorization: `Bearer ${admin.token}`, "accept-language": "en" },
+  });
+  let text = "";
+  const sums = [0, 0, 0, 0, 0, 0];
+  let rows = 0;
+  for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+    const parts = (text + piece).split("\r\n");
+    text = parts.pop()!;
+    for (const part of parts.slice(rows === 0 ? 1 : 0)) {
+      const cells = part.split(",");
+      for (let at = 0; at < 6; at += 1) sums[at]! += Math.round(Number(cells[8 + at]) * 100);
+      rows += 1;
+      if (rows % 2000 === 0) most = Math.max(most, heldBytes() - before);
+    }
+  }
+  const [amount, support, refunded, tax, fee, payout] = sums as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const { rows: books } = await sql<{ buyer: number; tax: number; fee: number; owed: number }>`select
+    (sum(-amount) filter (where account = 'buyer'))::int as buyer, (sum(amount) filter (where account = 'tax'))::int as tax,
+    (sum(amount) filter (where account = 'fee'))::int as fee,
+    (sum(amount) filter (where account in ('tax', 'organizer')))::int as owed from ledger_entry`.execute(db);
+  expect(rows).toBeGreaterThanOrEqual(lines);
+  expect({ buyer: amount + support - refunded, tax, fee, owed: payout }).toEqual(books[0]);
+  const { sums: totals, total, chart } = await admin.call(listSales, { query: { scope: "all" } });
+  expect(total).toBe(rows);
+  expect(totals).toMatchObject([{ gross: amount + support, refunded, tax, fee, payout }]);
+  expect(chart.points.reduce((sum, { gross }) => sum + gross, 0)).toBe(amount + support);
+  // The server is in this process: what it held and what was read here.
+  expect(most / 1e6).toBeGreaterThan(0);
+  expect(most / 1e6).toBeLessThan(40);
+  if (process.env.PALCO_LONG) console.info(`${rows} rows, ${Math.round(most / 1e6)} MB at most`);
+});
+
+test("opportunities: only who wants mail is named, the others are counted, buyers are none", async () => {
+  const product = await aProduct(app);
+  const [looker, quiet, refused, late, buyer] = await Promise.all(
+    Array.from({ length: 5 }, () => aUser(app)),
+  );
+  const yes = [looker!, refused!, late!].map(({ id }) => id);
+  await db.updateTable("user_account").set({ newsletter: true }).where("id", "in", yes).execute();
+  const look = (user: TestUser) => user.call(getCheckout, { params: { slug: product.slug }, query: {} });
+  for (const user of [looker!, looker!, quiet!, buyer!, product.owner]) await look(user);
+  await payAt(app, (await startOrder(refused!, product)).payAt!, cards.denied);
+  await startOrder(late!, product);
+  await buy(app, buyer!, product);
+  const ask = () => product.owner.call(listOpportunities, { query: {} });
+  // An order that may still be paid is no lost one.
+  expect((await ask()).items.map(({ email }) => email)).toEqual([looker!.email]);
+  app.setNow(new Date(Date.now() + 100 * 60_000));
+  await reconcile(app.platform);
+  app.setNow(undefined);
+  const { items, sums, total } = await ask();
+  expect(Object.fromEntries(items.map(({ email, stage }) => [email, stage]))).toEqual({
+    [looker!.email]: "looked",
+    [refused!.email]: "refused",
+    [late!.email]: "ordered",
+  });
+  expect(total).toBe(3);
+  expect(sums).toEqual({ looked: 2, ordered: 1, refused: 1, unnamed: 1 });
+  expect(JSON.stringify(await ask())).not.toContain(quiet!.email);
+  const stranger = await aUser(app, { roles: ["PRODUCER"] });
+  expect(await stranger.call(listOpportunities, { query: { scope: "all" } })).toMatchObject({ total: 0 });
+});

@@ -1,0 +1,60 @@
+import { Debtor } from "@palco/contract/payouts";
+import { formatIban } from "@palco/values/iban";
+import { Button } from "@palco/ui/button";
+import { Card, CardHeader } from "@palco/ui/card";
+import { Skeleton } from "@palco/ui/skeleton";
+import { TextField } from "@palco/ui/text-field";
+import { toast } from "@palco/ui/toasts";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { contractResolver, showRefusal } from "#app/form.ts";
+import { useDebtor, useSaveDebtor } from "./use-payouts.ts";
+import "./payouts.css";
+
+/** Whose account organizers are paid from. */
+export function DebtorSection() {
+  const { data } = useDebtor();
+  if (!data) return <Skeleton height={220} />;
+  return <DebtorForm key={data.iban + data.name} debtor={data} />;
+}
+
+function DebtorForm({ debtor }: { debtor: { name: string; iban: string } }) {
+  const { t } = useTranslation("payouts");
+  const save = useSaveDebtor();
+  const form = useForm({
+    resolver: contractResolver(Debtor),
+    defaultValues: { name: debtor.name, iban: debtor.iban && formatIban(debtor.iban) },
+    mode: "onTouched",
+  });
+  const { errors, isDirty } = form.formState;
+  function submit(body: Debtor): void {
+    save.mutate(body, {
+      onSuccess: () => toast.success(t("debtor_saved")),
+      onError: (error) => toast.error(showRefusal(form, error) ?? t("debtor_failed")),
+    });
+  }
+  return (
+    <Card padding="lg" className="debtor">
+      <CardHeader as="h2" title={t("debtor_title")} about={t("debtor_about")} />
+      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <TextField
+          label={t("debtor_name")}
+          required
+          error={errors.name?.message}
+          {...form.register("name")}
+        />
+        <TextField
+          label="IBAN"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.iban?.message}
+          {...form.register("iban")}
+        />
+        <Button type="submit" variant="primary" loading={save.isPending} disabled={!isDirty}>
+          {t("debtor_save")}
+        </Button>
+      </form>
+    </Card>
+  );
+}

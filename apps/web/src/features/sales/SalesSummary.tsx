@@ -1,0 +1,60 @@
+import type { Sales } from "@palco/contract/sales";
+import { BarChart } from "@palco/ui/chart";
+import { Card, CardHeader } from "@palco/ui/card";
+import { Skeleton } from "@palco/ui/skeleton";
+import { Stat } from "@palco/ui/stat";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import type { Scope } from "./use-sales.ts";
+
+/** What all that match comes to, and how it came about. */
+export function SalesSummary({ sales, scope }: { sales: Sales | undefined; scope: Scope }) {
+  const { t } = useTranslation("sales");
+  const format = useFormat();
+  if (!sales)
+    return (
+      <div className="sales-summary" aria-busy="true">
+        <Skeleton height={128} />
+        <Skeleton height={260} />
+      </div>
+    );
+  const inAll = (part: "gross" | "refunded" | "tax" | "fee" | "payout") =>
+    sales.sums.map((sum) => format.money({ amount: sum[part], currency: sum.currency })).join(" + ") || "–";
+  const { points, step } = sales.chart;
+  const currency = sales.sums[0]?.currency ?? "EUR";
+  return (
+    <div className="sales-summary">
+      <div className="sales-stats">
+        <Stat
+          label={t("sum_gross")}
+          value={inAll("gross")}
+          changeLabel={t("sum_count", { count: sales.total })}
+        />
+        <Stat label={t("sum_refunded")} value={inAll("refunded")} />
+        <Stat label={t("sum_fee")} value={inAll("fee")} />
+        <Stat
+          label={t(scope === "all" ? "sum_payout_all" : "sum_payout")}
+          value={inAll("payout")}
+          changeLabel={sales.total ? t("sum_tax", { amount: inAll("tax") }) : undefined}
+        />
+      </div>
+      {points.length > 1 ? (
+        <Card padding="lg">
+          <CardHeader as="h2" title={t(step === "day" ? "chart_day" : "chart_month")} />
+          <BarChart
+            label={t(step === "day" ? "chart_day" : "chart_month")}
+            points={points.map(({ at, gross }) => ({ label: dayName(at, format.locale), value: gross }))}
+            format={(amount) => format.wholeMoney({ amount, currency })}
+          />
+        </Card>
+      ) : null}
+    </div>
+  );
+}
+
+/** "3 nov" or "nov 26". Days of a calendar, not instants: no zone moves them. */
+function dayName(at: string, locale: string): string {
+  const date = new Date(`${at.length === 7 ? `${at}-01` : at}T00:00:00Z`);
+  const parts = at.length === 7 ? ({ month: "short", year: "2-digit" } as const) : ({ day: "numeric", month: "short" } as const); // prettier-ignore
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" }).format(date);
+}

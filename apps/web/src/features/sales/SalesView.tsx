@@ -1,0 +1,27 @@
+import { SaleDetail } from "./SaleDetail.tsx";
+import { SalesSummary } from "./SalesSummary.tsx";
+import { SaleTable } from "./SaleTable.tsx";
+import { type Scope, useSaleFilters, useSales } from "./use-sales.ts";
+import "./sales.css";
+
+/** Totals, how they came about, and the sold lines: one's own or all. */
+export function SalesView({ scope }: { scope: Scope }) {
+  const filters = useSaleFilters();
+  const { data, isFetching, isError, refetch } = useSales(scope, filters);
+  return (
+    <>
+      {isError && !data ? null : <SalesSummary sales={data} scope={scope} />}
+      <div className="edit-table sales-table">
+        <SaleTable
+          scope={scope}
+          filters={filters}
+          sales={data}
+          isFetching={isFetching}
+          isError={isError}
+          onRetry={() => void refetch()}
+        />
+      </div>
+      <SaleDetail items={data?.items ?? []} scope={scope} />
+    </>
+  );
+}

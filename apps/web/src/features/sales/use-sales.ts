@@ -1,0 +1,89 @@
+import {
+  listOpportunities,
+  listSales,
+  opportunityStages,
+  saleSorts,
+  saleStates,
+  saleTablePath,
+} from "@palco/contract/sales";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { call } from "#app/api.ts";
+import { getLanguage } from "#app/language.ts";
+import { saveFile } from "#app/save-file.ts";
+import { getSession } from "#app/session.ts";
+import { midnight, useTableFilters } from "#app/use-table-filters.ts";
+
+export type Scope = "own" | "all";
+export const salePageSize = 25;
+
+const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
+  values.find((one) => one === value);
+
+/** The filters and the order of the sales; the last day counts whole. */
+export function useSaleFilters() {
+  const { values, ...rest } = useTableFilters(["q", "product", "channel", "state", "from", "to"]);
+  const order = useTableFilters(["sort", "direction"]);
+  return {
+    ...rest,
+    values,
+    order: order.set,
+    sort: oneOf(saleSorts, order.values.sort),
+    direction: order.values.direction === "asc" ? ("asc" as const) : ("desc" as const),
+    filter: {
+      q: values.q.trim() || undefined,
+      product: values.product || undefined,
+      channel: values.channel || undefined,
+      state: oneOf(saleStates, values.state),
+      from: midnight(values.from),
+      to: midnight(values.to, 1),
+    },
+  };
+}
+export type SaleFilters = ReturnType<typeof useSaleFilters>;
+
+export function useSales(scope: Scope, { filter, page, sort, direction }: SaleFilters) {
+  const query = { ...filter, scope, page, sort, direction, size: salePageSize };
+  return useQuery({
+    queryKey: ["sales", query],
+    queryFn: ({ signal }) => call(listSales, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The table comes in pieces and is kept by the browser as a whole. */
+export function useSaleTable(scope: Scope) {
+  return useMutation({
+    mutationFn: async (filter: SaleFilters["filter"]) => {
+      const wanted = Object.entries({ ...filter, scope }).filter((entry): entry is [string, string] =>
+        Boolean(entry[1]),
+      );
+      const response = await fetch(`/api${saleTablePath}?${new URLSearchParams(wanted)}`, {
+        headers: { authorization: `Bearer ${getSession()?.authToken}`, "accept-language": getLanguage() },
+      });
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      saveFile("sales.csv", await response.blob());
+    },
+  });
+}
+
+export function useOpportunityFilters() {
+  const { values, ...rest } = useTableFilters(["q", "product", "stage"]);
+  const filter = {
+    q: values.q.trim() || undefined,
+    product: values.product || undefined,
+    stage: oneOf(opportunityStages, values.stage),
+  };
+  return { ...rest, values, filter };
+}
+
+export function useOpportunities(
+  scope: Scope,
+  { filter, page }: Pick<ReturnType<typeof useOpportunityFilters>, "filter" | "page">,
+) {
+  const query = { ...filter, scope, page, size: salePageSize };
+  return useQuery({
+    queryKey: ["sales", "opportunities", query],
+    queryFn: ({ signal }) => call(listOpportunities, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
