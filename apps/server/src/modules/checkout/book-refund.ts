@@ -85,6 +85,7 @@ export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Pro
     amount,
     reason: wish.reason,
     whole: isWhole,
+    ...(wish.reason === "cancelled" && wish.note && { note: wish.note }),
   };
   await stateFact(tx, "order.refunded", { ...fact });
   return amount;

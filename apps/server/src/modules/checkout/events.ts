@@ -11,5 +11,7 @@ export interface CheckoutFacts {
     reason?: "requested" | "cancelled" | "dispute";
     /** Nothing of the order is left: its tickets are closed. */
     whole?: boolean;
+    /** To the buyer, of what was called off. */
+    note?: string;
   };
 }

@@ -15,7 +15,10 @@ export function orderMails(): FactListener {
     name: "mail.orders",
     kinds: ["order.paid", "order.refunded"],
     async hear(tx, fact) {
-      const { orderId, userId } = fact.payload as CheckoutFacts["order.paid" | "order.refunded"];
+      const payload = fact.payload as CheckoutFacts["order.refunded"];
+      const { orderId, userId } = payload;
+      // Their bank gave them the money back against our will: it tells them.
+      if (payload.reason === "dispute") return;
       const account = await findMailAccount(tx, { id: userId });
       const order = account && (await findOrderView(tx, orderId, userId));
       if (!order) return;
@@ -32,9 +35,9 @@ export function orderMails(): FactListener {
       else
         await queueMail(tx, {
           ...shared,
-          dedupeKey: `order-refunded ${orderId}`,
+          dedupeKey: `order-refunded ${payload.refundId ?? orderId}`,
           template: "order-refunded",
-          data: refundOf(order),
+          data: refundOf(order, payload),
         });
     },
   };
@@ -55,13 +58,18 @@ function receiptOf({ number, paidAt, items, price }: Order, { timezone }: MailAc
   };
 }
 
-// Only whole orders are given back so far, and the provider may not have taken the refund yet: what counts is the price.
-function refundOf({ number, items, price, soldOut }: Order) {
+// The provider may not have taken the refund yet: what counts is what was decided.
+function refundOf(
+  { number, items, price, soldOut, refundBy }: Order,
+  refund: CheckoutFacts["order.refunded"],
+) {
   return {
     number,
     soldOut,
     title: items.map(({ title }) => title).join(", "),
-    amount: price.gross,
+    amount: refund.amount ?? price.gross,
     currency: price.currency,
+    part: refund.whole === false,
+    ...(refund.reason === "cancelled" && { refundBy, note: refund.note }),
   };
 }

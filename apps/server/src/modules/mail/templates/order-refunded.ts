@@ -1,5 +1,5 @@
 import { formatMoney } from "@palco/values/money";
-import type { MailTemplate } from "../mail-template.ts";
+import type { MailContent, MailTemplate, MailWords } from "../mail-template.ts";
 
 export interface OrderRefundedData {
   number: string;
@@ -9,14 +9,22 @@ export interface OrderRefundedData {
   amount: number;
   /** Paid when the last seat was gone: there never was a ticket. */
   soldOut?: boolean;
+  /** The rest of the order stays, and its tickets with it. */
+  part?: boolean;
+  /** The event was called off: the last day to give the money back (`2026-12-21`), and what its organizer says. */
+  refundBy?: string | null;
+  note?: string | undefined;
   currency: string;
 }
 
 /** To the buyer, when an order is given back: its tickets are closed already, the money is on its way. */
 export const orderRefunded: MailTemplate<OrderRefundedData> = {
-  write({ number, title, amount, currency, soldOut }, { t, link, language }) {
+  write(data, words) {
+    if (data.refundBy) return eventOff(data, data.refundBy, words);
+    const { number, title, amount, currency, soldOut, part } = data;
+    const { t, link, language } = words;
     const money = formatMoney({ amount, currency }, language);
-    const paid = soldOut ? "order_sold_out_body" : "order_refunded_body";
+    const paid = soldOut ? "order_sold_out_body" : part ? "order_part_refunded_body" : "order_refunded_body";
     const body = amount ? t(paid, { amount: money }) : t("order_cancelled_body");
     return {
       subject: amount ? t("order_refunded_subject", { number }) : t("order_cancelled_subject", { number }),
@@ -37,3 +45,28 @@ export const orderRefunded: MailTemplate<OrderRefundedData> = {
     };
   },
 };
+
+/** To everybody who had a ticket for something that will not take place. */
+function eventOff(data: OrderRefundedData, refundBy: string, { t, link, language }: MailWords): MailContent {
+  const { number, title, amount, currency, note } = data;
+  const money = formatMoney({ amount, currency }, language);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(refundBy),
+  );
+  const body = amount ? t("event_off_body", { amount: money, date }) : t("event_off_free_body");
+  return {
+    subject: t("event_off_subject", { title }),
+    title: t("event_off_title", { title }),
+    preview: body,
+    blocks: [
+      ...(note ? [{ kind: "text" as const, text: t("event_off_note", { note }) }] : []),
+      { kind: "text", text: body },
+      {
+        kind: "facts",
+        rows: [[t("order_number_label"), number]],
+        ...(amount && { total: [t("order_refund_label"), money] as const }),
+      },
+      { kind: "button", text: t("order_refunded_button"), url: link("/mystuff/orders") },
+    ],
+  };
+}
