@@ -64,6 +64,7 @@ export const addresses = {
   "/account/speakers/:id": { who: "producer" },
   "/account/sales": { who: "producer" },
   "/account/salescode": { who: "producer" },
+  "/account/shipments": { who: "producer" },
   "/account/salesopportunity": { who: "producer" },
   "/account/analytics": { who: "producer" },
   "/manage/store/entity/:slug": { who: "producer" },

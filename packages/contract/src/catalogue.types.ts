@@ -16,6 +16,7 @@ export const TypeDetails = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("course") }),
   z.strictObject({ type: z.literal("meet") }),
   z.strictObject({ type: z.literal("datasheet") }),
+  /** `stock`: the pieces put up for sale in all, those already sold among them; null is without limit. */
   z.strictObject({ type: z.literal("physical"), stock: z.int().min(0).max(1_000_000).nullable() }),
   z.strictObject({ type: z.literal("master") }),
 ]);

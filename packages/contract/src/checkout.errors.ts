@@ -18,6 +18,8 @@ export const checkoutErrors = {
   "checkout.promotion_exists": 409,
   /** The site doesn't sell in it, or the amount doesn't fit it. */
   "checkout.currency_unavailable": 409,
+  /** Goods are not sent to that country. */
+  "checkout.no_shipping": 409,
   "checkout.order_not_found": 404,
   "checkout.order_closed": 409,
   "checkout.nothing_to_refund": 409,

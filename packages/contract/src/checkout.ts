@@ -2,9 +2,10 @@ import { maximumSupport } from "@palco/values/limits";
 import { z } from "zod";
 import { InvoiceBilling } from "./accounts.billing.ts";
 import { CurrencyCode } from "./currencies.ts";
-import { Id, ImageView, Instant, Page, pageOf, PriceView, Slug } from "./fields.ts";
+import { CountryCode, Id, ImageView, Instant, Page, pageOf, PriceView, Slug } from "./fields.ts";
 import { PaymentProviderId, PaymentWay } from "./payments.ts";
 import { route } from "./route.ts";
+import { maximumQuantity, ShipmentState, ShippingAddress, ShippingZone, Tracking } from "./shipping.ts";
 
 export const orderStatuses = [
   "open",
@@ -23,6 +24,8 @@ const Codes = z.array(z.string().trim().min(1, "required").max(40)).max(2);
 export const OrderWish = z.object({
   codes: Codes.default([]),
   support: z.int().min(0).max(maximumSupport).default(0),
+  /** Pieces; more than one only of goods. */
+  quantity: z.int().min(1).max(maximumQuantity).default(1),
   /** Another currency than the product's, where the site offers that. */
   currency: CurrencyCode.optional(),
 });
@@ -59,6 +62,11 @@ export const CheckoutSummary = z.object({
   /** The codes that were taken, as they are kept. */
   codes: z.array(z.object({ code: z.string(), kind: z.enum(["coupon", "promotion"]) })),
   support: z.int(),
+  quantity: z.int(),
+  /** How many one may order at once. */
+  maximumQuantity: z.int(),
+  /** Of goods: where they are sent and for how much; `price` null: no country is chosen, or none that we send to. */
+  shipping: z.object({ zones: z.array(ShippingZone), price: z.int().nullable() }).nullable(),
   charge: ChargeView.nullable(),
   /** What one may pay in; empty when the site sells in one currency. */
   currencies: z.array(CurrencyCode),
@@ -89,6 +97,8 @@ export const OrderView = z.object({
   price: PriceView,
   /** A gift to the organizer, part of the price. */
   support: z.int(),
+  /** What sending costs, part of the price. */
+  shipping: z.int(),
   /** What was asked of the buyer's bank, where it is another currency. */
   charge: z.object({ amount: z.int(), currency: CurrencyCode }).nullable(),
   /** What has gone back, and what is on its way back. */
@@ -110,6 +120,11 @@ export const OrderView = z.object({
       /** The date it is for; null: all of them. */
       sessionAt: Instant.nullable(),
       /** What came with it. */
+      quantity: z.int(),
+      /** Of goods that are paid. */
+      shipment: z
+        .object({ status: ShipmentState, tracking: Tracking, sentAt: Instant.nullable() })
+        .nullable(),
       includes: z.array(z.object({ slug: Slug, title: z.string() })),
     }),
   ),
@@ -133,13 +148,15 @@ export const StartedOrder = z.object({ order: OrderView, payAt: z.string().nulla
 export const NewOrder = z.strictObject({
   productSlug: Slug,
   /** What the buyer saw; another price now is refused instead of charged. Minor units. */
-  expectedGross: z.int().min(0).max(100_000_000),
+  expectedGross: z.int().min(0).max(2_147_483_647),
   /** The same for what the bank is asked for, in another currency. */
   expectedCharge: z.int().min(0).optional(),
   termsAccepted: z.literal(true, "accept_required"),
   ...OrderWish.shape,
   /** What the invoice says about its buyer; without it a simplified one is made. */
   billing: InvoiceBilling.optional(),
+  /** Where goods go. */
+  shipping: ShippingAddress.optional(),
   /** The date, for what is sold by date. */
   sessionId: Id.optional(),
   provider: PaymentProviderId.optional(),
@@ -169,6 +186,9 @@ export const getCheckout = route({
       .default("")
       .transform((text) => text.split(",").filter((code) => code.trim()))
       .pipe(Codes),
+    quantity: z.coerce.number().pipe(z.int().min(1).max(maximumQuantity)).default(1),
+    /** Where goods would go. */
+    country: CountryCode.optional(),
     support: z.coerce.number().pipe(z.int().min(0).max(maximumSupport)).default(0),
     currency: CurrencyCode.optional(),
   }),
@@ -187,6 +207,7 @@ export const createOrder = route({
   refusals: [
     ...codeRefusals,
     ...saleRefusals,
+    "checkout.no_shipping",
     "checkout.session_required",
     "checkout.session_invalid",
     "checkout.price_changed",

@@ -11,6 +11,7 @@ import { paymentErrors } from "./payments.errors.ts";
 import { payoutErrors } from "./payouts.errors.ts";
 import { playbackErrors } from "./playback.errors.ts";
 import { subscriptionErrors } from "./subscriptions.errors.ts";
+import { shippingErrors } from "./shipping.errors.ts";
 
 /** Refusals that every route may answer, with their HTTP status. */
 export const commonErrors = {
@@ -46,6 +47,7 @@ export const errorStatus = {
   ...payoutErrors,
   ...playbackErrors,
   ...subscriptionErrors,
+  ...shippingErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -58,6 +58,16 @@ async function aWorld() {
     .returning("id")
     .executeTakeFirstOrThrow();
   const coupon = await aCode(published);
+  const line = await db
+    .selectFrom("order_line")
+    .select("id")
+    .where("product_id", "=", published.id)
+    .executeTakeFirstOrThrow();
+  const shipment = await db
+    .insertInto("shipment")
+    .values({ order_line_id: line.id, channel_id: published.channel.id, created_at: new Date() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const statement = await aStatement(db, published.channel.id);
   const payout = await aPayout(db, published.channel.id, owner.id);
   const sold = await aChannel(app, { monthlyGross: 499 });
@@ -80,6 +90,7 @@ async function aWorld() {
     paid,
     session,
     coupon,
+    shipment,
     statement,
     payout,
     sold,
@@ -244,6 +255,16 @@ const requests: Record<
     params: chat.params,
     body: { email: chat.author.email },
   }),
+  "PUT /channels/:slug/shipping": ({ published }) => ({
+    params: { slug: published.channel.slug },
+    body: { zones: [] },
+  }),
+  "POST /shipments/:id/sent": ({ shipment }) => ({
+    params: shipment,
+    body: { carrier: "", number: "", url: "" },
+  }),
+  "POST /shipments/:id/delivered": ({ shipment }) => ({ params: shipment }),
+  "POST /shipments/:id/restock": ({ shipment }) => ({ params: shipment }),
   "GET /search": () => ({ query: "?q=evening" }),
   "GET /media/assets/:id/events": ({ published }) => ({
     params: { id: published.assetId! },

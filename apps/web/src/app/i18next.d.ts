@@ -16,6 +16,7 @@ import type promotions from "../../../../packages/i18n/locales/es/promotions.jso
 import type payouts from "../../../../packages/i18n/locales/es/payouts.json";
 import type sales from "../../../../packages/i18n/locales/es/sales.json";
 import type payments from "../../../../packages/i18n/locales/es/payments.json";
+import type shipping from "../../../../packages/i18n/locales/es/shipping.json";
 import type search from "../../../../packages/i18n/locales/es/search.json";
 import type player from "../../../../packages/i18n/locales/es/player.json";
 import type errors from "../../../../packages/i18n/locales/es/errors.json";
@@ -46,6 +47,7 @@ declare module "i18next" {
       sales: typeof sales;
       promotions: typeof promotions;
       search: typeof search;
+      shipping: typeof shipping;
       player: typeof player;
       errors: typeof errors;
       shell: typeof shell;

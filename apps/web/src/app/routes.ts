@@ -28,6 +28,7 @@ const screens: Partial<Record<Address, Screen>> = {
   "/account/sales": () => import("#routes/account/sales.tsx"),
   "/account/salesopportunity": () => import("#routes/account/salesopportunity.tsx"),
   "/account/salescode": () => import("#routes/account/salescode.tsx"),
+  "/account/shipments": () => import("#routes/account/shipments.tsx"),
   "/account/products/new": () => import("#routes/account/product-new.tsx"),
   "/manage/products": () => import("#routes/manage/products.tsx"),
   "/manage/products/new": () => import("#routes/manage/product-new.tsx"),

@@ -44,7 +44,7 @@ export interface CardRow {
   sessionAt: Date | null;
   lastSessionAt: Date | null;
   begunAt: Date | null;
-  /** Seats there still are at the dates to come; null: as many as are wanted. */
+  /** Seats there still are at the dates to come, or pieces of goods; null: as many as are wanted. */
   seatsLeft: number | null;
 }
 
@@ -74,7 +74,10 @@ export function cardSource(now: Date): RawBuilder<unknown> {
     left join asset a on a.id = p.asset_id
     left join lateral (select min(starts_at) filter (where starts_at >= ${now}) as next_at, max(starts_at) as last_at,
         max(starts_at) filter (where starts_at <= ${now}) as begun_at,
-        case when bool_and(capacity is not null) filter (where ${isToCome(now)}) then sum(
+        case when p.type = 'physical' and p.stock_total is null then null
+        when p.type = 'physical' then greatest(0, p.stock_total - p.stock_taken + (
+          select coalesce(sum(h.quantity), 0)::int from stock_hold h where h.product_id = p.id and h.held_until <= ${now}))
+        when bool_and(capacity is not null) filter (where ${isToCome(now)}) then sum(
           case when capacity is not null then greatest(0, capacity - ${seatsTaken(now)}) end) filter (where ${isToCome(now)})
         end::int as seats_left
       from product_session ps where product_id = p.id) s on true`;

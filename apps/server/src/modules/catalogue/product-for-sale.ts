@@ -26,6 +26,8 @@ export interface ProductForSale {
   /** Basis points. */
   taxRate: number;
   saleState: SaleState;
+  /** Seats or pieces there still are; null: as many as are wanted. */
+  left: number | null;
   /** Hours of viewing from the purchase. */
   accessHours: number | null;
   expiresAt: Date | null;
@@ -79,6 +81,7 @@ function toProductForSale(
     currency: row.currency,
     taxRate: row.taxRate,
     saleState: saleStateOf(saleOf(row), now),
+    left: row.seatsLeft,
     accessHours: row.expiresAfterHours,
     expiresAt: row.expiresAt,
     sessionAt: row.sessionAt,

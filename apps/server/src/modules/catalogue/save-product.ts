@@ -109,6 +109,9 @@ export function productRefusal(error: unknown): unknown {
     return fieldsRefused({ path: "bundle.productIds", code: "select" });
   if (isConstraint(error, "product_session_product_id_starts_at_key"))
     return fieldsRefused({ path: "sessions", code: "invalid" });
+  // Fewer than were sold, or are being bought.
+  if (isConstraint(error, "product_stock"))
+    return fieldsRefused({ path: "typeDetails.stock", code: "invalid" });
   if (isConstraint(error, "bundle_item_item_id_fkey"))
     return fieldsRefused({ path: "bundle.productIds", code: "select" });
   for (const [constraint, field] of Object.entries(locks))

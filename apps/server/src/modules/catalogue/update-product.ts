@@ -11,6 +11,7 @@ import { mayEditProduct } from "./policy.ts";
 import { fieldsOf, presentEdit } from "./present-edit.ts";
 import { columnsOf, priceOfFields } from "./product-columns.ts";
 import { isAvailableType, missingToPublish } from "./product.ts";
+import { freeOver } from "./stock.ts";
 import { chooseSlug, isSameSession, lockedRefusal, productRefusal, writeParts } from "./save-product.ts";
 
 type Needs = Pick<Context<Actor>, "db" | "now" | "actor">;
@@ -71,6 +72,7 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
   );
   const next = { ...fields, sessions };
   const { id, taxRate } = product;
+  if (product.type === "physical") await freeOver(tx, id, now());
   await tx
     .updateTable("product")
     .set({

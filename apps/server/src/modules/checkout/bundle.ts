@@ -36,6 +36,15 @@ export async function insertMembers(
     .execute();
 }
 
+function listMembers(tx: Tx, orderLineId: string) {
+  return tx
+    .selectFrom("order_line_member")
+    .select("product_id")
+    .where("order_line_id", "=", orderLineId)
+    .orderBy("position")
+    .execute();
+}
+
 /**
  * The ticket of a line, and one for each product that came with it when it was ordered (A9). What the account owns
  * already stays as it is (A8); the new ones carry the line, so that giving it back closes just these.
@@ -46,18 +55,21 @@ export async function grantLine(
   now: Date,
 ): Promise<Granted> {
   const { userId, orderLineId } = ticket;
-  const members = await tx
-    .selectFrom("order_line_member")
-    .select("product_id")
-    .where("order_line_id", "=", orderLineId)
-    .orderBy("position")
-    .execute();
   // Two bundles of one account may hold each other: they take turns instead of waiting for each other's tickets.
-  if (members.length)
+  if ((await listMembers(tx, orderLineId)).length)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`bundle ${userId}`}, 0))`.execute(tx);
   const granted = await grantEntitlement(tx, ticket, now);
-  if (granted !== "granted") return granted;
-  for (const { product_id: productId } of members) {
+  if (granted === "granted") await grantMembers(tx, ticket, now);
+  return granted;
+}
+
+/** Tickets for what came with a line. */
+export async function grantMembers(
+  tx: Tx,
+  { userId, orderLineId }: { userId: string; orderLineId: string },
+  now: Date,
+): Promise<void> {
+  for (const { product_id: productId } of await listMembers(tx, orderLineId)) {
     const product = (await findProductForSale(tx, productId, now))!;
     if (product.expiresAt && product.expiresAt <= now) continue;
     const { accessHours, expiresAt } = product;
@@ -67,5 +79,4 @@ export async function grantLine(
       now,
     );
   }
-  return granted;
 }

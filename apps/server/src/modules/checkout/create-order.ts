@@ -2,14 +2,16 @@ import type { NewOrder, StartedOrder } from "@palco/contract/checkout";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { holdSeat } from "#modules/access/public.ts";
+import { holdStock } from "#modules/catalogue/public.ts";
 import { holdCoupon, spendCoupon } from "#modules/coupons/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
-import { grantLine } from "./bundle.ts";
+import { fulfilLine } from "./fulfil-line.ts";
+import { checkAddress } from "./goods.ts";
 import { chooseDate, soldOut } from "./choose-date.ts";
-import { insertOrder, type Wanted } from "./insert-order.ts";
+import { asJson, insertOrder, type Wanted } from "./insert-order.ts";
 import { writeSaleEntries } from "./ledger.ts";
 import { findOrderView } from "./order.queries.ts";
 import { quoteOrder } from "./quote.ts";
@@ -21,14 +23,16 @@ export async function createOrder(
   context: Context<Actor>,
   input: z.output<typeof NewOrder>,
 ): Promise<z.infer<typeof StartedOrder>> {
-  const quote = await quoteOrder(context, input.productSlug, input);
+  const quote = await quoteOrder(context, input.productSlug, input, input.shipping?.country);
+  checkAddress(quote.shipping, input.shipping);
   if (await ownsTicket(context, quote.product.id)) throw new AppError("checkout.already_owned");
   const expected = input.expectedCharge ?? quote.charge.amount;
   if (quote.total.gross !== input.expectedGross || quote.charge.amount !== expected)
     throw new AppError("checkout.price_changed");
 
   const sessionId = await chooseDate(context, quote.product, input.sessionId, quote.codes.coupon);
-  const wanted = { quote, sessionId, billing: input.billing };
+  const shipping = quote.shipping ? input.shipping : undefined;
+  const wanted = { quote, sessionId, billing: input.billing, shipping };
   const free = quote.total.gross === 0;
   const orderId = await context.db
     .transaction()
@@ -46,6 +50,10 @@ async function openOrder(tx: Tx, context: Context<Actor>, wanted: Wanted): Promi
   const times = { until: order.reservedUntil, now: now() };
   if (sessionId && !(await holdSeat(tx, { sessionId, userId: actor.id }, times)))
     throw soldOut(quote.product);
+  const { product, quantity } = quote;
+  const pieces = { orderId: order.orderId, productId: product.id, quantity };
+  if (product.type === "physical" && !(await holdStock(tx, pieces, { ...times, userId: actor.id })))
+    throw soldOut(product);
   const { coupon } = quote.codes;
   if (coupon && !(await holdCoupon(tx, { couponId: coupon.id, userId: actor.id }, times)))
     throw new AppError("coupons.in_use");
@@ -53,7 +61,11 @@ async function openOrder(tx: Tx, context: Context<Actor>, wanted: Wanted): Promi
 }
 
 /** Someone who comes back goes on with the order they started, while it holds this price; their billing data are the newest. */
-async function findOpenOrder(tx: Tx, { actor, now }: Context<Actor>, { quote, sessionId, billing }: Wanted) {
+async function findOpenOrder(
+  tx: Tx,
+  { actor, now }: Context<Actor>,
+  { quote, sessionId, billing, shipping }: Wanted,
+) {
   const couponId = quote.codes.coupon?.id ?? null;
   const promotionId = quote.codes.promotion?.id ?? null;
   const open = await tx
@@ -71,6 +83,7 @@ async function findOpenOrder(tx: Tx, { actor, now }: Context<Actor>, { quote, se
     .where("order.promotion_id", promotionId ? "=" : "is", promotionId)
     .where("order_line.product_id", "=", quote.product.id)
     .where("order_line.gross_amount", "=", quote.decided.price.gross)
+    .where("order_line.quantity", "=", quote.quantity)
     .where("order_line.session_id", sessionId ? "=" : "is", sessionId)
     .where(cameWith(quote.bundle))
     .orderBy("order.created_at", "desc")
@@ -78,7 +91,7 @@ async function findOpenOrder(tx: Tx, { actor, now }: Context<Actor>, { quote, se
   if (open)
     await tx
       .updateTable("order")
-      .set({ billing: billing ? sql`${JSON.stringify(billing)}::jsonb` : null })
+      .set({ billing: asJson(billing), shipping: asJson(shipping) })
       .where("id", "=", open.orderId)
       .execute();
   return open;
@@ -98,17 +111,11 @@ async function grantFree(tx: Tx, context: Context<Actor>, wanted: Wanted): Promi
   const { orderId, lineId } = await insertOrder(tx, context, wanted, "paid");
   if (coupon && !(await spendCoupon(tx, { couponId: coupon.id, userId: actor.id, orderId }, now())))
     throw new AppError("coupons.already_redeemed");
-  const granted = await grantLine(
+  const line = { id: lineId, orderId, userId: actor.id, productId: product.id, sessionId };
+  const granted = await fulfilLine(
     tx,
-    {
-      userId: actor.id,
-      productId: product.id,
-      source: coupon ? "coupon" : "free",
-      orderLineId: lineId,
-      sessionId,
-      accessHours: product.accessHours,
-      expiresAt: product.expiresAt,
-    },
+    { ...line, quantity: quote.quantity },
+    coupon ? "coupon" : "free",
     now(),
   );
   // The twin that came second: its order is rolled back with it.

@@ -10,6 +10,7 @@ import { activeProviders } from "#modules/payments/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { noteVisit } from "./note-visit.ts";
 import { quoteOrder } from "./quote.ts";
+import { mostOf } from "./goods.ts";
 import { presentBundle } from "./present-bundle.ts";
 import { ownsTicket } from "./sale-check.ts";
 
@@ -17,9 +18,9 @@ import { ownsTicket } from "./sale-check.ts";
 export async function getCheckoutSummary(
   context: Context<Actor>,
   slug: string,
-  wish: z.output<typeof OrderWish>,
+  wish: z.output<typeof OrderWish> & { country?: string | undefined },
 ): Promise<CheckoutSummary> {
-  const quote = await quoteOrder(context, slug, wish);
+  const quote = await quoteOrder(context, slug, wish, wish.country);
   const { product, decided, codes, charge } = quote;
   const [providers, config] = await Promise.all([activeProviders(context), readSiteConfig(context.db)]);
   const owned = await ownsTicket(context, product.id);
@@ -45,6 +46,9 @@ export async function getCheckoutSummary(
       ...(codes.promotion ? [{ code: codes.promotion.code, kind: "promotion" as const }] : []),
     ],
     support: quote.support,
+    quantity: quote.quantity,
+    maximumQuantity: mostOf(product, Boolean(codes.coupon)),
+    shipping: quote.shipping,
     charge: charge.rate && { amount: charge.amount, currency: charge.currency, ...charge.rate },
     currencies: config.currencies ? [...currencies] : [],
     taxRate: product.taxRate,

@@ -1,6 +1,8 @@
 import type { Billing } from "@palco/contract/accounts.billing";
+import type { ShippingAddress } from "@palco/contract/shipping";
 import { supportFeeOf } from "@palco/values/fee";
-import { sql } from "kysely";
+import { splitGross } from "@palco/values/money";
+import { type RawBuilder, sql } from "kysely";
 import { feeOfTicket } from "#modules/coupons/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -14,16 +16,18 @@ export interface Wanted {
   quote: Quote;
   sessionId: string | null;
   billing: Billing | undefined;
+  /** Where goods go. */
+  shipping?: ShippingAddress | undefined;
 }
 
 /** Writes an order with its lines: the product, and a gift where there is one. */
 export async function insertOrder(
   tx: Tx,
   { actor, now, language }: Context<Actor>,
-  { quote, sessionId, billing }: Wanted,
+  { quote, sessionId, billing, shipping }: Wanted,
   status: "open" | "paid",
 ) {
-  const { product, bundle, decided, codes, support, total, charge } = quote;
+  const { product, bundle, quantity, decided, codes, support, total, charge } = quote;
   const reservedUntil = new Date(now().getTime() + reservationMinutes * 60_000);
   const order = await tx
     .insertInto("order")
@@ -37,7 +41,8 @@ export async function insertOrder(
       charge_rate: charge.rate?.rate ?? null,
       coupon_id: codes.coupon?.id ?? null,
       promotion_id: codes.promotion?.id ?? null,
-      billing: billing ? sql`${JSON.stringify(billing)}::jsonb` : null,
+      billing: asJson(billing),
+      shipping: asJson(shipping),
       language,
       terms_accepted_at: now(),
       reserved_until: reservedUntil,
@@ -60,15 +65,17 @@ export async function insertOrder(
       product_id: product.id,
       session_id: sessionId,
       title: product.title,
+      quantity,
       list_gross_amount: decided.listGross,
       ...amountsOf(decided.price),
       reductions: sql`${JSON.stringify(decided.reductions)}::jsonb`,
       tax_rate: product.taxRate,
-      fee_amount: feeOfTicket(product, decided.price.gross),
+      fee_amount: quantity * feeOfTicket(product, decided.price.gross / quantity),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await insertMembers(tx, line.id, decided.price, bundle);
+  if (quote.shipping?.price) await insertSending(tx, shared, { quote, gross: quote.shipping.price });
   if (support > 0)
     await tx
       .insertInto("order_line")
@@ -87,4 +94,28 @@ export async function insertOrder(
 
 function amountsOf({ net, tax, gross }: { net: number; tax: number; gross: number }) {
   return { net_amount: net, tax_amount: tax, gross_amount: gross };
+}
+
+export function asJson(value: object | undefined): RawBuilder<unknown> | null {
+  return value ? sql`${JSON.stringify(value)}::jsonb` : null;
+}
+
+/** The way home: taxed as what is sent; the platform keeps nothing of it (an assumption of ours). */
+async function insertSending(
+  tx: Tx,
+  shared: { order_id: string; user_id: string; channel_id: string; event_at: Date | null },
+  { quote: { product, total }, gross }: { quote: Quote; gross: number },
+): Promise<void> {
+  await tx
+    .insertInto("order_line")
+    .values({
+      ...shared,
+      kind: "shipping",
+      title: product.title,
+      list_gross_amount: gross,
+      ...amountsOf(splitGross(gross, product.taxRate, total.currency)),
+      tax_rate: product.taxRate,
+      fee_amount: 0,
+    })
+    .execute();
 }

@@ -17,6 +17,7 @@ interface OrderRow {
   charge_currency: string;
   charge_amount: number;
   support_amount: number;
+  shipping_amount: number;
   created_at: Date;
   paid_at: Date | null;
   reserved_until: Date;
@@ -34,6 +35,8 @@ interface OrderRow {
     image_id: string | null;
     channel_title: string;
     session_at: string | null;
+    quantity: number;
+    shipment: OrderView["items"][number]["shipment"];
     includes: { slug: string; title: string }[];
   }[];
 }
@@ -55,6 +58,7 @@ async function readOrders(
       (select min(c.deadline_on)::text from cancellation_order co join cancellation c on c.id = co.cancellation_id
         where co.order_id = o.id) as refund_by,
       (select coalesce(sum(gross_amount), 0)::int from order_line where order_id = o.id and kind = 'support') as support_amount,
+      (select coalesce(sum(gross_amount), 0)::int from order_line where order_id = o.id and kind = 'shipping') as shipping_amount,
       o.paid_at, o.reserved_until,
       exists (select 1 from refund r where r.order_id = o.id and r.reason = 'sold_out') as sold_out, p.status as payment_status, p.denial_code,
       (select jsonb_build_object('slug', channel.slug, 'title', l.title) from order_line l left join channel on channel.id = l.channel_id
@@ -62,6 +66,9 @@ async function readOrders(
       coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'title', l.title,
           'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'image_id', product.image_id,
           'channel_title', channel.title, 'session_at', s.starts_at,
+          'quantity', l.quantity, 'shipment', (select jsonb_build_object('status', sh.status, 'sentAt', sh.sent_at, 'tracking',
+              jsonb_build_object('carrier', sh.carrier, 'number', sh.tracking_number, 'url', sh.tracking_url))
+            from shipment sh where sh.order_line_id = l.id),
           'includes', coalesce((select jsonb_agg(jsonb_build_object('slug', mp.slug, 'title', mp.title) order by m.position)
             from order_line_member m join product mp on mp.id = m.product_id where m.order_line_id = l.id), '[]')) order by l.id)
         from order_line l join product on product.id = l.product_id join channel on channel.id = product.channel_id
@@ -85,6 +92,7 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
     status: row.status,
     price: { net: row.net_amount, tax: row.tax_amount, gross: row.gross_amount, currency: row.currency },
     support: row.support_amount,
+    shipping: row.shipping_amount,
     charge:
       row.charge_currency === row.currency
         ? null
@@ -103,6 +111,11 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
       image: (line.image_id && images.get(line.image_id)) || null,
       channelTitle: line.channel_title,
       sessionAt: line.session_at && new Date(line.session_at).toISOString(),
+      quantity: line.quantity,
+      shipment: line.shipment && {
+        ...line.shipment,
+        sentAt: line.shipment.sentAt && new Date(line.shipment.sentAt).toISOString(),
+      },
       includes: line.includes,
     })),
     subscription: row.subscription && {

@@ -1,13 +1,14 @@
 import type { OrderWish } from "@palco/contract/checkout";
 import { convert } from "@palco/values/currencies";
-import type { Price } from "@palco/values/money";
+import { type Price, splitGross } from "@palco/values/money";
 import { decidePrice, type DecidedPrice } from "@palco/values/order-price";
 import type { z } from "zod";
 import { type BundleItem, listBundleItems, type ProductForSale } from "#modules/catalogue/public.ts";
 import { findRate } from "#modules/currencies/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
-import { AppError } from "#platform/app-error.ts";
+import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { manyOf, quoteShipping, type ShippingQuote } from "./goods.ts";
 import { type AppliedCodes, resolveCodes } from "./codes.ts";
 import { getProductForCoupon, getProductOnSale } from "./sale-check.ts";
 
@@ -28,6 +29,10 @@ export interface Quote {
   codes: AppliedCodes;
   /** A gift to the organizer, untaxed. */
   support: number;
+  /** Pieces; `decided` is the price of all of them. */
+  quantity: number;
+  /** Of goods: what sending costs, tax included; null: no country, or one nothing is sent to. */
+  shipping: ShippingQuote | null;
   total: Price;
   charge: Charge;
 }
@@ -40,6 +45,7 @@ export async function quoteOrder(
   context: Context<Actor>,
   slug: string,
   wish: z.output<typeof OrderWish>,
+  country?: string,
 ): Promise<Quote> {
   const codes = await resolveCodes(context, wish.codes);
   const product = codes.coupon
@@ -55,16 +61,23 @@ export async function quoteOrder(
     codeGross: codes.coupon?.price.gross,
     promotion: codes.promotion?.discount,
   };
-  const decided = codes.coupon || codes.promotion || listPrice ? decidePrice(parts) : plain;
+  const { quantity } = wish;
+  // A code is for one.
+  if (quantity > 1 && (product.type !== "physical" || codes.coupon))
+    throw fieldsRefused({ path: "quantity", code: "too_big", params: { max: 1 } });
+  const one = codes.coupon || codes.promotion || listPrice ? decidePrice(parts) : plain;
+  const decided = quantity === 1 ? one : manyOf(one, quantity, product.taxRate);
+  const shipping = await quoteShipping(context, product, { country, quantity });
+  const sending = splitGross(shipping?.price ?? 0, product.taxRate, price.currency);
   const total = {
-    net: decided.price.net + wish.support,
-    tax: decided.price.tax,
-    gross: decided.price.gross + wish.support,
+    net: decided.price.net + wish.support + sending.net,
+    tax: decided.price.tax + sending.tax,
+    gross: decided.price.gross + wish.support + sending.gross,
     currency: price.currency,
   };
   const charge = await chargeOf(context, total, wish.currency);
   const bundle = await listBundleItems(context.db, product.id, context.now());
-  return { product, bundle, decided, codes, support: wish.support, total, charge };
+  return { product, bundle, decided, codes, support: wish.support, quantity, shipping, total, charge };
 }
 
 async function chargeOf(context: Context<Actor>, total: Price, wanted: string | undefined): Promise<Charge> {

@@ -15,7 +15,8 @@ export async function redeemCode(context: Context<Actor>, typed: string): Promis
   if (await ownsTicket(context, product.id)) throw new AppError("checkout.already_owned");
   const { slug, title } = product;
   const choosesDate = !coupon.sessionId && (await listChoices(context, product)).length > 0;
-  if (coupon.price.gross > 0 || choosesDate) {
+  const isSent = product.type === "physical";
+  if (coupon.price.gross > 0 || choosesDate || isSent) {
     const path = `/products/${slug}/checkout?code=${showCode(coupon.code)}`;
     return { outcome: "checkout", product: { slug, title }, path };
   }
@@ -26,6 +27,7 @@ export async function redeemCode(context: Context<Actor>, typed: string): Promis
     termsAccepted: true,
     codes: [coupon.code],
     support: 0,
+    quantity: 1,
   });
   return { outcome: "granted", product: { slug, title }, path: `/player/${slug}` };
 }

@@ -1,4 +1,4 @@
-import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
+import { findProductForSale, holdsStock, type ProductForSale } from "#modules/catalogue/public.ts";
 import { type Coupon, refusalOfCoupon } from "#modules/coupons/public.ts";
 import { holdsSeat, listLivingTickets } from "#modules/access/public.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -48,6 +48,7 @@ async function refuseCancelled({ db }: Needs, product: ProductForSale): Promise<
 async function refuseSoldOut({ db, now, actor }: Needs, product: ProductForSale): Promise<void> {
   if (product.saleState !== "sold_out") return;
   if (await holdsSeat(db, actor.id, product.id, now())) return;
+  if (await holdsStock(db, actor.id, product.id, now())) return;
   throw new AppError("checkout.sold_out", { params: { name: product.title } });
 }
 

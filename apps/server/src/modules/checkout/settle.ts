@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { findProductForSale } from "#modules/catalogue/public.ts";
 import { freeCoupon, releaseCoupon, spendCoupon } from "#modules/coupons/public.ts";
 import {
   closeCredential,
@@ -12,7 +11,7 @@ import { applyPaidPeriod, findPeriod, keepCard, noteDeclined } from "#modules/su
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
-import { grantLine } from "./bundle.ts";
+import { fulfilLine } from "./fulfil-line.ts";
 import { mayBePaid } from "./order.ts";
 import { writeSaleEntries } from "./ledger.ts";
 import { settleMoneyBack } from "./money-back.ts";
@@ -207,17 +206,9 @@ async function grantLines(tx: Tx, order: Order, now: Date): Promise<Refusal | un
     }
     // What is not a product (a gift, the way home) is only paid.
     if (!line.product_id || line.kind !== "product") continue;
-    const product = (await findProductForSale(tx, line.product_id, now))!;
-    const ticket = {
-      userId: order.user_id,
-      productId: line.product_id,
-      source: "order" as const,
-      orderLineId: line.id,
-      sessionId: line.session_id,
-      accessHours: product.accessHours,
-      expiresAt: product.expiresAt,
-    };
-    const granted = await grantLine(tx, ticket, now);
+    const { id, product_id: productId, session_id: sessionId, quantity } = line;
+    const bought = { id, productId, sessionId, quantity, orderId: order.id, userId: order.user_id };
+    const granted = await fulfilLine(tx, bought, "order", now);
     if (granted !== "granted") return granted === "sold_out" ? "sold_out" : "duplicate";
   }
   return undefined;
@@ -260,6 +251,7 @@ async function closeTwins(tx: Tx, order: Order, now: Date): Promise<void> {
   await sql`update "order" set status = 'expired', updated_at = ${now} where id in (
     select o.id from "order" o where o.user_id = ${order.user_id} and o.id <> ${order.id} and o.status = 'open' and exists (
       select 1 from order_line mine join order_line other on other.product_id = mine.product_id
+      join product on product.id = mine.product_id and product.type <> 'physical'
       where mine.order_id = ${order.id} and other.order_id = o.id)
     for update skip locked)`.execute(tx);
 }

@@ -4,11 +4,18 @@ import { channelMails } from "./channel-mails.ts";
 import { mountMailbox } from "./mailbox.ts";
 import { orderMails } from "./order-mails.ts";
 import { subscriptionMails } from "./subscription-mails.ts";
+import { shippingMails } from "./shipping-mails.ts";
 import { startSender } from "./send-mails.ts";
 
 export const mail: ServerModule = {
   name: "mail",
-  listeners: (platform) => [accountMails(platform), channelMails(), orderMails(), subscriptionMails()],
+  listeners: (platform) => [
+    accountMails(platform),
+    channelMails(),
+    orderMails(),
+    subscriptionMails(),
+    shippingMails(),
+  ],
   mount: mountMailbox,
   start: { worker: startSender },
 };

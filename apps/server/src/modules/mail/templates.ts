@@ -5,6 +5,7 @@ import { channelReturned } from "./templates/channel-returned.ts";
 import { confirmEmail } from "./templates/confirm-email.ts";
 import { orderPaid } from "./templates/order-paid.ts";
 import { orderRefunded } from "./templates/order-refunded.ts";
+import { orderSent } from "./templates/order-sent.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { subscriptionEnded } from "./templates/subscription-ended.ts";
@@ -21,6 +22,7 @@ export const templates = {
   "confirm-email": confirmEmail,
   "order-paid": orderPaid,
   "order-refunded": orderRefunded,
+  "order-sent": orderSent,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
   "subscription-ended": subscriptionEnded,

@@ -516,6 +516,7 @@ export interface Order {
   promotion_id: string | null;
   refunded_amount: Generated<number>;
   reserved_until: Timestamp;
+  shipping: Json | null;
   status: Generated<string>;
   tax_amount: number;
   terms_accepted_at: Timestamp;
@@ -534,6 +535,7 @@ export interface OrderLine {
   net_amount: number;
   order_id: string;
   product_id: string | null;
+  quantity: Generated<number>;
   reductions: Generated<Json>;
   refunded_amount: Generated<number>;
   session_id: string | null;
@@ -715,6 +717,8 @@ export interface Product {
   slug: string;
   source_video_url: Generated<string>;
   status: Generated<string>;
+  stock_taken: Generated<number>;
+  stock_total: number | null;
   tags: Generated<string[]>;
   tax_amount: Generated<number>;
   tax_rate: Generated<number>;
@@ -932,6 +936,30 @@ export interface Seat {
   user_id: string;
 }
 
+export interface Shipment {
+  carrier: Generated<string>;
+  channel_id: string;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  id: Generated<string>;
+  order_line_id: string;
+  restocked_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  tracking_number: Generated<string>;
+  tracking_url: Generated<string>;
+}
+
+export interface ShippingZone {
+  channel_id: string;
+  countries: Generated<string[]>;
+  first_amount: number;
+  further_amount: number;
+  id: Generated<string>;
+  position: number;
+  rest: Generated<boolean>;
+}
+
 export interface SignIn {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -997,6 +1025,14 @@ export interface StatementLine {
   statement_id: string;
   tax_amount: Int8;
   title: string;
+}
+
+export interface StockHold {
+  held_until: Timestamp;
+  order_id: string;
+  product_id: string;
+  quantity: number;
+  user_id: string;
 }
 
 export interface StoredCredential {
@@ -1232,12 +1268,15 @@ export interface DB {
   schema_migration: SchemaMigration;
   search_document: SearchDocument;
   seat: Seat;
+  shipment: Shipment;
+  shipping_zone: ShippingZone;
   sign_in: SignIn;
   site_option: SiteOption;
   sound_track: SoundTrack;
   statement: Statement;
   statement_entry: StatementEntry;
   statement_line: StatementLine;
+  stock_hold: StockHold;
   stored_credential: StoredCredential;
   stripe_payment: StripePayment;
   subscription: Subscription;

@@ -4,6 +4,7 @@ import {
   CreditCard,
   Film,
   LayoutDashboard,
+  Package,
   Radio,
   Receipt,
   Settings2,
@@ -25,6 +26,7 @@ const links = {
     { to: "/account/sales", key: "studio_sales", icon: Receipt },
     { to: "/account/salesopportunity", key: "studio_opportunities", icon: Sparkles },
     { to: "/account/salescode", key: "studio_codes", icon: TicketCheck },
+    { to: "/account/shipments", key: "studio_shipments", icon: Package },
     { to: "/account/analytics", key: "studio_analytics", icon: ChartNoAxesColumn },
   ],
   manage: [

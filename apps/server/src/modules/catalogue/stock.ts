@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { type Db, isConstraint, type Tx } from "#platform/db/database.ts";
+
+interface Pieces {
+  orderId: string;
+  productId: string;
+  quantity: number;
+}
+
+/**
+ * Holds pieces for an order until an instant: from then on they are free. An order that holds them already keeps them.
+ * @returns false when there are not that many left
+ */
+export async function holdStock(
+  tx: Tx,
+  { orderId, productId, quantity }: Pieces,
+  { userId, until, now }: { userId: string; until: Date; now: Date },
+): Promise<boolean> {
+  await freeOver(tx, productId, now);
+  const held = await tx
+    .selectFrom("stock_hold")
+    .select("quantity")
+    .where("order_id", "=", orderId)
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+  if (held) return true;
+  if (!(await take(tx, productId, quantity))) return false;
+  await tx
+    .insertInto("stock_hold")
+    .values({ order_id: orderId, product_id: productId, user_id: userId, quantity, held_until: until })
+    .execute();
+  return true;
+}
+
+/** The pieces are sold: those the order holds, else what is left. @returns false when there are not that many left */
+export async function takeStock(
+  tx: Tx,
+  { orderId, productId, quantity }: Pieces,
+  now: Date,
+): Promise<boolean> {
+  await freeOver(tx, productId, now);
+  const { numDeletedRows } = await tx
+    .deleteFrom("stock_hold")
+    .where("order_id", "=", orderId)
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n || take(tx, productId, quantity);
+}
+
+/** Puts sold pieces up for sale again. */
+export async function restock(tx: Tx, productId: string, quantity: number): Promise<void> {
+  await tx
+    .updateTable("product")
+    .set((set) => ({ stock_taken: set("stock_taken", "-", quantity) }))
+    .where("id", "=", productId)
+    .execute();
+}
+
+/** Whether this account holds pieces of a product for an order under way. */
+export async function holdsStock(db: Db, userId: string, productId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("stock_hold")
+    .select("quantity")
+    .where("user_id", "=", userId)
+    .where("product_id", "=", productId)
+    .where("held_until", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Holds whose time is over give back their pieces; those who come at once take turns. */
+export async function freeOver(tx: Tx, productId: string, now: Date): Promise<void> {
+  await sql`select 1 from product where id = ${productId} for no key update`.execute(tx);
+  await sql`with over as (
+      delete from stock_hold where product_id = ${productId} and held_until <= ${now} returning quantity)
+    update product set stock_taken = stock_taken - (select sum(quantity) from over)
+    where id = ${productId} and exists (select 1 from over)`.execute(tx);
+}
+
+async function take(tx: Tx, productId: string, quantity: number): Promise<boolean> {
+  // The caller's transaction goes on when there is none.
+  await sql`savepoint stock`.execute(tx);
+  try {
+    await sql`update product set stock_taken = stock_taken + ${quantity} where id = ${productId}`.execute(tx);
+    return true;
+  } catch (error) {
+    if (!isConstraint(error, "product_stock")) throw error;
+    await sql`rollback to savepoint stock`.execute(tx);
+    return false;
+  }
+}

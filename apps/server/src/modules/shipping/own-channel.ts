@@ -1,0 +1,17 @@
+import { AppError } from "#platform/app-error.ts";
+import { type Actor, type Context, hasRole } from "#platform/context.ts";
+
+/** The id of a channel the actor may change; of others it does not exist. */
+export async function getOwnChannel(
+  { db, actor }: Pick<Context<Actor>, "db" | "actor">,
+  slug: string,
+): Promise<string> {
+  const channel = await db
+    .selectFrom("channel")
+    .select(["id", "owner_id"])
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  if (!channel || !(hasRole(actor, "ADMIN") || channel.owner_id === actor.id))
+    throw new AppError("channels.not_found");
+  return channel.id;
+}

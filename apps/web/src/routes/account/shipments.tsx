@@ -1,0 +1,41 @@
+import { listMyChannels } from "@palco/contract/channels.edit";
+import { NativeSelect } from "@palco/ui/native-select";
+import { PageHeader } from "@palco/ui/page-header";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "#app/api.ts";
+import { useTitle } from "#app/use-title.ts";
+import { Shipments } from "#features/shipping/Shipments.tsx";
+import { ShippingZones } from "#features/shipping/ShippingZones.tsx";
+
+/** `/account/shipments`: goods to be sent, and what sending costs. */
+export default function AccountShipments() {
+  const { t } = useTranslation("shipping");
+  useTitle(t("title"));
+  const { data } = useQuery({
+    queryKey: ["channels", "mine", "for-shipping"],
+    queryFn: ({ signal }) => call(listMyChannels, { query: { size: 100 } }, { signal }),
+  });
+  const channels = data?.items ?? [];
+  const [chosen, setChosen] = useState("");
+  const channel = chosen || (channels[0]?.slug ?? "");
+  return (
+    <>
+      <PageHeader title={t("title")} subtitle={t("about")} />
+      <div className="edit-table">
+        <Shipments />
+      </div>
+      {channels.length > 1 ? (
+        <NativeSelect
+          className="shipping-channel"
+          label={t("channel")}
+          value={channel}
+          options={channels.map(({ slug, title }) => ({ value: slug, label: title }))}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      ) : null}
+      {channel ? <ShippingZones key={channel} channel={channel} /> : null}
+    </>
+  );
+}
