@@ -2,7 +2,7 @@ import type { ProductView } from "@palco/contract/catalogue";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Card } from "@palco/ui/card";
-import { Captions, CalendarClock, Clock, Hourglass, MonitorPlay, Pencil } from "lucide-react";
+import { Captions, CalendarClock, Clock, Hourglass, MonitorPlay, Package, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useSession } from "#app/session.ts";
@@ -82,12 +82,18 @@ function Gives({ type, gives }: Pick<ProductView, "type" | "gives">) {
             })}
           </li>
         ) : null}
-        <li>
-          <Hourglass aria-hidden="true" />{" "}
-          {gives.accessHours
-            ? t("gives_time", { time: format.hours(gives.accessHours) })
-            : t(type === "live" || type === "broadcast" ? "gives_live" : "gives_unlimited")}
-        </li>
+        {type === "physical" ? (
+          <li>
+            <Package aria-hidden="true" /> {t("gives_parcel")}
+          </li>
+        ) : (
+          <li>
+            <Hourglass aria-hidden="true" />{" "}
+            {gives.accessHours
+              ? t("gives_time", { time: format.hours(gives.accessHours) })
+              : t(type === "live" || type === "broadcast" ? "gives_live" : "gives_unlimited")}
+          </li>
+        )}
         {gives.expiresAt ? (
           <li>
             <CalendarClock aria-hidden="true" /> {t("gives_until", { date: format.date(gives.expiresAt) })}

@@ -42,9 +42,11 @@ export function OrderOutcome({ order }: { order: OrderView }) {
         title={t("paid_title")}
         actions={
           <>
-            <Button variant="primary" size="lg" href={`/player/${item.slug}`}>
-              {t("watch_now")}
-            </Button>
+            {item.shipment ? null : (
+              <Button variant="primary" size="lg" href={`/player/${item.slug}`}>
+                {t("watch_now")}
+              </Button>
+            )}
             <Button size="lg" href="/mystuff/orders">
               {t("see_orders")}
             </Button>
@@ -56,7 +58,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
             {format.showing(item.sessionAt).day}, {format.showing(item.sessionAt).time}
           </strong>
         ) : null}
-        {t("paid_text", { number: order.number })}
+        {t(item.shipment ? "paid_text_goods" : "paid_text", { number: order.number })}
       </EmptyState>
     );
   }

@@ -13,6 +13,7 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
     summary;
   const isLive = product.type === "live" || product.type === "broadcast";
   const unlimited = summary.sessions.length ? "gives_date" : isLive ? "gives_live" : "gives_unlimited";
+  const isSent = summary.shipping !== null;
   const image = imageSource(product.image);
   return (
     <Card look="raised" padding="none" className="order-summary">
@@ -30,14 +31,20 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
         <p className="order-channel" translate="no" data-user-content>
           {product.channel.title}
         </p>
-        <h2 data-user-content>{product.title}</h2>
+        <h2 data-user-content>
+          {summary.quantity > 1 ? `${summary.quantity} × ` : ""}
+          {product.title}
+        </h2>
         <ul className="order-gives">
           {product.durationMs ? (
             <li>{t("gives_length", { length: format.length(product.durationMs) })}</li>
           ) : null}
-          <li>{accessHours ? t("gives_time", { time: format.hours(accessHours) }) : t(unlimited)}</li>
-          {accessUntil ? <li>{t("gives_until", { date: format.moment(accessUntil) })}</li> : null}
-          <li>{t("not_transferable")}</li>
+          {isSent ? <li>{t("gives_parcel")}</li> : null}
+          {isSent ? null : (
+            <li>{accessHours ? t("gives_time", { time: format.hours(accessHours) }) : t(unlimited)}</li>
+          )}
+          {accessUntil && !isSent ? <li>{t("gives_until", { date: format.moment(accessUntil) })}</li> : null}
+          {isSent ? null : <li>{t("not_transferable")}</li>}
         </ul>
         {summary.bundle.length ? (
           <section className="order-bundle">
@@ -65,6 +72,12 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
               <dd>{format.money({ amount: -amount, currency: price.currency })}</dd>
             </div>
           ))}
+          {summary.shipping?.price ? (
+            <div>
+              <dt>{t("shipping_line")}</dt>
+              <dd>{format.money({ amount: summary.shipping.price, currency: price.currency })}</dd>
+            </div>
+          ) : null}
           {support ? (
             <div>
               <dt>{t("support_line")}</dt>

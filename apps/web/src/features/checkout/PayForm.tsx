@@ -5,6 +5,7 @@ import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";
 import { TextLink } from "@palco/ui/link";
+import { NumberField } from "@palco/ui/number-field";
 import { LockKeyhole } from "lucide-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -14,7 +15,9 @@ import { CodeField } from "./CodeField.tsx";
 import { CurrencyField } from "./CurrencyField.tsx";
 import { InvoiceFields } from "./InvoiceFields.tsx";
 import { type Method, methodsOf, PayMethods } from "./PayMethods.tsx";
+import { ShippingFields } from "./ShippingFields.tsx";
 import { SupportField } from "./SupportField.tsx";
+import { useAddress } from "./use-address.ts";
 import { useBuy } from "./use-checkout.ts";
 import { useInvoice } from "./use-invoice.ts";
 import type { Wish } from "./use-wish.ts";
@@ -65,6 +68,7 @@ export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale
   const [chosen, setChosen] = useState<Method>();
   const { date, chooser } = useDateChoice(summary, missing);
   const invoice = useInvoice();
+  const address = useAddress((country) => onWish({ country }));
   const buy = useBuy();
   const free = summary.price.gross === 0;
   const methods = methodsOf(summary);
@@ -74,9 +78,11 @@ export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale
 
   async function submit(): Promise<void> {
     const billing = free ? null : await invoice.read();
-    const whole = accepted && date !== null && billing !== "wrong";
+    const to = summary.shipping ? await address.read() : null;
+    const whole = accepted && date !== null && billing !== "wrong" && to !== "wrong";
+    const isSent = !summary.shipping || (to !== "wrong" && summary.shipping.price !== null);
     setMissing(!whole);
-    if (!whole) return;
+    if (!whole || !isSent) return;
     buy.mutate(
       {
         productSlug: summary.product.slug,
@@ -85,6 +91,8 @@ export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale
         termsAccepted: true,
         codes: summary.codes.map(({ code }) => code),
         support: summary.support,
+        quantity: summary.quantity,
+        ...(to && { shipping: to }),
         ...(date && { sessionId: date }),
         ...(!free && method && { provider: method.provider, way: method.way }),
         ...(billing && { billing }),
@@ -104,6 +112,29 @@ export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale
       }}
     >
       {chooser}
+      {summary.maximumQuantity > 1 ? (
+        <NumberField
+          className="quantity-field"
+          label={t("quantity")}
+          hint={t("quantity_most", { count: summary.maximumQuantity })}
+          value={wish.quantity}
+          min={1}
+          max={summary.maximumQuantity}
+          step={1}
+          onChange={(quantity) =>
+            quantity && quantity <= summary.maximumQuantity ? onWish({ quantity }) : undefined
+          }
+        />
+      ) : null}
+      {summary.shipping ? (
+        <ShippingFields
+          form={address.form}
+          shipping={summary.shipping}
+          currency={price.currency}
+          country={wish.country}
+          isPricing={isPricing}
+        />
+      ) : null}
       <CodeField
         summary={summary}
         wish={wish}

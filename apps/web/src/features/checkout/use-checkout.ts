@@ -12,8 +12,14 @@ import type { z } from "zod";
 import { call } from "#app/api.ts";
 import type { Wish } from "./use-wish.ts";
 
-function askFor(slug: string, { codes, support, currency }: Wish, signal?: AbortSignal) {
-  const query = { codes: codes.join(","), support, ...(currency && { currency }) };
+function askFor(slug: string, { codes, support, currency, quantity, country }: Wish, signal?: AbortSignal) {
+  const query = {
+    codes: codes.join(","),
+    support,
+    quantity,
+    ...(currency && { currency }),
+    ...(country && { country }),
+  };
   return call(getCheckout, { params: { slug }, query }, signal ? { signal } : {});
 }
 

@@ -9,6 +9,10 @@ export interface Wish {
   support: number;
   /** ISO 4217; null: the product's own. */
   currency: string | null;
+  /** Pieces of goods. */
+  quantity: number;
+  /** Where goods go, as soon as it is known. */
+  country: string | null;
 }
 
 /** A refusal that is about the codes and nothing else: it stands beside their field. */
@@ -23,7 +27,13 @@ export function isCodeRefusal(error: unknown): error is ApiError {
 export function useWish() {
   const [params] = useSearchParams();
   const linked = params.get("code");
-  const [wish, setWish] = useState<Wish>({ codes: linked ? [linked] : [], support: 0, currency: null });
+  const [wish, setWish] = useState<Wish>({
+    codes: linked ? [linked] : [],
+    support: 0,
+    currency: null,
+    quantity: 1,
+    country: null,
+  });
   const change = useCallback((part: Partial<Wish>) => setWish((before) => ({ ...before, ...part })), []);
   return { wish, change };
 }

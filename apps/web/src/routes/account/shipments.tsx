@@ -15,7 +15,7 @@ export default function AccountShipments() {
   useTitle(t("title"));
   const { data } = useQuery({
     queryKey: ["channels", "mine", "for-shipping"],
-    queryFn: ({ signal }) => call(listMyChannels, { query: { size: 100 } }, { signal }),
+    queryFn: ({ signal }) => call(listMyChannels, {}, { signal }),
   });
   const channels = data?.items ?? [];
   const [chosen, setChosen] = useState("");

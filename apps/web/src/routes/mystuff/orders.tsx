@@ -73,10 +73,32 @@ function OrderRow({ order }: { order: OrderView }) {
         <span className="order-blank" />
       )}
       <div>
-        <h2 data-user-content>{item ? <Link to={`/products/${item.slug}`}>{item.title}</Link> : null}</h2>
+        <h2 data-user-content>
+          {item ? (
+            <Link
+              to={`/products/${item.slug}`}
+            >{`${item.quantity > 1 ? `${item.quantity} × ` : ""}${item.title}`}</Link>
+          ) : null}
+        </h2>
         <p>
           {t("order_number", { number: order.number })} · {format.moment(order.createdAt)}
         </p>
+        {item?.shipment ? (
+          <p>
+            {t(`shipment_${item.shipment.status}`)}
+            {item.shipment.tracking.number
+              ? ` · ${item.shipment.tracking.carrier} ${item.shipment.tracking.number}`
+              : null}
+            {item.shipment.tracking.url ? (
+              <>
+                {" · "}
+                <a href={item.shipment.tracking.url} rel="noreferrer" target="_blank">
+                  {t("shipment_follow")}
+                </a>
+              </>
+            ) : null}
+          </p>
+        ) : null}
         {item?.includes.length ? (
           <p className="order-includes" data-user-content>
             {item.includes.map(({ title }) => title).join(" · ")}
@@ -92,7 +114,7 @@ function OrderRow({ order }: { order: OrderView }) {
             {t("continue_payment")}
           </Button>
         ) : null}
-        {(order.status === "paid" || order.status === "partially_refunded") && item ? (
+        {(order.status === "paid" || order.status === "partially_refunded") && item && !item.shipment ? (
           <Button size="sm" icon={<Play aria-hidden="true" />} href={`/player/${item.slug}`}>
             {t("watch")}
           </Button>

@@ -9,6 +9,7 @@ import { ChannelSelect } from "../ChannelSelect.tsx";
 import type { EditorTabProps } from "../EditorTabContent.tsx";
 import { ProductImageField } from "../ProductImageField.tsx";
 import { SlugField } from "../SlugField.tsx";
+import { StockSection } from "../StockSection.tsx";
 import { TrailerSection } from "../TrailerSection.tsx";
 import { TypeCards } from "../TypeCards.tsx";
 import { VideoSection } from "../VideoSection.tsx";
@@ -64,7 +65,10 @@ export function InfoTab({ product, form, pictures, disabled }: EditorTabProps) {
           </div>
         </div>
       </Section>
-      {type === "broadcast" ? null : <VideoSection {...common} productId={product.id} />}
+      {type === "physical" ? <StockSection form={form} disabled={disabled} /> : null}
+      {type === "broadcast" || type === "physical" ? null : (
+        <VideoSection {...common} productId={product.id} />
+      )}
       <Section title={t("images_title")} about={t("images_about")}>
         <div className="editor-images">
           <ProductImageField {...common} pictures={pictures} kind="image" label={t("image_main")} required />
