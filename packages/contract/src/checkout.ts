@@ -16,6 +16,8 @@ export const orderStatuses = [
   "refunded",
   "partially_refunded",
 ] as const;
+/** What somebody may look for among their orders. */
+export const orderFilters = ["all", "paid", "refunds", "open"] as const;
 export const OrderStatus = z.enum(orderStatuses);
 
 /** Codes as somebody types them: a coupon's, a promotion's, or both. */
@@ -250,7 +252,7 @@ export const listMyOrders = route({
   path: "/orders",
   audience: "user",
   summary: "My orders, newest first",
-  query: Page,
+  query: Page.extend({ show: z.enum(orderFilters).default("all") }),
   output: pageOf(OrderView),
   refusals: [],
 });

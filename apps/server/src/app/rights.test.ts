@@ -188,6 +188,7 @@ const requests: Record<
     buyerOwns: true,
   }),
   "POST /manage/orders/:id/refund": ({ paid }) => ({ params: { id: paid.id } }),
+  "GET /manage/orders/:id": ({ paid }) => ({ params: { id: paid.id } }),
   "POST /payments/:provider/notifications": () => ({ params: { provider: "sandbox" } }),
   "POST /playback/sessions": ({ published }) => ({ body: { productSlug: published.slug }, buyerOwns: true }),
   "POST /playback/previews": ({ published }) => ({ body: { assetId: published.assetId } }),

@@ -146,8 +146,11 @@ test(`R2: ${many} orders, a bank that refuses one in ten and a process that is k
   const booked = async () => (await progress(product)).done;
   for (const share of [0.2, 0.5]) {
     const shop = await startShop();
-    await sql`select pg_notify('cancellation_waiting', '')`.execute(db);
-    while ((await booked()) < many * share) await wait(20);
+    // Told again until it listens.
+    while ((await booked()) < many * share) {
+      await sql`select pg_notify('cancellation_waiting', '')`.execute(db);
+      await wait(30);
+    }
     await shop.kill();
   }
   const halfway = await progress(product);

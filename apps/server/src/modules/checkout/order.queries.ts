@@ -1,4 +1,4 @@
-import type { OrderView } from "@palco/contract/checkout";
+import type { orderFilters, OrderView } from "@palco/contract/checkout";
 import { sql } from "kysely";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -41,15 +41,26 @@ interface OrderRow {
   }[];
 }
 
+type Show = (typeof orderFilters)[number];
+
+/** What each filter takes of the orders `o`. */
+const shows: Record<Show, ReturnType<typeof sql>> = {
+  all: sql`true`,
+  paid: sql`o.status in ('paid', 'partially_refunded')`,
+  refunds: sql`exists (select from refund r where r.order_id = o.id)`,
+  open: sql`o.status = 'open'`,
+};
+
 /** Orders of one account with their lines and newest payment: one query, whatever their number. */
 async function readOrders(
   db: Db,
   {
     userId,
     orderId,
+    show = "all",
     limit,
     offset = 0,
-  }: { userId?: string; orderId?: string; limit: number; offset?: number },
+  }: { userId?: string; orderId?: string; show?: Show; limit: number; offset?: number },
 ) {
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.status, o.currency, o.net_amount, o.tax_amount, o.gross_amount, o.refunded_amount, o.created_at,
@@ -76,7 +87,7 @@ async function readOrders(
         where l.order_id = o.id and l.kind = 'product'), '[]') as lines
     from "order" o
     left join lateral (select status, denial_code from payment where order_id = o.id order by created_at desc limit 1) p on true
-    where ${userId ? sql`o.user_id = ${userId}` : sql`true`} and ${orderId ? sql`o.id = ${orderId}` : sql`true`}
+    where ${userId ? sql`o.user_id = ${userId}` : sql`true`} and ${orderId ? sql`o.id = ${orderId}` : sql`true`} and ${shows[show]}
     order by o.created_at desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -136,13 +147,18 @@ export async function findOrderView(
   return order;
 }
 
-export async function listOrderViews(db: Db, userId: string, { page, size }: { page: number; size: number }) {
+export async function listOrderViews(
+  db: Db,
+  userId: string,
+  { page, size, show }: { page: number; size: number; show: Show },
+) {
   const [rows, count] = await Promise.all([
-    readOrders(db, { userId, limit: size, offset: (page - 1) * size }),
+    readOrders(db, { userId, show, limit: size, offset: (page - 1) * size }),
     db
       .selectFrom("order")
       .select((select) => select.fn.countAll<number>().as("total"))
       .where("user_id", "=", userId)
+      .where(sql<boolean>`exists (select from "order" o where o.id = "order".id and ${shows[show]})`)
       .executeTakeFirstOrThrow(),
   ]);
   return { items: await present(db, rows), total: Number(count.total), page, size };

@@ -1,6 +1,7 @@
 import * as contract from "@palco/contract/checkout";
 import * as cancellations from "@palco/contract/cancellations";
 import * as coupons from "@palco/contract/coupons";
+import * as managed from "@palco/contract/orders.manage";
 import * as promotions from "@palco/contract/promotions";
 import * as subscriptions from "@palco/contract/subscriptions";
 import { AppError } from "#platform/app-error.ts";
@@ -10,6 +11,7 @@ import { createOrder } from "./create-order.ts";
 import { createPromotion, switchPromotion } from "./edit-promotions.ts";
 import { getCheckoutSummary } from "./get-checkout.ts";
 import { getSubscriptionCheckout } from "./get-subscription-checkout.ts";
+import { getManagedOrder } from "./managed-order.queries.ts";
 import { findOrderView, listOrderViews } from "./order.queries.ts";
 import { listPromotions } from "./promotion.queries.ts";
 import { confirmReturn } from "./confirm-return.ts";
@@ -54,6 +56,7 @@ export const routes = [
   }),
   serve(contract.getOrder, (context, { params }) => getOwnOrder(context, params.id)),
   serve(contract.listMyOrders, ({ db, actor }, { query }) => listOrderViews(db, actor.id, query)),
+  serve(managed.getManagedOrder, ({ db }, { params }) => getManagedOrder(db, params.id)),
   serve(contract.refundOrder, (context, { params, body }) => refundOrder(context, params.id, body)),
   serve(cancellations.listCancellations, (context, { params }) => listCancellations(context, params.slug)),
   serve(cancellations.cancelEvent, (context, { params, body }) => cancelEvent(context, params.slug, body)),
