@@ -77,6 +77,8 @@ const shape = {
   price: Amount,
   priceNote: line(200),
   offer: OfferFields.nullable(),
+  /** Whether those who subscribe to its channel, or to the platform, may watch it without a ticket. */
+  inSubscription: z.boolean(),
   bundle: z.strictObject({ active: z.boolean(), productIds: z.array(Id).max(50) }),
   // description: plain text in paragraphs; `titles.en` wins over `title` for who reads English
   description: text(20_000),
@@ -158,7 +160,7 @@ export const emptyProduct: Omit<ProductFields, "channelId"> = {
   categories: [], tags: [], labels: [], ageRating: "all", productionYear: null, productionCountry: "", director: "", artists: [], group: "",
   saleStartsAt: null, saleEndsAt: null, expiresAfterHours: null, expiresAt: null,
   sessions: [],
-  plan: "paid", priceTyped: "gross", price: 0, priceNote: "", offer: null, bundle: { active: false, productIds: [] },
+  plan: "paid", priceTyped: "gross", price: 0, priceNote: "", offer: null, inSubscription: true, bundle: { active: false, productIds: [] },
   description: "", titles: {}, shortDescriptions: {}, descriptions: {},
   artSheet: "", techSheet: "", additionalInfo: "", url: "", sourceVideoUrl: "", adBannerImageId: null, adBannerUrl: "", metadata: {},
   seoTitle: "", metaDescription: "",
@@ -183,7 +185,7 @@ export const tabOfField: Record<keyof ProductFields, ProductTab> = {
   productionCountry: "classification", director: "classification", artists: "classification", group: "classification",
   saleStartsAt: "availability", saleEndsAt: "availability", expiresAfterHours: "availability", expiresAt: "availability",
   sessions: "sessions",
-  plan: "price", priceTyped: "price", price: "price", priceNote: "price", offer: "price", bundle: "price",
+  plan: "price", priceTyped: "price", price: "price", priceNote: "price", offer: "price", inSubscription: "price", bundle: "price",
   description: "description", titles: "description", shortDescriptions: "description", descriptions: "description",
   artSheet: "details", techSheet: "details", additionalInfo: "details", url: "details", sourceVideoUrl: "details", adBannerImageId: "details",
   adBannerUrl: "details", metadata: "details", seoTitle: "details", metaDescription: "details",

@@ -83,6 +83,8 @@ export const ProductView = ProductCard.extend({
   priceNote: z.string(),
   /** Basis points. */
   taxRate: z.int(),
+  /** Those who subscribe may watch it without a ticket. */
+  inSubscription: z.boolean(),
   channel: z.object({
     id: Id,
     slug: Slug,

@@ -19,6 +19,8 @@ export const LibraryItem = z.object({
   type: z.string(),
   image: ImageView.nullable(),
   channel: z.object({ slug: Slug, title: z.string() }),
+  /** A ticket of one's own, or a subscription that opens it. */
+  by: z.enum(["ticket", "subscription"]),
   boughtAt: Instant,
   endsAt: Instant.nullable(),
   left: TicketLeft,

@@ -8,6 +8,7 @@ export interface DetailRow extends CardRow {
   description: string;
   descriptions: Localized;
   priceNote: string;
+  inSubscription: boolean;
   tags: string[];
   productionYear: number | null;
   productionCountry: string | null;
@@ -62,7 +63,9 @@ export async function findDetail(
     ? sql`exists (select 1 from entitlement e where e.user_id = ${userId} and e.product_id = p.id and e.closed_at is null and (e.ends_at is null or e.ends_at > ${now}))`
     : sql`false`;
   const { rows } = await sql<DetailRow>`
-    select ${cardColumns}, p.description, p.descriptions, p.price_note as "priceNote", p.tags, p.production_year as "productionYear",
+    select ${cardColumns}, p.description, p.descriptions, p.price_note as "priceNote",
+      -- As access has it: never what is private, sent home, or sat at with others.
+      p.in_subscription and p.status = 'published' and p.type not in ('physical', 'meet') as "inSubscription", p.tags, p.production_year as "productionYear",
       p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",
       p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.seo_title as "seoTitle", p.meta_description as "metaDescription",
       p.trailer_url as "trailerUrl", p.external_url as url, p.secondary_image_id as "secondaryImageId",

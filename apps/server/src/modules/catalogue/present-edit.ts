@@ -55,6 +55,7 @@ export function fieldsOf(row: EditRow): ProductFields {
             startsAt: at(row.offerStartsAt)!,
             endsAt: at(row.offerEndsAt)!,
           },
+    inSubscription: row.inSubscription,
     bundle: { active: row.bundleActive, productIds: row.bundle.map((item) => item.id) },
     description: row.description,
     titles: row.titles,

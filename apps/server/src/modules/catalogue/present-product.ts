@@ -82,6 +82,7 @@ export async function presentProduct(
     description: textFor(row.description, row.descriptions, language),
     priceNote: row.priceNote,
     taxRate: row.taxRate,
+    inSubscription: row.inSubscription,
     channel: {
       ...card.channel,
       id: row.channelId,

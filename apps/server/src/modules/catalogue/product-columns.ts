@@ -80,6 +80,7 @@ export function columnsOf(fields: ProductFields, taxRate: number) {
     tax_amount: price.tax,
     gross_amount: price.gross,
     price_note: fields.priceNote,
+    in_subscription: fields.inSubscription,
     bundle_active: fields.bundle.active,
     art_sheet: fields.artSheet,
     tech_sheet: fields.techSheet,

@@ -2,6 +2,7 @@ import type { LibraryItem } from "@palco/contract/library";
 import type { Localized } from "@palco/values/language";
 import { watchedPercent } from "@palco/values/progress";
 import { sql } from "kysely";
+import { includedProduct } from "#modules/access/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { ticketLeft } from "./ticket-left.ts";
@@ -15,6 +16,7 @@ interface Row {
   image_id: string | null;
   channel_slug: string;
   channel_title: string;
+  by: "ticket" | "subscription";
   granted_at: Date;
   ends_at: Date | null;
   duration_ms: number | null;
@@ -26,7 +28,10 @@ interface Row {
 
 type Show = "all" | "current" | "completed";
 
-/** One row per product: its newest ticket that was not refunded, and what was watched of it. */
+/**
+ * One row per product: its newest ticket that was not refunded, and what was watched of it. Of what a subscription opens,
+ * that which was begun: all of it is at the channel.
+ */
 export async function listMyProducts(
   { db, actor, now, language }: Context<Actor>,
   { page, size, show }: { page: number; size: number; show: Show },
@@ -38,11 +43,18 @@ export async function listMyProducts(
     completed: sql`t.ends_at <= ${at}`,
   }[show];
   const { rows } = await sql<Row>`
-    with ticket as (
-      select distinct on (product_id) product_id, session_id, granted_at, ends_at from entitlement
+    with grants as (
+      select product_id, session_id, granted_at, ends_at, 'ticket' as by from entitlement
       where user_id = ${actor.id} and (closed_reason is null or closed_reason = 'expired')
-      order by product_id, granted_at desc)
-    select t.product_id, p.slug, p.title, p.titles, p.type, p.image_id, c.slug as channel_slug, c.title as channel_title,
+      union all
+      select p.id, null, m.granted_at, m.valid_until, 'subscription' from membership m
+        join product p on m.channel_id is null or m.channel_id = p.channel_id
+        join coverage begun on begun.asset_id = p.asset_id and begun.user_id = m.user_id
+      where m.user_id = ${actor.id} and m.valid_until > ${at} and ${includedProduct}),
+    ticket as (
+      select distinct on (product_id) * from grants
+      order by product_id, coalesce(ends_at > ${at}, true) desc, by = 'ticket' desc, granted_at desc)
+    select t.product_id, t.by, p.slug, p.title, p.titles, p.type, p.image_id, c.slug as channel_slug, c.title as channel_title,
       t.granted_at, t.ends_at, s.starts_at as session_at, a.duration_ms, v.resume_at_ms,
       coalesce((select sum(upper(r) - lower(r)) from unnest(v.seconds) r), 0)::int as watched_seconds,
       count(*) over ()::int as total
@@ -65,6 +77,7 @@ export async function listMyProducts(
     type: row.type,
     image: (row.image_id && images.get(row.image_id)) || null,
     channel: { slug: row.channel_slug, title: row.channel_title },
+    by: row.by,
     boughtAt: row.granted_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     left: ticketLeft(row.ends_at, at),
