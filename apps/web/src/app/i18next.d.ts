@@ -19,6 +19,7 @@ import type payments from "../../../../packages/i18n/locales/es/payments.json";
 import type shipping from "../../../../packages/i18n/locales/es/shipping.json";
 import type search from "../../../../packages/i18n/locales/es/search.json";
 import type player from "../../../../packages/i18n/locales/es/player.json";
+import type subscriptions from "../../../../packages/i18n/locales/es/subscriptions.json";
 import type errors from "../../../../packages/i18n/locales/es/errors.json";
 import type shell from "../../../../packages/i18n/locales/es/shell.json";
 import type ui from "../../../../packages/i18n/locales/es/ui.json";
@@ -49,6 +50,7 @@ declare module "i18next" {
       search: typeof search;
       shipping: typeof shipping;
       player: typeof player;
+      subscriptions: typeof subscriptions;
       errors: typeof errors;
       shell: typeof shell;
       ui: typeof ui;

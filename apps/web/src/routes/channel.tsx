@@ -17,6 +17,7 @@ import NotFound from "#app/not-found.tsx";
 import { useTitle } from "#app/use-title.ts";
 import { ProductGrid } from "#features/catalogue/ProductGrid.tsx";
 import { useProducts } from "#features/catalogue/use-product.ts";
+import { SubscribeBox } from "#features/subscriptions/SubscribeBox.tsx";
 import "./channel.css";
 
 /** `/channels/{slug}`: who they are and what they show. */
@@ -101,11 +102,14 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
               ) : null}
             </ul>
           </div>
-          {channel.abilities.edit ? (
-            <Button icon={<Pencil aria-hidden="true" />} href={`/account/channels/${channel.slug}`}>
-              {t("edit_channel")}
-            </Button>
-          ) : null}
+          <div className="channel-acts">
+            <SubscribeBox channel={channel.slug} />
+            {channel.abilities.edit ? (
+              <Button icon={<Pencil aria-hidden="true" />} href={`/account/channels/${channel.slug}`}>
+                {t("edit_channel")}
+              </Button>
+            ) : null}
+          </div>
         </header>
         {shown?.length === 0 ? (
           <EmptyState icon={<Clapperboard />} title={t("channel_empty")} />

@@ -19,6 +19,7 @@ import { Facts } from "#features/catalogue/Facts.tsx";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ProductStage } from "#features/catalogue/ProductStage.tsx";
 import { useOwnedInside, useProduct } from "#features/catalogue/use-product.ts";
+import { IncludedNote, useIncluded } from "#features/subscriptions/IncludedNote.tsx";
 import "./product.css";
 
 /** `/products/{slug}`. */
@@ -52,6 +53,7 @@ export default function Product() {
 function ProductPage({ product, held }: { product: ProductView; held: HeldCode | undefined }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
+  const included = useIncluded(product);
   const session = useSession();
   const isOnSale = product.saleState === "on_sale" && product.status === "published";
   const owned = useOwnedInside(product.slug, session !== null && isOnSale && product.bundle.length > 0);
@@ -89,7 +91,12 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
           </header>
         </div>
         <aside className="product-aside">
-          <BuyBox product={product} held={held} />
+          <BuyBox
+            product={product}
+            held={held}
+            note={<IncludedNote product={product} />}
+            included={included}
+          />
         </aside>
         <div className="product-more">
           {product.description ? (

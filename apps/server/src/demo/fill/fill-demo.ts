@@ -12,6 +12,7 @@ import { fillHome } from "./home.ts";
 import { importMedia } from "./media.ts";
 import { fillPayments } from "./payments.ts";
 import { fillProducts } from "./products.ts";
+import { fillSubscription } from "./subscriptions.ts";
 import { fillTickets } from "./tickets.ts";
 
 const marker = "demo";
@@ -77,6 +78,7 @@ export async function fillDemo(
     await sharedChanged(tx);
   });
   await redeemDemoCode(platform, people);
+  await fillSubscription(platform, people);
   say(`The demo is ready (${Math.round((Date.now() - startedAt) / 1000)} s)`);
 }
 

@@ -12,7 +12,7 @@ import { chargedTo, mayWatch, subscriptionOf } from "./testing-subscriptions.ts"
 
 const app = await testApp();
 const { db } = app.platform;
-const rounds = Number(process.env.PALCO_ROUNDS ?? 20);
+const rounds = Number(process.env.PALCO_ROUNDS ?? 12);
 const workers = 4;
 
 /** People who subscribed to one channel a month ago to this instant. */
@@ -21,7 +21,7 @@ async function dueSubscribers(count: number): Promise<{ film: TestProduct; users
   const channel = await aChannel(app, { monthlyGross: 499 });
   const film = await aProduct(app, { channel });
   const users = await Promise.all(Array.from({ length: count }, () => aUser(app)));
-  for (const user of users) await subscribeTo(app, user, channel);
+  await Promise.all(users.map((user) => subscribeTo(app, user, channel)));
   app.setNow(new Date("2027-04-10T11:00:00Z"));
   return { film, users };
 }

@@ -3,3 +3,4 @@ export { challengeCode, isCardExpired, isCardNumber } from "./card.ts";
 export { deliverBy, deliveries, type Delivery } from "./deliveries.ts";
 export { bankTexts, deliveryChoice, escape, layout, sendPage, takeForms } from "./page-parts.ts";
 export { type ApiMode, readSwitches, writeSwitches } from "./switches.queries.ts";
+export { payWithCard } from "./pay-with-card.ts";

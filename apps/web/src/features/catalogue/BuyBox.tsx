@@ -3,6 +3,7 @@ import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Card } from "@palco/ui/card";
 import { Captions, CalendarClock, Clock, Hourglass, MonitorPlay, Package, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useSession } from "#app/session.ts";
@@ -10,7 +11,19 @@ import { CodeOffer, type HeldCode } from "#features/coupons/CodeOffer.tsx";
 import { useOwned } from "./use-product.ts";
 
 /** What it costs, what one gets, and the way to it. */
-export function BuyBox({ product, held }: { product: ProductView; held?: HeldCode | undefined }) {
+export function BuyBox({
+  product,
+  held,
+  note,
+  included = false,
+}: {
+  product: ProductView;
+  held?: HeldCode | undefined;
+  /** What else opens it. */
+  note?: ReactNode;
+  /** Something else than a ticket opens it to the reader. */
+  included?: boolean;
+}) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
   const session = useSession();
@@ -18,7 +31,8 @@ export function BuyBox({ product, held }: { product: ProductView; held?: HeldCod
   const over = product.saleState === "ended" || product.saleState === "event_passed";
   // What is private has no checkout to ask: the player knows who holds a ticket.
   const asked = { published: product.saleState, private: "ended", draft: null } as const;
-  const owned = useOwned(product.slug, session ? asked[product.status] : null);
+  const hasTicket = useOwned(product.slug, session ? asked[product.status] : null);
+  const owned = hasTicket || included;
   if (held && !owned)
     return (
       <Card look="raised" className="buy-box">
@@ -43,6 +57,7 @@ export function BuyBox({ product, held }: { product: ProductView; held?: HeldCod
         </p>
       ) : null}
       <BuyAction product={product} owned={owned} onSale={onSale} />
+      {hasTicket ? null : note}
       {owned || !over ? <Gives type={product.type} gives={product.gives} /> : null}
       {product.abilities.edit ? (
         <Button

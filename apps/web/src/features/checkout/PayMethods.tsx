@@ -21,7 +21,7 @@ export function methodsOf({ providers }: Pick<CheckoutSummary, "providers">): (M
 const keyOf = ({ provider, way }: Method) => `${provider}-${way}`;
 
 interface PayMethodsProps {
-  summary: CheckoutSummary;
+  summary: Pick<CheckoutSummary, "providers">;
   value: Method | undefined;
   onChange: (method: Method) => void;
 }

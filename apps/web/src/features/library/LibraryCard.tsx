@@ -30,7 +30,9 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
         </span>
       }
       badge={
-        showing && !over ? (
+        item.by === "subscription" && !over ? (
+          <Badge tone="info">{t("by_subscription")}</Badge>
+        ) : showing && !over ? (
           <Badge tone="info">{showing.short}</Badge>
         ) : state === "unlimited" ? null : (
           <Badge tone={tones[state]}>

@@ -1,7 +1,7 @@
 import { TabLinks } from "@palco/ui/tabs";
 import { useTranslation } from "react-i18next";
 
-export function MyStuffTabs({ value }: { value: "products" | "orders" }) {
+export function MyStuffTabs({ value }: { value: "products" | "subscriptions" | "orders" }) {
   const { t } = useTranslation("library");
   return (
     <TabLinks
@@ -9,6 +9,7 @@ export function MyStuffTabs({ value }: { value: "products" | "orders" }) {
       value={value}
       items={[
         { value: "products", label: t("tab_products"), href: "/mystuff/products" },
+        { value: "subscriptions", label: t("tab_subscriptions"), href: "/mystuff/subscriptions" },
         { value: "orders", label: t("tab_orders"), href: "/mystuff/orders" },
       ]}
     />

@@ -79,6 +79,11 @@ function OrderRow({ order }: { order: OrderView }) {
               to={`/products/${item.slug}`}
             >{`${item.quantity > 1 ? `${item.quantity} × ` : ""}${item.title}`}</Link>
           ) : null}
+          {order.subscription ? (
+            <Link to="/mystuff/subscriptions">
+              {t("subscription_to", { title: order.subscription.channel?.title ?? "Palco" })}
+            </Link>
+          ) : null}
         </h2>
         <p>
           {t("order_number", { number: order.number })} · {format.moment(order.createdAt)}

@@ -10,6 +10,7 @@ import { BundleSection } from "../BundleSection.tsx";
 import type { EditorTabProps } from "../EditorTabContent.tsx";
 import { OfferSection } from "../OfferSection.tsx";
 import { PricePreview } from "../PricePreview.tsx";
+import { SubscriptionSwitch } from "../SubscriptionSwitch.tsx";
 
 /** What it costs, what of it stays with whom, and what comes with it. */
 export function PriceTab({ product, form, disabled }: EditorTabProps) {
@@ -93,6 +94,9 @@ export function PriceTab({ product, form, disabled }: EditorTabProps) {
         </div>
       </Section>
       {plan === "paid" ? <OfferSection product={product} form={form} disabled={disabled} /> : null}
+      {product.type === "physical" || product.type === "meet" ? null : (
+        <SubscriptionSwitch product={product} form={form} disabled={disabled} />
+      )}
       <BundleSection product={product} form={form} disabled={disabled} />
     </div>
   );

@@ -1,0 +1,39 @@
+import type { ProductView } from "@palco/contract/catalogue";
+import { TextLink } from "@palco/ui/link";
+import { BadgeCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { subscribePath } from "./SubscribeBox.tsx";
+import { usePeriodWords } from "./use-period-words.ts";
+import { useOffers } from "./use-subscriptions.ts";
+import "./subscriptions.css";
+
+/** Whether the reader's subscription opens a product. */
+export function useIncluded({ inSubscription, channel }: ProductView): boolean {
+  const { data } = useOffers(channel.slug);
+  return inSubscription && (data?.mine.length ?? 0) > 0;
+}
+
+/** Beside the price of a product: that a subscription opens it, or would. */
+export function IncludedNote({ product }: { product: ProductView }) {
+  const { t } = useTranslation("subscriptions");
+  const words = usePeriodWords();
+  const { data } = useOffers(product.channel.slug);
+  if (!data || !product.inSubscription) return null;
+  if (data.mine.length)
+    return (
+      <p className="included-note" data-mine>
+        <BadgeCheck aria-hidden="true" /> {t("included")}
+      </p>
+    );
+  const offer = data.channel ?? data.platform;
+  if (!offer) return null;
+  return (
+    <p className="included-note">
+      <BadgeCheck aria-hidden="true" />
+      <span>
+        {t(offer.kind === "channel" ? "included_in_channel" : "included_in_platform")}{" "}
+        <TextLink href={subscribePath(offer)}>{words.price(offer)}</TextLink>
+      </span>
+    </p>
+  );
+}

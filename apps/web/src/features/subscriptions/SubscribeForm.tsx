@@ -1,0 +1,89 @@
+import { ApiError } from "@palco/contract/client";
+import type { getSubscriptionCheckout } from "@palco/contract/subscriptions";
+import { Alert } from "@palco/ui/alert";
+import { Button } from "@palco/ui/button";
+import { Checkbox } from "@palco/ui/checkbox";
+import { TextLink } from "@palco/ui/link";
+import { LockKeyhole } from "lucide-react";
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { useFormat } from "#app/format.ts";
+import { type Method, methodsOf, PayMethods } from "#features/checkout/PayMethods.tsx";
+import { useSubscribe } from "./use-subscriptions.ts";
+
+interface SubscribeFormProps {
+  checkout: z.infer<typeof getSubscriptionCheckout.output>;
+  onStale: () => void;
+}
+
+/** The way to pay, the yes to being charged again, and the button. */
+export function SubscribeForm({ checkout, onStale }: SubscribeFormProps) {
+  const { t } = useTranslation(["subscriptions", "checkout"]);
+  const format = useFormat();
+  const { offer } = checkout;
+  const [accepted, setAccepted] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [chosen, setChosen] = useState<Method>();
+  const send = useSubscribe();
+  const methods = methodsOf(checkout);
+  const method = methods.find(({ provider }) => provider === chosen?.provider) ?? methods[0];
+
+  function submit(): void {
+    setMissing(!accepted);
+    if (!accepted || !method) return;
+    send.mutate(
+      {
+        channel: offer.channel?.slug ?? null,
+        expectedGross: offer.price.gross,
+        provider: method.provider,
+      },
+      {
+        onError: (error) => error instanceof ApiError && error.code === "checkout.price_changed" && onStale(),
+      },
+    );
+  }
+
+  return (
+    <form
+      className="pay-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PayMethods summary={checkout} value={method} onChange={setChosen} />
+      <Checkbox
+        checked={accepted}
+        onChange={(event) => setAccepted(event.target.checked)}
+        error={missing && !accepted ? t("checkout:terms_missing") : undefined}
+        label={
+          <Trans
+            t={t}
+            i18nKey={offer.renews ? `terms_${offer.period}` : "terms_once"}
+            values={{ price: format.price(offer.price) }}
+            components={{ terms: <TextLink href="/aviso-legal#terms" target="_blank" /> }}
+          />
+        }
+      />
+      {send.error ? (
+        <Alert tone="danger" announce>
+          {send.error instanceof ApiError ? send.error.message : t("checkout:connection_lost")}
+        </Alert>
+      ) : null}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={send.isPending || send.isSuccess}
+        disabled={!method}
+      >
+        {t("subscribe_for", { price: format.price(offer.price) })}
+      </Button>
+      <p className="pay-note">
+        <LockKeyhole aria-hidden="true" /> {t("safe_note")}
+      </p>
+    </form>
+  );
+}

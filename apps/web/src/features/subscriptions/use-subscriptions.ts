@@ -1,0 +1,91 @@
+import {
+  acceptSubscriptionPrice,
+  cancelSubscription,
+  getSubscriptionCheckout,
+  getSubscriptionOffers,
+  listMySubscriptions,
+  paySubscription,
+  resumeSubscription,
+  subscribe,
+} from "@palco/contract/subscriptions";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { call } from "#app/api.ts";
+import { useSession } from "#app/session.ts";
+
+type Provider = "redsys" | "stripe" | "sandbox";
+
+/** What can be subscribed to on a channel's pages, and what the reader has of it. */
+export function useOffers(channel: string | null) {
+  const session = useSession();
+  return useQuery({
+    queryKey: ["subscriptions", "offers", channel, session?.id],
+    queryFn: ({ signal }) => call(getSubscriptionOffers, { query: channel ? { channel } : {} }, { signal }),
+  });
+}
+
+export function useMySubscriptions() {
+  return useQuery({
+    queryKey: ["subscriptions", "mine"],
+    queryFn: ({ signal }) => call(listMySubscriptions, {}, { signal }),
+  });
+}
+
+/** What subscribing would cost; null: the platform. */
+export function useSubscriptionCheckout(channel: string | null) {
+  return useQuery({
+    queryKey: ["subscriptions", "checkout", channel],
+    queryFn: ({ signal }) => call(getSubscriptionCheckout, { query: channel ? { channel } : {} }, { signal }),
+    retry: false,
+  });
+}
+
+interface Wanted {
+  channel: string | null;
+  expectedGross: number;
+  provider?: Provider | undefined;
+}
+
+/** Subscribes and goes where it is paid. One press, one order, as when buying. */
+export function useSubscribe() {
+  const queries = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  return useMutation({
+    mutationFn: (wanted: Wanted) =>
+      call(subscribe, { body: { ...wanted, termsAccepted: true } }, { idempotencyKey: key.current }),
+    onSettled: () => {
+      key.current = crypto.randomUUID();
+    },
+    onSuccess: ({ payAt }) => {
+      if (payAt) location.assign(payAt);
+      else void queries.invalidateQueries();
+    },
+  });
+}
+
+/** Pays what is due, or the next period, with the card of one's choice. */
+export function usePaySubscription() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(paySubscription, { params: { id }, body: {} }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: ({ payAt }) => {
+      if (payAt) location.assign(payAt);
+    },
+  });
+}
+
+/** What changes a subscription and is told by its card: cancel, take back, say yes to a price. */
+export function useChangeSubscription(id: string) {
+  const queries = useQueryClient();
+  const onSuccess = () => queries.invalidateQueries({ queryKey: ["subscriptions"] });
+  const params = { id };
+  return {
+    cancel: useMutation({ mutationFn: () => call(cancelSubscription, { params }), onSuccess }),
+    resume: useMutation({ mutationFn: () => call(resumeSubscription, { params }), onSuccess }),
+    accept: useMutation({
+      mutationFn: (expectedGross: number) =>
+        call(acceptSubscriptionPrice, { params, body: { expectedGross } }),
+      onSuccess,
+    }),
+  };
+}
