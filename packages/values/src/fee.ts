@@ -48,3 +48,15 @@ export function privateAccessFee(minutes = 0): number {
   const extraHours = Math.max(0, Math.ceil((minutes - accessFee.includedMinutes) / 60));
   return accessFee.fixed + accessFee.perExtraHour * extraHours;
 }
+
+/**
+ * What the platform keeps of one ticket in minor units, the same for the server and for who types a price: of a private
+ * product per access, whatever it cost; of the others a share. `durationMs`: of its video, null where there is none.
+ */
+export function ticketFeeOf(
+  { status, durationMs }: { status: string; durationMs: number | null },
+  gross: number,
+): number {
+  const minutes = (durationMs ?? 0) / 60_000;
+  return status === "private" ? privateAccessFee(minutes) : feeOf(gross, minutes);
+}

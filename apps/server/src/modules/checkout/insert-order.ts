@@ -1,9 +1,8 @@
 import type { Billing } from "@palco/contract/accounts.billing";
 import type { ShippingAddress } from "@palco/contract/shipping";
-import { supportFeeOf } from "@palco/values/fee";
+import { supportFeeOf, ticketFeeOf } from "@palco/values/fee";
 import { splitGross } from "@palco/values/money";
 import { type RawBuilder, sql } from "kysely";
-import { feeOfTicket } from "#modules/coupons/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { insertMembers } from "./bundle.ts";
@@ -70,7 +69,7 @@ export async function insertOrder(
       ...amountsOf(decided.price),
       reductions: sql`${JSON.stringify(decided.reductions)}::jsonb`,
       tax_rate: product.taxRate,
-      fee_amount: quantity * feeOfTicket(product, decided.price.gross / quantity),
+      fee_amount: quantity * ticketFeeOf(product, decided.price.gross / quantity),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

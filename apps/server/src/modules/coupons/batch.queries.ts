@@ -1,6 +1,6 @@
+import { ticketFeeOf } from "@palco/values/fee";
 import type { CouponBatch } from "@palco/contract/coupons";
 import type { Db } from "#platform/db/database.ts";
-import { feeOfTicket } from "./coupon.ts";
 
 /** The batches of a product, newest first; one of them alone when its id is given. */
 export async function listBatches(
@@ -40,7 +40,7 @@ export async function listBatches(
     quantity: row.quantity,
     redeemed: Number(row.redeemed),
     price: { net: row.net_amount, tax: row.tax_amount, gross: row.gross_amount, currency: row.currency },
-    fee: feeOfTicket(product, row.gross_amount),
+    fee: ticketFeeOf(product, row.gross_amount),
     sessionAt: row.starts_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     createdBy: `${row.name} ${row.surname}`.trim(),

@@ -1,6 +1,5 @@
 import type { couponStates } from "@palco/contract/coupons";
 import type { ErrorCode } from "@palco/contract/errors";
-import { feeOf, privateAccessFee } from "@palco/values/fee";
 import type { Price } from "@palco/values/money";
 
 /** A code as stored, with what its batch says about it. */
@@ -41,13 +40,4 @@ export function refusalOfCoupon(
   if (state === "redeemed") return "coupons.already_redeemed";
   if (product.saleState === "ended" || product.saleState === "event_passed") return "coupons.invalid";
   return state === "reserved" && coupon.reservedBy !== userId ? "coupons.in_use" : undefined;
-}
-
-/** What the platform keeps of one ticket: of private products per access, whatever it cost; of the others a share. */
-export function feeOfTicket(
-  { status, durationMs }: { status: string; durationMs: number | null },
-  gross: number,
-): number {
-  const minutes = (durationMs ?? 0) / 60_000;
-  return status === "private" ? privateAccessFee(minutes) : feeOf(gross, minutes);
 }

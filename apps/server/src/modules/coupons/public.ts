@@ -1,4 +1,4 @@
-export { type Coupon, feeOfTicket, refusalOfCoupon } from "./coupon.ts";
+export { type Coupon, refusalOfCoupon } from "./coupon.ts";
 export { insertBatch } from "./create-coupons.ts";
 export { holdCoupon, releaseCoupon, spendCoupon, freeCoupon } from "./hold-coupon.ts";
 export { findCouponView } from "./list-coupons.ts";

@@ -1,5 +1,5 @@
 import type { CouponBatches } from "@palco/contract/coupons";
-import { feeOf, privateAccessFee } from "@palco/values/fee";
+import { ticketFeeOf } from "@palco/values/fee";
 import { priceOfTyped } from "@palco/values/money";
 import { useTranslation } from "react-i18next";
 import { PriceSplit } from "#app/editing/price-split.tsx";
@@ -16,15 +16,14 @@ interface CodePriceProps {
 export function CodePrice({ product, amount, typed }: CodePriceProps) {
   const { t } = useTranslation("coupons");
   const format = useFormat();
-  const { taxRate, currency, status, durationMs } = product;
+  const { taxRate, currency, status } = product;
   const price = priceOfTyped(
     typed,
     Number.isSafeInteger(amount) && amount > 0 ? amount : 0,
     taxRate,
     currency,
   );
-  const minutes = (durationMs ?? 0) / 60_000;
-  const fee = status === "private" ? privateAccessFee(minutes) : feeOf(price.gross, minutes);
+  const fee = ticketFeeOf(product, price.gross);
   const money = (value: number) => format.money({ amount: value, currency });
   if (price.gross === 0)
     return (

@@ -2,12 +2,11 @@ import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import { Switch } from "@palco/ui/checkbox";
 import { MoneyField } from "@palco/ui/money-field";
 import { Section } from "@palco/ui/page-header";
-import { priceOfTyped } from "@palco/values/money";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#app/format.ts";
 import { useSession } from "#app/session.ts";
 import { InstantField } from "./InstantField.tsx";
+import { PricePreview } from "./PricePreview.tsx";
 import type { TabProps } from "./product-form.ts";
 
 const week = 7 * 86_400_000;
@@ -47,14 +46,9 @@ export function OfferSection({ product, form, disabled }: TabProps & { product: 
 
 function OfferFields({ product, form, disabled, price }: TabProps & { product: ProductEdit; price: number }) {
   const { t } = useTranslation("catalogue-editor");
-  const format = useFormat();
   const zone = useSession()?.timezone ?? "Europe/Madrid";
   const typed = useWatch({ control: form.control, name: "priceTyped" });
   const { currency } = product.price;
-  const split =
-    Number.isSafeInteger(price) && price > 0
-      ? priceOfTyped(typed, price, product.taxRate, currency)
-      : undefined;
   const moments = { "offer.startsAt": t("offer_starts"), "offer.endsAt": t("offer_ends") } as const;
   return (
     <>
@@ -68,13 +62,20 @@ function OfferFields({ product, form, disabled, price }: TabProps & { product: P
               required
               currency={currency}
               disabled={disabled}
-              hint={split ? t("offer_buyer_pays", { price: format.price(split) }) : undefined}
               value={field.value}
               onChange={(minor) => field.onChange(minor ?? 0)}
               onBlur={field.onBlur}
               error={fieldState.error?.message}
             />
           )}
+        />
+        <PricePreview
+          typed={typed}
+          amount={price}
+          taxRate={product.taxRate}
+          currency={currency}
+          durationMs={product.asset?.durationMs ?? null}
+          status={product.status}
         />
       </div>
       <div className="edit-pair">

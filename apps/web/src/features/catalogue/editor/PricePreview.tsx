@@ -1,4 +1,4 @@
-import { feeOf } from "@palco/values/fee";
+import { ticketFeeOf } from "@palco/values/fee";
 import { minimumPaidPrice, priceOfTyped } from "@palco/values/money";
 import { useTranslation } from "react-i18next";
 import { PriceSplit } from "#app/editing/price-split.tsx";
@@ -12,10 +12,11 @@ export interface PricePreviewProps {
   taxRate: number;
   currency: string;
   durationMs: number | null;
+  status: string;
 }
 
 /** What the buyer pays, split as it will be stored, and what of it reaches the organizer. */
-export function PricePreview({ typed, amount, taxRate, currency, durationMs }: PricePreviewProps) {
+export function PricePreview({ typed, amount, taxRate, currency, durationMs, status }: PricePreviewProps) {
   const { t } = useTranslation("catalogue-editor");
   const format = useFormat();
   const price = priceOfTyped(
@@ -24,7 +25,7 @@ export function PricePreview({ typed, amount, taxRate, currency, durationMs }: P
     taxRate,
     currency,
   );
-  const fee = feeOf(price.gross, (durationMs ?? 0) / 60_000);
+  const fee = ticketFeeOf({ status, durationMs }, price.gross);
   const money = (value: number) => format.money({ amount: value, currency });
   const isSold = price.gross >= minimumPaidPrice;
   return (
@@ -36,7 +37,7 @@ export function PricePreview({ typed, amount, taxRate, currency, durationMs }: P
         [t("split_fee"), isSold ? `− ${money(fee)}` : "–"],
         [t("split_payout"), isSold ? money(price.gross - fee) : "–", "payout"],
       ]}
-      note={t("split_fee_about")}
+      note={t(status === "private" ? "split_fee_private_about" : "split_fee_about")}
     />
   );
 }

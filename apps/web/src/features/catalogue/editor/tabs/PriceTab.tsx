@@ -81,6 +81,7 @@ export function PriceTab({ product, form, disabled }: EditorTabProps) {
                 taxRate={product.taxRate}
                 currency={currency}
                 durationMs={product.asset?.durationMs ?? null}
+                status={product.status}
               />
             </div>
           ) : null}
