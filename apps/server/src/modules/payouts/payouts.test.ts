@@ -42,9 +42,12 @@ test("B3, R4: open months of a channel are one transfer; no IBAN, another curren
   await aStatement(db, foreign.id, { amount: 700, currency: "JPY" });
   const payout = await admin.call(makePayout);
   expect(payout).toMatchObject({ amount: 1000, transfers: 1 });
-  expect(payout.skipped.map(({ channelId, amount, reason }) => [channelId, amount, reason]).toSorted()).toEqual(
-    [[poor.id, -756, "negative"], [bare.id, 500, "no_iban"], [foreign.id, 700, "not_euro"]].toSorted(),
-  ); // prettier-ignore
+  const reasons = Object.fromEntries(payout.skipped.map((one) => [one.channelId, [one.amount, one.reason]]));
+  expect(reasons).toEqual({
+    [poor.id]: [-756, "negative"],
+    [bare.id]: [500, "no_iban"],
+    [foreign.id]: [700, "not_euro"],
+  });
   const { items } = await admin.call(getPayout, { params: { id: payout.id } });
   expect(items).toMatchObject([{ amount: 1000, months: ["2021-01", "2021-02"], iban: "···· 1332" }]);
   expect(await poor.owner.call(listStatements, { query: {} })).toMatchObject({

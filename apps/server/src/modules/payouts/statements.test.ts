@@ -164,7 +164,7 @@ test("made by ten at once, each month and each entry is there once", async () =>
   app.setNow(new Date("2029-04-01T03:20:00Z"));
   const team = await admin();
   const answers = await Promise.all(Array.from({ length: 10 }, () => team.call(makeStatements)));
-  expect(answers.map(({ made }) => made).toSorted()).toEqual([...Array.from({ length: 9 }, () => 0), 1]);
+  expect(answers.reduce((sum, { made }) => sum + made, 0)).toBe(1);
   expect(await statementsOf(channel)).toMatchObject([{ month: "2029-03", amount: 1056, lines: 1 }]);
 });
 

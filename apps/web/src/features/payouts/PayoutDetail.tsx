@@ -30,7 +30,7 @@ export function PayoutDetail({ id, onClose }: { id: string | null; onClose: () =
         <div className="statement">
           <dl className="statement-sums">
             <div data-sum>
-              <dt>{t("amount")}</dt>
+              <dt>{t("total")}</dt>
               <dd>{format.money({ amount: data.amount, currency: data.currency })}</dd>
             </div>
             <div>

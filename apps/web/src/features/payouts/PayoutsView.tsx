@@ -70,7 +70,7 @@ function useColumns(): Column<Payout>[] {
   return [
     {
       key: "number",
-      header: t("payouts"),
+      header: t("payout"),
       isTitle: true,
       cell: ({ number, createdBy }) => (
         <span className="edit-person">
@@ -87,6 +87,6 @@ function useColumns(): Column<Payout>[] {
     { key: "created", header: t("created"), cell: ({ createdAt }) => format.dateTime(createdAt) },
     { key: "execute", header: t("execute_on"), from: 600, cell: ({ executeOn }) => format.date(`${executeOn}T12:00:00Z`) }, // prettier-ignore
     { key: "transfers", header: t("transfers"), align: "end", cell: ({ transfers }) => format.number(transfers) }, // prettier-ignore
-    { key: "amount", header: t("amount"), align: "end", cell: ({ amount, currency }) => format.money({ amount, currency }) }, // prettier-ignore
+    { key: "amount", header: t("total"), align: "end", cell: ({ amount, currency }) => format.money({ amount, currency }) }, // prettier-ignore
   ];
 }

@@ -1,4 +1,4 @@
-import type { StatementLine } from "@palco/contract/payouts";
+import type { Statement, StatementLine } from "@palco/contract/payouts";
 import { Badge } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import { Drawer } from "@palco/ui/drawer";
@@ -12,6 +12,8 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { monthName } from "./month-name.ts";
 import { pageSize, useSaveStatement, useStatement } from "./use-payouts.ts";
+
+const parts = ["gross", "fee", "charges", "amount", "tax"] as const;
 
 /** A statement beside the table: its sums, then line by line. */
 export function StatementDetail({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -44,15 +46,14 @@ export function StatementDetail({ id, onClose }: { id: string | null; onClose: (
       {data ? (
         <div className="statement">
           <dl className="statement-sums">
-            {(["gross", "fee", "charges", "amount", "tax"] as const).map((part) => (
-              <div key={part} data-sum={part === "amount" || undefined}>
-                <dt>{t(part)}</dt>
-                <dd>
-                  {part === "fee" || part === "charges" ? "− " : ""}
-                  {format.money({ amount: data[part], currency: data.currency })}
-                </dd>
-              </div>
-            ))}
+            {parts
+              .filter((part) => part !== "charges" || data.charges)
+              .map((part) => (
+                <div key={part} data-sum={part === "amount" || undefined}>
+                  <dt>{t(part)}</dt>
+                  <dd>{format.money({ amount: shown(data, part), currency: data.currency })}</dd>
+                </div>
+              ))}
           </dl>
           <ul className="statement-lines" aria-label={t("lines")}>
             {data.items.map((line) => (
@@ -69,6 +70,10 @@ export function StatementDetail({ id, onClose }: { id: string | null; onClose: (
     </Drawer>
   );
 }
+
+/** What is taken off is below zero here. */
+const shown = (statement: Statement, part: (typeof parts)[number]) =>
+  part === "fee" || part === "charges" ? 0 - statement[part] : statement[part];
 
 function Line({ line, currency }: { line: StatementLine; currency: string }) {
   const { t } = useTranslation("payouts");

@@ -145,7 +145,7 @@ function useColumns(): Column<Opportunity>[] {
       header: t("stage"),
       cell: ({ stage }) => <StatusChip tone={tones[stage]}>{t(`stage_${stage}`)}</StatusChip>,
     },
-    {key: "times", header: t("times_head"), align: "end", from: 960, cell: ({ times }) => t("times", { count: times }) }, // prettier-ignore
+    { key: "times", header: t("times_head"), align: "end", from: 960, cell: ({ times }) => format.number(times) }, // prettier-ignore
     { key: "at", header: t("at"), cell: ({ at }) => format.dateTime(at) },
   ];
 }

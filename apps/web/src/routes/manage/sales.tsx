@@ -16,12 +16,6 @@ export default function AllSales() {
   const [params] = useSearchParams();
   const tab = tabs.find((one) => one === params.get("tab")) ?? "sales";
   useTitle(t("title_all"));
-  const views = {
-    sales: () => <SalesView scope="all" />,
-    statements: () => <StatementsView scope="all" />,
-    payouts: () => <PayoutsView />,
-    opportunities: () => <OpportunityView scope="all" />,
-  };
   return (
     <>
       <PageHeader
@@ -39,7 +33,13 @@ export default function AllSales() {
           />
         }
       />
-      {views[tab]()}
+      <View tab={tab} />
     </>
   );
+}
+
+function View({ tab }: { tab: (typeof tabs)[number] }) {
+  if (tab === "statements") return <StatementsView scope="all" />;
+  if (tab === "payouts") return <PayoutsView />;
+  return tab === "opportunities" ? <OpportunityView scope="all" /> : <SalesView scope="all" />;
 }
