@@ -5,6 +5,8 @@ import type checkout from "../../../../packages/i18n/locales/es/checkout.json";
 import type coupons from "../../../../packages/i18n/locales/es/coupons.json";
 import type live from "../../../../packages/i18n/locales/es/live.json";
 import type media from "../../../../packages/i18n/locales/es/media.json";
+import type invoices from "../../../../packages/i18n/locales/es/invoices.json";
+import type refunds from "../../../../packages/i18n/locales/es/refunds.json";
 import type legal from "../../../../packages/i18n/locales/es/legal.json";
 import type library from "../../../../packages/i18n/locales/es/library.json";
 import type channels from "../../../../packages/i18n/locales/es/channels.json";
@@ -34,6 +36,8 @@ declare module "i18next" {
       chat: typeof chat;
       checkout: typeof checkout;
       coupons: typeof coupons;
+      invoices: typeof invoices;
+      refunds: typeof refunds;
       legal: typeof legal;
       library: typeof library;
       live: typeof live;

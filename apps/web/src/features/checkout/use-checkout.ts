@@ -4,6 +4,7 @@ import {
   getCheckout,
   listMyOrders,
   type NewOrder,
+  type orderFilters,
   retryPayment,
 } from "@palco/contract/checkout";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -88,9 +89,13 @@ export function useReturnedOrder(id: string | null) {
   });
 }
 
-export function useMyOrders(page: number) {
+export function useMyOrders(page: number, show: (typeof orderFilters)[number]) {
   return useQuery({
-    queryKey: ["orders", page],
-    queryFn: () => call(listMyOrders, { query: { page, size: 20 } }),
+    queryKey: ["orders", show, page],
+    queryFn: () => call(listMyOrders, { query: { page, size: 20, show } }),
+    placeholderData: keepPreviousData,
+    // Money on its way back arrives by itself.
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ refundPending }) => refundPending) ? 10_000 : false,
   });
 }

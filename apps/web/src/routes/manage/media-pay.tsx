@@ -4,6 +4,7 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
 import { DebtorSection } from "#features/payouts/DebtorSection.tsx";
+import { IssuerSection } from "#features/invoices/IssuerSection.tsx";
 import { MediaPayForm } from "#features/payments/MediaPayForm.tsx";
 import { Promotions } from "#features/promotions/Promotions.tsx";
 import { useMediaPay } from "#features/payments/use-media-pay.ts";
@@ -18,7 +19,10 @@ export default function MediaPayScreen() {
       <PageHeader title={t("page_title")} subtitle={t("subtitle")} />
       {data ? (
         <>
-          <MediaPayForm mediaPay={data} />
+          <>
+            <MediaPayForm mediaPay={data} />
+            <IssuerSection />
+          </>
           <DebtorSection />
           <Promotions />
         </>

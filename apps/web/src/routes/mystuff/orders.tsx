@@ -1,5 +1,6 @@
-import type { OrderView } from "@palco/contract/checkout";
-import { StatusChip } from "@palco/ui/badge";
+import { orderFilters, type OrderView } from "@palco/contract/checkout";
+import type { InvoiceView } from "@palco/contract/invoices";
+import { Chip, StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
@@ -12,6 +13,8 @@ import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useTitle } from "#app/use-title.ts";
 import { useMyOrders } from "#features/checkout/use-checkout.ts";
+import { InvoiceLinks } from "#features/invoices/InvoiceLinks.tsx";
+import { useInvoices } from "#features/invoices/use-invoices.ts";
 import { MyStuffTabs } from "#features/library/MyStuffTabs.tsx";
 import "./mystuff.css";
 
@@ -21,16 +24,33 @@ const tones = {
 
 export default function MyOrders() {
   const { t } = useTranslation(["checkout", "library"]);
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const show = orderFilters.find((known) => known === params.get("show")) ?? "all";
   const page = Math.max(1, Number(params.get("page")) || 1);
-  const { data, error, refetch, isFetching } = useMyOrders(page);
+  const { data, error, refetch, isFetching } = useMyOrders(page, show);
+  const invoices = useInvoices(data?.items.filter(({ paidAt }) => paidAt).map(({ id }) => id) ?? []);
   useTitle(t("orders_title"));
   return (
     <Container className="mystuff">
       <h1>{t("library:title")}</h1>
       <MyStuffTabs value="orders" />
+      {data?.total === 0 && show === "all" ? null : (
+        <div className="mystuff-filter" role="group" aria-label={t("orders_filter")}>
+          {orderFilters.map((value) => (
+            <Chip
+              key={value}
+              selected={value === show}
+              onPress={() => setParams(value === "all" ? {} : { show: value })}
+            >
+              {t(`orders_${value}`)}
+            </Chip>
+          ))}
+        </div>
+      )}
       {error && !data ? (
         <ErrorState title={t("connection_lost")} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : data?.items.length === 0 && show !== "all" ? (
+        <EmptyState icon={<Receipt />} title={t("orders_none")} />
       ) : data?.items.length === 0 ? (
         <EmptyState
           icon={<Receipt />}
@@ -46,18 +66,28 @@ export default function MyOrders() {
       ) : (
         <ul className="orders" aria-busy={!data}>
           {data
-            ? data.items.map((order) => <OrderRow key={order.id} order={order} />)
+            ? data.items.map((order) => (
+                <OrderRow
+                  key={order.id}
+                  order={order}
+                  invoices={invoices.data?.items.filter(({ orderId }) => orderId === order.id) ?? []}
+                />
+              ))
             : [1, 2, 3].map((place) => <Skeleton key={place} height={112} />)}
         </ul>
       )}
       {data ? (
-        <Pagination page={page} pages={Math.ceil(data.total / data.size)} href={(to) => `?page=${to}`} />
+        <Pagination
+          page={page}
+          pages={Math.ceil(data.total / data.size)}
+          href={(to) => `?${new URLSearchParams({ ...(show !== "all" && { show }), page: String(to) })}`}
+        />
       ) : null}
     </Container>
   );
 }
 
-function OrderRow({ order }: { order: OrderView }) {
+function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly InvoiceView[] }) {
   const { t } = useTranslation("checkout");
   const format = useFormat();
   const item = order.items[0];
@@ -109,7 +139,9 @@ function OrderRow({ order }: { order: OrderView }) {
             {item.includes.map(({ title }) => title).join(" · ")}
           </p>
         ) : null}
+        <RefundNote order={order} />
         {showing ? <p>{t("for_date", { date: `${showing.day}, ${showing.time}` })}</p> : null}
+        {invoices.length ? <InvoiceLinks invoices={invoices} /> : null}
       </div>
       <div className="order-side">
         <StatusChip tone={tones[order.status]}>{t(`status_${order.status}`)}</StatusChip>
@@ -127,4 +159,18 @@ function OrderRow({ order }: { order: OrderView }) {
       </div>
     </li>
   );
+}
+
+/** What has gone back or is on its way, where that is not the whole story of the order's state. */
+function RefundNote({ order }: { order: OrderView }) {
+  const { t } = useTranslation("checkout");
+  const format = useFormat();
+  const { refunded, refundPending, refundBy, status, price } = order;
+  const money = (amount: number) => format.money({ amount, currency: price.currency });
+  if (refundBy && status === "refund_pending")
+    return <p>{t("called_off", { date: format.date(`${refundBy}T12:00:00Z`) })}</p>;
+  if (refundPending) return <p>{t("refund_under_way", { amount: money(refundPending) })}</p>;
+  return refunded && status === "partially_refunded" ? (
+    <p>{t("part_refunded", { amount: money(refunded) })}</p>
+  ) : null;
 }

@@ -5,6 +5,7 @@ import { Check, CircleDashed, Lock, Radio } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { controlRoomView } from "#features/catalogue/editor/control-room.ts";
+import { CancelEvent } from "#features/refunds/CancelEvent.tsx";
 import { DeleteProduct } from "../DeleteProduct.tsx";
 import type { EditorTabProps } from "../EditorTabContent.tsx";
 import { MoveProductButton } from "../MoveProductButton.tsx";
@@ -77,6 +78,7 @@ export function ActionsTab({ product, form, pictures, hrefOf }: EditorTabProps) 
           ))}
         </ul>
       </Section>
+      {status === "draft" ? null : <CancelEvent slug={product.slug} title={product.fields.title} />}
       {abilities.delete ? <DeleteProduct product={product} form={form} /> : null}
     </div>
   );

@@ -1,0 +1,65 @@
+import type { ManagedOrder } from "@palco/contract/orders.manage";
+import { ApiError } from "@palco/contract/client";
+import { Button } from "@palco/ui/button";
+import { ConfirmDialog } from "@palco/ui/dialog";
+import { MoneyField } from "@palco/ui/money-field";
+import { TextField } from "@palco/ui/text-field";
+import { toast } from "@palco/ui/toasts";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { useRefundOrder } from "./use-refunds.ts";
+
+/** Gives back all that is left of an order, or a part of it. */
+export function RefundForm({ managed: { order, refundable } }: { managed: ManagedOrder }) {
+  const { t } = useTranslation("refunds");
+  const format = useFormat();
+  const refund = useRefundOrder(order.id);
+  const [typed, setTyped] = useState<number | null>(refundable);
+  const [note, setNote] = useState("");
+  const { currency, gross } = order.price;
+  const amount = gross === 0 ? 0 : typed;
+  const isGood =
+    amount !== null && !Number.isNaN(amount) && amount <= refundable && (amount > 0 || gross === 0);
+  const isWhole = amount === refundable;
+  const money = format.money({ amount: isGood ? amount : 0, currency });
+  const send = () =>
+    refund.mutateAsync({ ...(!isWhole && { amount: amount! }), ...(note && { note }) }).then(
+      () => void toast.success(t("given")),
+      (error: unknown) => {
+        toast.error(error instanceof ApiError ? error.message : t("failed"));
+        throw error;
+      },
+    );
+  return (
+    <div className="refund-form">
+      {gross === 0 ? null : (
+        <MoneyField
+          label={t("amount")}
+          hint={t("amount_hint", { amount: format.money({ amount: refundable, currency }) })}
+          currency={currency}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      <TextField
+        label={t("note")}
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <ConfirmDialog
+        trigger={
+          <Button variant="danger" icon={<Undo2 aria-hidden="true" />} disabled={!isGood}>
+            {t("give_whole", { amount: money })}
+          </Button>
+        }
+        title={t("confirm_title", { amount: money })}
+        description={t(isWhole ? "confirm_whole" : "confirm_part")}
+        confirmLabel={t("give_back")}
+        onConfirm={send}
+      />
+    </div>
+  );
+}
