@@ -12,6 +12,7 @@ import { payoutErrors } from "./payouts.errors.ts";
 import { playbackErrors } from "./playback.errors.ts";
 import { subscriptionErrors } from "./subscriptions.errors.ts";
 import { shippingErrors } from "./shipping.errors.ts";
+import { webhookErrors } from "./webhooks.errors.ts";
 
 /** Refusals that every route may answer, with their HTTP status. */
 export const commonErrors = {
@@ -48,6 +49,7 @@ export const errorStatus = {
   ...playbackErrors,
   ...subscriptionErrors,
   ...shippingErrors,
+  ...webhookErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

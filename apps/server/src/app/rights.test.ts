@@ -12,6 +12,7 @@ import { aChannel } from "#modules/channels/testing.ts";
 import { aChat } from "#modules/chat/testing.ts";
 import { buy, startOrder, subscribeTo } from "#modules/checkout/testing.ts";
 import { aCode } from "#modules/coupons/testing.ts";
+import { aWebhook } from "#modules/webhooks/testing.ts";
 import { assetFile } from "#modules/media/public.ts";
 import { aPayout, aStatement, testDebtor } from "#modules/payouts/testing.ts";
 import { testApp } from "#testing/app.ts";
@@ -63,6 +64,7 @@ async function aWorld() {
     .select("id")
     .where("product_id", "=", published.id)
     .executeTakeFirstOrThrow();
+  const webhook = await aWebhook(app, published.channel);
   const shipment = await db
     .insertInto("shipment")
     .values({ order_line_id: line.id, channel_id: published.channel.id, created_at: new Date() })
@@ -91,6 +93,7 @@ async function aWorld() {
     session,
     coupon,
     shipment,
+    webhook,
     statement,
     payout,
     sold,
@@ -266,6 +269,18 @@ const requests: Record<
   }),
   "POST /shipments/:id/delivered": ({ shipment }) => ({ params: shipment }),
   "POST /shipments/:id/restock": ({ shipment }) => ({ params: shipment }),
+  "POST /channels/:slug/webhooks": ({ webhook }) => ({
+    params: webhook,
+    body: { url: "https://8.8.8.8/hook", events: ["order.paid"] },
+  }),
+  "PUT /channels/:slug/webhooks/:id": ({ webhook }) => ({
+    params: webhook,
+    body: { url: "https://8.8.8.8/hook", events: ["order.paid"], active: true },
+  }),
+  "DELETE /channels/:slug/webhooks/:id": ({ webhook }) => ({ params: webhook }),
+  "POST /channels/:slug/webhooks/:id/test": ({ webhook }) => ({ params: webhook }),
+  "GET /channels/:slug/webhooks/:id/deliveries": ({ webhook }) => ({ params: webhook }),
+  "POST /channels/:slug/webhooks/:id/deliveries/:delivery/replay": ({ webhook }) => ({ params: webhook }),
   "GET /search": () => ({ query: "?q=evening" }),
   "GET /media/assets/:id/events": ({ published }) => ({
     params: { id: published.assetId! },

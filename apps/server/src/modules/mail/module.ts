@@ -5,6 +5,7 @@ import { mountMailbox } from "./mailbox.ts";
 import { orderMails } from "./order-mails.ts";
 import { subscriptionMails } from "./subscription-mails.ts";
 import { shippingMails } from "./shipping-mails.ts";
+import { webhookMails } from "./webhook-mails.ts";
 import { startSender } from "./send-mails.ts";
 
 export const mail: ServerModule = {
@@ -15,6 +16,7 @@ export const mail: ServerModule = {
     orderMails(),
     subscriptionMails(),
     shippingMails(),
+    webhookMails(),
   ],
   mount: mountMailbox,
   start: { worker: startSender },

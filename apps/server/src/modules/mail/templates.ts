@@ -12,6 +12,7 @@ import { subscriptionEnded } from "./templates/subscription-ended.ts";
 import { subscriptionPaid } from "./templates/subscription-paid.ts";
 import { subscriptionPrice } from "./templates/subscription-price.ts";
 import { subscriptionUnpaid } from "./templates/subscription-unpaid.ts";
+import { webhookDisabled } from "./templates/webhook-disabled.ts";
 import { welcome } from "./templates/welcome.ts";
 
 /** Every mail we write, by the name that is kept with it. A new one is a file in `templates/` and a line here. */
@@ -29,6 +30,7 @@ export const templates = {
   "subscription-paid": subscriptionPaid,
   "subscription-price": subscriptionPrice,
   "subscription-unpaid": subscriptionUnpaid,
+  "webhook-disabled": webhookDisabled,
   welcome,
 } as const;
 

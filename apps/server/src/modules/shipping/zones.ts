@@ -1,5 +1,5 @@
 import type { ShippingZone, ShippingZones } from "@palco/contract/shipping";
-import { getOwnChannel } from "./own-channel.ts";
+import { getOwnChannel } from "#modules/channels/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 

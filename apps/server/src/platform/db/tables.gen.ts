@@ -1189,6 +1189,34 @@ export interface WantedSegment {
   wanted_at: Generated<Timestamp>;
 }
 
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  endpoint_id: string;
+  error: Generated<string>;
+  id: Generated<string>;
+  message_id: string;
+  next_try_at: Timestamp;
+  payload: Json;
+  response_body: Generated<string>;
+  response_status: number | null;
+  status: Generated<string>;
+  tried_at: Timestamp | null;
+  type: string;
+}
+
+export interface WebhookEndpoint {
+  active: Generated<boolean>;
+  channel_id: string;
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  secret: Buffer;
+  url: string;
+}
+
 export interface DB {
   activation_token: ActivationToken;
   asset: Asset;
@@ -1287,4 +1315,6 @@ export interface DB {
   user_account: UserAccount;
   view_section: ViewSection;
   wanted_segment: WantedSegment;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
 }

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import type { Fact, FactListener } from "#platform/outbox/facts.ts";
+import { queueMessage } from "./queue.ts";
+
+interface Told {
+  channelId: string;
+  data: Record<string, unknown>;
+}
+
+/** One message per channel that has something of the order, with its own lines alone. */
+async function ofOrder(tx: Tx, { payload }: Fact): Promise<Told[]> {
+  const { orderId, amount, whole } = payload as { orderId: string; amount?: number; whole?: boolean };
+  const { rows } = await sql<Told>`
+    select l.channel_id as "channelId", jsonb_build_object(
+      'order', jsonb_build_object('id', o.id, 'number', o.number, 'currency', o.currency, 'paidAt', o.paid_at),
+      'buyer', jsonb_build_object('email', u.email),
+      'lines', jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'title', l.title, 'quantity', l.quantity,
+        'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'refunded', l.refunded_amount) order by l.id)) as data
+    from "order" o join order_line l on l.order_id = o.id join user_account u on u.id = o.user_id
+    where o.id = ${orderId} and l.channel_id is not null group by l.channel_id, o.id, u.email`.execute(tx);
+  if (amount === undefined) return rows;
+  return rows.map(({ channelId, data }) => ({ channelId, data: { ...data, amount, whole } }));
+}
+
+async function ofAccess(tx: Tx, { payload }: Fact): Promise<Told[]> {
+  const { userId, productId, source } = payload as { userId: string; productId: string; source: string };
+  const { rows } = await sql<Told>`
+    select p.channel_id as "channelId", jsonb_build_object('source', ${source}::text, 'person', jsonb_build_object('email', u.email),
+      'product', jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title)) as data
+    from product p, user_account u where p.id = ${productId} and u.id = ${userId}`.execute(tx);
+  return rows;
+}
+
+/** Every fact once for every endpoint of its channel that wants to hear it. */
+export function webhookMessages({ now }: Pick<Platform, "now">): FactListener {
+  return {
+    name: "webhooks",
+    kinds: ["order.paid", "order.refunded", "access.granted"],
+    async hear(tx, fact) {
+      const told = fact.kind === "access.granted" ? await ofAccess(tx, fact) : await ofOrder(tx, fact);
+      for (const { channelId, data } of told) {
+        const endpoints = await tx
+          .selectFrom("webhook_endpoint")
+          .select("id")
+          .where("channel_id", "=", channelId)
+          .where("active", "=", true)
+          .where("disabled_at", "is", null)
+          .where(sql<boolean>`${fact.kind} = any (events)`)
+          .execute();
+        for (const { id } of endpoints)
+          await queueMessage(
+            tx,
+            id,
+            { id: `msg_${fact.id}_${channelId}`, type: fact.kind, data, at: fact.occurredAt },
+            now(),
+          );
+      }
+    },
+  };
+}
