@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { fillPath } from "@palco/contract/route";
+import { expect, test } from "vitest";
+import { aUser } from "#modules/accounts/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { modules } from "./modules.ts";
+
+const app = await testApp();
+const admin = await aUser(app, { roles: ["ADMIN", "PRODUCER"] });
+
+const dealsWithMoney = ["checkout", "coupons", "invoices", "payments", "payouts", "subscriptions"];
+/** What may be sent twice as it is, and why. */
+const costsNothing: Record<string, string> = {
+  "POST /payments/:provider/notifications": "signed by the provider, and stored once by its own event key",
+  "POST /checkout/orders/:id/return": "reads what became of a payment, through the one door for that",
+  "POST /coupons/look": "only looks",
+  "POST /subscriptions/:id/cancel": "a second time it is cancelled already",
+  "POST /subscriptions/:id/resume": "a second time it goes on already",
+  "POST /subscriptions/:id/price": "a second time it is agreed already",
+  "POST /manage/statements": "a month has one statement",
+  "POST /manage/payouts/:id/moves": "a move is possible once",
+};
+
+const posts = modules.flatMap(({ name, routes = [] }) =>
+  routes
+    .filter(({ spec }) => spec.method === "POST")
+    .map(({ spec }) => ({ module: name, name: `POST ${spec.path}`, spec })),
+);
+const idempotent = posts.filter(({ spec }) => spec.idempotent);
+
+test("whatever costs money takes an Idempotency-Key", () => {
+  const forgotten = posts.filter(
+    ({ module, name, spec }) => dealsWithMoney.includes(module) && !spec.idempotent && !costsNothing[name],
+  );
+  expect(forgotten.map(({ name }) => name)).toEqual([]);
+  const known = new Set(posts.map(({ name }) => name));
+  expect(Object.keys(costsNothing).filter((name) => !known.has(name))).toEqual([]);
+});
+
+async function send(path: string, key: string, body: unknown) {
+  const response = await fetch(`${app.url}/api${path}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      "content-type": "application/json",
+      "idempotency-key": key,
+    },
+    body: JSON.stringify(body),
+  });
+  // An answer that was kept says by its request id which request it was made for.
+  return { status: response.status, body: (await response.json()) as { code?: string; requestId?: string } };
+}
+
+test.each(idempotent.map(({ name, spec }) => [name, spec.path] as const))(
+  "%s: the same key is the same answer, another body under it is refused",
+  async (_, path) => {
+    const params = { id: randomUUID(), slug: "none", provider: "none" };
+    const address = fillPath(path, params);
+    const key = randomUUID();
+    const first = await send(address, key, { a: 1 });
+    expect(first.status).toBeGreaterThanOrEqual(400);
+    expect(await send(address, key, { a: 1 })).toEqual(first);
+    expect(await send(address, key, { a: 2 })).toMatchObject({
+      status: 422,
+      body: { code: "request.key_reused" },
+    });
+    // Another key is another request.
+    expect((await send(address, randomUUID(), { a: 1 })).body.requestId).not.toBe(first.body.requestId);
+  },
+);
