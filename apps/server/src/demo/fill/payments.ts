@@ -1,7 +1,18 @@
+import { writeIssuer } from "#modules/invoices/public.ts";
 import { demoBank, putInUse } from "#modules/payments/public.ts";
 import { sandboxKeys } from "#modules/sandbox-stripe/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
+
+/** Who sells in the demo: nobody who exists. */
+const demoIssuer = {
+  name: "Palco Escenarios, S.L.",
+  taxId: "B12345674",
+  address: "Calle del Telón, 7",
+  city: "Sevilla",
+  postalCode: "41001",
+  country: "ES",
+} as const;
 
 /** Sets up the providers with the keys of their doubles, so that every way to pay can be tried without a network. */
 export async function fillPayments(
@@ -12,4 +23,5 @@ export async function fillPayments(
   await putInUse(tx, platform, "redsys", demoBank(platform.config.publicUrl), now);
   const { publicKey, ...secrets } = sandboxKeys;
   await putInUse(tx, platform, "stripe", { settings: { publicKey }, secrets }, now);
+  await writeIssuer(tx, demoIssuer, now);
 }

@@ -1,5 +1,4 @@
-import { refundOrder } from "@palco/contract/checkout";
-import { createOrder } from "@palco/contract/checkout";
+import { createOrder, refundOrder } from "@palco/contract/checkout";
 import {
   getInvoicesSetup,
   type InvoiceIssuer,

@@ -1,8 +1,7 @@
 import type { InvoiceIssuer, InvoicesSetup } from "@palco/contract/invoices";
-import { writeSiteOption } from "#modules/site-config/public.ts";
 import type { Context } from "#platform/context.ts";
 import { issueWaiting } from "./issue-waiting.ts";
-import { issuerOption, readIssuer } from "./issuer.queries.ts";
+import { readIssuer, writeIssuer } from "./issuer.queries.ts";
 
 export async function getInvoicesSetup({ db }: Pick<Context, "db">): Promise<InvoicesSetup> {
   const count = (table: "invoice" | "invoice_due") =>
@@ -23,7 +22,7 @@ export async function updateInvoicesSetup(
   context: Pick<Context, "db" | "now">,
   issuer: InvoiceIssuer,
 ): Promise<InvoicesSetup> {
-  await writeSiteOption(context.db, issuerOption, issuer, context.now());
+  await writeIssuer(context.db, issuer, context.now());
   await issueWaiting(context);
   return getInvoicesSetup(context);
 }

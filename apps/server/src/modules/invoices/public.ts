@@ -1,2 +1,2 @@
 export { findBrokenInvoice } from "./verify-invoices.ts";
-export { updateInvoicesSetup } from "./issuer.ts";
+export { writeIssuer } from "./issuer.queries.ts";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
+import Pdf from "pdfkit";
 
 const { resolve } = createRequire(import.meta.url);
 const font = (weight: number) => resolve(`@fontsource/ubuntu/files/ubuntu-latin-${weight}-normal.woff`);
@@ -31,13 +31,17 @@ interface Style {
 /** Letters whose stroke is no accent to take away. */
 const nearest: Record<string, string> = { Ł: "L", ł: "l", Đ: "D", đ: "d", Ħ: "H", ħ: "h", ı: "i" };
 
+interface OpenFont {
+  font: { hasGlyphForCodePoint(codePoint: number): boolean };
+}
+
 /** A page to draw on, with our letters in it. Texts are cut to what the letters can write. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly #done: Promise<Buffer>;
 
   constructor(title: string, language: string) {
-    this.pdf = new PDFDocument({
+    this.pdf = new Pdf({
       size: "A4",
       margin: 0,
       lang: language,
@@ -72,11 +76,8 @@ export class Sheet {
 
   /** Letters the fonts don't have become the letter under their accent, or a point. */
   #writable(text: string): string {
-    const { font: letters } = (
-      this.pdf as unknown as {
-        _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
-      }
-    )._font;
+    // Which letters a font has is known only inside of pdfkit.
+    const { font: letters } = (this.pdf as unknown as Record<string, OpenFont>)["_font"]!;
     const has = (sign: string) => sign === "\n" || letters.hasGlyphForCodePoint(sign.codePointAt(0)!);
     return [...text.normalize("NFC")]
       .map((sign) => [sign, nearest[sign] ?? sign.normalize("NFKD")[0]!, "·"].find(has) ?? "")
