@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 /**
  * A join that adds `held.event_at` to an order line `l`: when what was bought takes place, as it stands now, so that a
- * date that was moved counts where it went (money-and-payments, B2). A gift takes place with what it came with; null:
+ * date that was moved counts where it went (money-and-payments, B2). A gift or a delivery takes place with what it came with; null:
  * there is no date.
  */
 export const eventDateOfLine = sql`left join lateral (
@@ -12,6 +12,6 @@ export const eventDateOfLine = sql`left join lateral (
       (select min(starts_at) from product_session where product_id = bought.product_id having count(*) = 1) end,
     bought.event_at) as event_at
   from order_line bought
-  where bought.id = l.id or (l.kind = 'support' and bought.order_id = l.order_id
-    and bought.channel_id is not distinct from l.channel_id and bought.kind <> 'support')
-  order by bought.kind = 'support' limit 1) held on true`;
+  where bought.id = l.id or (l.kind in ('support', 'shipping') and bought.order_id = l.order_id
+    and bought.channel_id is not distinct from l.channel_id and bought.kind not in ('support', 'shipping'))
+  order by bought.kind in ('support', 'shipping') limit 1) held on true`;

@@ -30,12 +30,11 @@ export interface SaleRow {
 }
 
 /**
- * Every sold line with the gift that came with it. What it moved is what the ledger says; a line without any entry is
- * shown only where there was nothing to pay, so the sum of this list is the sum of the ledger (B4). `line` is a
- * fragment that narrows the lines early.
+ * Every sold line with its way home and the gift that came with it. What it moved is what the ledger says; a line
+ * without any entry is shown only where there was nothing to pay, so the sum of this list is the sum of the ledger (B4).
  */
 function salesOf(wish: SaleWish): RawBuilder<unknown> {
-  const conditions = [sql`l.kind <> 'support'`, sql`o.paid_at is not null`];
+  const conditions = [sql`l.kind not in ('support', 'shipping')`, sql`o.paid_at is not null`];
   if (wish.ownerId) conditions.push(sql`c.owner_id = ${wish.ownerId}`);
   if (wish.channel) conditions.push(sql`c.slug = ${wish.channel}`);
   if (wish.product) conditions.push(sql`p.slug = ${wish.product}`);
@@ -49,23 +48,24 @@ function salesOf(wish: SaleWish): RawBuilder<unknown> {
   }
   return sql`select l.id, o.number as "order", p.slug, l.title, c.slug as "channelSlug", c.title as channel,
       u.email, u.name, u.surname, coalesce(nullif(o.billing->>'country', ''), u.country) as country, o.currency,
-      l.gross_amount as amount, book.support, book.refunded, book.tax, book.fee, book.payout,
+      book.amount, book.support, book.refunded, book.tax, book.fee, book.payout,
       case when book.refunded = 0 and o.status <> 'refunded' then 'paid'
-        when book.refunded >= l.gross_amount + book.support then 'refunded' else 'partially_refunded' end as state,
+        when book.refunded >= book.amount + book.support then 'refunded' else 'partially_refunded' end as state,
       o.paid_at as "soldAt", held.event_at as "eventAt"
     from order_line l join "order" o on o.id = l.order_id join channel c on c.id = l.channel_id
       join user_account u on u.id = o.user_id left join product p on p.id = l.product_id
       ${eventDateOfLine}
       cross join lateral (
         select count(*) as entries,
-          coalesce(-sum(e.amount) filter (where e.account = 'buyer' and e.reason = 'sale' and gift.id is not null), 0) as support,
+          coalesce(-sum(e.amount) filter (where e.account = 'buyer' and e.reason = 'sale' and extra.kind is distinct from 'support'), 0) as amount,
+          coalesce(-sum(e.amount) filter (where e.account = 'buyer' and e.reason = 'sale' and extra.kind = 'support'), 0) as support,
           coalesce(sum(e.amount) filter (where e.account = 'buyer' and e.reason <> 'sale'), 0) as refunded,
           coalesce(sum(e.amount) filter (where e.account = 'tax'), 0) as tax,
           coalesce(sum(e.amount) filter (where e.account = 'fee'), 0) as fee,
           coalesce(sum(e.amount) filter (where e.account in ('organizer', 'tax')), 0) as payout
-        from ledger_entry e left join order_line gift on gift.id = e.order_line_id and gift.kind = 'support'
-        where e.order_id = l.order_id and (e.order_line_id = l.id or (gift.channel_id = l.channel_id
-          and not exists (select from order_line earlier where earlier.order_id = l.order_id and earlier.kind <> 'support'
+        from ledger_entry e left join order_line extra on extra.id = e.order_line_id and extra.kind in ('support', 'shipping')
+        where e.order_id = l.order_id and (e.order_line_id = l.id or (extra.channel_id = l.channel_id
+          and not exists (select from order_line earlier where earlier.order_id = l.order_id and earlier.kind not in ('support', 'shipping')
             and earlier.channel_id = l.channel_id and earlier.id < l.id)))) book
     where ${sql.join(conditions, sql` and `)} and (book.entries > 0 or l.gross_amount = 0)`;
 }
@@ -87,7 +87,7 @@ export interface SaleSort {
 
 function ordered(wish: SaleWish, { sort, direction }: SaleSort) {
   const way = direction === "asc" ? sql`asc nulls last` : sql`desc nulls last`;
-  return sql<SaleRow>`select id, "order", slug, title, "channelSlug", channel, email, name, surname, country, currency, amount,
+  return sql<SaleRow>`select id, "order", slug, title, "channelSlug", channel, email, name, surname, country, currency, amount::bigint as amount,
       support::bigint as support, refunded::bigint as refunded, tax::bigint as tax, fee::bigint as fee, payout::bigint as payout,
       state, "soldAt", "eventAt"
     from ${matching(wish)} order by ${sorts[sort]} ${way}, id`;
@@ -108,8 +108,10 @@ export async function* readSaleRows(db: Db, wish: SaleWish): AsyncGenerator<Sale
   for await (const { rows } of db.getExecutor().stream<SaleRow>(query, 500)) yield* rows;
 }
 
-interface SumRow {
+export interface DaySums {
   currency: string;
+  /** The day it was sold in Europe/Madrid, "2026-11-21". */
+  at: string;
   count: number;
   gross: number;
   refunded: number;
@@ -118,43 +120,14 @@ interface SumRow {
   payout: number;
 }
 
-export async function sumSales(db: Db, wish: SaleWish): Promise<SumRow[]> {
+/** What all that match come to by currency and day: totals and chart are made of it, so that the lines are read once. */
+export async function sumSalesByDay(db: Db, wish: SaleWish): Promise<DaySums[]> {
   const { rows } =
-    await sql<SumRow>`select currency, count(*)::int as count, sum(amount + support)::bigint as gross,
-      sum(refunded)::bigint as refunded, sum(tax)::bigint as tax, sum(fee)::bigint as fee, sum(payout)::bigint as payout
-    from ${matching(wish)} group by currency order by count(*) desc, currency`.execute(db);
+    await sql<DaySums>`select currency, to_char("soldAt" at time zone 'Europe/Madrid', 'YYYY-MM-DD') as at,
+      count(*)::int as count, sum(amount + support)::bigint as gross, sum(refunded)::bigint as refunded,
+      sum(tax)::bigint as tax, sum(fee)::bigint as fee, sum(payout)::bigint as payout
+    from ${matching(wish)} group by 1, 2 order by 1, 2`.execute(db);
   return rows;
-}
-
-/** What was sold in a currency per day, or per month where the days would be too many, in Europe/Madrid. */
-export async function chartSales(db: Db, wish: SaleWish, currency: string, days: number) {
-  const { rows } = await sql<{ at: string; gross: number; count: number }>`select
-      to_char("soldAt" at time zone 'Europe/Madrid', 'YYYY-MM-DD') as at, sum(amount + support)::bigint as gross, count(*)::int as count
-    from ${matching(wish)} and currency = ${currency} group by 1 order by 1`.execute(db);
-  const first = rows[0]?.at;
-  const last = rows.at(-1)?.at;
-  const spans = first && last ? (Date.parse(last) - Date.parse(first)) / 86_400_000 : 0;
-  const step = spans >= days ? ("month" as const) : ("day" as const);
-  return { step, points: filled(rows, step) };
-}
-
-/** Days and months on which nothing was sold are there too. */
-function filled(rows: readonly { at: string; gross: number; count: number }[], step: "day" | "month") {
-  const keyOf = (at: string) => (step === "month" ? at.slice(0, 7) : at);
-  const points = new Map<string, { at: string; gross: number; count: number }>();
-  const last = rows.at(-1)?.at;
-  if (!last) return [];
-  for (const day = new Date(`${rows[0]!.at}T00:00:00Z`); ; day.setUTCDate(day.getUTCDate() + 1)) {
-    const at = day.toISOString().slice(0, 10);
-    points.set(keyOf(at), { at: keyOf(at), gross: 0, count: 0 });
-    if (at >= last) break;
-  }
-  for (const { at, gross, count } of rows) {
-    const point = points.get(keyOf(at))!;
-    point.gross += gross;
-    point.count += count;
-  }
-  return [...points.values()];
 }
 
 /** Products and channels of which something was ordered: what there is to filter by. */
