@@ -67,18 +67,23 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionV
       ) : null}
       <div className="subscription-acts">
         {abilities.resume ? (
-          <Button variant="primary" loading={change.resume.isPending} onClick={() => change.resume.mutate()}>
+          <Button
+            size="sm"
+            variant="primary"
+            loading={change.resume.isPending}
+            onClick={() => change.resume.mutate()}
+          >
             {t("resume")}
           </Button>
         ) : null}
         {abilities.resubscribe ? (
-          <Button variant="primary" href={subscribePath(subscription)}>
+          <Button size="sm" variant="primary" href={subscribePath(subscription)}>
             {t("subscribe_again")}
           </Button>
         ) : null}
         {abilities.pay && status === "active" ? (
           <ConfirmDialog
-            trigger={<Button>{t("change_card")}</Button>}
+            trigger={<Button size="sm">{t("change_card")}</Button>}
             title={t("change_card_title")}
             description={t("change_card_text")}
             tone="primary"
@@ -105,7 +110,11 @@ function CancelButton({
   const format = useFormat();
   return (
     <ConfirmDialog
-      trigger={<Button variant="ghost">{t("cancel")}</Button>}
+      trigger={
+        <Button size="sm" variant="ghost">
+          {t("cancel")}
+        </Button>
+      }
       title={t("cancel_title")}
       description={
         status === "past_due" ? t("cancel_text_due") : t("cancel_text", { date: format.date(validUntil) })
