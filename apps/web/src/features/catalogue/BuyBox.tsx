@@ -58,7 +58,9 @@ export function BuyBox({
       ) : null}
       <BuyAction product={product} owned={owned} onSale={onSale} />
       {hasTicket ? null : note}
-      {owned || !over ? <Gives type={product.type} gives={product.gives} /> : null}
+      {owned || !over ? (
+        <Gives type={product.type} gives={product.gives} bySubscription={included && !hasTicket} />
+      ) : null}
       {product.abilities.edit ? (
         <Button
           block
@@ -72,7 +74,11 @@ export function BuyBox({
   );
 }
 
-function Gives({ type, gives }: Pick<ProductView, "type" | "gives">) {
+function Gives({
+  type,
+  gives,
+  bySubscription = false,
+}: Pick<ProductView, "type" | "gives"> & { bySubscription?: boolean }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
   return (
@@ -104,9 +110,11 @@ function Gives({ type, gives }: Pick<ProductView, "type" | "gives">) {
         ) : (
           <li>
             <Hourglass aria-hidden="true" />{" "}
-            {gives.accessHours
-              ? t("gives_time", { time: format.hours(gives.accessHours) })
-              : t(type === "live" || type === "broadcast" ? "gives_live" : "gives_unlimited")}
+            {bySubscription
+              ? t("gives_subscription")
+              : gives.accessHours
+                ? t("gives_time", { time: format.hours(gives.accessHours) })
+                : t(type === "live" || type === "broadcast" ? "gives_live" : "gives_unlimited")}
           </li>
         )}
         {gives.expiresAt ? (
