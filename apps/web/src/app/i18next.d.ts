@@ -19,6 +19,7 @@ import type payouts from "../../../../packages/i18n/locales/es/payouts.json";
 import type sales from "../../../../packages/i18n/locales/es/sales.json";
 import type payments from "../../../../packages/i18n/locales/es/payments.json";
 import type shipping from "../../../../packages/i18n/locales/es/shipping.json";
+import type webhooks from "../../../../packages/i18n/locales/es/webhooks.json";
 import type search from "../../../../packages/i18n/locales/es/search.json";
 import type player from "../../../../packages/i18n/locales/es/player.json";
 import type subscriptions from "../../../../packages/i18n/locales/es/subscriptions.json";
@@ -52,6 +53,7 @@ declare module "i18next" {
       sales: typeof sales;
       promotions: typeof promotions;
       search: typeof search;
+      webhooks: typeof webhooks;
       shipping: typeof shipping;
       player: typeof player;
       subscriptions: typeof subscriptions;

@@ -16,6 +16,7 @@ const screens: Partial<Record<Address, Screen>> = {
   "/products/:slug": () => import("#routes/product.tsx"),
   "/channels/:slug": () => import("#routes/channel.tsx"),
   "/search-results": () => import("#routes/search-results.tsx"),
+  "/shop": () => import("#routes/shop.tsx"),
   "/products/:slug/checkout": () => import("#routes/checkout.tsx"),
   "/channels/:slug/subscribe": () => import("#routes/subscribe.tsx"),
   "/subscribe": () => import("#routes/subscribe.tsx"),

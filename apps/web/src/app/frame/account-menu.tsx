@@ -1,7 +1,7 @@
 import { Avatar } from "@palco/ui/avatar";
 import { Button } from "@palco/ui/button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@palco/ui/menu";
-import { Clapperboard, LayoutDashboard, LogOut, Receipt, Ticket, UserRound } from "lucide-react";
+import { Clapperboard, LayoutDashboard, LogOut, Receipt, ShoppingBag, Ticket, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { hasRole, type Session } from "#app/session.ts";
 
@@ -20,6 +20,9 @@ export function AccountMenu({ session }: { session: Session }) {
       <MenuLabel>{name}</MenuLabel>
       <MenuItem href="/mystuff/products" icon={<Ticket aria-hidden="true" />}>
         {t("nav_my_space")}
+      </MenuItem>
+      <MenuItem href="/shop" icon={<ShoppingBag aria-hidden="true" />}>
+        {t("nav_shop")}
       </MenuItem>
       <MenuItem href="/mystuff/orders" icon={<Receipt aria-hidden="true" />}>
         {t("my_orders")}

@@ -22,6 +22,7 @@ export function NavDrawer() {
   const themeOptions = useThemeOptions();
   const own = session
     ? ([
+        { to: "/shop", key: "nav_shop" },
         { to: "/mystuff/orders", key: "my_orders" },
         { to: "/account/my-data", key: "my_data" },
         { to: "/logout", key: "log_out" },

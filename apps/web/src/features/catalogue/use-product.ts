@@ -1,4 +1,10 @@
-import { getProduct, listCategories, listProducts, type SaleState } from "@palco/contract/catalogue";
+import {
+  getProduct,
+  listCategories,
+  listProducts,
+  type ProductType,
+  type SaleState,
+} from "@palco/contract/catalogue";
 import { getCheckout } from "@palco/contract/checkout";
 import { getPlayer } from "@palco/contract/playback";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -55,6 +61,9 @@ export interface ShelfFilter {
   category?: string;
   channel?: string;
   plan?: "paid" | "free";
+  type?: ProductType;
+  /** Words of the title. */
+  q?: string;
   sort?: "newest" | "title" | "price_asc" | "price_desc";
 }
 

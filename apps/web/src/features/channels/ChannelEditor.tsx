@@ -16,6 +16,7 @@ import { InfoStep } from "./InfoStep.tsx";
 import { PublishStep } from "./PublishStep.tsx";
 import { SocialStep } from "./SocialStep.tsx";
 import { SubscriptionStep } from "./SubscriptionStep.tsx";
+import { Webhooks } from "#features/webhooks/Webhooks.tsx";
 import { useSaveChannel } from "./use-channels.ts";
 import "#app/editing/editing.css";
 import "./channels.css";
@@ -90,6 +91,7 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
                 : undefined,
         }))}
       >
+        {step === "webhooks" ? <Webhooks channel={channel.slug} /> : null}
         <form noValidate className="edit-form" onSubmit={(event) => void saveAll(event)}>
           {step === "info" ? <InfoStep form={form} disabled={readOnly} /> : null}
           {step === "images" ? <ImagesStep form={form} pictures={pictures} disabled={readOnly} /> : null}
@@ -99,7 +101,7 @@ export function ChannelEditor({ channel }: { channel: ChannelEdit }) {
           {step === "billing" ? <BillingStep form={form} disabled={readOnly} /> : null}
           {step === "social" ? <SocialStep form={form} disabled={readOnly} /> : null}
           {step === "publish" ? <PublishStep channel={channel} isDirty={isUnsaved} /> : null}
-          {readOnly ? null : (
+          {readOnly || (step === "webhooks" && !isDirty) ? null : (
             <SaveBar
               isDirty={isDirty}
               isSaving={save.isPending}
@@ -133,6 +135,7 @@ function useFollowSlug(slug: string): void {
 function isStepDone(step: ChannelStep, { fields, status }: ChannelEdit): boolean {
   if (step === "social")
     return Boolean(fields.marketplaceUrl) || Object.values(fields.socialLinks).some(Boolean);
+  if (step === "webhooks") return false;
   if (step === "subscription") return fields.subscription.active;
   if (step === "publish") return status === "published";
   return true;

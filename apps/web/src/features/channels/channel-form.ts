@@ -2,7 +2,15 @@ import type { ChannelFields, ChannelMissing, ChannelUpdate } from "@palco/contra
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 
-export const channelSteps = ["info", "images", "subscription", "billing", "social", "publish"] as const;
+export const channelSteps = [
+  "info",
+  "images",
+  "subscription",
+  "billing",
+  "social",
+  "webhooks",
+  "publish",
+] as const;
 export type ChannelStep = (typeof channelSteps)[number];
 
 /** What is the same in every language: the beginning of a channel's address, and examples of form. */

@@ -21,7 +21,7 @@ export const webhookDisabled: MailTemplate<WebhookDisabledData> = {
         {
           kind: "button",
           text: t("webhook_disabled_button"),
-          url: link(`/account/channels/${slug}?step=webhooks`),
+          url: link(`/account/channels/${slug}#webhooks`),
         },
       ],
     };

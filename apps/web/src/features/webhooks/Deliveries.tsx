@@ -1,0 +1,86 @@
+import type { WebhookDelivery } from "@palco/contract/webhooks";
+import { StatusChip } from "@palco/ui/badge";
+import { Button } from "@palco/ui/button";
+import { toast } from "@palco/ui/toasts";
+import { RotateCw } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { useDeliveries, useReplay } from "./use-webhooks.ts";
+
+const tones = { waiting: "warning", sent: "success", failed: "danger" } as const;
+
+/** What was sent to an endpoint and what it answered. */
+export function Deliveries({ channel, endpoint }: { channel: string; endpoint: string }) {
+  const { t } = useTranslation("webhooks");
+  const [page, setPage] = useState(1);
+  const { data } = useDeliveries(channel, endpoint, page);
+  if (!data?.total) return null;
+  return (
+    <details className="webhook-deliveries">
+      <summary>{t("deliveries", { count: data.total })}</summary>
+      <ul>
+        {data.items.map((delivery) => (
+          <Delivery key={delivery.id} channel={channel} endpoint={endpoint} delivery={delivery} />
+        ))}
+      </ul>
+      {data.total > data.size ? (
+        <div className="webhook-actions">
+          <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t("newer")}
+          </Button>
+          <Button size="sm" disabled={page * data.size >= data.total} onClick={() => setPage(page + 1)}>
+            {t("older")}
+          </Button>
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+interface DeliveryProps {
+  channel: string;
+  endpoint: string;
+  delivery: WebhookDelivery;
+}
+
+function Delivery({ channel, endpoint, delivery }: DeliveryProps) {
+  const { t } = useTranslation("webhooks");
+  const format = useFormat();
+  const replay = useReplay(channel, endpoint);
+  const { id, type, status, attempts, responseStatus, responseBody, error, createdAt, nextTryAt } = delivery;
+  return (
+    <li>
+      <div className="webhook-head">
+        <span>
+          <code>{type}</code> · {format.moment(createdAt)}
+        </span>
+        <StatusChip tone={tones[status]}>
+          {t(`delivery_${status}`)}
+          {responseStatus ? ` · ${responseStatus}` : ""}
+        </StatusChip>
+      </div>
+      {attempts ? (
+        <p>
+          {t("attempts", { count: attempts })}
+          {nextTryAt ? ` · ${t("next_try", { date: format.moment(nextTryAt) })}` : null}
+          {error ? ` · ${error}` : null}
+        </p>
+      ) : null}
+      {responseBody ? <pre data-user-content>{responseBody}</pre> : null}
+      <Button
+        size="sm"
+        icon={<RotateCw aria-hidden="true" />}
+        loading={replay.isPending}
+        onClick={() =>
+          replay.mutate(id, {
+            onSuccess: () => toast.success(t("replayed")),
+            onError: (failure) => toast.error(failure.message),
+          })
+        }
+      >
+        {t("replay")}
+      </Button>
+    </li>
+  );
+}
