@@ -12,6 +12,7 @@ import { fillHome } from "./home.ts";
 import { importMedia } from "./media.ts";
 import { fillPayments } from "./payments.ts";
 import { fillProducts } from "./products.ts";
+import { fillSales, payDemoMonths } from "./sales.ts";
 import { fillSubscription } from "./subscriptions.ts";
 import { fillTickets } from "./tickets.ts";
 
@@ -56,6 +57,7 @@ export async function fillDemo(
     await fillCoupons(tx, products, now());
     await fillChat(tx, people);
     await fillPayments(tx, platform, now());
+    await fillSales(tx, now());
     for (const { slug } of demoProducts) {
       const product = products.get(slug)!;
       await stateFact(tx, "product.published", {
@@ -79,6 +81,7 @@ export async function fillDemo(
   });
   await redeemDemoCode(platform, people);
   await fillSubscription(platform, people);
+  await payDemoMonths(platform, people);
   say(`The demo is ready (${Math.round((Date.now() - startedAt) / 1000)} s)`);
 }
 

@@ -1,0 +1,24 @@
+import { listPayouts, listStatements } from "@palco/contract/payouts";
+import { listOpportunities, listSales } from "@palco/contract/sales";
+import { expect, test } from "vitest";
+import { aUser } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { fillSales, payDemoMonths } from "./sales.ts";
+
+test("the demo has months of sales, paid and due, and people who only looked", async () => {
+  const app = await testApp();
+  const products = [await aProduct(app), await aProduct(app, { gross: 2500 })];
+  const admin = await aUser(app, { roles: ["ADMIN"], email: "admin@demo.palco.test" });
+  await app.platform.db.transaction().execute((tx) => fillSales(tx, new Date()));
+  await payDemoMonths(app.platform, new Map([[admin.email, admin.id]]));
+  const query = { scope: "all" as const };
+  const { total, sums } = await admin.call(listSales, { query });
+  expect(total).toBe(15);
+  const { balances } = await admin.call(listStatements, { query });
+  const [{ due, coming, paid, onItsWay }] = balances as [(typeof balances)[number]];
+  expect(due + coming + paid + onItsWay).toBe(sums[0]!.payout);
+  expect(paid).toBeGreaterThan(0);
+  expect((await admin.call(listPayouts, { query: {} })).items).toMatchObject([{ status: "paid" }]);
+  expect((await products[0]!.owner.call(listOpportunities, { query: {} })).items.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,131 @@
+import { ticketFeeOf } from "@palco/values/fee";
+import { sql } from "kysely";
+import { makePayout, makeStatements, movePayout } from "#modules/payouts/public.ts";
+import type { Actor, Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { demoAudience } from "../texts/audience.ts";
+
+const dayMs = 86_400_000;
+
+interface Sold {
+  id: string;
+  channel_id: string;
+  title: string;
+  currency: string;
+  net_amount: number;
+  tax_amount: number;
+  gross_amount: number;
+  tax_rate: number;
+  status: string;
+  durationMs: number | null;
+}
+
+/** What is sold without a date to choose: tickets of those that are full or not are counted elsewhere. */
+async function listSold(tx: Tx): Promise<Sold[]> {
+  const { rows } =
+    await sql<Sold>`select p.id, p.channel_id, p.title, p.currency, p.net_amount, p.tax_amount, p.gross_amount,
+      p.tax_rate, p.status, a.duration_ms as "durationMs"
+    from product p left join asset a on a.id = p.asset_id
+    where p.status = 'published' and p.gross_amount > 0 and p.type <> 'physical'
+      and not exists (select from product_session where product_id = p.id) order by p.slug`.execute(tx);
+  return rows;
+}
+
+async function fillAudience(tx: Tx): Promise<string[]> {
+  const ids: string[] = [];
+  for (const person of demoAudience) {
+    const row = { ...person, terms_accepted_at: new Date(), email_confirmed_at: new Date() };
+    ids.push((await tx.insertInto("user_account").values(row).returning("id").executeTakeFirstOrThrow()).id);
+  }
+  return ids;
+}
+
+/** Months of sales to an audience that nobody logs in as, and some who only looked: what organizers look at. */
+export async function fillSales(tx: Tx, now: Date): Promise<void> {
+  const audience = await fillAudience(tx);
+  const products = await listSold(tx);
+  for (const [which, product] of products.entries())
+    for (const [who, userId] of audience.entries()) {
+      // Without chance, so that each demo is the same: of three, one buys, one looks, one does neither.
+      const turn = (who * 5 + which * 7) % 6;
+      const at = new Date(now.getTime() - ((who * 17 + which * 29) % 115) * dayMs - (who % 9) * 3_600_000);
+      if (turn < 3) await sell(tx, product, { userId, at });
+      else if (turn === 3)
+        await tx
+          .insertInto("checkout_visit")
+          .values({ user_id: userId, product_id: product.id, times: 1 + (who % 3), opened_at: at })
+          .execute();
+    }
+  const debtor = { name: "Palco Demo, S.L.", iban: "ES7921000813610123456789" };
+  await tx.insertInto("payout_debtor").values(debtor).execute();
+}
+
+async function sell(tx: Tx, product: Sold, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  const { net_amount, tax_amount, gross_amount, currency } = product;
+  const amounts = { net_amount, tax_amount, gross_amount };
+  const times = { terms_accepted_at: at, reserved_until: at, paid_at: at, created_at: at };
+  const charge = { charge_currency: currency, charge_amount: gross_amount };
+  const order = await tx
+    .insertInto("order")
+    .values({ user_id: userId, status: "paid", currency, ...amounts, ...charge, ...times })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const fee = ticketFeeOf(product, gross_amount);
+  const line = await tx
+    .insertInto("order_line")
+    .values({
+      order_id: order.id,
+      user_id: userId,
+      product_id: product.id,
+      channel_id: product.channel_id,
+      title: product.title,
+      list_gross_amount: gross_amount,
+      ...amounts,
+      tax_rate: product.tax_rate,
+      fee_amount: fee,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const parts = { buyer: -gross_amount, tax: tax_amount, fee, organizer: gross_amount - tax_amount - fee };
+  await tx
+    .insertInto("ledger_entry")
+    .values(
+      Object.entries(parts).map(([account, amount]) => ({
+        order_id: order.id,
+        order_line_id: line.id,
+        account,
+        amount,
+        currency,
+        reason: "sale",
+        created_at: at,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto("entitlement")
+    .values({
+      user_id: userId,
+      product_id: product.id,
+      source: "order",
+      order_line_id: line.id,
+      granted_at: at,
+    })
+    .execute();
+}
+
+/** The months before the last one were paid, the last one is due. */
+export async function payDemoMonths(platform: Platform, people: Map<string, string>): Promise<void> {
+  const email = "admin@demo.palco.test";
+  const id = people.get(email);
+  if (!id) return;
+  const actor: Actor = { id, signInId: id, email, name: email, roles: ["ADMIN"], language: "es" };
+  const today = platform.now();
+  const then = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 2, 9));
+  const past = { ...platform, actor, now: () => then };
+  if (await makeStatements(past)) {
+    const payout = await makePayout(past);
+    await movePayout(past, payout.id, "sent");
+    await movePayout(past, payout.id, "paid");
+  }
+  await makeStatements(platform);
+}

@@ -1,0 +1,15 @@
+const people = [
+  ["Inés", "Valdivia", "ES"], ["Martín", "Ocaña", "ES"], ["Beatriz", "Almagro", "ES"], ["João", "Pimenta", "PT"],
+  ["Matilde", "Fonseca", "PT"], ["Camila", "Rojas", "CL"], ["Diego", "Arce", "MX"], ["Lucie", "Marchand", "FR"],
+  ["Hannah", "Weiss", "DE"], ["Owen", "Reilly", "IE"], ["Grace", "Holloway", "GB"], ["Renata", "Couto", "BR"],
+  ["Andrés", "Paz", "AR"], ["Nerea", "Iturralde", "ES"], ["Pau", "Ferrer", "ES"], ["Sofia", "Lombardi", "IT"],
+] as const; // prettier-ignore
+
+/** Who buys in the demo. Nobody logs in as them: they have no password. */
+export const demoAudience = people.map(([name, surname, country], index) => ({
+  name,
+  surname,
+  country,
+  email: `audience${index + 1}@demo.palco.test`,
+  newsletter: index % 4 !== 3,
+}));

@@ -1,0 +1,3 @@
+export { makePayout } from "./make-payout.ts";
+export { makeStatements } from "./make-statements.ts";
+export { movePayout } from "./move-payout.ts";
