@@ -3,6 +3,7 @@ import { findCredential, providerOf, type StoredCredential } from "#modules/paym
 import {
   endSubscriptions,
   leaseMinutes,
+  noteSilent,
   noteUnpaid,
   postpone,
   proposePrices,
@@ -145,13 +146,10 @@ async function refusalOf(
   if (credential.expiresOn && credential.expiresOn < platform.now().toISOString().slice(0, 10))
     return "expired_card";
   // With the keys it was made with, in use or not: nobody is lost when a provider is changed.
-  const provider = await providerOf(
-    { ...platform, db: platform.db },
-    {
-      provider: credential.provider,
-      account_id: credential.accountId,
-    },
-  );
+  const provider = await providerOf(platform, {
+    provider: credential.provider,
+    account_id: credential.accountId,
+  });
   return provider?.takes(currency, gross) ? null : "new_card_needed";
 }
 
@@ -186,6 +184,6 @@ async function send(platform: Platform, charge: Charge): Promise<void> {
       { err: error, orderId: charge.orderId },
       "a renewal could not be charged; it will be tried again",
     );
-    await postpone(db, charge.subscriptionId, inMs(now(), 60 * minute));
+    await db.transaction().execute((tx) => noteSilent(tx, charge.subscriptionId, now()));
   }
 }

@@ -13,6 +13,7 @@ import { blockAccount } from "#modules/accounts/public.ts";
 import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
+import { storeCredential } from "#modules/payments/public.ts";
 import { testApp } from "#testing/app.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 import { sendRefunds } from "./send-refunds.ts";
@@ -350,15 +351,41 @@ test("A7: a period that is given back ends what it gave", async () => {
   expect(await chargedTo(app, user)).toEqual({ charges: 1, kept: 0 });
 });
 
-test("a bank that does not answer is asked again with the same charge; nobody is locked out meanwhile", async () => {
+test("the provider a card was kept with is gone: its owner is asked for another, and may watch meanwhile", async () => {
   const { film, user } = await aSubscriber();
   const { platform } = app;
-  const silent = { ...platform, config: { ...platform.config, sandboxPayments: false } };
-  await sql`update stored_credential set label = label where user_id = ${user.id}`.execute(db);
   app.setNow(new Date(firstEnd));
-  // The bank it was kept with is gone: asked for another card.
-  await renewSubscriptions(silent);
+  await renewSubscriptions({ ...platform, config: { ...platform.config, sandboxPayments: false } });
   expect((await facts(user)).at(-1)).toMatchObject({ payload: { denial: "new_card_needed", retryAt: null } });
+  await stayLoggedIn(user);
+  expect(await mayWatch(user, film)).toBe(true);
+});
+
+test("a bank that does not answer is asked again with the same charge, and its owner is told after a day", async () => {
+  const { film, user } = await aSubscriber();
+  const { platform } = app;
+  const credential = { token: "unheard of", label: "Visa ···· 0003", expiresOn: null };
+  await db.transaction().execute(async (tx) => {
+    const made = { userId: user.id, provider: "sandbox", accountId: null, credential };
+    const id = await storeCredential(tx, platform, made, platform.now());
+    await tx.updateTable("subscription").set({ credential_id: id }).where("user_id", "=", user.id).execute();
+  });
+  const quiet = { ...platform, log: { ...platform.log, error: () => undefined } } as typeof platform;
+  const runAt = async (at: string) => {
+    app.setNow(new Date(at));
+    await renewSubscriptions(quiet);
+  };
+  for (const at of [firstEnd, "2027-02-28T18:30:00Z", "2027-02-28T19:00:00Z"]) await runAt(at);
+  const sent = await db
+    .selectFrom("payment")
+    .innerJoin("order", "order.id", "payment.order_id")
+    .select("provider_reference")
+    .where("user_id", "=", user.id)
+    .execute();
+  expect(sent).toHaveLength(2);
+  expect((await facts(user)).at(-1)).toMatchObject({ kind: "subscription.paid" });
+  await runAt("2027-03-01T18:00:01Z");
+  expect((await facts(user)).at(-1)).toMatchObject({ payload: { denial: "issuer_unavailable" } });
   await stayLoggedIn(user);
   expect(await mayWatch(user, film)).toBe(true);
 });

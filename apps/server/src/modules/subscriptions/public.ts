@@ -5,7 +5,7 @@ export { proposePrices } from "./change-price.ts";
 export { endSubscriptions, revokePaidPeriod } from "./end-subscriptions.ts";
 export { findOffer, findOfferOf, type Offer } from "./offers.ts";
 export { findMine, listMine } from "./present-subscription.ts";
-export { leaseMinutes, noteDeclined, noteUnpaid, postpone, takeDue } from "./renewal.ts";
+export { leaseMinutes, noteDeclined, noteSilent, noteUnpaid, postpone, takeDue } from "./renewal.ts";
 export { isPaidAhead } from "./subscription.ts";
 export { findPeriod, lockOwn, type SubscriptionRow } from "./subscription.queries.ts";
 export type { SubscriptionFacts } from "./events.ts";

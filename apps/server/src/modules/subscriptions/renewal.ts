@@ -47,7 +47,20 @@ export async function noteDeclined(
   await noteUnpaid(tx, subscription, denial, now);
 }
 
-/** The same for a locked subscription that can't even be charged: no card, or one that is over. */
+/**
+ * Its bank does not answer: asked again in an hour. After a day its owner is told once, who can pay with another card
+ * before the days of grace are over.
+ */
+export async function noteSilent(tx: Tx, id: string, now: Date): Promise<void> {
+  const subscription = await lockById(tx, id);
+  if (!subscription) return;
+  const aDay = 86_400_000;
+  if (subscription.status === "active" && now.getTime() - subscription.valid_until!.getTime() > aDay)
+    await noteUnpaid(tx, subscription, "issuer_unavailable", now);
+  else await postpone(tx, id, new Date(now.getTime() + 3_600_000));
+}
+
+/** As `noteDeclined`, for a locked subscription that can't even be charged: no card, or one that is over. */
 export async function noteUnpaid(
   tx: Tx,
   subscription: SubscriptionRow,

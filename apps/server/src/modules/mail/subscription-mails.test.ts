@@ -1,0 +1,55 @@
+import { cancelSubscription, resumeSubscription } from "@palco/contract/subscriptions";
+import { expect, test } from "vitest";
+import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import { aChannel } from "#modules/channels/testing.ts";
+import { cards, subscribeTo } from "#modules/checkout/testing.ts";
+import { renewAt, subscriptionOf } from "#modules/checkout/testing-subscriptions.ts";
+import { testApp } from "#testing/app.ts";
+import { renderMail } from "./render-mail.ts";
+
+const app = await testApp({ PALCO_PUBLIC_URL: "https://palco.test" });
+const manage = "https://palco.test/mystuff/subscriptions";
+
+/** What this person got, oldest first, as it reads. */
+async function mailsOf({ email }: TestUser) {
+  await app.deliver();
+  const rows = await app.platform.db
+    .selectFrom("mail_message")
+    .selectAll()
+    .where("recipient", "=", email)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ template: row.template, ...renderMail(row, app.platform.config.publicUrl) }));
+}
+
+test("a receipt for each paid period, a letter for each failed one with the way to pay, and one for a cancellation", async () => {
+  app.setNow(new Date("2027-01-31T18:00:00Z"));
+  const channel = await aChannel(app, { monthlyGross: 499, title: "Sala Lumbre" });
+  const user = await aUser(app, { language: "es" });
+  await subscribeTo(app, user, channel, { card: cards.asksLater });
+  const { id } = await subscriptionOf(user);
+  await user.call(cancelSubscription, { params: { id } });
+  await user.call(resumeSubscription, { params: { id } });
+  await renewAt(app, "2027-02-28T18:00:00Z");
+  const mails = await mailsOf(user);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Ya tienes tu suscripción a Sala Lumbre",
+    "Has cancelado tu suscripción a Sala Lumbre",
+    "No hemos podido renovar tu suscripción a Sala Lumbre",
+  ]);
+  const [receipt, , failed] = mails;
+  const plain = receipt!.text.replaceAll("\u00a0", " ");
+  for (const part of [
+    "Precio sin impuestos",
+    "4,54 €",
+    "0,45 €",
+    "Total: 4,99 €",
+    "28 de febrero de 2027",
+    manage,
+  ])
+    expect(plain).toContain(part);
+  expect(failed!.text).toContain("Tu banco quiere que confirmes");
+  expect(failed!.text).toContain("7 de marzo de 2027");
+  expect(failed!.links).toContain(manage);
+});
