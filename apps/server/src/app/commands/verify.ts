@@ -16,6 +16,16 @@ const questions: { says: string; sql: ReturnType<typeof sql<{ what: string }>> }
       where o.status = 'paid' and l.kind = 'product' and not exists (select 1 from entitlement e where e.order_line_id = l.id)`,
   },
   {
+    says: "statements that are not the sum of their lines, and lines that are not what the ledger owes",
+    sql: sql<{
+      what: string;
+    }>`select s.id::text as what from statement s join statement_line l on l.statement_id = s.id
+        group by s.id having s.amount <> sum(l.amount)
+      union all select l.id::text from statement_line l left join statement_entry c on c.statement_line_id = l.id
+        left join ledger_entry e on e.id = c.ledger_entry_id and e.account in ('organizer', 'tax')
+        where l.kind <> 'charge' group by l.id having l.amount <> coalesce(sum(e.amount), 0)`,
+  },
+  {
     says: "paid periods that opened nothing, and subscriptions paid longer than they open",
     sql: sql<{ what: string }>`select o.number as what from "order" o join order_line l on l.order_id = o.id
         where o.status = 'paid' and l.kind in ('subscription', 'platform')
