@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { Pagination } from "@palco/ui/pagination";
 import { Skeleton } from "@palco/ui/skeleton";
-import { Play, Receipt } from "lucide-react";
+import { CalendarSync, Play, Receipt } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
@@ -100,7 +100,9 @@ function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly In
           {image ? <img {...image} sizes="144px" alt="" loading="lazy" /> : <span className="order-blank" />}
         </Link>
       ) : (
-        <span className="order-blank" />
+        <span className="order-picture order-blank" aria-hidden="true">
+          <CalendarSync />
+        </span>
       )}
       <div>
         <h2 data-user-content>
