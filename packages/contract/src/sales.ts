@@ -27,6 +27,7 @@ export const SaleOrder = z.object({
 /** A sold line. All amounts in minor units of `currency`, as they stand now: refunds are taken off tax, fee and payout. */
 export const Sale = z.object({
   id: Id,
+  orderId: Id,
   order: z.string(),
   /** No slug: a period of a subscription. */
   product: z.object({ slug: Slug.nullable(), title: z.string() }),

@@ -8,6 +8,7 @@ export type SaleWish = Omit<SaleFilter, "scope"> & { ownerId: string | undefined
 
 export interface SaleRow {
   id: string;
+  orderId: string;
   order: string;
   slug: string | null;
   title: string;
@@ -46,7 +47,7 @@ function salesOf(wish: SaleWish): RawBuilder<unknown> {
       sql`(u.email ilike ${like} or (u.name || ' ' || u.surname) ilike ${like} or l.title ilike ${like} or o.number ilike ${like})`,
     );
   }
-  return sql`select l.id, o.number as "order", p.slug, l.title, c.slug as "channelSlug", c.title as channel,
+  return sql`select l.id, o.id as "orderId", o.number as "order", p.slug, l.title, c.slug as "channelSlug", c.title as channel,
       u.email, u.name, u.surname, coalesce(nullif(o.billing->>'country', ''), u.country) as country, o.currency,
       book.amount, book.support, book.refunded, book.tax, book.fee, book.payout,
       case when book.refunded = 0 and o.status <> 'refunded' then 'paid'
@@ -87,7 +88,7 @@ export interface SaleSort {
 
 function ordered(wish: SaleWish, { sort, direction }: SaleSort) {
   const way = direction === "asc" ? sql`asc nulls last` : sql`desc nulls last`;
-  return sql<SaleRow>`select id, "order", slug, title, "channelSlug", channel, email, name, surname, country, currency, amount::bigint as amount,
+  return sql<SaleRow>`select id, "orderId", "order", slug, title, "channelSlug", channel, email, name, surname, country, currency, amount::bigint as amount,
       support::bigint as support, refunded::bigint as refunded, tax::bigint as tax, fee::bigint as fee, payout::bigint as payout,
       state, "soldAt", "eventAt"
     from ${matching(wish)} order by ${sorts[sort]} ${way}, id`;

@@ -5,6 +5,7 @@ import { TextLink } from "@palco/ui/link";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
+import { OrderCare } from "#features/refunds/OrderCare.tsx";
 import { countryName, saleTone } from "./sale-words.ts";
 import type { Scope } from "./use-sales.ts";
 
@@ -88,6 +89,7 @@ function Content({ sale, scope }: { sale: Sale; scope: Scope }) {
           <dd>{sale.eventAt ? format.showing(sale.eventAt).short : t("no_event")}</dd>
         </div>
       </dl>
+      {scope === "all" ? <OrderCare orderId={sale.orderId} /> : null}
     </div>
   );
 }
