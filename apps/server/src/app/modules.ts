@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { access } from "#modules/access/module.ts";
 import { accounts } from "#modules/accounts/module.ts";
 import { chat } from "#modules/chat/module.ts";
 import { channels } from "#modules/channels/module.ts";
@@ -27,5 +28,5 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, channels, catalogue, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, chat, library, pages, search, webhooks, mail,
+  siteConfig, media, accounts, channels, catalogue, access, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, chat, library, pages, search, webhooks, mail,
 ]; // prettier-ignore

@@ -281,6 +281,10 @@ const requests: Record<
   "POST /channels/:slug/webhooks/:id/test": ({ webhook }) => ({ params: webhook }),
   "GET /channels/:slug/webhooks/:id/deliveries": ({ webhook }) => ({ params: webhook }),
   "POST /channels/:slug/webhooks/:id/deliveries/:delivery/replay": ({ webhook }) => ({ params: webhook }),
+  "GET /manage/products/:id/access": ({ published, buyer }) => ({
+    params: { id: published.id },
+    query: `?email=${encodeURIComponent(buyer.email)}`,
+  }),
   "GET /search": () => ({ query: "?q=evening" }),
   "GET /media/assets/:id/events": ({ published }) => ({
     params: { id: published.assetId! },

@@ -1,4 +1,5 @@
 import "i18next";
+import type access from "../../../../packages/i18n/locales/es/access.json";
 import type accounts from "../../../../packages/i18n/locales/es/accounts.json";
 import type chat from "../../../../packages/i18n/locales/es/chat.json";
 import type checkout from "../../../../packages/i18n/locales/es/checkout.json";
@@ -33,6 +34,7 @@ declare module "i18next" {
     defaultNS: "shell";
     keySeparator: false;
     resources: {
+      access: typeof access;
       accounts: typeof accounts;
       chat: typeof chat;
       checkout: typeof checkout;

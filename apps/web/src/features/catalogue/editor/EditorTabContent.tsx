@@ -1,4 +1,5 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import { AccessTab } from "#features/access/AccessTab.tsx";
 import { CodesTab } from "#features/coupons/CodesTab.tsx";
 import { ActionsTab } from "./tabs/ActionsTab.tsx";
 import { AvailabilityTab } from "./tabs/AvailabilityTab.tsx";
@@ -42,6 +43,8 @@ export function EditorTabContent({ tab, ...props }: EditorTabProps & { tab: Edit
           publishHref={props.hrefOf("actions")}
         />
       );
+    case "access":
+      return <AccessTab productId={props.product.id} />;
     case "actions":
       return <ActionsTab {...props} />;
   }

@@ -9,7 +9,7 @@ import { type Language, languages } from "@palco/values/language";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 
-export const editorTabs = [...productTabs, "codes", "actions"] as const;
+export const editorTabs = [...productTabs, "codes", "access", "actions"] as const;
 export type EditorTab = (typeof editorTabs)[number];
 
 /** What is the same in every language: the beginning of a product's address, and an example of another. */
@@ -77,6 +77,7 @@ export function isTabDone(tab: EditorTab, fields: ProductFields, isPublished: bo
         fields.metaDescription,
       );
     case "codes":
+    case "access":
       return false;
     case "actions":
       return isPublished;

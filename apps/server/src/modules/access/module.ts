@@ -1,0 +1,13 @@
+import * as contract from "@palco/contract/access";
+import { serve } from "#platform/http/serve.ts";
+import type { ServerModule } from "#platform/module.ts";
+import { explainAccess } from "./explain-access.ts";
+
+export const access: ServerModule = {
+  name: "access",
+  routes: [
+    serve(contract.explainAccess, (context, { params, query }) =>
+      explainAccess(context, params.id, query.email),
+    ),
+  ],
+};
