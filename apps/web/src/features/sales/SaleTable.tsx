@@ -165,6 +165,7 @@ function useColumns(scope: Scope): Column<Sale>[] {
     {
       key: "email",
       header: t("email"),
+      width: "22%",
       sortable: true,
       cell: ({ buyer }) => (
         <span className="sales-email" translate="no" data-user-content>
