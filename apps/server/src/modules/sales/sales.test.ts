@@ -72,6 +72,13 @@ test("organizers see what is theirs, whatever they ask for; the team asks for al
   expect((await admin.call(listSales, { query: {} })).total).toBe(0);
 });
 
+test("the table is for organizers only", async () => {
+  const viewer = await aUser(app);
+  const asked = (headers: Record<string, string>) => fetch(`${app.url}/api${saleTablePath}`, { headers });
+  expect((await asked({})).status).toBe(401);
+  expect((await asked({ authorization: `Bearer ${viewer.token}` })).status).toBe(403);
+});
+
 test("filters, order and pages", async () => {
   const ask = async (query: object) => (await shop.owner.call(listSales, { query })).items;
   expect(await ask({ product: shop.free.slug })).toHaveLength(1);
