@@ -29,9 +29,9 @@ const refundable = ["paid", "partially_refunded"];
 
 /**
  * Books money back of a paid order. A part leaves its tickets open, the last part closes them. `sendRefunds` sends what
- * is booked here; what the buyer's bank took back itself (`dispute`) is done already. Answers the amount.
+ * is booked here; what the buyer's bank took back itself (`dispute`) is done already. Answers the refund to send, if any.
  */
-export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Promise<number> {
+export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Promise<string | undefined> {
   // Whoever refunds takes turns here: two administrators at once never give back more than was paid (C13).
   const found = tx.selectFrom("order").selectAll().where("id", "=", orderId);
   const order = await (wish.unguarded ? found : found.forUpdate()).executeTakeFirst();
@@ -88,7 +88,7 @@ export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Pro
     ...(wish.reason === "cancelled" && wish.note && { note: wish.note }),
   };
   await stateFact(tx, "order.refunded", { ...fact });
-  return amount;
+  return refundId;
 }
 
 /** Lines that cost nothing give back their fee with the last part. */

@@ -14,11 +14,11 @@ export async function refundOrder(
   wish: { amount?: number | undefined; note?: string | undefined } = {},
 ): Promise<OrderView> {
   const { db, now, actor } = context;
-  await db
+  const refundId = await db
     .transaction()
     .execute((tx) =>
       bookRefund(tx, orderId, { ...wish, reason: "requested", requestedBy: actor.id, now: now() }),
     );
-  await sendRefunds(context, { orderId });
+  if (refundId) await sendRefunds(context, { refundId });
   return (await findOrderView(db, orderId))!;
 }

@@ -30,10 +30,10 @@ const patience = { tries: 10, minutes: 60 } as const;
  * their answer and our commit gives nothing back twice. What a provider refuses stays pending and is tried again; it
  * never keeps those behind it waiting.
  */
-export async function sendRefunds(platform: Needs, only: { orderId?: string } = {}): Promise<void> {
+export async function sendRefunds(platform: Needs, only: { refundId?: string } = {}): Promise<void> {
   const tried: string[] = [];
   for (;;) {
-    const waiting = await takeWaiting(platform, only.orderId, tried);
+    const waiting = await takeWaiting(platform, only.refundId, tried);
     if (!waiting.length) return;
     tried.push(...waiting.map(({ id }) => id));
     const queue = waiting.values();
@@ -45,12 +45,12 @@ export async function sendRefunds(platform: Needs, only: { orderId?: string } = 
   }
 }
 
-async function takeWaiting({ db, now }: Needs, orderId: string | undefined, tried: string[]) {
+async function takeWaiting({ db, now }: Needs, refundId: string | undefined, tried: string[]) {
   const before = new Date(now().getTime() - patience.minutes * 60_000);
   const { rows } = await sql<WaitingRefund>`
     select r.id, r.payment_id, r.order_id, r.amount, r.order_amount, p.provider, p.provider_reference, p.provider_id, p.account_id, p.amount as paid, p.currency
     from refund r join payment p on p.id = r.payment_id
-    where r.status = 'pending' and r.id <> all(${tried}::uuid[]) and ${orderId ? sql`r.order_id = ${orderId}` : sql`true`}
+    where r.status = 'pending' and r.id <> all(${tried}::uuid[]) and ${refundId ? sql`r.id = ${refundId}` : sql`true`}
       and (r.attempts < ${patience.tries} or r.tried_at < ${before})
     order by r.attempts, r.created_at limit ${batch}`.execute(db);
   return rows;
