@@ -284,14 +284,20 @@ test("a refund goes back once, also when it is asked for again after Stripe has 
 
 // C3's guard is the ticket's index; its control is in one-ticket.test.ts.
 test("control: with the key of events off, C8 ends otherwise", async () => {
+  await sql`alter table payment_event drop constraint payment_event_pkey`.execute(db);
+  // A race is won now and then; of several rounds one is lost.
+  for (let round = 0; round < 10; round += 1) if ((await refundsWithoutTheKey()) > 0) return;
+  expect.fail("thirty times the same event never had a second effect");
+});
+
+async function refundsWithoutTheKey(): Promise<number> {
   const { url, read } = await anOrder();
   await payAt(app, url, { ...stripeCards.approved, delivery: "lost" });
   const event = (await eventsOf(app, stripe.account)).findLast(
     ({ type }) => type === "checkout.session.completed",
   )!;
-  await sql`alter table payment_event drop constraint payment_event_pkey`.execute(db);
   await Promise.all(Array.from({ length: 30 }, () => sendEvent(app, stripe.account, event)));
   const { id } = await read();
   const refunds = await db.selectFrom("refund").select("id").where("order_id", "=", id).execute();
-  expect(refunds.length).toBeGreaterThan(0);
-});
+  return refunds.length;
+}
