@@ -104,7 +104,7 @@ function drawFiscalQr(sheet: Sheet, invoice: Invoice, production: boolean): void
   const around = { width: qrSize + 40, align: "center", color: colors.soft, size: 7.5 } as const;
   sheet.text(t.qr, x - 20, 126, around);
   drawQr(sheet, validationUrl(recordOf(invoice), production), x, 140);
-  sheet.text("VERI*FACTU", x - 20, 144 + qrSize, { ...around, weight: 700, color: colors.ink, size: 8.5 });
+  // Without the mark of those who send each record to the tax agency: we do not (docs/invoices.md).
 }
 
 function drawParties(sheet: Sheet, invoice: Invoice, top: number): number {
@@ -151,9 +151,8 @@ function drawFoot(sheet: Sheet, invoice: Invoice, production: boolean): void {
   const y = page.height - 78;
   sheet.rule(y);
   const style = { size: 7.5, color: colors.soft, width: right - left } as const;
-  sheet.text(t.legend, left, y + 12, style);
-  sheet.text(invoice.hash, left, y + 24, { ...style, size: 6 });
-  if (!production) sheet.text(t.test_note, left, y + 36, { ...style, color: colors.rust, weight: 500 });
+  sheet.text(invoice.hash, left, y + 12, { ...style, size: 6 });
+  if (!production) sheet.text(t.test_note, left, y + 24, { ...style, color: colors.rust, weight: 500 });
 }
 
 function dayText(day: string, language: string): string {
