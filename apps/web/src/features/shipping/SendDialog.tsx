@@ -58,13 +58,7 @@ export function SendDialog({ shipment }: { shipment: ShipmentView }) {
       <form id={id} noValidate className="shipment-form" onSubmit={(event) => void submit(event)}>
         <TextField label={t("carrier")} error={errors.carrier?.message} {...form.register("carrier")} />
         <TextField label={t("number")} error={errors.number?.message} {...form.register("number")} />
-        <TextField
-          label={t("url")}
-          type="url"
-          placeholder="https://"
-          error={errors.url?.message}
-          {...form.register("url")}
-        />
+        <TextField label={t("url")} type="url" error={errors.url?.message} {...form.register("url")} />
       </form>
     </Dialog>
   );

@@ -36,7 +36,6 @@ export function Shipments() {
       isLoading={isFetching}
       error={isError && !data ? t("load_failed") : undefined}
       onRetry={() => void refetch()}
-      rowActions={actions}
       empty={
         <EmptyState icon={<Package />} title={t("none_title")} titleAs="h3">
           {t("none_text")}
@@ -55,8 +54,6 @@ export function Shipments() {
     />
   );
 }
-
-const actions = (row: ShipmentView) => <Actions shipment={row} />;
 
 function Actions({ shipment }: { shipment: ShipmentView }) {
   const { t } = useTranslation("shipping");
@@ -130,17 +127,24 @@ function useColumns(): Column<ShipmentView>[] {
     {
       key: "status",
       header: t("status"),
-      cell: ({ status, tracking, refunded }) => (
-        <>
-          <StatusChip tone={tones[status]}>{t(`status_${status}`)}</StatusChip>
-          {refunded && status !== "cancelled" ? <p>{t("given_back")}</p> : null}
-          {tracking.number ? (
-            <p>
-              {tracking.carrier} {tracking.number}
-            </p>
-          ) : null}
-        </>
-      ),
+      cell: (shipment) => <State shipment={shipment} />,
     },
   ];
+}
+
+function State({ shipment }: { shipment: ShipmentView }) {
+  const { t } = useTranslation("shipping");
+  const { status, tracking, refunded } = shipment;
+  return (
+    <div className="shipment-state">
+      <StatusChip tone={tones[status]}>{t(`status_${status}`)}</StatusChip>
+      {refunded && status !== "cancelled" ? <p>{t("given_back")}</p> : null}
+      {tracking.number ? (
+        <p>
+          {tracking.carrier} {tracking.number}
+        </p>
+      ) : null}
+      <Actions shipment={shipment} />
+    </div>
+  );
 }

@@ -26,16 +26,18 @@ export default function AccountShipments() {
       <div className="edit-table">
         <Shipments />
       </div>
-      {channels.length > 1 ? (
-        <NativeSelect
-          className="shipping-channel"
-          label={t("channel")}
-          value={channel}
-          options={channels.map(({ slug, title }) => ({ value: slug, label: title }))}
-          onChange={({ target }) => setChosen(target.value)}
-        />
-      ) : null}
-      {channel ? <ShippingZones key={channel} channel={channel} /> : null}
+      <div className="shipments-zones">
+        {channels.length > 1 ? (
+          <NativeSelect
+            className="shipping-channel"
+            label={t("channel")}
+            value={channel}
+            options={channels.map(({ slug, title }) => ({ value: slug, label: title }))}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        ) : null}
+        {channel ? <ShippingZones key={channel} channel={channel} /> : null}
+      </div>
     </>
   );
 }
