@@ -1,6 +1,10 @@
+import { Drought } from "./drought.ts";
 import { LiveController, type LiveTarget } from "./live-controller.ts";
 
 const TICK_MS = 100;
+const LOOK_MS = 10;
+/** Played slowly for longer than this, it was no hiccup: more is kept in hand from then on. */
+const DROUGHT_MS = 150;
 
 export interface FollowEdge {
   /** Milliseconds a question and its answer took. */
@@ -11,15 +15,36 @@ export interface FollowEdge {
 /**
  * Keeps a live picture as close to its edge as the connection allows: a little faster, a little slower, a jump where
  * that would take too long. Who comes back from a pause is at the edge at once.
+ * @param everyPicture pictures come one by one, with little in hand: it is seen at once when they don't
  * @param onTooManyWaits the picture stands still too often for this way of playing
  */
 export function followEdge(
   video: HTMLVideoElement,
   target: LiveTarget,
-  { onTooManyWaits, onTick }: { onTooManyWaits(): void; onTick?(): void },
+  {
+    everyPicture,
+    onTooManyWaits,
+    onTick,
+  }: { everyPicture?: boolean; onTooManyWaits(): void; onTick?(): void },
 ): FollowEdge {
   const controller = new LiveController(target, performance.now());
+  const drought = everyPicture ? new Drought() : undefined;
   let joined = false;
+  let slowedAt: number | undefined;
+
+  function look(): void {
+    const { buffered } = video;
+    if (!joined || !drought || buffered.length === 0 || video.paused || video.seeking) return;
+    const end = buffered.end(buffered.length - 1);
+    const now = performance.now();
+    const rate = drought.rate(end, end - video.currentTime, now);
+    if (slowedAt !== undefined && rate === undefined) {
+      video.playbackRate = 1;
+      if (now - slowedAt > DROUGHT_MS) controller.slowed(now);
+    }
+    slowedAt = rate === undefined ? undefined : (slowedAt ?? now);
+    if (rate !== undefined && Math.abs(video.playbackRate - rate) > 0.02) video.playbackRate = rate;
+  }
 
   function tick(): void {
     const { buffered } = video;
@@ -30,7 +55,7 @@ export function followEdge(
       video.currentTime = Math.max(buffered.start(buffered.length - 1), end - controller.target);
       return;
     }
-    if (video.paused || video.seeking) return;
+    if (video.paused || video.seeking || slowedAt !== undefined) return;
     const correction = controller.correct(end - video.currentTime, video.currentTime, performance.now());
     if (correction.kind === "jump") video.currentTime = correction.to;
     else if (video.playbackRate !== correction.rate) video.playbackRate = correction.rate;
@@ -45,10 +70,12 @@ export function followEdge(
   video.addEventListener("waiting", onWaiting);
   video.addEventListener("play", onPlay);
   const timer = setInterval(tick, TICK_MS);
+  const looking = drought && setInterval(look, LOOK_MS);
   return {
     roundTrip: (ms) => controller.roundTrip(ms),
     stop() {
       clearInterval(timer);
+      clearInterval(looking);
       video.removeEventListener("waiting", onWaiting);
       video.removeEventListener("play", onPlay);
       video.playbackRate = 1;

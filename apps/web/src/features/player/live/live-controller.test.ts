@@ -43,3 +43,14 @@ test("three waits within twenty seconds are too many", () => {
   expect([live.waited(0), live.waited(9_000), live.waited(18_000)]).toEqual([false, false, true]);
   expect(live.waited(60_000)).toBe(false);
 });
+
+test("a line on which it plays slowly again and again gets more in hand, up to half a second", () => {
+  const live = controller();
+  live.slowed(0);
+  expect(live.target).toBeCloseTo(0.25);
+  for (let n = 1; n < 20; n++) live.slowed(n * 1000);
+  expect(live.target).toBe(0.5);
+  for (let n = 0; n < 20; n++) live.waited(20_000 + n);
+  live.slowed(30_000);
+  expect(live.target).toBe(1);
+});

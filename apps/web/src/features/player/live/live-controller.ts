@@ -12,6 +12,9 @@ const DOWN = 0.9;
 const QUIET_MS = 30_000;
 /** Further behind than this, catching up by speed takes too long. */
 const JUMP_SECONDS = 0.7;
+const BEHIND = 0.05;
+const CAUGHT_UP = 0.01;
+const HURRYING = 1.03;
 const FASTEST = 1.08;
 const SLOWEST = 0.97;
 /** Of the last few round trips the shortest counts; below the first figure a line is near. */
@@ -32,6 +35,7 @@ export class LiveController {
   #start: number;
   #roundTrips: number[] = [];
   #changedAt: number;
+  #hurrying = false;
   #waits: number[] = [];
 
   constructor(target: LiveTarget, now: number) {
@@ -56,6 +60,12 @@ export class LiveController {
     this.#ahead = Math.max(this.#ahead, this.#start);
   }
 
+  /** It had to play slowly for want of data: a line that does that often needs more in hand. */
+  slowed(now: number): void {
+    this.#ahead = Math.max(this.#ahead, Math.min(FAR_SECONDS, this.#ahead + UP / 2));
+    this.#changedAt = now;
+  }
+
   /** The picture stood still for want of data. @returns whether that has happened too often to go on like this */
   waited(now: number): boolean {
     this.#ahead = Math.min(this.#target.most, this.#ahead + UP);
@@ -72,7 +82,9 @@ export class LiveController {
     }
     const over = buffered - this.#ahead;
     if (over > JUMP_SECONDS) return { kind: "jump", to: position + over };
-    if (over > 0.05) return { kind: "rate", rate: Math.min(FASTEST, 1 + 0.2 * over) };
+    // Once behind it goes all the way back, not just to where it would begin to hurry.
+    this.#hurrying = over > (this.#hurrying ? CAUGHT_UP : BEHIND);
+    if (this.#hurrying) return { kind: "rate", rate: Math.min(FASTEST, Math.max(HURRYING, 1 + 0.2 * over)) };
     if (buffered < this.#ahead / 2) return { kind: "rate", rate: SLOWEST };
     return { kind: "rate", rate: 1 };
   }

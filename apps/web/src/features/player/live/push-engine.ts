@@ -137,7 +137,7 @@ export function startPushEngine({
   });
   video.src = URL.createObjectURL(source);
   events.onQualities(rungs.map(({ height }, index) => ({ index, height })));
-  const edge = followEdge(video, TARGET, { onTooManyWaits, onTick: upAgain });
+  const edge = followEdge(video, TARGET, { everyPicture: true, onTooManyWaits, onTick: upAgain });
   return {
     roundTrip: (ms) => edge.roundTrip(ms),
     date: () => (origin === undefined ? undefined : origin + video.currentTime * 1000),

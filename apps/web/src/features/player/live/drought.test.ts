@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { Drought } from "./drought.ts";
+
+/** Plays 30 pictures a second with `ahead` seconds in hand, then none for `missing` ms; what is left in hand at the least. */
+function leftAfter(ahead: number, missing: number): number {
+  const drought = new Drought();
+  let end = 0;
+  let now = 0;
+  for (; now < 2000; now += 33) {
+    end += 0.033;
+    expect(drought.rate(end, ahead, now)).toBeUndefined();
+  }
+  let left = ahead;
+  for (let waited = 0; waited < missing; waited += 10)
+    left -= 0.01 * (drought.rate(end, left, now + waited) ?? 1);
+  return left;
+}
+
+test("a frozen encoder is bridged: what is in hand lasts until the last picture is repeated", () => {
+  expect(leftAfter(0.17, 380)).toBeGreaterThan(0.08);
+  expect(0.17 - 0.38).toBeLessThan(0);
+});
+
+test("pictures that come unevenly change nothing", () => {
+  const drought = new Drought();
+  let end = 0;
+  for (const gap of [33, 33, 33, 20, 44, 33, 25, 41, 33]) {
+    end += 0.033;
+    expect(drought.rate(end, 0.16, end * 1000 + gap)).toBeUndefined();
+  }
+});
+
+test("with much in hand nothing is slowed down, and nothing ever stands still", () => {
+  const drought = new Drought();
+  drought.rate(1, 1, 0);
+  drought.rate(1.033, 1, 33);
+  expect(drought.rate(1.033, 0.8, 200)).toBeUndefined();
+  expect(drought.rate(1.033, 0.02, 900)).toBe(0.07);
+});
