@@ -13,6 +13,7 @@ import { importMedia } from "./media.ts";
 import { fillPayments } from "./payments.ts";
 import { fillProducts } from "./products.ts";
 import { fillSales, payDemoMonths } from "./sales.ts";
+import { fillShipping } from "./shipping.ts";
 import { fillSubscription } from "./subscriptions.ts";
 import { fillTickets } from "./tickets.ts";
 
@@ -55,6 +56,7 @@ export async function fillDemo(
     await fillHome(tx, media);
     await fillTickets(tx, people, products, now());
     await fillCoupons(tx, products, now());
+    await fillShipping(tx, channels);
     await fillChat(tx, people);
     await fillPayments(tx, platform, now());
     await fillSales(tx, now());

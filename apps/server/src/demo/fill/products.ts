@@ -49,6 +49,12 @@ export async function fillProducts(
     }
     products.set(product.slug, { id, channelId: channel.id, ownerId: channel.ownerId });
   }
+  for (const { slug, bundle } of demoProducts)
+    for (const [position, item] of (bundle ?? []).entries())
+      await tx
+        .insertInto("bundle_item")
+        .values({ product_id: products.get(slug)!.id, item_id: products.get(item)!.id, position })
+        .execute();
   return products;
 }
 
@@ -69,6 +75,9 @@ async function insertProduct(
     .values({
       channel_id: channelId,
       type: product.type,
+      type_details: product.type === "physical" ? { type: product.type, stock: product.stock ?? null } : {},
+      stock_total: product.stock ?? null,
+      bundle_active: product.bundle !== undefined,
       status: product.status,
       published_at: product.status === "draft" ? null : publishedAt,
       created_at: publishedAt!,

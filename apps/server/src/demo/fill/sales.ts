@@ -26,7 +26,7 @@ async function listSold(tx: Tx): Promise<Sold[]> {
     await sql<Sold>`select p.id, p.channel_id, p.title, p.currency, p.net_amount, p.tax_amount, p.gross_amount,
       p.tax_rate, p.status, a.duration_ms as "durationMs"
     from product p left join asset a on a.id = p.asset_id
-    where p.status = 'published' and p.gross_amount > 0 and p.type <> 'physical'
+    where p.status = 'published' and p.gross_amount > 0 and p.type <> 'physical' and not p.bundle_active
       and not exists (select from product_session where product_id = p.id) order by p.slug`.execute(tx);
   return rows;
 }

@@ -10,12 +10,14 @@ import { higos } from "./products/higos.ts";
 import { jazzAMedianoche } from "./products/jazz-a-medianoche.ts";
 import { laNocheLarga } from "./products/la-noche-larga.ts";
 import { laRetina } from "./products/la-retina.ts";
+import { libroCitricos } from "./products/libro-citricos.ts";
 import { oRelojoeiro } from "./products/o-relojoeiro.ts";
 import { oficinaDeCenografia } from "./products/oficina-de-cenografia.ts";
 import { ojoDelHuracan } from "./products/ojo-del-huracan.ts";
 import { respirarEnElBosque } from "./products/respirar-en-el-bosque.ts";
 import { saludoAlSol } from "./products/saludo-al-sol.ts";
 import { planetarioEnCompania } from "./products/planetario-en-compania.ts";
+import { tresNochesDeCocina } from "./products/tres-noches-de-cocina.ts";
 import { viernesEnDirecto } from "./products/viernes-en-directo.ts";
 import { vinoSinMiedo } from "./products/vino-sin-miedo.ts";
 import type { DemoProduct } from "./types.ts";
@@ -41,4 +43,6 @@ export const demoProducts: readonly DemoProduct[] = [
   respirarEnElBosque,
   viernesEnDirecto,
   planetarioEnCompania,
+  libroCitricos,
+  tresNochesDeCocina,
 ];

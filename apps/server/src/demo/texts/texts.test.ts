@@ -63,8 +63,13 @@ describe.each(demoProducts)("the product $slug", (product) => {
     const { gross, offer } = product.price;
     expect(gross === 0 || gross >= minimumPaidPrice).toBe(true);
     if (offer) expect(offer.gross).toBeLessThan(gross);
-    if (product.status === "published" && product.type !== "broadcast") expect(product.clip).toBeDefined();
-    expect(product.sessionsInHours !== undefined).toBe(product.type !== "vod");
+    const isFilm = (product.type === "vod" && !product.bundle) || product.type === "live";
+    if (product.status === "published" && isFilm) expect(product.clip).toBeDefined();
+    expect(product.sessionsInHours !== undefined).toBe(
+      product.type === "live" || product.type === "broadcast",
+    );
+    for (const slug of product.bundle ?? [])
+      expect(demoProducts.find((inside) => inside.slug === slug)).toMatchObject({ channel: product.channel });
     const { startsInDays = -Infinity, endsInDays = Infinity } = product.sale ?? {};
     expect(endsInDays).toBeGreaterThan(startsInDays);
   });

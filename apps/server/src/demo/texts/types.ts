@@ -87,7 +87,11 @@ export interface DemoProduct {
   slug: string;
   /** Slug of its channel. */
   channel: string;
-  type: "vod" | "live" | "broadcast";
+  type: "vod" | "live" | "broadcast" | "physical";
+  /** Pieces of goods put up for sale. */
+  stock?: number;
+  /** Slugs of what comes with it: what it is a bundle of. */
+  bundle?: readonly string[];
   /** When it happens, in hours from the moment the demo is filled, at the next full hour. */
   sessionsInHours?: readonly number[];
   /** Seats at each of these dates; without, there is room for everybody. */

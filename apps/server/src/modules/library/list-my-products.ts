@@ -64,7 +64,8 @@ export async function listMyProducts(
     left join product_session s on s.id = t.session_id
     left join asset a on a.id = p.asset_id
     left join coverage v on v.asset_id = p.asset_id and v.user_id = ${actor.id}
-    where ${wanted}
+    -- A bundle without a film of its own is what is in it.
+    where ${wanted} and not (p.bundle_active and p.asset_id is null)
     order by t.granted_at desc, t.product_id limit ${size} offset ${(page - 1) * size}`.execute(db);
   const images = await getImageViews(
     db,

@@ -132,7 +132,12 @@ function BuyAction({ product, owned, onSale }: { product: ProductView; owned: bo
   const format = useFormat();
   if (owned)
     return (
-      <Button variant="primary" size="lg" block href={`/player/${product.slug}`}>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        href={product.bundle.length ? "/mystuff/products" : `/player/${product.slug}`}
+      >
         {t("watch")}
       </Button>
     );

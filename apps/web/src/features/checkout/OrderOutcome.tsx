@@ -43,7 +43,11 @@ export function OrderOutcome({ order }: { order: OrderView }) {
         actions={
           <>
             {item.shipment ? null : (
-              <Button variant="primary" size="lg" href={`/player/${item.slug}`}>
+              <Button
+                variant="primary"
+                size="lg"
+                href={item.includes.length ? "/mystuff/products" : `/player/${item.slug}`}
+              >
                 {t("watch_now")}
               </Button>
             )}

@@ -30,7 +30,8 @@ export function reopenWithoutLostSound(
   }
 
   return ({ frag, details, response }) => {
-    const isOfSound = String(frag?.type) === "audio" || details === HlsEngine.ErrorDetails.AUDIO_TRACK_LOAD_ERROR;
+    const isOfSound =
+      String(frag?.type) === "audio" || details === HlsEngine.ErrorDetails.AUDIO_TRACK_LOAD_ERROR;
     if (!isOfSound || response?.code !== 404 || performance.now() - last < onceInMs) return false;
     last = performance.now();
     // After the engine has done what it does about errors.

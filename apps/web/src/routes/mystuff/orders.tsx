@@ -154,7 +154,11 @@ function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly In
           </Button>
         ) : null}
         {(order.status === "paid" || order.status === "partially_refunded") && item && !item.shipment ? (
-          <Button size="sm" icon={<Play aria-hidden="true" />} href={`/player/${item.slug}`}>
+          <Button
+            size="sm"
+            icon={<Play aria-hidden="true" />}
+            href={item.includes.length ? "/mystuff/products" : `/player/${item.slug}`}
+          >
             {t("watch")}
           </Button>
         ) : null}

@@ -5,6 +5,8 @@ export interface LiveTarget {
   /** Seconds one wants to be ahead of what is shown, to begin with. */
   start: number;
   most: number;
+  /** Once behind it goes all the way back, not just to where it would begin to hurry; for what comes evenly. */
+  exact?: boolean;
 }
 
 const UP = 0.1;
@@ -82,9 +84,12 @@ export class LiveController {
     }
     const over = buffered - this.#ahead;
     if (over > JUMP_SECONDS) return { kind: "jump", to: position + over };
-    // Once behind it goes all the way back, not just to where it would begin to hurry.
-    this.#hurrying = over > (this.#hurrying ? CAUGHT_UP : BEHIND);
-    if (this.#hurrying) return { kind: "rate", rate: Math.min(FASTEST, Math.max(HURRYING, 1 + 0.2 * over)) };
+    const { exact } = this.#target;
+    this.#hurrying = over > (this.#hurrying && exact ? CAUGHT_UP : BEHIND);
+    if (this.#hurrying) {
+      const rate = Math.max(exact ? HURRYING : 1, 1 + 0.2 * over);
+      return { kind: "rate", rate: Math.min(FASTEST, rate) };
+    }
     if (buffered < this.#ahead / 2) return { kind: "rate", rate: SLOWEST };
     return { kind: "rate", rate: 1 };
   }

@@ -1,0 +1,48 @@
+import type { DemoProduct } from "../types.ts";
+
+export const libroCitricos: DemoProduct = {
+  slug: "citricos-el-libro",
+  channel: "brasa-y-sal",
+  type: "physical",
+  stock: 60,
+  status: "published",
+  publishedInDays: -9,
+  language: "es",
+  title: {
+    es: "Cítricos: el libro",
+    en: "Citrus: The Book",
+    pt: "Citrinos: o livro",
+  },
+  shortDescription: {
+    es: "Cuarenta recetas de invierno, 128 páginas cosidas y una mancha de limón que no es un defecto. Te lo mandamos a casa.",
+    en: "Forty winter recipes, 128 sewn pages and a lemon stain that is not a fault. We send it home.",
+    pt: "Quarenta receitas de inverno, 128 páginas cosidas e uma nódoa de limão que não é defeito. Enviamos para casa.",
+  },
+  description: {
+    es: [
+      "Las recetas del curso y treinta más, probadas en una cocina con un solo fuego que tira.",
+      "Papel que aguanta salpicaduras, letra que se lee desde la otra punta de la encimera.",
+    ],
+    en: [
+      "The recipes of the course and thirty more, tried in a kitchen with a single burner that works.",
+      "Paper that survives splashes, type you can read from the far end of the worktop.",
+    ],
+    pt: [
+      "As receitas do curso e mais trinta, experimentadas numa cozinha com um só bico que funciona.",
+      "Papel que aguenta salpicos, letra que se lê da outra ponta da bancada.",
+    ],
+  },
+  categories: ["cooking"],
+  tags: ["libro", "recetas", "citricos"],
+  ageRating: "all",
+  productionYear: 2026,
+  productionCountry: "ES",
+  director: "Uxía Barreiro",
+  artists: ["Uxía Barreiro"],
+  artSheet: "Textos y cocina: Uxía Barreiro.",
+  techSheet: "128 páginas, 17 × 24 cm, cosido con hilo.",
+  additionalInfo: "Sale de nuestra cocina en dos días laborables.",
+  price: { gross: 2200 },
+  image: "products/libro-citricos.jpg",
+  trailer: false,
+};
