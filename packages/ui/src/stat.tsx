@@ -40,3 +40,8 @@ export function Stat({ label, value, change, changeLabel, isInverted, icon, char
     </div>
   );
 }
+
+/** A few figures side by side: two on a phone, four where there is room. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return <div className="ui-stats">{children}</div>;
+}

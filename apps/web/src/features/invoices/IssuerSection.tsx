@@ -5,6 +5,7 @@ import { Button } from "@palco/ui/button";
 import { Card } from "@palco/ui/card";
 import { ErrorState } from "@palco/ui/empty-state";
 import { NativeSelect } from "@palco/ui/native-select";
+import { SettingsFields, SettingsHead } from "@palco/ui/settings-head";
 import { Skeleton } from "@palco/ui/skeleton";
 import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
@@ -60,28 +61,30 @@ function IssuerForm({ setup }: { setup: InvoicesSetup }) {
   }
   return (
     <Card padding="lg">
-      <div className="invoice-issuer-head">
-        <span className="invoice-issuer-icon" aria-hidden="true">
-          <FileText />
-        </span>
-        <div>
-          <h2>{t("title")}</h2>
-          <p>{t("about")}</p>
-          <p className="invoice-issuer-chips">
+      <SettingsHead
+        icon={<FileText />}
+        title={t("title")}
+        about={t("about")}
+        chips={
+          <>
             <StatusChip tone={setup.issuer ? "success" : "warning"}>
               {t(setup.issuer ? "ready" : "missing")}
             </StatusChip>
             {setup.issued ? (
               <StatusChip tone="neutral">{t("issued", { count: setup.issued })}</StatusChip>
             ) : null}
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       {!setup.issuer && setup.waiting ? (
         <Alert tone="warning">{t("waiting", { count: setup.waiting })}</Alert>
       ) : null}
-      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-        <div className="invoice-issuer-fields">
+      <form
+        noValidate
+        className="invoice-issuer-form"
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      >
+        <SettingsFields>
           <TextField label={t("name")} autoComplete="organization" {...field("name")} />
           <TextField label={t("tax_id")} autoCapitalize="characters" {...field("taxId")} />
           <TextField label={t("address")} autoComplete="street-address" {...field("address")} />
@@ -94,7 +97,7 @@ function IssuerForm({ setup }: { setup: InvoicesSetup }) {
             options={countries}
             {...field("country")}
           />
-        </div>
+        </SettingsFields>
         <Button type="submit" variant="primary" disabled={!isDirty} loading={save.isPending}>
           {t("save")}
         </Button>

@@ -1,6 +1,7 @@
 import type { MediaPay } from "@palco/contract/payments";
 import { Card } from "@palco/ui/card";
 import { TextField } from "@palco/ui/text-field";
+import { SettingsFields } from "@palco/ui/settings-head";
 import { CreditCard } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -23,19 +24,20 @@ export function CardSection({ kept }: { kept: MediaPay["card"] }) {
         isDemo={kept.demo}
         active={register("card.active")}
       />
-      <div className="media-pay-fields">
-        <TextField
-          className="media-pay-wide"
-          label={t("card_public")}
-          autoComplete="off"
-          spellCheck={false}
-          error={formState.errors.card?.publicKey?.message}
-          {...register("card.publicKey")}
-        />
-        <div className="media-pay-wide">
+      <SettingsFields>
+        <div data-wide>
+          <TextField
+            label={t("card_public")}
+            autoComplete="off"
+            spellCheck={false}
+            error={formState.errors.card?.publicKey?.message}
+            {...register("card.publicKey")}
+          />
+        </div>
+        <div data-wide>
           <SecretField name="card.secretKey" label={t("card_secret")} kept={kept.secretKey} />
         </div>
-        <div className="media-pay-wide">
+        <div data-wide>
           <SecretField
             name="card.signingKey"
             label={t("card_signing")}
@@ -43,7 +45,7 @@ export function CardSection({ kept }: { kept: MediaPay["card"] }) {
             kept={kept.signingKey}
           />
         </div>
-      </div>
+      </SettingsFields>
     </Card>
   );
 }

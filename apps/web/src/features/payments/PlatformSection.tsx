@@ -1,6 +1,7 @@
 import { Card } from "@palco/ui/card";
 import { MoneyField } from "@palco/ui/money-field";
 import { NativeSelect } from "@palco/ui/native-select";
+import { SettingsFields } from "@palco/ui/settings-head";
 import { BadgeCheck } from "lucide-react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -22,7 +23,7 @@ export function PlatformSection() {
         isOn={isOn}
         active={register("platformSubscription.active")}
       />
-      <div className="media-pay-fields">
+      <SettingsFields>
         <NativeSelect
           label={t("platform_mode")}
           options={[
@@ -57,7 +58,7 @@ export function PlatformSection() {
             />
           )}
         />
-      </div>
+      </SettingsFields>
     </Card>
   );
 }

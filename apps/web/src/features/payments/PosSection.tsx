@@ -3,6 +3,7 @@ import { Card } from "@palco/ui/card";
 import { Switch } from "@palco/ui/checkbox";
 import { NativeSelect } from "@palco/ui/native-select";
 import { TextField } from "@palco/ui/text-field";
+import { SettingsFields } from "@palco/ui/settings-head";
 import { Landmark } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -36,16 +37,17 @@ export function PosSection({ kept }: { kept: MediaPay["pos"] }) {
         isDemo={kept.demo}
         active={register("pos.active")}
       />
-      <div className="media-pay-fields">
-        <TextField
-          className="media-pay-wide"
-          label={t("pos_url")}
-          hint={t("pos_url_hint")}
-          type="url"
-          inputMode="url"
-          error={errors?.url?.message}
-          {...register("pos.url")}
-        />
+      <SettingsFields>
+        <div data-wide>
+          <TextField
+            label={t("pos_url")}
+            hint={t("pos_url_hint")}
+            type="url"
+            inputMode="url"
+            error={errors?.url?.message}
+            {...register("pos.url")}
+          />
+        </div>
         <TextField
           label={t("pos_merchant")}
           hint={t("pos_merchant_hint")}
@@ -59,7 +61,7 @@ export function PosSection({ kept }: { kept: MediaPay["pos"] }) {
           error={errors?.terminal?.message}
           {...register("pos.terminal")}
         />
-        <div className="media-pay-wide">
+        <div data-wide>
           <SecretField name="pos.key" label={t("pos_key")} hint={t("pos_key_hint")} kept={kept.key} />
         </div>
         <NativeSelect
@@ -79,10 +81,10 @@ export function PosSection({ kept }: { kept: MediaPay["pos"] }) {
           error={errors?.signatureVersion?.message}
           {...register("pos.signatureVersion")}
         />
-        <div className="media-pay-wide media-pay-switch">
+        <div data-wide className="media-pay-switch">
           <Switch label={t("pos_bizum")} hint={t("pos_bizum_hint")} {...register("pos.bizum")} />
         </div>
-      </div>
+      </SettingsFields>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Badge, StatusChip } from "@palco/ui/badge";
 import { Switch } from "@palco/ui/checkbox";
+import { SettingsHead } from "@palco/ui/settings-head";
 import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -22,22 +23,22 @@ export function ProviderHead({
 }) {
   const { t } = useTranslation("payments");
   return (
-    <div className="media-pay-head">
-      <span className="media-pay-icon" aria-hidden="true">
-        {icon}
-      </span>
-      <div className="media-pay-title">
-        <h2>{title}</h2>
-        <p>{about}</p>
-        <p className="media-pay-chips">
+    <SettingsHead
+      icon={icon}
+      title={title}
+      about={about}
+      chips={
+        <>
           <StatusChip tone={isOn ? "success" : "neutral"}>{t(isOn ? "on" : "off")}</StatusChip>
           {isDemo ? <Badge tone="warning">{t("demo")}</Badge> : null}
-        </p>
-      </div>
-      <Switch
-        label={<span className="ui-visually-hidden">{t("activate", { name: title })}</span>}
-        {...active}
-      />
-    </div>
+        </>
+      }
+      aside={
+        <Switch
+          label={<span className="ui-visually-hidden">{t("activate", { name: title })}</span>}
+          {...active}
+        />
+      }
+    />
   );
 }

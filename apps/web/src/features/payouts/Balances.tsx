@@ -1,6 +1,6 @@
 import type { Balance } from "@palco/contract/payouts";
 import { Skeleton } from "@palco/ui/skeleton";
-import { Stat } from "@palco/ui/stat";
+import { Stat, StatGrid } from "@palco/ui/stat";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 
@@ -16,7 +16,7 @@ export function Balances({ balances }: { balances: readonly Balance[] | undefine
       .join(" + ") || format.money({ amount: 0, currency: "EUR" });
   const isCarried = balances.some(({ due }) => due < 0);
   return (
-    <div className="payout-stats">
+    <StatGrid>
       <Stat
         label={t("balance_due")}
         value={inAll("due")}
@@ -25,6 +25,6 @@ export function Balances({ balances }: { balances: readonly Balance[] | undefine
       <Stat label={t("balance_coming")} value={inAll("coming")} changeLabel={t("balance_coming_about")} />
       <Stat label={t("balance_way")} value={inAll("onItsWay")} changeLabel={t("balance_way_about")} />
       <Stat label={t("balance_paid")} value={inAll("paid")} changeLabel={t("balance_paid_about")} />
-    </div>
+    </StatGrid>
   );
 }

@@ -4,7 +4,7 @@ import { IconButton } from "@palco/ui/button";
 import { type Column, DataTable } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
 import { NativeSelect } from "@palco/ui/native-select";
-import { Stat } from "@palco/ui/stat";
+import { Stat, StatGrid } from "@palco/ui/stat";
 import { TextField } from "@palco/ui/text-field";
 import { Mail, Search, Sparkles } from "lucide-react";
 import { useRef } from "react";
@@ -32,12 +32,12 @@ export function OpportunityView({ scope }: { scope: Scope }) {
   return (
     <>
       <div className="sales-summary">
-        <div className="sales-stats">
+        <StatGrid>
           <Stat label={t("looked")} value={count(data?.sums.looked)} />
           <Stat label={t("ordered")} value={count(data?.sums.ordered)} />
           <Stat label={t("refused")} value={count(data?.sums.refused)} />
           <Stat label={t("unnamed")} value={count(data?.sums.unnamed)} changeLabel={t("unnamed_about")} />
-        </div>
+        </StatGrid>
       </div>
       <div className="edit-table sales-table">
         <DataTable

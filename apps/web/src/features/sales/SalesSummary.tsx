@@ -2,7 +2,7 @@ import type { Sales } from "@palco/contract/sales";
 import { BarChart } from "@palco/ui/chart";
 import { Card, CardHeader } from "@palco/ui/card";
 import { Skeleton } from "@palco/ui/skeleton";
-import { Stat } from "@palco/ui/stat";
+import { Stat, StatGrid } from "@palco/ui/stat";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import type { Scope } from "./use-sales.ts";
@@ -24,7 +24,7 @@ export function SalesSummary({ sales, scope }: { sales: Sales | undefined; scope
   const currency = sales.sums[0]?.currency ?? "EUR";
   return (
     <div className="sales-summary">
-      <div className="sales-stats">
+      <StatGrid>
         <Stat
           label={t("sum_gross")}
           value={inAll("gross")}
@@ -37,7 +37,7 @@ export function SalesSummary({ sales, scope }: { sales: Sales | undefined; scope
           value={inAll("payout")}
           changeLabel={sales.total ? t("sum_tax", { amount: inAll("tax") }) : undefined}
         />
-      </div>
+      </StatGrid>
       {points.length > 1 ? (
         <Card padding="lg">
           <CardHeader as="h2" title={t(step === "day" ? "chart_day" : "chart_month")} />
