@@ -2,7 +2,7 @@ import { maximumSupport } from "@palco/values/limits";
 import { z } from "zod";
 import { InvoiceBilling } from "./accounts.billing.ts";
 import { CurrencyCode } from "./currencies.ts";
-import { CountryCode, Id, ImageView, Instant, Page, pageOf, PriceView, Slug } from "./fields.ts";
+import { CountryCode, Id, ImageView, Instant, Page, pageOf, PriceView, Slug, line } from "./fields.ts";
 import { PaymentProviderId, PaymentWay } from "./payments.ts";
 import { route } from "./route.ts";
 import { maximumQuantity, ShipmentState, ShippingAddress, ShippingZone, Tracking } from "./shipping.ts";
@@ -267,7 +267,7 @@ export const refundOrder = route({
     .strictObject({
       /** Minor units of the order's currency; absent: all that is left. */
       amount: z.int().min(1, "too_small").max(100_000_000, "too_large").optional(),
-      note: z.string().trim().max(300, "too_long").optional(),
+      note: line(300).optional(),
     })
     .optional(),
   output: OrderView,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line, requiredLine } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** Who collects: a bank terminal (Redsys), a card provider (Stripe), or the demo's own bank. */
@@ -14,7 +15,7 @@ export const signatureVersions = ["HMAC_SHA512_V2", "HMAC_SHA256_V1"] as const;
 /** A secret as it is answered: only its end, so that one can tell which it is; null when none is kept. */
 const SecretView = z.string().nullable();
 /** A secret as it is sent: absent keeps the one that is kept. */
-const Secret = z.string().trim().min(1, "required").max(500, "too_long").optional();
+const Secret = requiredLine(500).optional();
 
 const posFields = {
   /** Where the bank's payment page is. */
@@ -29,7 +30,7 @@ const posFields = {
   active: z.boolean(),
 };
 
-const cardFields = { publicKey: z.string().trim().max(300, "too_long"), active: z.boolean() };
+const cardFields = { publicKey: line(300), active: z.boolean() };
 
 /** Membership of the whole platform. The price is in cents, tax included. */
 export const PlatformSubscription = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, Page, pageOf, Slug } from "./fields.ts";
+import { Id, Instant, line, Page, pageOf, Slug } from "./fields.ts";
 import { route } from "./route.ts";
 
 export const saleStates = ["paid", "refunded", "partially_refunded"] as const;
@@ -9,7 +9,7 @@ export const saleScopes = ["own", "all"] as const;
 export const SaleFilter = z.object({
   /** `all` is for the team; `own`: what is sold in one's own channels. */
   scope: z.enum(saleScopes).default("own"),
-  q: z.string().trim().max(100).optional(),
+  q: line(100).optional(),
   product: Slug.optional(),
   channel: Slug.optional(),
   state: z.enum(saleStates).optional(),
@@ -94,7 +94,7 @@ export type Opportunity = z.infer<typeof Opportunity>;
 
 export const OpportunityFilter = z.object({
   scope: z.enum(saleScopes).default("own"),
-  q: z.string().trim().max(100).optional(),
+  q: line(100).optional(),
   product: Slug.optional(),
   stage: z.enum(opportunityStages).optional(),
 });
