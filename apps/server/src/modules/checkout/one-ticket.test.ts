@@ -1,9 +1,11 @@
+import { getOrder } from "@palco/contract/checkout";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { sendRefunds } from "./send-refunds.ts";
+import { settle } from "./settle.ts";
 import { cards, payAt, startOrder } from "./testing.ts";
 
 const app = await testApp();
@@ -52,6 +54,28 @@ async function buyFiftyTimes() {
 test("fifty purchases at once give one ticket, one paid order, and every other payment back", async () => {
   for (let round = 0; round < 3; round += 1)
     expect(await buyFiftyTimes()).toMatchObject({ paid: 1, tickets: 1, kept: 1210 });
+});
+
+test("thirty different news that one payment was approved: paid once, nothing goes back", async () => {
+  const product = await aProduct(app);
+  const viewer = await aUser(app);
+  const { order } = await startOrder(viewer, product);
+  const payment = await db
+    .selectFrom("payment")
+    .selectAll()
+    .where("order_id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  const { provider_reference: reference, amount, currency } = payment;
+  const news = { reference, amount, currency, status: "approved" as const, denialCode: null };
+  const sandbox = { id: "sandbox" as const, accountId: null };
+  await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      settle(app.platform, sandbox, { ...news, eventKey: `${reference}:${n}` }),
+    ),
+  );
+  const refunds = await db.selectFrom("refund").select("id").where("order_id", "=", order.id).execute();
+  expect(refunds).toEqual([]);
+  expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({ status: "paid" });
 });
 
 test("fifty free ones at once give one ticket and one order", async () => {

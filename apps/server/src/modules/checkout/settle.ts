@@ -30,12 +30,13 @@ export async function settle(
 ): Promise<void> {
   if (news.status === "pending") return;
   await db.transaction().execute(async (tx) => {
-    const payment = await tx
-      .selectFrom("payment")
-      .selectAll()
-      .where("provider", "=", provider)
-      .where("provider_reference", "=", news.reference)
-      .executeTakeFirst();
+    const found = () =>
+      tx
+        .selectFrom("payment")
+        .selectAll()
+        .where("provider", "=", provider)
+        .where("provider_reference", "=", news.reference);
+    let payment = await found().executeTakeFirst();
     const first = await tx
       .insertInto("payment_event")
       .values({
@@ -71,6 +72,8 @@ export async function settle(
       .where("id", "=", payment.order_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    // Other news of this payment may have been settled while we waited.
+    payment = await found().executeTakeFirstOrThrow();
     if (news.providerId)
       await tx
         .updateTable("payment")

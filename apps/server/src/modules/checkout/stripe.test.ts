@@ -283,14 +283,8 @@ test("a refund goes back once, also when it is asked for again after Stripe has 
 });
 
 // C3's guard is the ticket's index; its control is in one-ticket.test.ts.
-test("control: with the key of events off, C8 ends otherwise", async () => {
+test("control: with the key of events off, C8's event is taken more than once", async () => {
   await sql`alter table payment_event drop constraint payment_event_pkey`.execute(db);
-  // A race is won now and then; of several rounds one is lost.
-  for (let round = 0; round < 10; round += 1) if ((await refundsWithoutTheKey()) > 0) return;
-  expect.fail("thirty times the same event never had a second effect");
-});
-
-async function refundsWithoutTheKey(): Promise<number> {
   const { url, read } = await anOrder();
   await payAt(app, url, { ...stripeCards.approved, delivery: "lost" });
   const event = (await eventsOf(app, stripe.account)).findLast(
@@ -298,6 +292,7 @@ async function refundsWithoutTheKey(): Promise<number> {
   )!;
   await Promise.all(Array.from({ length: 30 }, () => sendEvent(app, stripe.account, event)));
   const { id } = await read();
-  const refunds = await db.selectFrom("refund").select("id").where("order_id", "=", id).execute();
-  return refunds.length;
-}
+  const { rows } = await sql`select 1 from payment_event e join payment p on p.id = e.payment_id
+    where p.order_id = ${id} and e.kind = 'approved'`.execute(db);
+  expect(rows.length).toBeGreaterThan(1);
+});
