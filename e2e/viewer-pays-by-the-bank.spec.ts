@@ -41,11 +41,11 @@ test("the team sets the bank terminal up; a viewer is denied, then pays on a pho
   await team.page.getByRole("switch", { name: t("activate", { name: t("pos_title") }) }).check();
   await team.page.getByLabel(t("pos_url")).fill(`${app.url}/sandbox-redsys/sis/realizarPago`);
   await team.page.getByLabel(t("pos_merchant")).fill("999008881");
-  await team.page.getByRole("button", { name: textsOf("es", "shell")("save") }).click();
+  await team.page.getByRole("button", { name: textsOf("es", "shell")("save"), exact: true }).click();
   // The key is missing: said beside its field, and nothing is saved.
   await expect(team.page.getByText(textsOf("es", "errors")("field.required"))).toBeVisible();
   await team.page.getByLabel(t("pos_key"), { exact: true }).fill("sq7HjrUOBfKmC576ILgskD5srU870gJ7");
-  await team.page.getByRole("button", { name: textsOf("es", "shell")("save") }).click();
+  await team.page.getByRole("button", { name: textsOf("es", "shell")("save"), exact: true }).click();
   await expect(team.page.getByLabel(t("pos_key"), { exact: true })).toHaveValue("•••• 0gJ7");
   await expect(team.page.getByText(t("demo"))).toBeVisible();
 
