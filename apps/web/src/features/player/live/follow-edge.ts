@@ -31,6 +31,7 @@ export function followEdge(
   const drought = everyPicture ? new Drought() : undefined;
   let joined = false;
   let slowedAt: number | undefined;
+  let stoodStill = false;
 
   function look(): void {
     const { buffered } = video;
@@ -40,6 +41,7 @@ export function followEdge(
     const rate = drought.rate(end, end - video.currentTime, now);
     if (slowedAt !== undefined && rate === undefined) {
       video.playbackRate = 1;
+      stoodStill = false;
       if (now - slowedAt > DROUGHT_MS) controller.slowed(now);
     }
     slowedAt = rate === undefined ? undefined : (slowedAt ?? now);
@@ -62,7 +64,11 @@ export function followEdge(
     onTick?.();
   }
   function onWaiting(): void {
-    if (joined && !video.seeking && controller.waited(performance.now())) onTooManyWaits();
+    if (!joined || video.seeking) return;
+    // While nothing comes it may stop more than once: that is one wait, and no reason to look for another way.
+    if (slowedAt !== undefined && stoodStill) return;
+    stoodStill = true;
+    if (controller.waited(performance.now())) onTooManyWaits();
   }
   function onPlay(): void {
     joined = false;
