@@ -35,5 +35,6 @@ test("with much in hand nothing is slowed down, and nothing ever stands still", 
   drought.rate(1, 1, 0);
   drought.rate(1.033, 1, 33);
   expect(drought.rate(1.033, 0.8, 200)).toBeUndefined();
-  expect(drought.rate(1.033, 0.02, 900)).toBe(0.07);
+  expect(drought.rate(1.033, 0.02, 600)).toBe(0.07);
+  expect(drought.rate(1.033, 0.02, 900)).toBeUndefined();
 });

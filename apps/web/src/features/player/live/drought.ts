@@ -6,6 +6,8 @@ const LONGEST = 0.4;
 const SLOWEST = 0.07;
 /** With more than this in hand, in seconds, a late picture is nothing to act on. */
 const THIN = 0.12;
+/** Nothing came for this long, in milliseconds: no breath, the connection is gone, and others see to that. */
+const OVER_MS = 700;
 /** So many pictures' time without a picture is a drought; less is an uneven line. */
 const PICTURES_MISSED = 1.4;
 
@@ -31,7 +33,8 @@ export class Drought {
       this.#grewAt = now;
       return undefined;
     }
-    if (!this.#step || now - this.#grewAt < this.#step * 1000 * PICTURES_MISSED) return undefined;
+    const silence = now - this.#grewAt;
+    if (!this.#step || silence < this.#step * 1000 * PICTURES_MISSED || silence > OVER_MS) return undefined;
     return ahead > THIN ? undefined : Math.max(SLOWEST, (ahead - FLOOR) / LONGEST);
   }
 }
