@@ -57,7 +57,7 @@ export async function getCheckoutSummary(
     owned,
     sessions: await listChoices(context, product, codes.coupon),
     providers: providers
-      .filter(({ takes }) => takes(charge.currency))
+      .filter(({ takes }) => takes(charge.currency, charge.amount))
       .map(({ id, demo, ways }) => ({ id, demo, ways: [...ways] })),
   };
 }

@@ -3,6 +3,7 @@ import { Alert } from "@palco/ui/alert";
 import { StatusChip } from "@palco/ui/badge";
 import { Button, IconButton } from "@palco/ui/button";
 import { Card } from "@palco/ui/card";
+import { ConfirmDialog } from "@palco/ui/dialog";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Section } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
@@ -79,16 +80,17 @@ function Endpoint({ channel, endpoint }: { channel: string; endpoint: WebhookEnd
           {t(isOn ? "switch_off" : "switch_on")}
         </Button>
         <WebhookDialog channel={channel} endpoint={endpoint} />
-        <IconButton
-          size="sm"
-          label={t("remove")}
-          disabled={remove.isPending}
-          onClick={() => {
-            if (window.confirm(t("remove_sure"))) remove.mutate(id, { onError: failed });
-          }}
-        >
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        <ConfirmDialog
+          trigger={
+            <IconButton size="sm" label={t("remove")}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          }
+          title={t("remove_sure")}
+          confirmLabel={t("remove")}
+          tone="danger"
+          onConfirm={() => remove.mutateAsync(id, { onError: failed })}
+        />
       </div>
       <Deliveries channel={channel} endpoint={id} />
     </Card>
