@@ -49,16 +49,18 @@ export function followEdge(
   }
 
   function tick(): void {
-    const { buffered } = video;
+    const { buffered, currentTime } = video;
     if (buffered.length === 0) return;
-    const end = buffered.end(buffered.length - 1);
+    const range = { start: buffered.start(buffered.length - 1), end: buffered.end(buffered.length - 1) };
     if (!joined) {
       joined = true;
-      video.currentTime = Math.max(buffered.start(buffered.length - 1), end - controller.target);
+      video.currentTime = Math.max(range.start, range.end - controller.target);
       return;
     }
+    // A place before what comes now will never have a picture.
+    if (video.seeking && currentTime < range.start) video.currentTime = range.start;
     if (video.paused || video.seeking || slowedAt !== undefined) return;
-    const correction = controller.correct(end - video.currentTime, video.currentTime, performance.now());
+    const correction = controller.correct(range, currentTime, performance.now());
     if (correction.kind === "jump") video.currentTime = correction.to;
     else if (video.playbackRate !== correction.rate) video.playbackRate = correction.rate;
     onTick?.();

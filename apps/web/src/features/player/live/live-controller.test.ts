@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
 import { LiveController } from "./live-controller.ts";
 
+const upTo = (end: number) => ({ start: 0, end });
 const controller = () => new LiveController({ start: 0.2, most: 1 }, 0);
 
 test("far behind it jumps to the edge, a little behind it plays faster, nearly empty slower", () => {
   const live = controller();
-  expect(live.correct(3, 100, 10)).toEqual({ kind: "jump", to: 102.8 });
-  expect(live.correct(0.5, 100, 10)).toEqual({ kind: "rate", rate: 1.06 });
-  expect(live.correct(0.8, 100, 10)).toEqual({ kind: "rate", rate: 1.08 });
-  expect(live.correct(0.2, 100, 10)).toEqual({ kind: "rate", rate: 1 });
-  expect(live.correct(0.05, 100, 10)).toEqual({ kind: "rate", rate: 0.97 });
+  expect(live.correct(upTo(103), 100, 10)).toEqual({ kind: "jump", to: 102.8 });
+  expect(live.correct(upTo(100.5), 100, 10)).toEqual({ kind: "rate", rate: 1.06 });
+  expect(live.correct(upTo(100.8), 100, 10)).toEqual({ kind: "rate", rate: 1.08 });
+  expect(live.correct(upTo(100.2), 100, 10)).toEqual({ kind: "rate", rate: 1 });
+  expect(live.correct(upTo(100.05), 100, 10)).toEqual({ kind: "rate", rate: 0.97 });
+});
+
+test("it never jumps into a hole: what was cut off goes on where the new begins", () => {
+  const live = controller();
+  expect(live.correct({ start: 109.95, end: 110 }, 100, 10)).toEqual({ kind: "jump", to: 109.95 });
 });
 
 test("each wait moves it away from the edge, half a quiet minute back again, never beyond its limits", () => {
@@ -17,9 +23,9 @@ test("each wait moves it away from the edge, half a quiet minute back again, nev
   for (let n = 0; n < 20; n++) live.waited(n * 60_000);
   expect(live.target).toBe(1);
   const quiet = 20 * 60_000;
-  live.correct(1, 0, quiet);
+  live.correct(upTo(1), 0, quiet);
   expect(live.target).toBeCloseTo(0.9);
-  for (let n = 1; n < 100; n++) live.correct(1, 0, quiet + n * 31_000);
+  for (let n = 1; n < 100; n++) live.correct(upTo(1), 0, quiet + n * 31_000);
   expect(live.target).toBe(0.2);
 });
 
@@ -32,7 +38,7 @@ test("on a long way it keeps more in hand; one slow answer is not a long way", (
   const far = controller();
   for (const ms of [44, 41, 290]) far.roundTrip(ms);
   expect(far.target).toBeCloseTo(0.2 + 0.031 * 8, 1);
-  far.correct(1, 0, 100_000);
+  far.correct(upTo(1), 0, 100_000);
   expect(far.target).toBeGreaterThan(0.4);
   for (let n = 0; n < 20; n++) far.roundTrip(1000);
   expect(far.target).toBe(0.5);

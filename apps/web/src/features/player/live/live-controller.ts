@@ -76,14 +76,15 @@ export class LiveController {
     return this.#waits.length >= TOO_MANY.waits;
   }
 
-  /** @param buffered seconds buffered after what is shown @param position of what is shown */
-  correct(buffered: number, position: number, now: number): Correction {
+  /** @param range what is buffered without a hole up to the edge @param position of what is shown; all in seconds */
+  correct(range: { start: number; end: number }, position: number, now: number): Correction {
+    const buffered = range.end - position;
     if (now - this.#changedAt > QUIET_MS && this.#ahead > this.#start) {
       this.#ahead = Math.max(this.#start, this.#ahead * DOWN);
       this.#changedAt = now;
     }
     const over = buffered - this.#ahead;
-    if (over > JUMP_SECONDS) return { kind: "jump", to: position + over };
+    if (over > JUMP_SECONDS) return { kind: "jump", to: Math.max(range.start, position + over) };
     const { exact } = this.#target;
     this.#hurrying = over > (this.#hurrying && exact ? CAUGHT_UP : BEHIND);
     if (this.#hurrying) {
