@@ -18,7 +18,7 @@ test("it never jumps into a hole: what was cut off goes on where the new begins"
   expect(live.correct({ start: 109.95, end: 110 }, 100, 10)).toEqual({ kind: "jump", to: 109.95 });
 });
 
-test("each wait moves it away from the edge, half a quiet minute back again, never beyond its limits", () => {
+test("each wait moves it away from the edge, each quiet while back again, never beyond its limits", () => {
   const live = controller();
   for (let n = 0; n < 20; n++) live.waited(n * 60_000);
   expect(live.target).toBe(1);

@@ -11,7 +11,7 @@ export interface LiveTarget {
 
 const UP = 0.1;
 const DOWN = 0.9;
-const QUIET_MS = 30_000;
+const QUIET_MS = 12_000;
 /** Further behind than this, catching up by speed takes too long. */
 const JUMP_SECONDS = 0.7;
 const BEHIND = 0.05;
@@ -28,7 +28,7 @@ const TOO_MANY = { waits: 3, ms: 20_000 };
 
 /**
  * How far behind the edge a live player stays: as little as the connection allows. Each wait for data adds a tenth of a
- * second, each quiet half minute takes a tenth of the distance away.
+ * second, each quiet while takes a tenth of the distance away.
  */
 export class LiveController {
   readonly #target: LiveTarget;
