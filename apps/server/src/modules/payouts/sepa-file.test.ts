@@ -6,8 +6,10 @@ import { sepaText } from "./sepa-text.ts";
 import { testDebtor } from "./testing.ts";
 import { nextWorkingDay } from "./working-day.ts";
 
-const schema = readFileSync(new URL("fixtures/pain.001.001.09-subset.xsd", import.meta.url), "utf8");
-const faultsOf = async (xml: string) =>
+const read = (name: string) => readFileSync(new URL(`fixtures/${name}.xsd`, import.meta.url), "utf8");
+/** The one of ISO 20022 as it is published, and what the SEPA leaves of it. */
+const [official, sepa] = [read("pain.001.001.09"), read("pain.001.001.09-subset")];
+const faultsOf = async (xml: string, schema: string) =>
   (await validateXML({ xml: [{ fileName: "payout.xml", contents: xml }], schema: [schema] })).errors;
 
 const payout = { number: 7, amount: 10_428, createdAt: "2026-12-01T09:00:00.123Z", executeOn: "2026-12-02" };
@@ -16,24 +18,39 @@ const transfers = [
   { name: `${"Łódź ".repeat(30)}//`, iban: "DE89370400440532013000", amount: 1056, months: Array.from({ length: 40 }, () => "2026-11") },
 ]; // prettier-ignore
 
-test("B3: the file keeps to the schema, whatever the names", async () => {
+test("B3: the file keeps to the official schema and to the SEPA's part of it, whatever the names", async () => {
   const xml = sepaFile(payout, testDebtor, transfers);
-  expect(await faultsOf(xml)).toEqual([]);
+  expect(await faultsOf(xml, official)).toEqual([]);
+  expect(await faultsOf(xml, sepa)).toEqual([]);
   expect(xml).toContain("<NbOfTxs>2</NbOfTxs><CtrlSum>104.28</CtrlSum>");
   expect(xml).toContain('<InstdAmt Ccy="EUR">93.72</InstdAmt>');
   expect(xml).toContain("<Nm>Asociacion Nandu + Hijos , S.L. . Teatro</Nm>");
 });
 
 test.each([
+  ["another message", (xml: string) => xml.replace("001.09", "001.03")],
+  ["a message without a name", (xml: string) => xml.replace(/<MsgId>.*?<\/MsgId>/, "")],
+  ["a day that is none", (xml: string) => xml.replace("<Dt>2026-12-02<", "<Dt>2026-12-32<")],
+  ["the older form of a day", (xml: string) => xml.replace(/<Dt>(.*?)<\/Dt>/, "$1")],
+  ["an account that is none", (xml: string) => xml.replace("ES9121000418450200051332", "9121000418450200051332")],
+  ["a bank by its older name", (xml: string) => xml.replace(/<Othr><Id>NOTPROVIDED<\/Id><\/Othr>/, "<BIC>CAIXESBB</BIC>")],
+  ["a name that is too long", (xml: string) => xml.replace("<Nm>Asociacion", `<Nm>${"Asociacion".repeat(15)}`)],
+  ["parts in another order", (xml: string) => xml.replace(/(<ReqdExctnDt>.*<\/ReqdExctnDt>)\s*(<Dbtr>.*?<\/Dbtr>)/s, "$2$1")],
+])("the official schema refuses %s", async (_, spoil) => {
+  const xml = spoil(sepaFile(payout, testDebtor, transfers));
+  expect(xml).not.toBe(sepaFile(payout, testDebtor, transfers));
+  expect(await faultsOf(xml, official)).not.toEqual([]);
+}); // prettier-ignore
+
+test.each([
   ["nothing to move", (xml: string) => xml.replace("10.56<", "0.00<")],
   ["another currency", (xml: string) => xml.replace('Ccy="EUR"', 'Ccy="USD"')],
   ["no account", (xml: string) => xml.replace(/<CdtrAcct>.*?<\/CdtrAcct>/, "")],
-  ["parts in another order", (xml: string) => xml.replace(/(<ReqdExctnDt>.*<\/ReqdExctnDt>)\s*(<Dbtr>.*?<\/Dbtr>)/s, "$2$1")],
   ["a letter banks don't take", (xml: string) => xml.replace("Asociacion", "Asociación")],
-])("the schema would refuse %s", async (_, spoil) => {
+])("and the SEPA's part %s", async (_, spoil) => {
   const xml = spoil(sepaFile(payout, testDebtor, transfers));
   expect(xml).not.toBe(sepaFile(payout, testDebtor, transfers));
-  expect(await faultsOf(xml)).not.toEqual([]);
+  expect(await faultsOf(xml, sepa)).not.toEqual([]);
 }); // prettier-ignore
 
 test.each([
