@@ -2,28 +2,37 @@ import { sql } from "kysely";
 import { eventDateOfLine } from "#modules/checkout/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
+import { bundleParts, shareOf } from "./bundle-parts.ts";
 
 const zone = sql.lit("Europe/Madrid");
 
 /**
  * What belongs to which month: a sale to that of the event (or of the sale, where there is none), what was given back to
- * that of the event or of the refund, whichever is later. What comes after its month was closed goes to the next.
+ * that of the event or of the refund, whichever is later. What comes after its month was closed goes to the next. Each
+ * part of a bundle is an event of its own.
  */
-const sources = sql`
+const sources = sql`${bundleParts},
   entry as materialized (
-    select e.id, e.order_line_id, e.reason, e.created_at, e.account, e.amount, e.currency, l.channel_id, l.title, held.event_at,
-      date_trunc('month', greatest(held.event_at, e.created_at) at time zone ${zone})::date as month
-    from ledger_entry e join order_line l on l.id = e.order_line_id ${eventDateOfLine}
-    where l.channel_id is not null and not exists (select from statement_entry where ledger_entry_id = e.id)),
+    select e.id, e.order_line_id, e.reason, e.created_at, e.account, e.amount, e.currency, part.product_id,
+      coalesce(part.channel_id, l.channel_id) as channel_id, concat_ws(' · ', l.title, part.title) as title, happens.event_at,
+      date_trunc('month', greatest(happens.event_at, e.created_at) at time zone ${zone})::date as month
+    from ledger_entry e join order_line l on l.id = e.order_line_id left join part on part.order_line_id = l.id ${eventDateOfLine}
+      cross join lateral (select case when part.product_id is null then held.event_at else part.event_at end as event_at) happens
+    where l.channel_id is not null and not exists (select from statement_entry counted
+      where counted.ledger_entry_id = e.id and (counted.product_id is null or counted.product_id = part.product_id))),
+  moved as (
+    select channel_id, currency, month, case reason when 'sale' then 'sale' else 'refund' end as kind, order_line_id, product_id,
+      title, event_at, created_at,
+      coalesce(sum(amount) filter (where account in ('tax', 'fee', 'organizer')), 0)::numeric as gross,
+      coalesce(sum(amount) filter (where account = 'tax'), 0)::numeric as tax,
+      coalesce(sum(amount) filter (where account = 'fee'), 0)::numeric as fee
+    from entry group by channel_id, currency, month, 4, order_line_id, product_id, title, event_at, created_at),
   movement as (
-    select channel_id, currency, month, case reason when 'sale' then 'sale' else 'refund' end as kind, order_line_id,
-      null::uuid as charge_id, title, event_at, created_at as happened_at,
-      coalesce(sum(amount) filter (where account in ('tax', 'fee', 'organizer')), 0) as gross,
-      coalesce(sum(amount) filter (where account = 'tax'), 0) as tax,
-      coalesce(sum(amount) filter (where account = 'fee'), 0) as fee, 0 as charge
-    from entry group by channel_id, currency, month, 4, order_line_id, title, event_at, created_at
+    select moved.channel_id, currency, month, kind, order_line_id, product_id, null::uuid as charge_id, moved.title, moved.event_at,
+      created_at as happened_at, ${shareOf("gross")} as gross, ${shareOf("tax")} as tax, ${shareOf("fee")} as fee, 0 as charge
+    from moved left join part using (order_line_id, product_id)
     union all
-    select channel_id, currency, date_trunc('month', occurred_at at time zone ${zone})::date, 'charge', null, id, title,
+    select channel_id, currency, date_trunc('month', occurred_at at time zone ${zone})::date, 'charge', null, null, id, title,
       null, occurred_at, 0, 0, 0, amount
     from organizer_charge c where not exists (select from statement_line where charge_id = c.id)),
   closed as (select channel_id, currency, max(month) as month from statement group by channel_id, currency),
@@ -52,15 +61,16 @@ async function writeStatements(tx: Db, now: Date): Promise<number> {
       from due group by channel_id, currency, counted_in
       returning id, channel_id, currency, month),
     written as (
-      insert into statement_line (statement_id, kind, order_line_id, charge_id, title, event_at, happened_at,
+      insert into statement_line (statement_id, kind, order_line_id, product_id, charge_id, title, event_at, happened_at,
         gross_amount, tax_amount, fee_amount, charge_amount, amount)
-      select made.id, due.kind, due.order_line_id, due.charge_id, due.title, due.event_at, due.happened_at,
+      select made.id, due.kind, due.order_line_id, due.product_id, due.charge_id, due.title, due.event_at, due.happened_at,
         due.gross, due.tax, due.fee, due.charge, due.gross - due.fee - due.charge
       from due join made on made.channel_id = due.channel_id and made.currency = due.currency and made.month = due.counted_in
-      returning id, kind, order_line_id, happened_at),
+      returning id, kind, order_line_id, product_id, happened_at),
     counted as (
-      insert into statement_entry (ledger_entry_id, statement_line_id)
-      select entry.id, written.id from written join entry on entry.order_line_id = written.order_line_id
+      insert into statement_entry (ledger_entry_id, product_id, statement_line_id)
+      select entry.id, entry.product_id, written.id from written join entry on entry.order_line_id = written.order_line_id
+        and entry.product_id is not distinct from written.product_id
         and entry.created_at = written.happened_at and (entry.reason = 'sale') = (written.kind = 'sale')
       returning 1)
     select count(*)::int as made from made`.execute(tx);

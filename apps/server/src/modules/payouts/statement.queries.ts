@@ -84,7 +84,8 @@ export async function listWithoutIban(db: Db, ownerId: string | undefined) {
     title: string;
   }>`select c.id, c.slug, c.title from channel c
     left join channel_billing b on b.channel_id = c.id
-    where ${ownedBy(ownerId)} and coalesce(b.iban, '') = '' and exists (select from order_line where channel_id = c.id and gross_amount > 0)
+    where ${ownedBy(ownerId)} and coalesce(b.iban, '') = '' and (exists (select from order_line where channel_id = c.id and gross_amount > 0)
+      or exists (select from statement where channel_id = c.id))
     order by c.title limit 50`.execute(db);
   return rows;
 }

@@ -13,6 +13,7 @@ import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel, type TestChannel } from "#modules/channels/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
+import { verifyBooks } from "#app/commands/verify.ts";
 import { testApp } from "#testing/app.ts";
 
 const app = await testApp();
@@ -96,6 +97,54 @@ test("B2: the month is that of the event in Madrid, and a date that was moved co
   app.setNow(new Date("2027-09-01T01:20:00Z"));
   await close();
   expect(await months()).toEqual(["2027-05 1", "2027-07 1", "2027-08 1"]);
+});
+
+test("each part of a bundle is counted in its own month and channel, and together they are what the ledger owes", async () => {
+  app.setNow(new Date("2026-12-05T12:00:00Z"));
+  const channel = await aChannel(app);
+  const other = await aChannel(app, { owner: channel.owner });
+  const part = (gross: number, at: string, where = channel) =>
+    aProduct(app, { channel: where, gross, sessions: [new Date(at)] });
+  // Listed at 10.00, 10.00 and 9.99: 25.00 falls to them as 8.34, 8.33 and 8.33.
+  const parts = [
+    await part(1000, "2026-12-30T22:59:00Z"),
+    await part(1000, "2027-01-10T19:00:00Z"),
+    await part(999, "2027-01-20T19:00:00Z", other),
+  ];
+  const bundle = await aProduct(app, { channel, gross: 2500, title: "All three" });
+  await db.insertInto("bundle_item").values(parts.map(({ id }, position) => ({ product_id: bundle.id, item_id: id, position }))).execute(); // prettier-ignore
+  await db.updateTable("product").set({ bundle_active: true }).where("id", "=", bundle.id).execute();
+  const order = await sell("2026-12-05T12:00:00Z", bundle, 2500);
+  const months = async (of: TestChannel) =>
+    (await statementsOf(of)).map(({ month, gross, tax, fee, amount }) => [month, gross, tax, fee, amount]);
+  app.setNow(new Date("2027-01-01T03:20:00Z"));
+  await close();
+  expect(await close()).toEqual({ made: 0 });
+  expect(await months(channel)).toEqual([["2026-12", 834, 76, 90, 744]]);
+  expect(await months(other)).toEqual([]);
+  // A part of it goes back: each event bears its share, the one that is over in the month of the refund.
+  app.setNow(new Date("2027-01-25T12:00:00Z"));
+  await (await admin()).call(refundOrder, { params: { id: order.id }, body: { amount: 1001 } });
+  app.setNow(new Date("2027-02-01T03:20:00Z"));
+  await close();
+  const [, january] = await months(channel);
+  const [elsewhere] = await months(other);
+  const { rows: [books] } = await sql<{ gross: number; tax: number; fee: number; owed: number }>`select
+    -(sum(amount) filter (where account = 'buyer'))::int as gross, (sum(amount) filter (where account = 'tax'))::int as tax,
+    (sum(amount) filter (where account = 'fee'))::int as fee, (sum(amount) filter (where account in ('tax', 'organizer')))::int as owed
+    from ledger_entry where order_id = ${order.id}`.execute(db); // prettier-ignore
+  const sumOf = (at: number) =>
+    [834, 76, 90, 744][at]! + Number(january![at + 1]) + Number(elsewhere![at + 1]);
+  expect([0, 1, 2, 3].map(sumOf)).toEqual([books!.gross, books!.tax, books!.fee, books!.owed]);
+  expect(elsewhere!.slice(0, 2)).toEqual(["2027-01", 833 - 334]);
+  const [, ours] = await statementsOf(channel);
+  const { items } = await (await admin()).call(getStatement, { params: { id: ours!.id }, query: {} });
+  expect(items.map(({ kind, title, gross }) => [kind, title, gross])).toEqual([
+    ["sale", `All three · ${parts[1]!.title}`, 833],
+    ["refund", `All three · ${parts[0]!.title}`, -334],
+    ["refund", `All three · ${parts[1]!.title}`, -333],
+  ]);
+  expect(await verifyBooks(app.platform)).toEqual([]);
 });
 
 test("R4: a refund of a later month is a line below zero in that month's statement, and what is below zero waits", async () => {

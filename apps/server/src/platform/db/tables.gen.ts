@@ -1008,6 +1008,7 @@ export interface Statement {
 
 export interface StatementEntry {
   ledger_entry_id: Int8;
+  product_id: string | null;
   statement_line_id: string;
 }
 
@@ -1022,6 +1023,7 @@ export interface StatementLine {
   id: Generated<string>;
   kind: string;
   order_line_id: string | null;
+  product_id: string | null;
   statement_id: string;
   tax_amount: Int8;
   title: string;
