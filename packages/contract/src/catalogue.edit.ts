@@ -6,7 +6,7 @@ import { NewProduct, ProductFields, productTabs, ProductUpdate } from "./catalog
 import { Id, ImageView, Instant, line, Page, pageOf, PriceView, Slug } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** What is still needed to publish. `empty`: not filled in. `not_ready`: the video is not playable yet. `not_approved`: the channel. */
+/** What is still needed to publish. `empty`: not filled in. `not_ready`: the video is not playable yet. `not_approved`: the channel. `no_zone`: the channel does not say what sending goods costs. */
 export const ProductMissing = z.object({
   tab: z.enum(productTabs),
   field: z.enum([
@@ -18,8 +18,9 @@ export const ProductMissing = z.object({
     "categories",
     "price",
     "sessions",
+    "shipping",
   ]),
-  reason: z.enum(["empty", "not_ready", "not_approved"]),
+  reason: z.enum(["empty", "not_ready", "not_approved", "no_zone"]),
 });
 export type ProductMissing = z.infer<typeof ProductMissing>;
 
@@ -115,6 +116,8 @@ export const listMyProducts = route({
     type: ProductType.optional(),
     /** Part of the title or the slug. */
     q: line(100).optional(),
+    /** `bundle`: only what may come with another product. */
+    use: z.enum(["bundle"]).optional(),
     sort: z.enum(myProductSorts).default("updated"),
   }),
   /** `counts`: how many there are in each state, whatever the filter. */

@@ -21,6 +21,8 @@ export const listManagedProducts = route({
     type: ProductType.optional(),
     /** Part of the title, the slug, the channel's title or the owner's e-mail. */
     q: line(100).optional(),
+    /** `bundle`: only what may come with another product. */
+    use: z.enum(["bundle"]).optional(),
     sort: z.enum(myProductSorts).default("updated"),
   }),
   output: pageOf(ManagedProduct).extend({ counts: z.record(ProductStatus, z.int()) }),

@@ -15,13 +15,22 @@ export interface BundleItem {
   expiresAt: Date | null;
 }
 
-/** What comes with a bundle, in order; empty when it is none or is switched off. What is over by itself is left out. */
+/** Whether this product comes with others: what is sent home or sold by seats is chosen for itself (an address, a date). */
+export function isBundleable(product: "p" | "item") {
+  return sql<boolean>`(${sql.ref(`${product}.type`)} <> 'physical' and not exists (
+    select from product_session s where s.product_id = ${sql.ref(`${product}.id`)} and s.capacity is not null))`;
+}
+
+/**
+ * What comes with a bundle, in order; empty when it is none or is switched off. What is over by itself is left out, and
+ * what was given seats or became goods after it was put in.
+ */
 export async function listBundleItems(db: Db, productId: string, now: Date): Promise<BundleItem[]> {
   const { rows } = await sql<BundleItem>`
     select item.id, item.slug, item.title, item.titles, item.image_id as "imageId", item.gross_amount as gross,
       item.expires_after_hours as "expiresAfterHours", item.expires_at as "expiresAt"
     from product p join bundle_item b on b.product_id = p.id join product item on item.id = b.item_id
-    where p.id = ${productId} and p.bundle_active and item.status <> 'draft'
+    where p.id = ${productId} and p.bundle_active and ${isBundleable("item")} and item.status <> 'draft'
       and (item.expires_at is null or item.expires_at > ${now})
     order by b.position`.execute(db);
   return rows;

@@ -44,6 +44,9 @@ export async function checkReferences(
   }
   const own = await listOwnProducts(db, ownerId, next.bundle.productIds);
   const bundleable = await listBundleable(db, next.bundle.productIds);
-  const foreign = next.bundle.productIds.findIndex((id) => !own.has(id) || !bundleable.has(id));
-  if (foreign >= 0) throw refuse(`bundle.productIds.${foreign}`);
+  next.bundle.productIds.forEach((id, index) => {
+    const path = `bundle.productIds.${index}`;
+    if (!own.has(id)) throw refuse(path);
+    if (!bundleable.has(id)) throw fieldsRefused({ path, code: "not_bundleable" });
+  });
 }

@@ -1,6 +1,7 @@
 import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import { isBundleable } from "./bundle.queries.ts";
 import { cardColumns, cardSource, type CardRow, onShow, seatsTaken } from "./card.queries.ts";
 
 /** All that a product's page shows, besides the cards of what goes with it. */
@@ -79,7 +80,7 @@ export async function findDetail(
         from product_session ps where ps.product_id = p.id), '[]') as sessions,
       array(select r.name from rendition r where r.asset_id = p.asset_id and r.kind = 'video' order by r.height desc) as rungs,
       array(select cp.language from caption cp where cp.asset_id = p.asset_id order by cp.language) as "captionLanguages",
-      case when p.bundle_active then array(select bi.item_id from bundle_item bi join product ip on ip.id = bi.item_id and ip.status <> 'draft'
+      case when p.bundle_active then array(select bi.item_id from bundle_item bi join product item on item.id = bi.item_id and item.status <> 'draft' and ${isBundleable("item")}
         where bi.product_id = p.id order by bi.position) else '{}' end as "bundleIds",
       ${relatedIds} as "relatedIds", ${ticket} as "hasTicket"
     from ${cardSource(now)} where p.slug = ${slug}`.execute(db);

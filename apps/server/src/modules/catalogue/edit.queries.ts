@@ -3,6 +3,7 @@ import { Id } from "@palco/contract/fields";
 import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { isBundleable } from "./bundle.queries.ts";
 import { cardColumns, cardSource, type CardRow } from "./card.queries.ts";
 
 /** All of a product as it is stored, with what its editor needs around it. */
@@ -36,6 +37,7 @@ export interface EditRow extends CardRow {
   metadata: Record<string, string>;
   typeDetails: Record<string, unknown>;
   channelApproved: boolean;
+  hasZones: boolean;
   assetState: AssetState | null;
   trailerState: AssetState | null;
   trailerDurationMs: number | null;
@@ -44,13 +46,16 @@ export interface EditRow extends CardRow {
   bundle: { id: string; slug: string; title: string; imageId: string | null }[];
 }
 
+/** Whether goods of the channel `c` can be sent anywhere. */
+export const hasZones = sql`exists (select from shipping_zone z where z.channel_id = c.id)`;
+
 const columns = sql`${cardColumns}, p.revision, p.created_at as "createdAt", p.updated_at as "updatedAt", p.price_typed as "priceTyped",
   p.price_note as "priceNote", p.description, p.descriptions, p.tags, p.production_year as "productionYear",
   p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",
   p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.seo_title as "seoTitle", p.meta_description as "metaDescription",
   p.trailer_url as "trailerUrl", p.external_url as url, p.source_video_url as "sourceVideoUrl", p.secondary_image_id as "secondaryImageId",
   p.ad_banner_image_id as "adBannerImageId", p.ad_banner_url as "adBannerUrl", p.bundle_active as "bundleActive", p.in_subscription as "inSubscription", p.metadata,
-  p.type_details as "typeDetails", c.approved_at is not null as "channelApproved", a.state as "assetState", t.state as "trailerState",
+  p.type_details as "typeDetails", c.approved_at is not null as "channelApproved", ${hasZones} as "hasZones", a.state as "assetState", t.state as "trailerState",
   t.duration_ms as "trailerDurationMs",
   array(select category_id from product_category where product_id = p.id order by category_id) as categories,
   coalesce((select jsonb_agg(jsonb_build_object('id', ps.id, 'startsAt', ps.starts_at, 'capacity', ps.capacity) order by ps.starts_at)
@@ -113,13 +118,10 @@ export async function listOwnProducts(db: Db, ownerId: string, ids: readonly str
   return new Set(rows.map((row) => row.id));
 }
 
-/**
- * Which of these come with others: what is sent home or sold by seats has to be chosen for itself (an address, a date).
- */
+/** Which of these may come with others. */
 export async function listBundleable(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`select p.id from product p where p.id in (${sql.join([...ids])})
-    and p.type <> 'physical' and not exists (
-      select 1 from product_session s where s.product_id = p.id and s.capacity is not null)`.execute(db);
+  const { rows } = await sql<{ id: string }>`select p.id from product p
+    where p.id in (${sql.join([...ids])}) and ${isBundleable("p")}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -4,12 +4,15 @@ import type { myProductSorts } from "@palco/contract/catalogue.edit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { cardColumns, cardSource, type CardRow } from "./card.queries.ts";
+import { isBundleable } from "./bundle.queries.ts";
+import { hasZones } from "./edit.queries.ts";
 
 /** A line of a producer's or the team's table. */
 export interface TableRow extends CardRow {
   updatedAt: Date;
   assetState: AssetState | null;
   channelApproved: boolean;
+  hasZones: boolean;
   categories: number;
   sessions: number;
   ownerName: string;
@@ -24,6 +27,8 @@ export interface TableFilter {
   status?: ProductStatus | undefined;
   type?: ProductType | undefined;
   q?: string | undefined;
+  /** Only what may come with another product. */
+  use?: "bundle" | undefined;
   sort: (typeof myProductSorts)[number];
   page: number;
   size: number;
@@ -37,12 +42,13 @@ const orders: Record<TableFilter["sort"], RawBuilder<unknown>> = {
   price_desc: sql`p.gross_amount desc, p.id`,
 };
 
-function conditions({ ownerId, channel, status, type, q }: TableFilter): RawBuilder<unknown> {
+function conditions({ ownerId, channel, status, type, q, use }: TableFilter): RawBuilder<unknown> {
   const list = [sql`true`];
   if (ownerId) list.push(sql`c.owner_id = ${ownerId}`);
   if (channel) list.push(sql`c.slug = ${channel}`);
   if (status) list.push(sql`p.status = ${status}`);
   if (type) list.push(sql`p.type = ${type}`);
+  if (use === "bundle") list.push(isBundleable("p"));
   if (q) {
     const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
     const team = ownerId ? sql`` : sql`or c.title ilike ${like} or u.email ilike ${like}`;
@@ -58,7 +64,7 @@ export async function listTableRows(db: Db, filter: TableFilter, now: Date): Pro
       from product p join channel c on c.id = p.channel_id join user_account u on u.id = c.owner_id where ${conditions(filter)}
       order by place limit ${filter.size} offset ${(filter.page - 1) * filter.size}
     )
-    select ${cardColumns}, p.updated_at as "updatedAt", a.state as "assetState", c.approved_at is not null as "channelApproved",
+    select ${cardColumns}, p.updated_at as "updatedAt", a.state as "assetState", c.approved_at is not null as "channelApproved", ${hasZones} as "hasZones",
       (select count(*)::int from product_category where product_id = p.id) as categories,
       (select count(*)::int from product_session where product_id = p.id) as sessions,
       trim(u.name || ' ' || u.surname) as "ownerName", u.email as "ownerEmail", chosen.total

@@ -49,7 +49,7 @@ function refuseMissing(missing: readonly ProductMissing[]): void {
     throw new AppError("catalogue.channel_not_approved");
   const fields = missing.map(({ field, reason }) => ({
     path: field,
-    code: reason === "not_ready" ? ("not_ready" as const) : ("required" as const),
+    code: reason === "not_ready" || reason === "no_zone" ? reason : ("required" as const),
   }));
   if (fields.length) throw new AppError("catalogue.incomplete", { fields });
 }

@@ -105,6 +105,8 @@ export interface Completeness {
   gross: number;
   sessions: number;
   channelCanPublish: boolean;
+  /** Of goods: their channel says what sending costs, at least to one country. */
+  hasZones: boolean;
 }
 
 /** What is still needed to publish, in the order of the tabs. */
@@ -124,6 +126,7 @@ export function missingToPublish(product: Completeness): ProductMissing[] {
     else if (product.assetState !== "playable" && product.assetState !== "ready")
       need("info", "assetId", "not_ready");
   }
+  if (product.type === "physical" && !product.hasZones) need("info", "shipping", "no_zone");
   if (product.categories === 0) need("classification", "categories");
   if (isDated(product.type) && product.sessions === 0) need("sessions", "sessions");
   if (product.plan === "paid" && product.gross < minimumPaidPrice) need("price", "price");

@@ -9,6 +9,7 @@ interface Pieces {
 
 /**
  * Holds pieces for an order until an instant: from then on they are free. An order that holds them already keeps them.
+ * Whoever orders anew (another address, one piece more) is not kept out by what they hold themselves.
  * @returns false when there are not that many left
  */
 export async function holdStock(
@@ -24,7 +25,11 @@ export async function holdStock(
     .where("product_id", "=", productId)
     .executeTakeFirst();
   if (held) return true;
-  if (!(await take(tx, productId, quantity))) return false;
+  if (!(await take(tx, productId, quantity))) {
+    await freeOwn(tx, { productId, userId });
+    // Refused, its caller's transaction ends here, and what was freed is held as before.
+    if (!(await take(tx, productId, quantity))) return false;
+  }
   await tx
     .insertInto("stock_hold")
     .values({ order_id: orderId, product_id: productId, user_id: userId, quantity, held_until: until })
@@ -75,6 +80,14 @@ export async function freeOver(tx: Tx, productId: string, now: Date): Promise<vo
       delete from stock_hold where product_id = ${productId} and held_until <= ${now} returning quantity)
     update product set stock_taken = stock_taken - (select sum(quantity) from over)
     where id = ${productId} and exists (select 1 from over)`.execute(tx);
+}
+
+/** An order that is paid after its pieces went to a later one takes what is left, as one that is paid too late does. */
+async function freeOwn(tx: Tx, { productId, userId }: { productId: string; userId: string }): Promise<void> {
+  await sql`with mine as (
+      delete from stock_hold where product_id = ${productId} and user_id = ${userId} returning quantity)
+    update product set stock_taken = stock_taken - (select sum(quantity) from mine)
+    where id = ${productId} and exists (select 1 from mine)`.execute(tx);
 }
 
 async function take(tx: Tx, productId: string, quantity: number): Promise<boolean> {

@@ -93,7 +93,7 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
   await sharedChanged(tx);
 }
 
-/** What is on show stays whole; that its channel is out of sight, or its video is worked on again, is no fault of this save. */
+/** What is on show stays whole; that its channel is out of sight or sends nowhere, or its video is worked on again, is no fault of this save. */
 function refuseIncomplete(product: EditRow, fields: ProductFields): void {
   const { gross } = priceOfFields(fields, product.taxRate);
   const counts = { categories: fields.categories.length, sessions: fields.sessions.length };
@@ -104,6 +104,7 @@ function refuseIncomplete(product: EditRow, fields: ProductFields): void {
     gross,
     assetState: "ready",
     channelCanPublish: true,
+    hasZones: true,
   });
   if (missing.length)
     throw new AppError("catalogue.incomplete", {

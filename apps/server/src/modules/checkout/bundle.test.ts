@@ -1,9 +1,11 @@
 import { getProduct } from "@palco/contract/catalogue";
 import { getCheckout, getOrder, refundOrder } from "@palco/contract/checkout";
 import { getPlayer } from "@palco/contract/playback";
+import { getProductEdit, listMyProducts, updateProduct } from "@palco/contract/catalogue.edit";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
+import { someGoods } from "#modules/shipping/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { buy, cards, payAt, startOrder } from "./testing.ts";
 
@@ -96,6 +98,36 @@ test("A9: what is added to a bundle later is not in the ones sold before", async
   expect(await stateOf(early, added)).toBe("no_ticket");
   expect(await stateOf(halfway, added)).toBe("no_ticket");
   expect(await stateOf(late, added)).not.toBe("no_ticket");
+});
+
+test("goods and what is sold by seats come with nothing: refused, not offered, and not sold where they got in before", async () => {
+  const { bundle, items } = await aBundle();
+  const { channel, owner } = bundle;
+  const soon = new Date(Date.now() + 86_400_000);
+  const goods = await someGoods(app, 5, { channel, title: "Goods" });
+  const seats = await aProduct(app, { channel, title: "Seats", type: "broadcast", sessions: [soon], seats: 5 });
+  const open = await aProduct(app, { channel, title: "Open", type: "broadcast", sessions: [soon] });
+  const params = { slug: bundle.slug };
+  const { fields, revision } = await owner.call(getProductEdit, { params });
+  const save = (...inside: TestProduct[]) =>
+    owner.call(updateProduct, {
+      params,
+      body: { ...fields, revision, bundle: { active: true, productIds: inside.map(({ id }) => id) } },
+    });
+  for (const wrong of [goods, seats])
+    await expect(save(open, wrong)).rejects.toMatchObject({
+      problem: { errors: [{ path: "bundle.productIds.1", code: "not_bundleable" }] },
+    });
+  const offered = await owner.call(listMyProducts, { query: { use: "bundle", size: 50 } });
+  expect(offered.items.map(({ title }) => title).sort()).toEqual(["All three", "One", "Open", "Three", "Two"]);
+  // A date that got its seats later, and goods of the time before.
+  await putInto(bundle, [...items, goods, seats]);
+  const viewer = await aUser(app);
+  const shown = await viewer.call(getCheckout, { params, query: {} });
+  expect(shown.bundle.map(({ title }) => title)).toEqual(["One", "Two", "Three"]);
+  expect((await viewer.call(getProduct, { params })).bundle).toHaveLength(3);
+  await buy(app, viewer, bundle, 2500);
+  expect((await ticketsOf(viewer)).map(({ product_id }) => product_id)).not.toContain(seats.id);
 });
 
 test("switched off it is a product like any other; on again it is a bundle", async () => {

@@ -86,12 +86,15 @@ async function findOpenOrder(
     .where("order_line.quantity", "=", quote.quantity)
     .where("order_line.session_id", sessionId ? "=" : "is", sessionId)
     .where(cameWith(quote.bundle))
+    .where(sendsTo(shipping))
+    .where(besides("shipping", quote.shipping?.price ?? 0))
+    .where(besides("support", quote.support))
     .orderBy("order.created_at", "desc")
     .executeTakeFirst();
   if (open)
     await tx
       .updateTable("order")
-      .set({ billing: asJson(billing), shipping: asJson(shipping) })
+      .set({ billing: asJson(billing) })
       .where("id", "=", open.orderId)
       .execute();
   return open;
@@ -101,6 +104,16 @@ async function findOpenOrder(
 function cameWith(items: Wanted["quote"]["bundle"]) {
   return sql<boolean>`array(select product_id::text from order_line_member m where m.order_line_id = order_line.id order by position)
     = ${items.map(({ id }) => id)}::text[]`;
+}
+
+/** Another address is another order: the one before may be on its way to be paid, for whoever it was for. */
+function sendsTo(shipping: Wanted["shipping"]) {
+  return sql<boolean>`"order".shipping is not distinct from ${asJson(shipping)}`;
+}
+
+/** The same total can be made of other parts: a nearer zone and a gift cost what a further one does. */
+function besides(kind: "shipping" | "support", gross: number) {
+  return sql<boolean>`(select coalesce(sum(gross_amount), 0) from order_line l where l.order_id = "order".id and l.kind = ${kind}) = ${gross}`;
 }
 
 async function grantFree(tx: Tx, context: Context<Actor>, wanted: Wanted): Promise<string> {

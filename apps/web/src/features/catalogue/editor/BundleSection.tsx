@@ -33,7 +33,7 @@ function BundleItems({ product, form, disabled }: TabProps & { product: ProductE
   // A pack holds its owner's products; the team, at work on someone else's, is offered those of the same channel.
   const isTeam = useLocation().pathname.startsWith("/manage");
   const channel = product.channel.slug;
-  const query = { q: q || undefined, size: 50, sort: "title" } as const;
+  const query = { q: q || undefined, size: 50, sort: "title", use: "bundle" } as const;
   const { data, isFetching } = useQuery({
     queryKey: ["products", "to-bundle", isTeam ? channel : "mine", q],
     queryFn: ({ signal }) =>

@@ -15,6 +15,11 @@ export function ActionsTab({ product, form, pictures, hrefOf }: EditorTabProps) 
   const { t } = useTranslation("catalogue-editor");
   const { missing, abilities, status } = product;
   const isUnsaved = form.formState.isDirty || pictures.isSending;
+  // What is mended elsewhere than in this editor.
+  const placeOf = (reason: (typeof missing)[number]["reason"]) => {
+    if (reason === "not_approved") return `/account/channels/${product.channel.slug}`;
+    return reason === "no_zone" ? "/account/shipments" : undefined;
+  };
   return (
     <div className="edit-tab">
       <Section
@@ -28,7 +33,7 @@ export function ActionsTab({ product, form, pictures, hrefOf }: EditorTabProps) 
             <li key={field} data-missing>
               <CircleDashed aria-hidden="true" />
               <Link
-                to={reason === "not_approved" ? `/account/channels/${product.channel.slug}` : hrefOf(tab)}
+                to={placeOf(reason) ?? hrefOf(tab)}
                 preventScrollReset
               >
                 {t(`needs_${field}_${reason}` as "needs_title_empty")}
