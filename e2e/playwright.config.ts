@@ -19,6 +19,7 @@ const chromiumFlags = [
 /** A person's story in a real browser, as a phone and as a desktop. Each worker has an application of its own. */
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./template.ts",
   outputDir: "../test-results",
   // Whole stories on small machines without a graphics card.
   timeout: 300_000,

@@ -1,48 +1,12 @@
-import type { Browser, Page } from "@playwright/test";
-import { expect, test, type TestApp } from "./app.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
+import { anAdmin, aPerson, browserOf } from "./people.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("es", "channels");
 const shell = textsOf("es", "shell");
 const errors = textsOf("es", "errors");
-const password = "Palco-lleno-1";
-
-/** An organizer who has signed up and confirmed; the forms of that are another journey. */
-async function anOrganizer(app: TestApp): Promise<string> {
-  const email = `canal-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
-  const send = (path: string, body: object) =>
-    fetch(`${app.url}/api/auth/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  await send("register", {
-    as: "organizer", name: "Beatriz", surname: "Lourenço", email, password, passwordConfirmation: password, policy: true, terms: true,
-  }); // prettier-ignore
-  await expect.poll(async () => (await app.mailsTo(email)).length).toBeGreaterThan(0);
-  const link = (await app.mailsTo(email))[0]!.links[0]!;
-  await send("activate", { token: link.split("/").pop() });
-  return email;
-}
-
-async function anAdmin(app: TestApp): Promise<string> {
-  const email = `equipo-${Date.now()}@example.com`;
-  await app.command(["create-admin", email], { PALCO_ADMIN_PASSWORD: password });
-  return email;
-}
-
-async function logInAs(browser: Browser, app: TestApp, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: app.url, locale: "es-ES" });
-  const answer = await context.request.post("/api/auth/login", { data: { email, password } });
-  const session = (await answer.json()) as object;
-  await context.addInitScript((kept) => localStorage.setItem("palco.session", JSON.stringify(kept)), {
-    ...session,
-    avatar: null,
-    language: "es",
-  });
-  return context.newPage();
-}
 
 async function fillBilling(page: Page): Promise<void> {
   await page.getByRole("link", { name: t("step_billing") }).click();
@@ -59,11 +23,12 @@ async function fillBilling(page: Page): Promise<void> {
 test("a producer opens a channel; the team sends it back once and then approves it", async ({
   browser,
   app,
+  isMobile,
 }, { project }) => {
+  test.skip(isMobile, "the team works at desks");
   const name = `Ópera ${project.name} ${Date.now()}`;
-  const admin = await anAdmin(app);
-  const email = await anOrganizer(app);
-  const producer = await logInAs(browser, app, email);
+  const organizer = await aPerson(app, "organizer");
+  const { page: producer } = await browserOf(browser, app, organizer);
   await producer.goto("/account/channels");
   await expectAccessible(producer);
   await producer
@@ -113,7 +78,7 @@ test("a producer opens a channel; the team sends it back once and then approves 
     .click();
   await expect(producer.getByText(t("done_request_review")).first()).toBeVisible();
 
-  const team = await logInAs(browser, app, admin);
+  const { page: team } = await browserOf(browser, app, await anAdmin(app));
   await team.goto("/manage/channels?status=in_revision");
   await expectAccessible(team);
   await team.getByRole("link", { name }).click();
@@ -145,14 +110,15 @@ test("a producer opens a channel; the team sends it back once and then approves 
   await expect(producer.getByText(t("state_published"))).toBeVisible();
   await producer.getByRole("link", { name: t("view_public") }).click();
   await expect(producer.getByRole("heading", { level: 1, name })).toBeVisible();
-  const mails = await app.mailsTo(email);
+  const mails = await app.mailsTo(organizer.email);
   expect(mails.map((mail) => mail.template)).toEqual(
     expect.arrayContaining(["channel-published", "channel-returned"]),
   );
 });
 
-test("unsaved changes are asked about before they are lost", async ({ browser, app }) => {
-  const producer = await logInAs(browser, app, await anOrganizer(app));
+test("unsaved changes are asked about before they are lost", async ({ browser, app, isMobile }) => {
+  test.skip(!isMobile, "the question is the same on a desktop");
+  const { page: producer } = await browserOf(browser, app, await aPerson(app, "organizer"));
   await producer.goto("/account/channels/new");
   await producer.getByLabel(t("title")).fill(`Un nombre ${Date.now()}`);
   await producer.getByRole("button", { name: t("create") }).click();

@@ -18,7 +18,5 @@ export function textsOf(
   };
 }
 
-/** Spanish is read on every screen; the others once each, English on the desktop and Portuguese on the phone. */
-export function isReadHere(language: Language, isMobile: boolean): boolean {
-  return language === "es" || (language === "pt") === isMobile;
-}
+/** Each language is read once in a journey, on the device it says; journeys take turns, so that each is on both. */
+export type Readers = Record<Language, "phone" | "desktop">;

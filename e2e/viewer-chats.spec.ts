@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { editChatSettings, getChatDesk } from "@palco/contract/chat";
-import { createOrder } from "@palco/contract/checkout";
 import { getPlayer } from "@palco/contract/playback";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
-import { aPerson, aPublishedFilm, aSeller, browserOf, type Person } from "./shop.ts";
+import { aDesk, aPerson, browserOf } from "./people.ts";
+import { aPublishedFilm, takeTicket, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 
 const chat = textsOf("es", "chat");
@@ -18,15 +18,13 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(composer(page)).toHaveValue("");
 }
 
-async function takeTicket({ call }: Person, productSlug: string): Promise<void> {
-  await call(createOrder, { body: { productSlug, expectedGross: 0, termsAccepted: true } });
-}
-
 test("a viewer writes, a moderator approves with the keyboard, and everybody reads it", async ({
   app,
   browser,
-}, { project }) => {
-  const seller = await aSeller(app);
+  isMobile,
+}) => {
+  test.skip(!isMobile, "viewers are on their phones; the moderator is at a desk");
+  const seller = await theSeller(app);
   const [ada, bo] = [await aPerson(app), await aPerson(app)];
   const { slug } = await aPublishedFilm(app, seller, {
     plan: "free",
@@ -40,10 +38,9 @@ test("a viewer writes, a moderator approves with the keyboard, and everybody rea
   const { settings } = await seller.call(getChatDesk, { params });
   await seller.call(editChatSettings, { params, body: { settings: { ...settings, moderated: true } } });
 
-  const device = { ...project.use };
-  const writes = (await browserOf(browser, app, ada, "es", device)).page;
-  const reads = (await browserOf(browser, app, bo, "es", device)).page;
-  const desk = (await browserOf(browser, app, seller, "es", device)).page;
+  const writes = (await browserOf(browser, app, ada)).page;
+  const reads = (await browserOf(browser, app, bo)).page;
+  const desk = (await browserOf(browser, app, seller, "es", aDesk)).page;
 
   // The chat is there while one waits for the beginning.
   await writes.goto(`/player/${slug}`);

@@ -2,7 +2,8 @@ import { listCoupons, listCouponBatches } from "@palco/contract/coupons";
 import { moveProduct } from "@palco/contract/catalogue.edit";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
-import { aPerson, aPublishedFilm, aSeller, browserOf } from "./shop.ts";
+import { aPerson, browserOf } from "./people.ts";
+import { aPublishedFilm, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 
 const coupons = textsOf("es", "coupons");
@@ -12,14 +13,13 @@ test("an organizer makes codes, a viewer redeems one by its link, the next is to
   app,
   browser,
   isMobile,
-}, { project }) => {
+}) => {
   test.skip(!isMobile, "codes are typed on phones");
-  const seller = await aSeller(app);
+  const seller = await theSeller(app);
   const film = await aPublishedFilm(app, seller);
   await seller.call(moveProduct, { params: { slug: film.slug }, body: { move: "make_private" } });
-  const device = { ...project.use };
 
-  const studio = (await browserOf(browser, app, seller, "es", device)).page;
+  const studio = (await browserOf(browser, app, seller)).page;
   await studio.goto(`/account/channels/${seller.channelSlug}/products/${film.slug}?tab=codes`);
   await studio.getByRole("button", { name: coupons("generate") }).click();
   const dialog = studio.getByRole("dialog");
@@ -33,7 +33,7 @@ test("an organizer makes codes, a viewer redeems one by its link, the next is to
 
   // By the link of the QR code.
   const [ada, bo] = [await aPerson(app), await aPerson(app)];
-  const holder = (await browserOf(browser, app, ada, "es", device)).page;
+  const holder = (await browserOf(browser, app, ada)).page;
   await holder.goto(`/?code=${code}`);
   await expect(holder.getByLabel(coupons("code_label"))).toHaveValue(code);
   await expectAccessible(holder);
@@ -42,7 +42,7 @@ test("an organizer makes codes, a viewer redeems one by its link, the next is to
   await holder.getByRole("link", { name: coupons("watch_now") }).click();
   await expect(holder).toHaveURL(new RegExp(`/player/${film.slug}`));
 
-  const late = (await browserOf(browser, app, bo, "es", device)).page;
+  const late = (await browserOf(browser, app, bo)).page;
   await late.goto(`/?code=${code}`);
   await late.getByRole("button", { name: coupons("redeem") }).click();
   await expect(late.getByText(errors("coupons.already_redeemed"))).toBeVisible();

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type TestApp } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
-import { isReadHere, languages, localeOf, textsOf, type Language } from "./texts.ts";
+import { languages, localeOf, textsOf, type Language, type Readers } from "./texts.ts";
 
 const password = "Butaca-roja-7";
 const newPassword = "Palco-lleno-8";
+const readers: Readers = { es: "desktop", en: "phone", pt: "desktop" };
 
 /** The path of the link in the newest mail of a kind. */
 async function linkIn(app: TestApp, email: string, template: string): Promise<string> {
@@ -61,9 +62,8 @@ for (const language of languages) {
     test(`a visitor signs up, confirms, logs in, changes their data and recovers the password (${language})`, async ({
       page,
       app,
-      isMobile,
     }, { project }) => {
-      test.skip(!isReadHere(language, isMobile), "read elsewhere");
+      test.skip(readers[language] !== project.name, "read elsewhere");
       test.slow();
       const email = `bea-${language}-${project.name}-${Date.now()}@example.com`;
       await page.goto("/account/my-data");
@@ -143,7 +143,8 @@ for (const language of languages) {
   });
 }
 
-test("a link that leads elsewhere after logging in is not followed", async ({ page }) => {
+test("a link that leads elsewhere after logging in is not followed", async ({ page, isMobile }) => {
+  test.skip(isMobile, "addresses are the same on a phone");
   for (const next of ["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:alert(1)"]) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { PgBoss } from "pg-boss";
+import { connect, socketUrl } from "../apps/server/src/platform/postgres/connect.ts";
+import type { TestApp } from "./app.ts";
+
+/**
+ * Minutes pass for the payments nobody has heard of, and the clock's turn to ask about them comes. Nothing else is
+ * touched: the application's own worker does the work, as it does every minute.
+ */
+export async function letMinutesPass(app: TestApp, minutes: number): Promise<void> {
+  const url = socketUrl(join(app.dataDir, "postgres", "run"), "palco");
+  const sql = connect(url, { max: 1 });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
+  try {
+    await sql`update payment set created_at = created_at - ${minutes} * interval '1 minute' where status = 'pending'`;
+    await boss.start();
+    await boss.send("checkout.reconcile", {});
+  } finally {
+    await boss.stop({ graceful: false });
+    await sql.end();
+  }
+}

@@ -1,0 +1,81 @@
+import { type Browser, type BrowserContext, devices, type Page } from "@playwright/test";
+import { activate, login, register } from "@palco/contract/accounts";
+import { type Call, createClient } from "@palco/contract/client";
+import { expect, type TestApp } from "./app.ts";
+import { admin } from "./template.ts";
+
+const { password } = admin;
+
+export interface Person {
+  email: string;
+  token: string;
+  call: Call;
+  session: object;
+}
+
+function client(app: TestApp, token?: string): Call {
+  return createClient({ baseUrl: `${app.url}/api`, token: () => token, language: () => "es" });
+}
+
+async function enter(app: TestApp, email: string): Promise<Person> {
+  const session = await client(app)(login, { body: { email, password } });
+  return { email, token: session.authToken, call: client(app, session.authToken), session };
+}
+
+/** Someone who has signed up and confirmed; the forms of that are another journey. */
+export async function aPerson(app: TestApp, as: "attendee" | "organizer" = "attendee"): Promise<Person> {
+  const email = `${as}-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
+  const call = client(app);
+  await call(register, {
+    body: {
+      as,
+      name: "Clara",
+      surname: "Benavides",
+      email,
+      password,
+      passwordConfirmation: password,
+      policy: true,
+      terms: true,
+    },
+  });
+  await expect.poll(async () => (await app.mailsTo(email)).length).toBeGreaterThan(0);
+  const link = (await app.mailsTo(email))[0]!.links.find((one) => one.includes("/activate/"))!;
+  await call(activate, { body: { token: link.split("/").pop()! } });
+  return enter(app, email);
+}
+
+/** A computer, in a journey of phones. */
+export const aDesk = {
+  viewport: { width: 1440, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  userAgent: devices["Desktop Chrome"].userAgent,
+};
+
+/** A browser of this person's, signed in. */
+export async function browserOf(
+  browser: Browser,
+  app: TestApp,
+  person: Person,
+  language = "es",
+  options: object = {},
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ baseURL: app.url, ...options });
+  await context.addInitScript(
+    ([session, lang]) => {
+      localStorage.setItem("palco.session", session!);
+      localStorage.setItem("palco.language", lang!);
+    },
+    [JSON.stringify({ ...person.session, language }), language],
+  );
+  return { context, page: await context.newPage() };
+}
+
+const admins = new WeakMap<TestApp, Promise<Person>>();
+
+/** Who runs the site: logs in once for each application. */
+export function anAdmin(app: TestApp): Promise<Person> {
+  const known = admins.get(app) ?? enter(app, admin.email);
+  admins.set(app, known);
+  return known;
+}

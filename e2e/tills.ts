@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { getMediaPay, updateMediaPay } from "@palco/contract/payments";
+import type { TestApp } from "./app.ts";
+import { anAdmin } from "./people.ts";
+import { acceptTerms } from "./shop.ts";
+import { textsOf } from "./texts.ts";
+
+const t = textsOf("es", "checkout");
+
+/** The keys of the demo's own Stripe. */
+const stripeKeys = {
+  publicKey: "pk_test_sandbox_palco",
+  secretKey: "sk_test_sandbox_palco",
+  signingKey: "whsec_sandbox_test_palco",
+};
+
+/** The terminal of the demo's own bank. */
+export const bankTerminal = { merchantCode: "999008881", key: "sq7HjrUOBfKmC576ILgskD5srU870gJ7" };
+export const bankUrl = (app: TestApp) => `${app.url}/sandbox-redsys/sis/realizarPago`;
+
+/** Which doors money comes in by, besides the sandbox bank. Give back to `{}`: the application is shared. */
+export async function collectBy(app: TestApp, doors: { stripe?: boolean; bank?: boolean }): Promise<void> {
+  const { call } = await anAdmin(app);
+  const { pos, card, platformSubscription, monetize } = await call(getMediaPay, {});
+  const { key: _, demo: __, ...kept } = pos;
+  await call(updateMediaPay, {
+    body: {
+      pos: doors.bank
+        ? { ...kept, ...bankTerminal, url: bankUrl(app), active: true }
+        : { ...kept, active: false },
+      card: doors.stripe ? { ...stripeKeys, active: true } : { publicKey: card.publicKey, active: false },
+      platformSubscription,
+      monetize,
+    },
+  });
+}
+
+export const doors = {
+  stripe: { label: t("method_card_stripe"), page: /\/sandbox-stripe\/pay\// },
+  bank: { label: t("method_card_bank"), page: /\/sandbox-redsys\/pay\// },
+  sandbox: { label: t("method_card"), page: /\/sandbox-bank\// },
+} as const;
+export type Door = keyof typeof doors;
+
+/** What one presses to pay, whatever it costs. */
+export const payButton = (page: Page) =>
+  page.getByRole("button", { name: new RegExp(t("pay", { amount: ".*" })) });
+
+/** From the checkout that is open, to the page where the card is asked for. */
+export async function goToPay(page: Page, door: Door, press: "click" | "dblclick" = "click"): Promise<void> {
+  await page.getByRole("radio", { name: new RegExp(doors[door].label) }).check();
+  await acceptTerms(page);
+  await payButton(page)[press]();
+  await page.waitForURL(doors[door].page);
+}
+
+/** Presses the button of the provider's page, whose card is filled in. */
+export async function pay(page: Page): Promise<void> {
+  await page.locator("form").first().locator("button[type=submit]").click();
+}
+
+/** Pays, but the tab is closed before it has come back, and the provider tells the shop nothing. */
+export async function payAndVanish(page: Page): Promise<void> {
+  await page.locator("summary").click();
+  await page.locator("select[name=delivery]").selectOption("lost");
+  const gone = page.waitForEvent("close");
+  // The provider has it; its answer reaches nobody.
+  await page.route(page.url(), async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await page.close();
+  });
+  const pressed = pay(page).catch(() => "closed meanwhile");
+  await gone;
+  await pressed;
+}
