@@ -5,6 +5,7 @@ import { ProductPlan, ProductStatus, ProductType, SaleState } from "./catalogue.
 import { NewProduct, ProductFields, productTabs, ProductUpdate } from "./catalogue.fields.ts";
 import { Id, ImageView, Instant, line, Page, pageOf, PriceView, Slug } from "./fields.ts";
 import { route } from "./route.ts";
+import { SpeakerCard } from "./speakers.ts";
 
 /** What is still needed to publish. `empty`: not filled in. `not_ready`: the video is not playable yet. `not_approved`: the channel. `no_zone`: the channel does not say what sending goods costs. */
 export const ProductMissing = z.object({
@@ -56,6 +57,8 @@ export const ProductEdit = z.object({
   }),
   asset: AssetBrief.nullable(),
   trailerAsset: AssetBrief.nullable(),
+  /** Those of `fields.speakerIds`, in the same order. */
+  speakers: z.array(SpeakerCard),
   bundleItems: z.array(z.object({ id: Id, slug: Slug, title: z.string(), image: ImageView.nullable() })),
   channel: z.object({
     id: Id,

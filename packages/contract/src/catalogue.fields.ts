@@ -60,6 +60,8 @@ const shape = {
   productionCountry: z.union([z.literal(""), CountryCode], "country"),
   director: line(150),
   artists: z.array(requiredLine(100)).max(100),
+  /** Speakers of its producer, in the order they are shown. */
+  speakerIds: z.array(Id).max(100),
   group: line(100),
   // availability
   saleStartsAt: Instant.nullable(),
@@ -157,7 +159,7 @@ export type ProductUpdate = z.output<typeof ProductUpdate>;
 export const emptyProduct: Omit<ProductFields, "channelId"> = {
   typeDetails: { type: "vod" },
   title: "", slug: "", shortDescription: "", imageId: null, secondaryImageId: null, assetId: null, trailerAssetId: null, trailerUrl: "",
-  categories: [], tags: [], labels: [], ageRating: "all", productionYear: null, productionCountry: "", director: "", artists: [], group: "",
+  categories: [], tags: [], labels: [], ageRating: "all", productionYear: null, productionCountry: "", director: "", artists: [], speakerIds: [], group: "",
   saleStartsAt: null, saleEndsAt: null, expiresAfterHours: null, expiresAt: null,
   sessions: [],
   plan: "paid", priceTyped: "gross", price: 0, priceNote: "", offer: null, inSubscription: true, bundle: { active: false, productIds: [] },
@@ -182,7 +184,7 @@ export const tabOfField: Record<keyof ProductFields, ProductTab> = {
   channelId: "info", typeDetails: "info", title: "info", slug: "info", shortDescription: "info", imageId: "info", secondaryImageId: "info",
   assetId: "info", trailerAssetId: "info", trailerUrl: "info",
   categories: "classification", tags: "classification", labels: "classification", ageRating: "classification", productionYear: "classification",
-  productionCountry: "classification", director: "classification", artists: "classification", group: "classification",
+  productionCountry: "classification", director: "classification", artists: "classification", speakerIds: "classification", group: "classification",
   saleStartsAt: "availability", saleEndsAt: "availability", expiresAfterHours: "availability", expiresAt: "availability",
   sessions: "sessions",
   plan: "price", priceTyped: "price", price: "price", priceNote: "price", offer: "price", inSubscription: "price", bundle: "price",

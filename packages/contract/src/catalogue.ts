@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CountryCode, Id, ImageView, Instant, line, Page, pageOf, PriceView, Slug } from "./fields.ts";
 import { route } from "./route.ts";
+import { SpeakerCard } from "./speakers.ts";
 
 // What visitors read. What producers fill in is in `catalogue.edit.ts`, the team's table in `catalogue.manage.ts`.
 
@@ -105,6 +106,8 @@ export const ProductView = ProductCard.extend({
   productionCountry: CountryCode.nullable(),
   director: z.string(),
   artists: z.array(z.string()),
+  /** Those who have a page of their own. */
+  speakers: z.array(SpeakerCard),
   group: z.string(),
   artSheet: z.string(),
   techSheet: z.string(),
@@ -141,6 +144,8 @@ export const listProducts = route({
     category: Slug.optional(),
     /** Slug of a channel. */
     channel: Slug.optional(),
+    /** Slug of somebody who is in it. */
+    speaker: Slug.optional(),
     type: ProductType.optional(),
     plan: ProductPlan.optional(),
     /** Words of the title; `GET /search` forgives more. */

@@ -10,6 +10,7 @@ import { pageErrors } from "./pages.errors.ts";
 import { paymentErrors } from "./payments.errors.ts";
 import { payoutErrors } from "./payouts.errors.ts";
 import { playbackErrors } from "./playback.errors.ts";
+import { speakerErrors } from "./speakers.errors.ts";
 import { subscriptionErrors } from "./subscriptions.errors.ts";
 import { shippingErrors } from "./shipping.errors.ts";
 import { webhookErrors } from "./webhooks.errors.ts";
@@ -47,6 +48,7 @@ export const errorStatus = {
   ...paymentErrors,
   ...payoutErrors,
   ...playbackErrors,
+  ...speakerErrors,
   ...subscriptionErrors,
   ...shippingErrors,
   ...webhookErrors,

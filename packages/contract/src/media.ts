@@ -11,6 +11,7 @@ export const ImagePurpose = z.enum([
   "channel-cover",
   "avatar",
   "page",
+  "speaker",
 ]);
 export type ImagePurpose = z.infer<typeof ImagePurpose>;
 

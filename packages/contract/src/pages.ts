@@ -3,6 +3,7 @@ import { ProductCard } from "./catalogue.ts";
 import { ChannelCard } from "./channels.ts";
 import { Id, ImageView, localized, Slug, text, WebUrl } from "./fields.ts";
 import { route } from "./route.ts";
+import { SpeakerCard } from "./speakers.ts";
 
 /** A link inside the site (`/search-results?category=…`) or to another one. */
 const Link = z.union([
@@ -74,6 +75,7 @@ export const HomeSectionView = z.discriminatedUnion("kind", [
     category: Slug.nullable(),
   }),
   z.object({ ...shown, kind: z.literal("channel_slider"), channels: z.array(ChannelCard) }),
+  z.object({ ...shown, kind: z.literal("speaker_slider"), speakers: z.array(SpeakerCard) }),
   z.object({ ...shown, kind: z.literal("featured_product"), product: ProductCard }),
   z.object({
     ...shown,

@@ -4,6 +4,7 @@ import { ProductCard } from "./catalogue.ts";
 import { ChannelCard } from "./channels.ts";
 import { line, Page } from "./fields.ts";
 import { route } from "./route.ts";
+import { SpeakerCard } from "./speakers.ts";
 
 /** Words to look for: from three letters on (specification, section 5). */
 export const SearchWords = line(100).min(limits.searchLetters);
@@ -12,12 +13,13 @@ export const search = route({
   method: "GET",
   path: "/search",
   audience: "everyone",
-  summary: "Products and channels that match, best first; accents and small mistakes are forgiven",
+  summary: "Products, channels and speakers that match, best first; accents and small mistakes are forgiven",
   query: Page.extend({ q: SearchWords }),
   output: z.object({
     products: z.array(ProductCard),
     channels: z.array(ChannelCard),
-    /** Products found in all; channels come with the first page. */
+    speakers: z.array(SpeakerCard),
+    /** Products found in all; channels and speakers come with the first page. */
     total: z.int(),
     page: z.int(),
     size: z.int(),

@@ -22,11 +22,12 @@ import { catalogue } from "#modules/catalogue/module.ts";
 import { pages } from "#modules/pages/module.ts";
 import { search } from "#modules/search/module.ts";
 import { subscriptions } from "#modules/subscriptions/module.ts";
+import { speakers } from "#modules/speakers/module.ts";
 import { shipping } from "#modules/shipping/module.ts";
 import { webhooks } from "#modules/webhooks/module.ts";
 import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, channels, catalogue, access, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, chat, library, pages, search, webhooks, mail,
+  siteConfig, media, accounts, speakers, channels, catalogue, access, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, chat, library, pages, search, webhooks, mail,
 ]; // prettier-ignore

@@ -4,6 +4,7 @@ import { getProductEdit as getProductForEdit } from "@palco/contract/catalogue.e
 import { getChannelEdit as getChannelForEdit } from "@palco/contract/channels.edit";
 import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
 import { fillPath } from "@palco/contract/route";
+import { emptySpeaker } from "@palco/contract/speakers.edit";
 import { listMySubscriptions } from "@palco/contract/subscriptions";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
@@ -15,6 +16,7 @@ import { aCode } from "#modules/coupons/testing.ts";
 import { aWebhook } from "#modules/webhooks/testing.ts";
 import { assetFile } from "#modules/media/public.ts";
 import { aPayout, aStatement, testDebtor } from "#modules/payouts/testing.ts";
+import { aSpeaker } from "#modules/speakers/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { modules } from "./modules.ts";
 
@@ -70,6 +72,7 @@ async function aWorld() {
     .values({ order_line_id: line.id, channel_id: published.channel.id, created_at: new Date() })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const speaker = await aSpeaker(app, { owner });
   const statement = await aStatement(db, published.channel.id);
   const payout = await aPayout(db, published.channel.id, owner.id);
   const sold = await aChannel(app, { monthlyGross: 499 });
@@ -94,6 +97,7 @@ async function aWorld() {
     coupon,
     shipment,
     webhook,
+    speaker,
     statement,
     payout,
     sold,
@@ -128,6 +132,14 @@ const requests: Record<
     params: { slug: published.channel.slug },
     body: { move: "ban" },
   }),
+  "GET /speakers/:slug": ({ speaker }) => ({ params: { slug: speaker.slug } }),
+  "POST /speakers": () => ({ body: { name: "Grace Hopper", tags: ["navy"] } }),
+  "GET /speakers/:id/edit": ({ speaker }) => ({ params: { id: speaker.id } }),
+  "PUT /speakers/:id": ({ speaker }) => ({
+    params: { id: speaker.id },
+    body: { ...emptySpeaker, name: "Ada", tags: ["maths"], revision: 1 },
+  }),
+  "DELETE /speakers/:id": ({ speaker }) => ({ params: { id: speaker.id } }),
   "POST /products": ({ published }) => ({
     body: { channelId: published.channel.id, title: "Another evening" },
   }),

@@ -6,6 +6,7 @@ import type { Language } from "@palco/values/language";
 import { currencyExponent } from "@palco/values/money";
 import { getProduct } from "#modules/catalogue/public.ts";
 import { getChannel } from "#modules/channels/public.ts";
+import { getSpeaker } from "#modules/speakers/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 import type { PageHead } from "./page.ts";
@@ -50,6 +51,30 @@ export async function describePage(platform: Platform, path: string, language: L
         image,
         kind: "profile",
         jsonLd: organization,
+      };
+    }
+    if (known.address === "/speakers/:slug") {
+      const speaker = await getSpeaker(reader, slug);
+      const image = imageUrl(speaker.image, publicUrl);
+      const person = {
+        "@context": "https://schema.org",
+        "@type": "Person",
+        name: speaker.name,
+        jobTitle: speaker.title || undefined,
+        description: speaker.bio || undefined,
+        url: base.canonical,
+        image,
+        sameAs: Object.values(speaker.socialLinks),
+      };
+      return {
+        ...base,
+        status: 200,
+        title: `${speaker.name} · Palco`,
+        description:
+          [speaker.title, speaker.bio].filter(Boolean).join(". ").slice(0, 300) || base.description,
+        image,
+        kind: "profile",
+        jsonLd: person,
       };
     }
   } catch (error) {

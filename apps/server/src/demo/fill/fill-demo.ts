@@ -14,6 +14,7 @@ import { fillPayments } from "./payments.ts";
 import { fillProducts } from "./products.ts";
 import { fillSales, payDemoMonths } from "./sales.ts";
 import { fillShipping } from "./shipping.ts";
+import { fillSpeakers } from "./speakers.ts";
 import { fillSubscription } from "./subscriptions.ts";
 import { fillTickets } from "./tickets.ts";
 
@@ -53,6 +54,7 @@ export async function fillDemo(
   await db.transaction().execute(async (tx) => {
     const channels = await fillChannels(tx, people, media, now());
     const products = await fillProducts(tx, channels, media, now());
+    const speakers = await fillSpeakers(tx, people, products, media);
     await fillHome(tx, media);
     await fillTickets(tx, people, products, now());
     await fillCoupons(tx, products, now());
@@ -70,6 +72,8 @@ export async function fillDemo(
     }
     for (const channel of channels.values())
       await stateFact(tx, "channel.changed", { channelId: channel.id, ownerId: channel.ownerId });
+    for (const { id, ownerId } of speakers)
+      await stateFact(tx, "speaker.changed", { speakerId: id, ownerId });
     await tx
       .insertInto("site_option")
       .values({ name: marker, value: { filledAt: now().toISOString() } })

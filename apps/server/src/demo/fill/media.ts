@@ -7,6 +7,7 @@ import { demoAccounts } from "../texts/accounts.ts";
 import { demoChannels } from "../texts/channels.ts";
 import { demoHome } from "../texts/home.ts";
 import { demoProducts } from "../texts/products.ts";
+import { demoSpeakers } from "../texts/speakers.ts";
 import type { DemoProduct } from "../texts/types.ts";
 
 export interface DemoMedia {
@@ -54,6 +55,7 @@ export async function importMedia(
     await takeImage(product.image, owner, "product");
     if (product.secondaryImage) await takeImage(product.secondaryImage, owner, "product");
   }
+  for (const speaker of demoSpeakers) await takeImage(speaker.image, speaker.owner, "speaker");
   for (const section of demoHome)
     if ("image" in section) await takeImage(section.image, "admin@demo.palco.test", "page");
 

@@ -17,7 +17,11 @@ export const demoSpeakers: readonly DemoSpeaker[] = [
     },
     image: "speakers/elvira-santamaria.jpg",
     tags: ["cardiología", "docencia", "ecg"],
-    socialLinks: { website: "https://elvirasantamaria.example" },
+    language: "es",
+    socialLinks: {
+      linkedin: "https://www.linkedin.com/in/elvirasantamaria.example",
+      youtube: "https://www.youtube.com/@elvirasantamaria.example",
+    },
   },
   {
     slug: "iria-fontan",
@@ -35,7 +39,11 @@ export const demoSpeakers: readonly DemoSpeaker[] = [
     },
     image: "speakers/iria-fontan.jpg",
     tags: ["astronomía", "divulgación"],
-    socialLinks: { website: "https://iriafontan.example" },
+    language: "es",
+    socialLinks: {
+      instagram: "https://www.instagram.com/iriafontan.example",
+      youtube: "https://www.youtube.com/@iriafontan.example",
+    },
   },
   {
     slug: "tomas-rey",
@@ -53,7 +61,8 @@ export const demoSpeakers: readonly DemoSpeaker[] = [
     },
     image: "speakers/tomas-rey.jpg",
     tags: ["cocina", "brasa"],
-    socialLinks: { website: "https://tomasrey.example" },
+    language: "es",
+    socialLinks: { instagram: "https://www.instagram.com/tomasrey.example" },
   },
   {
     slug: "rui-azevedo",
@@ -67,6 +76,7 @@ export const demoSpeakers: readonly DemoSpeaker[] = [
     },
     image: "speakers/rui-azevedo.jpg",
     tags: ["teatro", "encenação"],
-    socialLinks: { website: "https://ruiazevedo.example" },
+    language: "pt",
+    socialLinks: { facebook: "https://www.facebook.com/ruiazevedo.example" },
   },
 ];

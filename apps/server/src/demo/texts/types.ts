@@ -1,4 +1,5 @@
 import type { Language } from "@palco/values/language";
+import type { SpeakerNetwork } from "@palco/values/social";
 
 /** What the demo is made of, as plain data: whoever fills the database reads it and decides nothing. */
 
@@ -149,7 +150,9 @@ export interface DemoSpeaker {
   bio: DemoTexts;
   image: DemoImage;
   tags: readonly string[];
-  socialLinks: DemoSocialLinks & { linkedin?: string };
+  /** The language of the text that is shown where there is none in the reader's. */
+  language: Language;
+  socialLinks: Partial<Record<SpeakerNetwork, string>>;
 }
 
 /** A section of the home page, by the kinds of the specification (section 2, home editor). */

@@ -101,6 +101,7 @@ export async function listCardRows(
 export interface Shelf {
   category?: string | undefined;
   channel?: string | undefined;
+  speaker?: string | undefined;
   type?: ProductType | undefined;
   plan?: "paid" | "free" | undefined;
   q?: string | undefined;
@@ -111,7 +112,7 @@ export interface Shelf {
 
 /** What stands in the shop: on show, and not over. */
 function shelfConditions(
-  { category, channel, type, plan, q }: Shelf,
+  { category, channel, speaker, type, plan, q }: Shelf,
   language: Language,
   now: Date,
 ): RawBuilder<unknown> {
@@ -125,6 +126,10 @@ function shelfConditions(
       sql`exists (select 1 from product_category pc where pc.product_id = p.id and pc.category_id = ${category})`,
     );
   if (channel) conditions.push(sql`c.slug = ${channel}`);
+  if (speaker)
+    conditions.push(
+      sql`exists (select 1 from product_speaker ps join speaker s on s.id = ps.speaker_id where ps.product_id = p.id and s.slug = ${speaker})`,
+    );
   if (type) conditions.push(sql`p.type = ${type}`);
   if (plan) conditions.push(sql`p.plan = ${plan}`);
   if (q) {

@@ -1,8 +1,9 @@
 import type { ProductFields } from "@palco/contract/catalogue.fields";
 import { findChannelForProduct } from "#modules/channels/public.ts";
 import { mayUseImage, ownAsset } from "#modules/media/public.ts";
+import { listKnownSpeakers } from "#modules/speakers/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
-import type { Actor } from "#platform/context.ts";
+import { type Actor, hasRole } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listBundleable, listOwnProducts } from "./edit.queries.ts";
 
@@ -42,6 +43,11 @@ export async function checkReferences(
       throw error instanceof AppError ? refuse(field) : error;
     });
   }
+  // The team may bring in anybody's; who is deleted meanwhile is refused by the reference itself (save-product.ts).
+  const added = next.speakerIds.filter((id) => !before?.speakerIds.includes(id));
+  const known = await listKnownSpeakers(db, added, hasRole(actor, "ADMIN") ? undefined : ownerId);
+  const stranger = added.find((id) => !known.has(id));
+  if (stranger) throw refuse(`speakerIds.${next.speakerIds.indexOf(stranger)}`);
   const own = await listOwnProducts(db, ownerId, next.bundle.productIds);
   const bundleable = await listBundleable(db, next.bundle.productIds);
   next.bundle.productIds.forEach((id, index) => {

@@ -12,7 +12,7 @@ import { columnsOf } from "./product-columns.ts";
 import { isAvailableType } from "./product.ts";
 import { chooseSlug, productRefusal, writeParts } from "./save-product.ts";
 
-type Needs = Pick<Context<Actor>, "db" | "now" | "actor">;
+type Needs = Pick<Context<Actor>, "db" | "now" | "actor" | "language">;
 
 /** Begins a product: a draft in one of the producer's channels, approved or not. */
 export async function createProduct(context: Needs, input: NewProduct): Promise<ProductEdit> {

@@ -15,6 +15,7 @@ export interface DetailRow extends CardRow {
   productionCountry: string | null;
   director: string;
   artists: string[];
+  speakerIds: string[];
   group: string;
   artSheet: string;
   techSheet: string;
@@ -78,6 +79,7 @@ export async function findDetail(
       coalesce((select jsonb_agg(jsonb_build_object('id', ps.id, 'startsAt', ps.starts_at,
           'soldOut', case when ps.capacity is null then false else ${seatsTaken(now)} >= ps.capacity end) order by ps.starts_at)
         from product_session ps where ps.product_id = p.id), '[]') as sessions,
+      array(select speaker_id from product_speaker where product_id = p.id order by position) as "speakerIds",
       array(select r.name from rendition r where r.asset_id = p.asset_id and r.kind = 'video' order by r.height desc) as rungs,
       array(select cp.language from caption cp where cp.asset_id = p.asset_id order by cp.language) as "captionLanguages",
       case when p.bundle_active then array(select bi.item_id from bundle_item bi join product item on item.id = bi.item_id and item.status <> 'draft' and ${isBundleable("item")}

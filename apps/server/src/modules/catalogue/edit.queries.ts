@@ -20,6 +20,7 @@ export interface EditRow extends CardRow {
   productionCountry: string | null;
   director: string;
   artists: string[];
+  speakerIds: string[];
   group: string;
   artSheet: string;
   techSheet: string;
@@ -57,6 +58,7 @@ const columns = sql`${cardColumns}, p.revision, p.created_at as "createdAt", p.u
   p.ad_banner_image_id as "adBannerImageId", p.ad_banner_url as "adBannerUrl", p.bundle_active as "bundleActive", p.in_subscription as "inSubscription", p.metadata,
   p.type_details as "typeDetails", c.approved_at is not null as "channelApproved", ${hasZones} as "hasZones", a.state as "assetState", t.state as "trailerState",
   t.duration_ms as "trailerDurationMs",
+  array(select speaker_id from product_speaker where product_id = p.id order by position) as "speakerIds",
   array(select category_id from product_category where product_id = p.id order by category_id) as categories,
   coalesce((select jsonb_agg(jsonb_build_object('id', ps.id, 'startsAt', ps.starts_at, 'capacity', ps.capacity) order by ps.starts_at)
     from product_session ps where ps.product_id = p.id), '[]') as sessions,

@@ -10,7 +10,7 @@ import { nextProductStatus } from "./product.ts";
 
 /** Publishes a product, makes it private or publishes it again. What leaves draft must be complete and never returns. */
 export async function moveProduct(
-  context: Pick<Context<Actor>, "db" | "now" | "actor">,
+  context: Pick<Context<Actor>, "db" | "now" | "actor" | "language">,
   slug: string,
   move: ProductMove,
 ): Promise<ProductEdit> {

@@ -4,6 +4,7 @@ import type { TypeDetails } from "@palco/contract/catalogue.types";
 import type { ChannelStatus } from "@palco/contract/channels";
 import { canPublishIn } from "#modules/channels/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
+import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
 import { saleOf } from "./card.ts";
 import type { EditRow } from "./edit.queries.ts";
@@ -33,6 +34,7 @@ export function fieldsOf(row: EditRow): ProductFields {
     productionCountry: row.productionCountry ?? "",
     director: row.director,
     artists: row.artists,
+    speakerIds: row.speakerIds,
     group: row.group,
     saleStartsAt: at(row.saleStartsAt),
     saleEndsAt: at(row.saleEndsAt),
@@ -90,7 +92,7 @@ export function missingOf(row: EditRow) {
 
 /** Everything of a product, for who may edit it. */
 export async function presentEdit(
-  { db, now }: Pick<Context, "db" | "now">,
+  { db, now, language }: Pick<Context, "db" | "now" | "language">,
   row: EditRow,
 ): Promise<ProductEdit> {
   const images = await getImageViews(db, [
@@ -129,6 +131,7 @@ export async function presentEdit(
       row.trailerAssetId && row.trailerState
         ? { id: row.trailerAssetId, state: row.trailerState, durationMs: row.trailerDurationMs }
         : null,
+    speakers: await getSpeakerCards({ db, language }, row.speakerIds),
     bundleItems: row.bundle.map(({ id, slug, title, imageId }) => ({
       id,
       slug,

@@ -2,6 +2,7 @@ import type { ProductCard, ProductView } from "@palco/contract/catalogue";
 import type { ImageView } from "@palco/contract/fields";
 import { inLanguage, type Language } from "@palco/values/language";
 import { getImageViews } from "#modules/media/public.ts";
+import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
 import { priceOf, saleOf, textFor } from "./card.ts";
 import { type CardRow, listCardRows } from "./card.queries.ts";
@@ -113,6 +114,7 @@ export async function presentProduct(
     productionCountry: row.productionCountry,
     director: row.director,
     artists: row.artists,
+    speakers: await getSpeakerCards({ db, language }, row.speakerIds),
     group: row.group,
     artSheet: row.artSheet,
     techSheet: row.techSheet,

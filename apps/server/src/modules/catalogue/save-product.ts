@@ -37,6 +37,28 @@ async function writeBundle(tx: Tx, productId: string, ids: readonly string[]): P
   if (rows.length) await tx.insertInto("bundle_item").values(rows).execute();
 }
 
+/** Those who stay are not taken away and put back: that would let go of them for whoever deletes one right now. */
+async function writeSpeakers(tx: Tx, productId: string, ids: readonly string[]): Promise<void> {
+  const rows = [...new Set(ids)].map((speaker, position) => ({
+    product_id: productId,
+    speaker_id: speaker,
+    position,
+  }));
+  let gone = tx.deleteFrom("product_speaker").where("product_id", "=", productId);
+  if (rows.length) gone = gone.where("speaker_id", "not in", [...ids]);
+  await gone.execute();
+  if (!rows.length) return;
+  await tx
+    .insertInto("product_speaker")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["product_id", "speaker_id"])
+        .doUpdateSet((set) => ({ position: set.ref("excluded.position") })),
+    )
+    .execute();
+}
+
 async function writeOffer(tx: Tx, productId: string, fields: ProductFields, taxRate: number): Promise<void> {
   const offer = offerOfFields(fields, taxRate);
   if (!offer) {
@@ -96,6 +118,7 @@ export async function writeParts(
 ): Promise<void> {
   await writeCategories(tx, product.id, fields.categories);
   await writeBundle(tx, product.id, fields.bundle.productIds);
+  await writeSpeakers(tx, product.id, fields.speakerIds);
   await writeOffer(tx, product.id, fields, product.taxRate);
   await writeSessions(tx, product.id, before?.sessions ?? [], fields.sessions);
 }
@@ -109,6 +132,9 @@ export function productRefusal(error: unknown): unknown {
     return fieldsRefused({ path: "bundle.productIds", code: "select" });
   if (isConstraint(error, "product_session_product_id_starts_at_key"))
     return fieldsRefused({ path: "sessions", code: "invalid" });
+  // Somebody deleted the speaker a moment ago.
+  if (isConstraint(error, "product_speaker_in_use"))
+    return fieldsRefused({ path: "speakerIds", code: "select" });
   // Fewer than were sold, or are being bought.
   if (isConstraint(error, "product_stock"))
     return fieldsRefused({ path: "typeDetails.stock", code: "invalid" });

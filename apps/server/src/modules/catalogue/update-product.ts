@@ -14,7 +14,7 @@ import { isAvailableType, missingToPublish } from "./product.ts";
 import { freeOver } from "./stock.ts";
 import { chooseSlug, isSameSession, lockedRefusal, productRefusal, writeParts } from "./save-product.ts";
 
-type Needs = Pick<Context<Actor>, "db" | "now" | "actor">;
+type Needs = Pick<Context<Actor>, "db" | "now" | "actor" | "language">;
 
 /** Saves a product: all of a draft, or what publishing has left open. */
 export async function updateProduct(

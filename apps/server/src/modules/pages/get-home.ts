@@ -3,6 +3,7 @@ import { inLanguage } from "@palco/values/language";
 import { getCards } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
+import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
 import { firstSections } from "./first-sections.ts";
 import {
@@ -38,9 +39,11 @@ export async function getHome(context: Reader): Promise<{ sections: HomeSectionV
   const imageIds = contents.flatMap((content) =>
     "imageId" in content && content.imageId ? [content.imageId] : [],
   );
-  const [products, channels, images] = await Promise.all([
+  const speakerSlugs = contents.flatMap((content) => ("speakers" in content ? content.speakers : []));
+  const [products, channels, speakers, images] = await Promise.all([
     getCards(context, [...productIds.values()].flat()),
     getChannelCards(context.db, [...ids.channels.values()]),
+    getSpeakerCardsBySlug(context, speakerSlugs),
     getImageViews(context.db, imageIds),
   ]);
   const look = {
@@ -50,6 +53,7 @@ export async function getHome(context: Reader): Promise<{ sections: HomeSectionV
       return wanted.flatMap((id) => products.find((card) => card.id === id) ?? []);
     },
     channel: (slug: string) => channels.find((card) => card.slug === slug),
+    speaker: (slug: string) => speakers.find((card) => card.slug === slug),
     image: (id: string | null) => (id && images.get(id)) || null,
   };
   return { sections: stored.flatMap((section) => present(section, look) ?? []) };
@@ -75,6 +79,7 @@ interface Look {
   text(localized: Parameters<typeof inLanguage>[0]): string;
   products(content: Content): Awaited<ReturnType<typeof getCards>>;
   channel(slug: string): Awaited<ReturnType<typeof getChannelCards>>[number] | undefined;
+  speaker(slug: string): Awaited<ReturnType<typeof getSpeakerCardsBySlug>>[number] | undefined;
   image(id: string | null): Extract<HomeSectionView, { kind: "hero" }>["image"];
 }
 
@@ -128,8 +133,9 @@ function present({ id, content }: StoredSection, look: Look): HomeSectionView | 
         subtitle: look.text(content.subtitle),
         button: { text: look.text(content.buttonText), link: content.buttonLink },
       };
-    // Speakers get their slider with their module; until then a stored one shows nothing.
-    case "speaker_slider":
-      return undefined;
+    case "speaker_slider": {
+      const speakers = content.speakers.flatMap((slug) => look.speaker(slug) ?? []);
+      return speakers.length ? { ...shown, kind: "speaker_slider", speakers } : undefined;
+    }
   }
 }

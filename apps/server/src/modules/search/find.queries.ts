@@ -24,7 +24,13 @@ export async function findThings(
     language,
     limit,
     offset,
-  }: { kind: "product" | "channel"; words: string; language: Language; limit: number; offset: number },
+  }: {
+    kind: "product" | "channel" | "speaker";
+    words: string;
+    language: Language;
+    limit: number;
+    offset: number;
+  },
 ): Promise<{ ids: string[]; total: number }> {
   const dictionary = sql.raw(`'${dictionaries[language]}'`);
   const last = words.match(/[\p{L}\p{N}]+$/u)?.[0];

@@ -745,6 +745,12 @@ export interface ProductSession {
   starts_at: Timestamp;
 }
 
+export interface ProductSpeaker {
+  position: number;
+  product_id: string;
+  speaker_id: string;
+}
+
 export interface Promotion {
   active: Generated<boolean>;
   code: string;
@@ -991,6 +997,23 @@ export interface SoundTrack {
   segments_done: Generated<number>;
   state: Generated<string>;
   title: Generated<string>;
+}
+
+export interface Speaker {
+  bio: Generated<string>;
+  bios: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  image_id: string | null;
+  name: string;
+  owner_id: string;
+  revision: Generated<number>;
+  slug: string;
+  social_links: Generated<Json>;
+  tags: string[];
+  title: Generated<string>;
+  titles: Generated<Json>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Statement {
@@ -1280,6 +1303,7 @@ export interface DB {
   product: Product;
   product_category: ProductCategory;
   product_session: ProductSession;
+  product_speaker: ProductSpeaker;
   promotion: Promotion;
   redsys_refund: RedsysRefund;
   redsys_request: RedsysRequest;
@@ -1303,6 +1327,7 @@ export interface DB {
   sign_in: SignIn;
   site_option: SiteOption;
   sound_track: SoundTrack;
+  speaker: Speaker;
   statement: Statement;
   statement_entry: StatementEntry;
   statement_line: StatementLine;

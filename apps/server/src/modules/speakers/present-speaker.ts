@@ -1,0 +1,98 @@
+import type { SpeakerCard, SpeakerView } from "@palco/contract/speakers";
+import {
+  emptySpeaker,
+  type ListedSpeaker,
+  type SpeakerEdit,
+  type SpeakerFields,
+} from "@palco/contract/speakers.edit";
+import type { Language, Localized } from "@palco/values/language";
+import { getImageViews } from "#modules/media/public.ts";
+import type { Actor } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { ListedRow } from "./listed-speakers.queries.ts";
+import { mayEditSpeaker } from "./policy.ts";
+import { listSpeakerUses, type SpeakerRow } from "./speaker.queries.ts";
+
+/** The text for a reader: their language's where there is one, else the one it was begun with. */
+const textFor = (base: string, translations: Localized, language: Language) => translations[language] || base;
+
+export type CardRow = Pick<SpeakerRow, "id" | "slug" | "name" | "title" | "titles" | "imageId">;
+
+/** How speakers look on a shelf. The one place where their cards are made. */
+export async function presentCards(
+  db: Db,
+  rows: readonly CardRow[],
+  language: Language,
+): Promise<SpeakerCard[]> {
+  const images = await getImageViews(
+    db,
+    rows.map((row) => row.imageId),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    title: textFor(row.title, row.titles, language),
+    image: (row.imageId && images.get(row.imageId)) || null,
+  }));
+}
+
+/** A speaker's public page. */
+export async function presentSpeaker(
+  db: Db,
+  row: SpeakerRow,
+  { language, actor }: { language: Language; actor: Actor | undefined },
+): Promise<SpeakerView> {
+  const [card] = await presentCards(db, [row], language);
+  return {
+    ...card!,
+    bio: textFor(row.bio, row.bios, language),
+    tags: row.tags,
+    socialLinks: Object.fromEntries(Object.entries(row.socialLinks).filter(([, address]) => address)),
+    abilities: { edit: mayEditSpeaker(actor, row) },
+  };
+}
+
+/** What was filled in, as the form has it. */
+export function fieldsOf(row: SpeakerRow): SpeakerFields {
+  const { name, slug, title, bio, titles, bios, imageId, tags } = row;
+  const socialLinks = { ...emptySpeaker.socialLinks, ...row.socialLinks };
+  return { name, slug, title, bio, titles, bios, imageId, socialLinks, tags };
+}
+
+const ownerOf = (row: SpeakerRow) => ({ id: row.ownerId, name: row.ownerName, email: row.ownerEmail });
+
+/** Everything of a speaker, for who may edit it. */
+export async function presentSpeakerEdit(db: Db, row: SpeakerRow): Promise<SpeakerEdit> {
+  const [images, products] = await Promise.all([
+    getImageViews(db, [row.imageId]),
+    listSpeakerUses(db, row.id),
+  ]);
+  return {
+    id: row.id,
+    slug: row.slug,
+    revision: row.revision,
+    fields: fieldsOf(row),
+    image: (row.imageId && images.get(row.imageId)) || null,
+    products,
+    owner: ownerOf(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Rows of a table. */
+export async function presentListed(
+  db: Db,
+  rows: readonly ListedRow[],
+  language: Language,
+): Promise<ListedSpeaker[]> {
+  const cards = await presentCards(db, rows, language);
+  return rows.map((row, index) => ({
+    ...cards[index]!,
+    tags: row.tags,
+    products: row.products,
+    owner: ownerOf(row),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}

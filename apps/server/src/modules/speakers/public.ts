@@ -1,0 +1,45 @@
+import type { SpeakerCard } from "@palco/contract/speakers";
+import type { Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+import { listCardRows } from "./cards.queries.ts";
+import { presentCards } from "./present-speaker.ts";
+
+export type { SpeakerFacts } from "./events.ts";
+export { getSpeaker } from "./read-speakers.ts";
+
+type Reader = Pick<Context, "db" | "language">;
+
+/** Cards in the order of `ids`; those that are gone are left out. */
+export async function getSpeakerCards(
+  { db, language }: Reader,
+  ids: readonly string[],
+): Promise<SpeakerCard[]> {
+  const rows = await listCardRows(db, { ids: [...new Set(ids)] });
+  const cards = new Map((await presentCards(db, rows, language)).map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** Cards by slug, in the order of `slugs`; those that are gone are left out. */
+export async function getSpeakerCardsBySlug(
+  { db, language }: Reader,
+  slugs: readonly string[],
+): Promise<SpeakerCard[]> {
+  const rows = await listCardRows(db, { slugs: [...new Set(slugs)] });
+  const cards = new Map((await presentCards(db, rows, language)).map((card) => [card.slug, card]));
+  return slugs.flatMap((slug) => cards.get(slug) ?? []);
+}
+
+/** Which of these there are; with `ownerId` only that organizer's. */
+export async function listKnownSpeakers(
+  db: Db,
+  ids: readonly string[],
+  ownerId?: string,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  let query = db
+    .selectFrom("speaker")
+    .select("id")
+    .where("id", "in", [...ids]);
+  if (ownerId) query = query.where("owner_id", "=", ownerId);
+  return new Set((await query.execute()).map(({ id }) => id));
+}

@@ -1,0 +1,26 @@
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { sharedChanged } from "#platform/http/shared-changed.ts";
+import { stateFact } from "#platform/outbox/facts.ts";
+import { mayEditSpeaker } from "./policy.ts";
+import { speakerRefusal } from "./save-speaker.ts";
+import { lockSpeaker } from "./speaker.queries.ts";
+
+/** Deletes a speaker. One that a product uses stays: the reference of `product_speaker` refuses, whoever is quicker. */
+export async function removeSpeaker(
+  { db, actor }: Pick<Context<Actor>, "db" | "actor">,
+  id: string,
+): Promise<void> {
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      const speaker = await lockSpeaker(tx, id);
+      if (!speaker || !mayEditSpeaker(actor, speaker)) throw new AppError("speakers.not_found");
+      await tx.deleteFrom("speaker").where("id", "=", id).execute();
+      await stateFact(tx, "speaker.deleted", { speakerId: id, ownerId: speaker.ownerId });
+      await sharedChanged(tx);
+    })
+    .catch((error: unknown) => {
+      throw speakerRefusal(error);
+    });
+}

@@ -1,0 +1,83 @@
+import type { ProductStatus } from "@palco/contract/catalogue";
+import type { SpeakerSocialLinks } from "@palco/contract/speakers.edit";
+import type { Localized } from "@palco/values/language";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Db, Tx } from "#platform/db/database.ts";
+
+/** A speaker as it is stored, with who added it. */
+export interface SpeakerRow {
+  id: string;
+  ownerId: string;
+  ownerName: string;
+  ownerEmail: string;
+  slug: string;
+  name: string;
+  title: string;
+  bio: string;
+  titles: Localized;
+  bios: Localized;
+  imageId: string | null;
+  socialLinks: Partial<z.infer<typeof SpeakerSocialLinks>>;
+  tags: string[];
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const speakerColumns = sql`s.id, s.owner_id as "ownerId", trim(u.name || ' ' || u.surname) as "ownerName", u.email as "ownerEmail",
+  s.slug, s.name, s.title, s.bio, s.titles, s.bios, s.image_id as "imageId", s.social_links as "socialLinks", s.tags, s.revision,
+  s.created_at as "createdAt", s.updated_at as "updatedAt"`;
+export const speakerSource = sql`speaker s join user_account u on u.id = s.owner_id`;
+
+export async function findSpeakerBySlug(db: Db, slug: string): Promise<SpeakerRow | undefined> {
+  const { rows } =
+    await sql<SpeakerRow>`select ${speakerColumns} from ${speakerSource} where s.slug = ${slug}`.execute(db);
+  return rows[0];
+}
+
+export async function findSpeaker(db: Db, id: string): Promise<SpeakerRow | undefined> {
+  const { rows } =
+    await sql<SpeakerRow>`select ${speakerColumns} from ${speakerSource} where s.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The same, and nobody else changes it until this transaction ends; who names it in a product waits as well. */
+export async function lockSpeaker(tx: Tx, id: string): Promise<SpeakerRow | undefined> {
+  const { rows } =
+    await sql<SpeakerRow>`select ${speakerColumns} from ${speakerSource} where s.id = ${id} for update of s`.execute(
+      tx,
+    );
+  return rows[0];
+}
+
+/** The slugs that begin like this one, without that of the speaker being saved. */
+export async function listSlugsLike(db: Db, base: string, exceptId?: string): Promise<Set<string>> {
+  let query = db
+    .selectFrom("speaker")
+    .select("slug")
+    .where("slug", "like", `${base.slice(0, 70)}%`);
+  if (exceptId) query = query.where("id", "!=", exceptId);
+  return new Set((await query.execute()).map((row) => row.slug));
+}
+
+export interface SpeakerUseRow {
+  id: string;
+  slug: string;
+  title: string;
+  status: ProductStatus;
+  channelSlug: string;
+}
+
+/** The products a speaker is in, the newest first. The catalogue writes these tables; here they are only read. */
+export async function listSpeakerUses(db: Db, speakerId: string): Promise<SpeakerUseRow[]> {
+  const rows = await db
+    .selectFrom("product_speaker")
+    .innerJoin("product", "product.id", "product_speaker.product_id")
+    .innerJoin("channel", "channel.id", "product.channel_id")
+    .select(["product.id", "product.slug", "product.title", "product.status", "channel.slug as channelSlug"])
+    .where("product_speaker.speaker_id", "=", speakerId)
+    .orderBy("product.updated_at", "desc")
+    .execute();
+  return rows as SpeakerUseRow[];
+}
