@@ -48,6 +48,10 @@ export const CouponBatches = z.object({
 });
 export type CouponBatches = z.infer<typeof CouponBatches>;
 
+/** A redemption that support took back. */
+export const CouponUndo = z.object({ at: Instant, by: z.string(), reason: z.string() });
+export type CouponUndo = z.infer<typeof CouponUndo>;
+
 export const CouponView = z.object({
   id: Id,
   /** XXXX-XXXX-XXXX-XXXX. */
@@ -55,6 +59,8 @@ export const CouponView = z.object({
   state: z.enum(couponStates),
   redeemedAt: Instant.nullable(),
   redeemedBy: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** Newest first. */
+  undone: z.array(CouponUndo),
 });
 export type CouponView = z.infer<typeof CouponView>;
 
@@ -89,8 +95,8 @@ export const RedeemedCoupon = z.object({
   price: PriceView,
   /** What the platform keeps of it, minor units. */
   fee: z.int(),
-  /** Times support had taken it back before. */
-  undone: z.int(),
+  /** What support had taken back of it before, newest first. */
+  undone: z.array(CouponUndo),
 });
 export type RedeemedCoupon = z.infer<typeof RedeemedCoupon>;
 

@@ -1,3 +1,4 @@
+import { localeOf } from "@palco/values/language";
 import { currencyExponent, formatMoney, type Money } from "@palco/values/money";
 import { sessionZone } from "@palco/values/wall-clock";
 import { useMemo } from "react";
@@ -5,18 +6,16 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "./language.ts";
 import { useSession } from "./session.ts";
 
-/** Which regional habits each language follows where the reader's are unknown. */
-const locales = { es: "es-ES", en: "en-GB", pt: "pt-PT" } as const;
-
 /** Numbers, money, dates and lengths as this reader writes them, in their time zone. */
 export function useFormat() {
   const language = useLanguage();
   const timeZone = useSession()?.timezone;
   const { t } = useTranslation("shell");
   return useMemo(() => {
-    const locale = locales[language];
+    const locale = localeOf(language);
     const zone = timeZone ? { timeZone } : {};
     const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", ...zone });
+    const shortDate = new Intl.DateTimeFormat(locale, { dateStyle: "medium", ...zone });
     const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", ...zone });
     const clockHere = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
     const zoneName = new Intl.DateTimeFormat(locale, { timeZoneName: "short", ...zone });
@@ -54,8 +53,11 @@ export function useFormat() {
           currency,
           trailingZeroDisplay: "stripIfInteger",
         }).format(amount / 10 ** currencyExponent(currency)),
-      money: (money: Money) => formatMoney(money, locale),
+      /** Below zero with a minus, which a hyphen is not: figures stand in line. */
+      money: (money: Money) => formatMoney(money, locale).replace("-", "−"),
       date: (instant: string) => date.format(new Date(instant)),
+      /** "5 oct 2026", for tables. */
+      shortDate: (instant: string) => shortDate.format(new Date(instant)),
       /** In the account's zone, which is named when the clock on the wall says something else. */
       dateTime: (instant: string) => {
         const at = new Date(instant);

@@ -12,11 +12,12 @@ export function midnight(date: string, later = 0): string | undefined {
 
 /** The filters of a table by name; the address bar holds them. A new filter begins at the first page. */
 export function useTableFilters<Name extends string>(names: readonly Name[]) {
+  type Change = Partial<Record<Name | "page", string | undefined>>;
   const [params, setParams] = useSearchParams();
   const values = Object.fromEntries(
     names.map((name) => [name, params.get(name)?.slice(0, 100) ?? ""]),
   ) as Record<Name, string>;
-  function changed(change: Partial<Record<Name | "page", string | undefined>>): URLSearchParams {
+  function changed(change: Change): URLSearchParams {
     const next = new URLSearchParams(params);
     if (!("page" in change)) next.delete("page");
     for (const [name, value] of Object.entries(change)) {
@@ -25,22 +26,15 @@ export function useTableFilters<Name extends string>(names: readonly Name[]) {
     }
     return next;
   }
+  const set = (change: Change, { replace = false } = {}) =>
+    setParams(changed(change), { replace, preventScrollReset: true });
   return {
     values,
     page: Math.min(10_000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1)),
     isFiltered: names.some((name) => values[name]),
-    set: (change: Partial<Record<Name | "page", string | undefined>>, { replace = false } = {}) =>
-      setParams(changed(change), { replace, preventScrollReset: true }),
-    clear: () =>
-      setParams(
-        changed(
-          Object.fromEntries(names.map((name) => [name, undefined])) as Partial<
-            Record<Name | "page", undefined>
-          >,
-        ),
-        {
-          preventScrollReset: true,
-        },
-      ),
+    set,
+    hrefOf: (change: Change) => `?${changed(change)}`,
+    clear: () => set(Object.fromEntries(names.map((name) => [name, undefined])) as Change),
   };
 }
+export type TableFilters<Name extends string> = ReturnType<typeof useTableFilters<Name>>;

@@ -286,7 +286,7 @@ test("O10: support takes a redemption back: written down, the ticket closed, the
   const undo = () => admin.call(unredeemCoupon, { params: { id }, body: { reason: "Typed by mistake" } });
   expect(await refusal(undo())).toBe("coupons.not_redeemed");
   await redeem(first!, code);
-  expect((await undo()).state).toBe("free");
+  expect(await undo()).toMatchObject({ state: "free", undone: [{ reason: "Typed by mistake" }] });
   expect(await booksOf(product)).toEqual({ tickets: 0, spent: 0, fee: 0, organizer: 0, payments: 0 });
   const player = first!.call(getPlayer, { params: { slug: product.slug } }).then(({ state }) => state);
   expect(["no_ticket", "ApiError: catalogue.not_found"]).toContain(await player.catch(() => "no_ticket"));
@@ -295,6 +295,9 @@ test("O10: support takes a redemption back: written down, the ticket closed, the
   const told = await sql`select 1 from outbox where kind = 'access.revoked' and payload->>'userId' = ${first!.id}`.execute(db); // prettier-ignore
   expect(told.rows).toHaveLength(1);
   await redeem(second!, code);
+  const list = await product.owner.call(listRedeemedCoupons, { query: {} });
+  const said = [{ by: "Ada Prueba", reason: "Typed by mistake", at: expect.any(String) }];
+  expect(list.items.map((one) => one.undone)).toEqual([said]);
   expect(await refusal(redeem(first!, code))).toBe("coupons.already_redeemed");
   expect(await booksOf(product)).toEqual({ tickets: 1, spent: 1, fee: 195, organizer: -195, payments: 0 });
 });

@@ -8,6 +8,7 @@ import type { Db } from "#platform/db/database.ts";
 import { findBatch, listBatches } from "./batch.queries.ts";
 import { couponState } from "./coupon.ts";
 import { getOwnProduct, listSoldDates } from "./own-product.ts";
+import { presentUndos, type UndoRow, undosOf } from "./undo.queries.ts";
 
 /** What one has made for a product, and what one needs to make more. */
 export async function listCouponBatches(context: Context<Actor>, slug: string): Promise<CouponBatches> {
@@ -43,6 +44,7 @@ interface Row {
   name: string | null;
   surname: string | null;
   email: string | null;
+  undone: UndoRow[];
 }
 
 function presentRow(row: Row, now: Date): CouponView {
@@ -52,11 +54,13 @@ function presentRow(row: Row, now: Date): CouponView {
     state: couponState({ redeemedAt: row.redeemed_at, reservedUntil: row.reserved_until }, now),
     redeemedAt: row.redeemed_at?.toISOString() ?? null,
     redeemedBy: row.email === null ? null : { name: `${row.name} ${row.surname}`.trim(), email: row.email },
+    undone: presentUndos(row.undone),
   };
 }
 
 const source = sql`coupon c left join user_account u on u.id = c.redeemed_by`;
-const columns = sql`c.id, c.code, c.redeemed_at, c.reserved_until, u.name, u.surname, u.email`;
+const columns = sql`c.id, c.code, c.redeemed_at, c.reserved_until, u.name, u.surname, u.email,
+  ${undosOf("c.id")} as undone`;
 
 /** The codes of a batch, page by page; found by their signs or by who redeemed them. */
 export async function listCoupons(context: Context<Actor>, batchId: string, wanted: Wanted) {

@@ -5,6 +5,7 @@ import { currencyExponent } from "@palco/values/money";
 import type { z } from "zod";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";
 import { redeemedHead } from "./table-texts.ts";
+import { presentUndos } from "./undo.queries.ts";
 import {
   listRedeemedProducts,
   listRedeemedRows,
@@ -46,7 +47,7 @@ export async function listRedeemed(
       redeemedAt: row.redeemedAt.toISOString(),
       price: { net: row.net, tax: row.tax, gross: row.gross, currency: row.currency },
       fee: row.fee,
-      undone: row.undone,
+      undone: presentUndos(row.undone),
     })),
     total: sums.reduce((total, { count }) => total + count, 0),
     page,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { matches } from "./list-coupons.ts";
+import { type UndoRow, undosOf } from "./undo.queries.ts";
 
 export interface RedeemedWish {
   /** Whose products; undefined: everybody's. */
@@ -27,7 +28,7 @@ export interface RedeemedRow {
   gross: number;
   currency: string;
   fee: number;
-  undone: number;
+  undone: UndoRow[];
 }
 
 /** The date is the one that was ordered: a code may leave it to its holder. */
@@ -57,7 +58,7 @@ export async function listRedeemedRows(
   const { rows } =
     await sql<RedeemedRow>`select c.id, c.code, c.redeemed_at as "redeemedAt", p.slug, p.title, h.slug as channel,
       s.starts_at as "sessionAt", u.name, u.surname, u.email, l.net_amount as net, l.tax_amount as tax, l.gross_amount as gross,
-      b.currency, l.fee_amount as fee, (select count(*)::int from coupon_undo x where x.coupon_id = c.id) as undone
+      b.currency, l.fee_amount as fee, ${undosOf("c.id")} as undone
     from ${source} where ${conditionsOf(wish)} order by c.redeemed_at desc, c.id limit ${limit} offset ${offset}`.execute(
       db,
     );

@@ -32,7 +32,7 @@ export function AccessTab({ productId }: { productId: string }) {
     <div className="edit-tab">
       <Section title={t("title")} about={t("about")}>
         <div className="access">
-          <div className="access-ask" role="search">
+          <div className="access-ask" role="search" aria-label={t("title")}>
             <TextField
               label={t("email")}
               type="email"

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { CopyCode } from "./CopyCode.tsx";
+import { UndoHistory } from "./UndoHistory.tsx";
 import { type CodesWanted, codesPageSize, useCoupons } from "./use-coupons.ts";
 
 const tones = { free: "neutral", reserved: "warning", redeemed: "success" } as const;
@@ -82,7 +83,17 @@ function useColumns(): Column<CouponView>[] {
   const { t } = useTranslation("coupons");
   const format = useFormat();
   return [
-    { key: "code", header: t("code_label"), isTitle: true, cell: ({ code }) => <CopyCode code={code} /> },
+    {
+      key: "code",
+      header: t("code_label"),
+      isTitle: true,
+      cell: ({ code, undone }) => (
+        <>
+          <CopyCode code={code} />
+          <UndoHistory undone={undone} />
+        </>
+      ),
+    },
     {
       key: "state",
       header: t("state"),

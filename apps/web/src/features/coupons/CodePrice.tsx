@@ -37,7 +37,7 @@ export function CodePrice({ product, amount, typed }: CodePriceProps) {
       taxRate={taxRate}
       totalLabel={t("holder_pays")}
       more={[
-        [t("fee"), `− ${money(fee)}`],
+        [t("fee"), money(0 - fee)],
         [t("payout"), money(price.gross - fee), "payout"],
       ]}
       note={t(status === "private" ? "fee_private_about" : "fee_about")}

@@ -1,98 +1,45 @@
 import type { RedeemedCoupon } from "@palco/contract/coupons";
-import { type Column, DataTable } from "@palco/ui/data-table";
+import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
 import { Button } from "@palco/ui/button";
-import { NativeSelect } from "@palco/ui/native-select";
-import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
-import { Download, Search, TicketCheck } from "lucide-react";
-import { useRef } from "react";
+import { Download, TicketCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { NoMatches } from "#app/editing/no-matches.tsx";
+import { FilteredTable, titled } from "#app/editing/filtered-table.tsx";
 import { useFormat } from "#app/format.ts";
 import { hasRole, useSession } from "#app/session.ts";
+import { UndoHistory } from "./UndoHistory.tsx";
 import { UndoRedemption } from "./UndoRedemption.tsx";
-import { redeemedPageSize, useRedeemedCoupons, useSaveTable } from "./use-coupons.ts";
+import { useRedeemedCoupons, useSaveTable } from "./use-coupons.ts";
 import { useRedeemedFilters } from "./use-redeemed-filters.ts";
-import "#app/editing/editing.css";
 
 /** Redeemed codes with their filters; the team may take one back. */
 export function RedeemedTable() {
   const { t } = useTranslation("coupons");
   const session = useSession();
-  const { wanted, days, isFiltered, set, clear } = useRedeemedFilters();
-  const { data, isFetching, isError, refetch } = useRedeemedCoupons(wanted);
+  const { wanted, ...filters } = useRedeemedFilters();
+  const redeemed = useRedeemedCoupons(wanted);
+  const { data } = redeemed;
   const table = useSaveTable();
-  const search = useRef<HTMLInputElement>(null);
   return (
-    <DataTable
+    <FilteredTable
       label={t("redeemed_list")}
       columns={useColumns()}
-      rows={data?.items ?? []}
+      asked={redeemed}
       rowKey={({ id }) => id}
-      page={wanted.page}
-      pageSize={redeemedPageSize}
-      total={data?.total ?? 0}
-      onPage={(page) => set({ page: String(page) })}
-      isLoading={isFetching}
-      error={isError && !data ? t("load_failed") : undefined}
-      onRetry={() => void refetch()}
       rowActions={hasRole(session, "ADMIN") ? undoRedemption : undefined}
+      filters={filters}
+      failed={t("load_failed")}
       empty={
-        isFiltered ? (
-          <NoMatches
-            looked={wanted.q}
-            onClear={() => {
-              clear();
-              if (search.current) search.current.value = "";
-            }}
-          />
-        ) : (
-          <EmptyState icon={<TicketCheck />} title={t("redeemed_none_title")} titleAs="h3">
-            {t("redeemed_none_text")}
-          </EmptyState>
-        )
+        <EmptyState icon={<TicketCheck />} title={t("redeemed_none_title")}>
+          {t("redeemed_none_text")}
+        </EmptyState>
       }
-      filters={
-        <>
-          <TextField
-            label={t("search_redeemed")}
-            hideLabel
-            type="search"
-            placeholder={t("search_redeemed")}
-            start={<Search aria-hidden="true" />}
-            ref={search}
-            defaultValue={wanted.q}
-            onChange={(event) => set({ q: event.target.value || undefined }, { replace: true })}
-          />
-          <NativeSelect
-            label={t("product")}
-            hideLabel
-            placeholder={t("product_all")}
-            value={wanted.product ?? ""}
-            options={(data?.products ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
-            onChange={(event) => set({ product: event.target.value || undefined })}
-          />
-          <TextField
-            type="date"
-            label={t("from")}
-            hideLabel
-            start={<span aria-hidden="true">{t("from")}</span>}
-            value={days.from}
-            max={days.to || undefined}
-            onChange={(event) => set({ from: event.target.value || undefined })}
-          />
-          <TextField
-            type="date"
-            label={t("to")}
-            hideLabel
-            start={<span aria-hidden="true">{t("to")}</span>}
-            value={days.to}
-            min={days.from || undefined}
-            onChange={(event) => set({ to: event.target.value || undefined })}
-          />
-        </>
-      }
+      search={t("search_redeemed")}
+      choices={[
+        { name: "product", label: t("product"), all: t("product_all"), options: titled(data?.products) },
+      ]}
+      days
       tools={
         <Button
           icon={<Download aria-hidden="true" />}
@@ -120,7 +67,7 @@ function useColumns(): Column<RedeemedCoupon>[] {
       cell: ({ code, undone }) => (
         <span className="edit-person">
           <code translate="no">{code}</code>
-          {undone ? <small>{t("undone", { count: undone })}</small> : null}
+          <UndoHistory undone={undone} />
         </span>
       ),
     },
@@ -130,7 +77,7 @@ function useColumns(): Column<RedeemedCoupon>[] {
       cell: ({ product, sessionAt }) => (
         <span className="edit-person" data-user-content>
           {product.title}
-          {sessionAt ? <small>{format.moment(sessionAt)}</small> : null}
+          {sessionAt ? <small>{format.showing(sessionAt).short}</small> : null}
         </span>
       ),
     },

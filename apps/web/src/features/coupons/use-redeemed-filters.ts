@@ -5,7 +5,8 @@ const names = ["q", "product", "from", "to"] as const;
 
 /** The filters of the redeemed codes; the address bar holds them. The last day counts whole. */
 export function useRedeemedFilters() {
-  const { values, page, set, clear } = useTableFilters(names);
+  const filters = useTableFilters(names);
+  const { values, page } = filters;
   const wanted: RedeemedWanted = {
     page,
     q: values.q,
@@ -13,11 +14,5 @@ export function useRedeemedFilters() {
     from: midnight(values.from),
     to: midnight(values.to, 1),
   };
-  return {
-    wanted,
-    days: { from: values.from, to: values.to },
-    isFiltered: Boolean(wanted.q || wanted.product || wanted.from || wanted.to),
-    set,
-    clear,
-  };
+  return { ...filters, wanted };
 }

@@ -2,18 +2,18 @@ import type { Payout } from "@palco/contract/payouts";
 import { Alert } from "@palco/ui/alert";
 import { StatusChip, type Tone } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
-import { type Column, DataTable } from "@palco/ui/data-table";
+import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
 import { Section } from "@palco/ui/page-header";
 import { Landmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { FilteredTable } from "#app/editing/filtered-table.tsx";
 import { useFormat } from "#app/format.ts";
 import { useTableFilters } from "#app/use-table-filters.ts";
 import { DueNow } from "./DueNow.tsx";
 import { PayoutDetail } from "./PayoutDetail.tsx";
 import { useOpened } from "./use-opened.ts";
-import { pageSize, usePayouts } from "./use-payouts.ts";
-import "#app/editing/editing.css";
+import { usePayouts } from "./use-payouts.ts";
 import "./payouts.css";
 
 export const payoutTone: Record<Payout["status"], Tone> = { made: "warning", sent: "info", paid: "success" };
@@ -21,8 +21,9 @@ export const payoutTone: Record<Payout["status"], Tone> = { made: "warning", sen
 /** What is due now, and the payouts that were made. */
 export function PayoutsView() {
   const { t } = useTranslation("payouts");
-  const { page, set } = useTableFilters([]);
-  const { data, isFetching, isError, refetch } = usePayouts(page);
+  const filters = useTableFilters([]);
+  const payouts = usePayouts(filters.page);
+  const { data } = payouts;
   const opened = useOpened("payout");
   return (
     <div className="payout-view">
@@ -38,19 +39,14 @@ export function PayoutsView() {
       {data ? <DueNow due={data.due} canPay={data.hasDebtor} /> : null}
       <Section title={t("payouts")} about={t("payouts_about")}>
         <div className="edit-table">
-          <DataTable
+          <FilteredTable
             label={t("payouts")}
             columns={useColumns()}
-            rows={data?.items ?? []}
+            asked={payouts}
             rowKey={({ id }) => id}
             rowHref={({ id }) => opened.hrefOf(id)}
-            page={page}
-            pageSize={pageSize}
-            total={data?.total ?? 0}
-            onPage={(to) => set({ page: String(to) })}
-            isLoading={isFetching}
-            error={isError && !data ? t("payouts_failed") : undefined}
-            onRetry={() => void refetch()}
+            filters={filters}
+            failed={t("payouts_failed")}
             empty={
               <EmptyState icon={<Landmark />} title={t("no_payouts_title")} titleAs="h3">
                 {t("no_payouts_text")}
@@ -85,7 +81,7 @@ function useColumns(): Column<Payout>[] {
       cell: ({ status }) => <StatusChip tone={payoutTone[status]}>{t(`status_${status}`)}</StatusChip>,
     },
     { key: "created", header: t("created"), cell: ({ createdAt }) => format.dateTime(createdAt) },
-    { key: "execute", header: t("execute_on"), from: 600, cell: ({ executeOn }) => format.date(`${executeOn}T12:00:00Z`) }, // prettier-ignore
+    { key: "execute", header: t("execute_on"), from: 600, cell: ({ executeOn }) => format.shortDate(`${executeOn}T12:00:00Z`) }, // prettier-ignore
     { key: "transfers", header: t("transfers"), align: "end", cell: ({ transfers }) => format.number(transfers) }, // prettier-ignore
     { key: "amount", header: t("total"), align: "end", cell: ({ amount, currency }) => format.money({ amount, currency }) }, // prettier-ignore
   ];

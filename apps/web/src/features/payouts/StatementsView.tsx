@@ -2,20 +2,20 @@ import type { Statement } from "@palco/contract/payouts";
 import { Alert } from "@palco/ui/alert";
 import { StatusChip, type Tone } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
-import { type Column, DataTable } from "@palco/ui/data-table";
+import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
 import { Section } from "@palco/ui/page-header";
 import { toast } from "@palco/ui/toasts";
 import { CalendarCheck, FileSpreadsheet } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { FilteredTable } from "#app/editing/filtered-table.tsx";
 import { useFormat } from "#app/format.ts";
 import { useTableFilters } from "#app/use-table-filters.ts";
 import { Balances } from "./Balances.tsx";
 import { monthName } from "./month-name.ts";
 import { StatementDetail } from "./StatementDetail.tsx";
 import { useOpened } from "./use-opened.ts";
-import { pageSize, useMakeStatements, useStatements } from "./use-payouts.ts";
-import "#app/editing/editing.css";
+import { useMakeStatements, useStatements } from "./use-payouts.ts";
 import "./payouts.css";
 
 export const statementTone: Record<Statement["state"], Tone> = {
@@ -28,8 +28,9 @@ export const statementTone: Record<Statement["state"], Tone> = {
 /** The running balance and the months that were closed. */
 export function StatementsView({ scope }: { scope: "own" | "all" }) {
   const { t } = useTranslation("payouts");
-  const { page, set } = useTableFilters([]);
-  const { data, isFetching, isError, refetch } = useStatements(scope, page);
+  const filters = useTableFilters([]);
+  const statements = useStatements(scope, filters.page);
+  const { data, isError } = statements;
   const opened = useOpened("statement");
   const missing = data?.withoutIban ?? [];
   return (
@@ -46,19 +47,14 @@ export function StatementsView({ scope }: { scope: "own" | "all" }) {
         actions={scope === "all" ? <CloseMonths /> : undefined}
       >
         <div className="edit-table">
-          <DataTable
+          <FilteredTable
             label={t("statements")}
             columns={useColumns()}
-            rows={data?.items ?? []}
+            asked={statements}
             rowKey={({ id }) => id}
             rowHref={({ id }) => opened.hrefOf(id)}
-            page={page}
-            pageSize={pageSize}
-            total={data?.total ?? 0}
-            onPage={(to) => set({ page: String(to) })}
-            isLoading={isFetching}
-            error={isError && !data ? t("load_failed") : undefined}
-            onRetry={() => void refetch()}
+            filters={filters}
+            failed={t("load_failed")}
             empty={
               <EmptyState icon={<FileSpreadsheet />} title={t("none_title")} titleAs="h3">
                 {t("none_text")}
@@ -99,7 +95,12 @@ function useColumns(): Column<Statement>[] {
     header: t(key),
     align: "end",
     ...(from && { from }),
-    cell: (row) => <span data-below={row[key] < 0 || undefined}>{format.money({ amount: row[key], currency: row.currency })}</span>, // prettier-ignore
+    cell: ({ [key]: amount, currency }) =>
+      key === "charges" && !amount ? (
+        "–"
+      ) : (
+        <span data-below={amount < 0 || undefined}>{format.money({ amount, currency })}</span>
+      ),
   });
   return [
     {

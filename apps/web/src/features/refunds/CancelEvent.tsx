@@ -3,8 +3,10 @@ import { ApiError } from "@palco/contract/client";
 import type { RouteOutput } from "@palco/contract/route";
 import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";
+import { ErrorState } from "@palco/ui/empty-state";
 import { Section } from "@palco/ui/page-header";
 import { ProgressBar } from "@palco/ui/progress";
+import { Skeleton } from "@palco/ui/skeleton";
 import { TextArea } from "@palco/ui/text-area";
 import { toast } from "@palco/ui/toasts";
 import { CalendarX2 } from "lucide-react";
@@ -19,8 +21,19 @@ type Possible = RouteOutput<typeof listCancellations>["possible"][number];
 /** Calls off a product or a date of it, and shows how far the money is on its way back. */
 export function CancelEvent({ slug, title }: { slug: string; title: string }) {
   const { t } = useTranslation("refunds");
-  const { data } = useCancellations(slug);
-  if (!data) return null;
+  const { data, isError, refetch, isFetching } = useCancellations(slug);
+  if (!data)
+    return isError ? (
+      <ErrorState
+        title={t("cancel_load_failed")}
+        titleAs="h3"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <Skeleton height={120} />
+    );
+  if (!data.items.length && !data.possible.length) return null;
   return (
     <Section title={t("cancel_title")} about={t("cancel_about")}>
       <div className="cancel-event">
@@ -72,6 +85,8 @@ function Choice({ slug, title, possible }: { slug: string; title: string; possib
         title={t("cancel_confirm_title", { what: date ?? title })}
         description={`${t("cancel_confirm_text")} ${extent}.`}
         confirmLabel={t("cancel_confirm")}
+        // Not "cancel": that is what the other button does.
+        cancelLabel={t("cancel_not")}
         onConfirm={go}
       >
         <TextArea

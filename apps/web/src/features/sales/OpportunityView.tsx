@@ -1,18 +1,14 @@
 import { type Opportunity, opportunityStages } from "@palco/contract/sales";
 import { StatusChip, type Tone } from "@palco/ui/badge";
 import { IconButton } from "@palco/ui/button";
-import { type Column, DataTable } from "@palco/ui/data-table";
+import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
-import { NativeSelect } from "@palco/ui/native-select";
 import { Stat, StatGrid } from "@palco/ui/stat";
-import { TextField } from "@palco/ui/text-field";
-import { Mail, Search, Sparkles } from "lucide-react";
-import { useRef } from "react";
+import { Mail, Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { NoMatches } from "#app/editing/no-matches.tsx";
+import { FilteredTable, titled } from "#app/editing/filtered-table.tsx";
 import { useFormat } from "#app/format.ts";
-import { salePageSize, type Scope, useOpportunities, useOpportunityFilters } from "./use-sales.ts";
-import "#app/editing/editing.css";
+import { type Scope, useOpportunities, useOpportunityFilters } from "./use-sales.ts";
 import "./sales.css";
 
 const tones: Record<Opportunity["stage"], Tone> = {
@@ -25,9 +21,9 @@ const tones: Record<Opportunity["stage"], Tone> = {
 export function OpportunityView({ scope }: { scope: Scope }) {
   const { t } = useTranslation("sales");
   const format = useFormat();
-  const { values, filter, page, isFiltered, set, clear } = useOpportunityFilters();
-  const { data, isFetching, isError, refetch } = useOpportunities(scope, { filter, page });
-  const search = useRef<HTMLInputElement>(null);
+  const filters = useOpportunityFilters();
+  const opportunities = useOpportunities(scope, filters);
+  const { data } = opportunities;
   const count = (value: number | undefined) => (value === undefined ? "–" : format.number(value));
   return (
     <>
@@ -40,64 +36,29 @@ export function OpportunityView({ scope }: { scope: Scope }) {
         </StatGrid>
       </div>
       <div className="edit-table sales-table">
-        <DataTable
+        <FilteredTable
           label={t("opportunities")}
           columns={useColumns()}
-          rows={data?.items ?? []}
+          asked={opportunities}
           rowKey={({ id }) => id}
           rowActions={writeTo}
-          page={page}
-          pageSize={salePageSize}
-          total={data?.total ?? 0}
-          onPage={(to) => set({ page: String(to) })}
-          isLoading={isFetching}
-          error={isError && !data ? t("opportunities_failed") : undefined}
-          onRetry={() => void refetch()}
+          filters={filters}
+          failed={t("opportunities_failed")}
           empty={
-            isFiltered ? (
-              <NoMatches
-                looked={values.q}
-                onClear={() => {
-                  clear();
-                  if (search.current) search.current.value = "";
-                }}
-              />
-            ) : (
-              <EmptyState icon={<Sparkles />} title={t("no_opportunities_title")} titleAs="h3">
-                {t("no_opportunities_text")}
-              </EmptyState>
-            )
+            <EmptyState icon={<Sparkles />} title={t("no_opportunities_title")}>
+              {t("no_opportunities_text")}
+            </EmptyState>
           }
-          filters={
-            <>
-              <TextField
-                label={t("search_people")}
-                hideLabel
-                type="search"
-                placeholder={t("search_people")}
-                start={<Search aria-hidden="true" />}
-                ref={search}
-                defaultValue={values.q}
-                onChange={(event) => set({ q: event.target.value || undefined }, { replace: true })}
-              />
-              <NativeSelect
-                label={t("product")}
-                hideLabel
-                placeholder={t("product_all")}
-                value={values.product}
-                options={(data?.products ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
-                onChange={(event) => set({ product: event.target.value || undefined })}
-              />
-              <NativeSelect
-                label={t("stage")}
-                hideLabel
-                placeholder={t("stage_all")}
-                value={values.stage}
-                options={opportunityStages.map((stage) => ({ value: stage, label: t(`stage_${stage}`) }))}
-                onChange={(event) => set({ stage: event.target.value || undefined })}
-              />
-            </>
-          }
+          search={t("search_people")}
+          choices={[
+            { name: "product", label: t("product"), all: t("product_all"), options: titled(data?.products) },
+            {
+              name: "stage",
+              label: t("stage"),
+              all: t("stage_all"),
+              options: opportunityStages.map((stage) => ({ value: stage, label: t(`stage_${stage}`) })),
+            },
+          ]}
         />
       </div>
     </>
@@ -146,6 +107,10 @@ function useColumns(): Column<Opportunity>[] {
       cell: ({ stage }) => <StatusChip tone={tones[stage]}>{t(`stage_${stage}`)}</StatusChip>,
     },
     { key: "times", header: t("times_head"), align: "end", from: 960, cell: ({ times }) => format.number(times) }, // prettier-ignore
-    { key: "at", header: t("at"), cell: ({ at }) => format.dateTime(at) },
+    {
+      key: "at",
+      header: t("at"),
+      cell: ({ at }) => <span className="sales-when">{format.dateTime(at)}</span>,
+    },
   ];
 }

@@ -36,7 +36,7 @@ function Content({ sale, scope }: { sale: Sale; scope: Scope }) {
   const format = useFormat();
   const { product, channel, buyer, currency } = sale;
   const money = (amount: number) => format.money({ amount, currency });
-  const minus = (amount: number) => (amount ? `− ${money(amount)}` : "–");
+  const minus = (amount: number) => (amount ? money(0 - amount) : "–");
   const person = [
     [t("name"), buyer.name],
     [t("surname"), buyer.surname],

@@ -7,21 +7,14 @@ import "./sales.css";
 /** Totals, how they came about, and the sold lines: one's own or all. */
 export function SalesView({ scope }: { scope: Scope }) {
   const filters = useSaleFilters();
-  const { data, isFetching, isError, refetch } = useSales(scope, filters);
+  const sales = useSales(scope, filters);
   return (
     <>
-      {isError && !data ? null : <SalesSummary sales={data} scope={scope} />}
+      {sales.isError && !sales.data ? null : <SalesSummary sales={sales.data} scope={scope} />}
       <div className="edit-table sales-table">
-        <SaleTable
-          scope={scope}
-          filters={filters}
-          sales={data}
-          isFetching={isFetching}
-          isError={isError}
-          onRetry={() => void refetch()}
-        />
+        <SaleTable scope={scope} filters={filters} sales={sales} />
       </div>
-      <SaleDetail items={data?.items ?? []} scope={scope} />
+      <SaleDetail items={sales.data?.items ?? []} scope={scope} />
     </>
   );
 }

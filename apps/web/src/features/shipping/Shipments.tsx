@@ -1,17 +1,18 @@
 import { type ShipmentView, shipmentStates } from "@palco/contract/shipping";
 import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
-import { type Column, DataTable } from "@palco/ui/data-table";
+import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
-import { NativeSelect } from "@palco/ui/native-select";
+import { TextLink } from "@palco/ui/link";
 import { toast } from "@palco/ui/toasts";
 import { Package, PackageCheck, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { FilteredTable } from "#app/editing/filtered-table.tsx";
 import { useFormat } from "#app/format.ts";
+import { useTableFilters } from "#app/use-table-filters.ts";
 import { SendDialog } from "./SendDialog.tsx";
-import { shipmentPageSize, useMoveShipment, useShipments } from "./use-shipments.ts";
-import "#app/editing/editing.css";
+import { ShipmentAddress } from "./ShipmentAddress.tsx";
+import { useMoveShipment, useShipments } from "./use-shipments.ts";
 import "./shipping.css";
 
 const tones = { paid: "warning", sent: "info", delivered: "success", cancelled: "neutral" } as const;
@@ -19,38 +20,32 @@ const tones = { paid: "warning", sent: "info", delivered: "success", cancelled: 
 /** What was bought of one's goods: to whom it goes, and how far it has come. */
 export function Shipments() {
   const { t } = useTranslation("shipping");
-  const [params, setParams] = useSearchParams();
-  const status = shipmentStates.find((one) => one === params.get("status"));
-  const page = Math.max(1, Number(params.get("page")) || 1);
-  const { data, isFetching, isError, refetch } = useShipments(status, page);
+  const filters = useTableFilters(["status"]);
+  const status = shipmentStates.find((one) => one === filters.values.status);
+  const shipments = useShipments(status, filters.page);
+  const toSend = shipments.data?.toSend ?? 0;
   return (
-    <DataTable
+    <FilteredTable
       label={t("title")}
       columns={useColumns()}
-      rows={data?.items ?? []}
+      asked={shipments}
       rowKey={({ id }) => id}
-      page={page}
-      pageSize={shipmentPageSize}
-      total={data?.total ?? 0}
-      onPage={(to) => setParams({ ...(status && { status }), page: String(to) })}
-      isLoading={isFetching}
-      error={isError && !data ? t("load_failed") : undefined}
-      onRetry={() => void refetch()}
+      filters={filters}
+      failed={t("load_failed")}
       empty={
-        <EmptyState icon={<Package />} title={t("none_title")} titleAs="h3">
+        <EmptyState icon={<Package />} title={t("none_title")}>
           {t("none_text")}
         </EmptyState>
       }
-      filters={
-        <NativeSelect
-          label={t("status")}
-          hideLabel
-          placeholder={t("status_all")}
-          value={status ?? ""}
-          options={shipmentStates.map((one) => ({ value: one, label: t(`status_${one}`) }))}
-          onChange={({ target }) => setParams(target.value ? { status: target.value } : {})}
-        />
-      }
+      choices={[
+        {
+          name: "status",
+          label: t("status"),
+          all: t("status_all"),
+          options: shipmentStates.map((one) => ({ value: one, label: t(`status_${one}`) })),
+        },
+      ]}
+      tools={toSend ? <p className="shipments-to-send">{t("to_send", { count: toSend })}</p> : undefined}
     />
   );
 }
@@ -59,7 +54,13 @@ function Actions({ shipment }: { shipment: ShipmentView }) {
   const { t } = useTranslation("shipping");
   const move = useMoveShipment();
   const go = (to: "delivered" | "restocked") =>
-    move.mutate({ id: shipment.id, to }, { onError: (error) => toast.error(error.message) });
+    move.mutate(
+      { id: shipment.id, to },
+      {
+        onSuccess: () => toast.success(t(`${to}_done`)),
+        onError: (error) => toast.error(error.message),
+      },
+    );
   if (shipment.refunded && !shipment.restocked)
     return (
       <Button
@@ -75,7 +76,6 @@ function Actions({ shipment }: { shipment: ShipmentView }) {
   if (shipment.status !== "sent") return null;
   return (
     <div className="shipment-actions">
-      <SendDialog shipment={shipment} />
       <Button
         size="sm"
         icon={<PackageCheck aria-hidden="true" />}
@@ -84,6 +84,7 @@ function Actions({ shipment }: { shipment: ShipmentView }) {
       >
         {t("deliver")}
       </Button>
+      <SendDialog shipment={shipment} />
     </div>
   );
 }
@@ -96,53 +97,42 @@ function useColumns(): Column<ShipmentView>[] {
       key: "product",
       header: t("product"),
       isTitle: true,
-      cell: ({ product, quantity }) => (
-        <span data-user-content>
-          {quantity > 1 ? `${quantity} × ` : ""}
-          {product.title}
+      cell: ({ product, quantity, order, paidAt }) => (
+        <span className="edit-person">
+          <span data-user-content>
+            {quantity > 1 ? `${quantity} × ` : ""}
+            {product.title}
+          </span>
+          <small>
+            {order.number} · {format.shortDate(paidAt)}
+          </small>
         </span>
       ),
     },
-    { key: "order", header: t("order"), cell: ({ order }) => order.number },
-    { key: "paid", header: t("paid_at"), cell: ({ paidAt }) => format.date(paidAt) },
     {
       key: "address",
       header: t("address"),
-      cell: ({ address, email }) =>
-        address ? (
-          <address className="shipment-address" data-user-content>
-            {address.name}
-            <br />
-            {address.street}
-            <br />
-            {[address.postalCode, address.city, address.region].filter(Boolean).join(", ")} ({address.country}
-            )
-            <br />
-            {address.phone} · {email}
-          </address>
-        ) : (
-          email
-        ),
+      width: "34%",
+      cell: ({ address, email }) => <ShipmentAddress address={address} email={email} />,
     },
-    {
-      key: "status",
-      header: t("status"),
-      cell: (shipment) => <State shipment={shipment} />,
-    },
+    { key: "status", header: t("status"), width: "32%", cell: (shipment) => <State shipment={shipment} /> },
   ];
 }
 
 function State({ shipment }: { shipment: ShipmentView }) {
   const { t } = useTranslation("shipping");
   const { status, tracking, refunded } = shipment;
+  const parcel = [tracking.carrier, tracking.number].filter(Boolean).join(" ");
   return (
     <div className="shipment-state">
       <StatusChip tone={tones[status]}>{t(`status_${status}`)}</StatusChip>
       {refunded && status !== "cancelled" ? <p>{t("given_back")}</p> : null}
-      {tracking.number ? (
-        <p>
-          {tracking.carrier} {tracking.number}
-        </p>
+      {tracking.url ? (
+        <TextLink href={tracking.url} target="_blank" rel="noreferrer">
+          {parcel || t("follow")}
+        </TextLink>
+      ) : parcel ? (
+        <p>{parcel}</p>
       ) : null}
       <Actions shipment={shipment} />
     </div>

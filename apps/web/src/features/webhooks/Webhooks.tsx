@@ -28,14 +28,19 @@ export function Webhooks({ channel }: { channel: string }) {
         ) : null}
         {!data && !error ? <Skeleton height={96} /> : null}
         {data?.items.length === 0 ? (
-          <EmptyState icon={<Webhook />} title={t("none_title")} titleAs="h3">
+          <EmptyState
+            icon={<Webhook />}
+            title={t("none_title")}
+            titleAs="h3"
+            actions={<WebhookDialog channel={channel} />}
+          >
             {t("none_text")}
           </EmptyState>
         ) : null}
         {data?.items.map((endpoint) => (
           <Endpoint key={endpoint.id} channel={channel} endpoint={endpoint} />
         ))}
-        {data ? <WebhookDialog channel={channel} /> : null}
+        {data?.items.length ? <WebhookDialog channel={channel} /> : null}
       </div>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { listMyChannels } from "@palco/contract/channels.edit";
 import { NativeSelect } from "@palco/ui/native-select";
-import { PageHeader } from "@palco/ui/page-header";
+import { PageHeader, Section } from "@palco/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,18 +26,28 @@ export default function AccountShipments() {
       <div className="edit-table">
         <Shipments />
       </div>
-      <div className="shipments-zones">
-        {channels.length > 1 ? (
-          <NativeSelect
-            className="shipping-channel"
-            label={t("channel")}
-            value={channel}
-            options={channels.map(({ slug, title }) => ({ value: slug, label: title }))}
-            onChange={({ target }) => setChosen(target.value)}
-          />
-        ) : null}
-        {channel ? <ShippingZones key={channel} channel={channel} /> : null}
-      </div>
+      {channel ? (
+        <Section
+          className="shipments-zones"
+          look="card"
+          title={t("zones_title")}
+          about={t("zones_about")}
+          actions={
+            channels.length > 1 ? (
+              <NativeSelect
+                className="shipping-channel"
+                label={t("channel")}
+                hideLabel
+                value={channel}
+                options={channels.map(({ slug, title }) => ({ value: slug, label: title }))}
+                onChange={({ target }) => setChosen(target.value)}
+              />
+            ) : undefined
+          }
+        >
+          <ShippingZones key={channel} channel={channel} />
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -19,10 +19,8 @@ export default function MediaPayScreen() {
       <PageHeader title={t("page_title")} subtitle={t("subtitle")} />
       {data ? (
         <>
-          <>
-            <MediaPayForm mediaPay={data} />
-            <IssuerSection />
-          </>
+          <MediaPayForm mediaPay={data} />
+          <IssuerSection />
           <DebtorSection />
           <Promotions />
         </>

@@ -76,6 +76,7 @@ function OfferFields({ product, form, disabled, price }: TabProps & { product: P
           currency={currency}
           durationMs={product.asset?.durationMs ?? null}
           status={product.status}
+          isGoods={product.type === "physical"}
         />
       </div>
       <div className="edit-pair">

@@ -13,10 +13,20 @@ export interface PricePreviewProps {
   currency: string;
   durationMs: number | null;
   status: string;
+  /** Goods are sold by the piece and have no hours. */
+  isGoods: boolean;
 }
 
 /** What the buyer pays, split as it will be stored, and what of it reaches the organizer. */
-export function PricePreview({ typed, amount, taxRate, currency, durationMs, status }: PricePreviewProps) {
+export function PricePreview({
+  typed,
+  amount,
+  taxRate,
+  currency,
+  durationMs,
+  status,
+  isGoods,
+}: PricePreviewProps) {
   const { t } = useTranslation("catalogue-editor");
   const format = useFormat();
   const price = priceOfTyped(
@@ -34,10 +44,20 @@ export function PricePreview({ typed, amount, taxRate, currency, durationMs, sta
       taxRate={taxRate}
       totalLabel={t("split_total")}
       more={[
-        [t("split_fee"), isSold ? `− ${money(fee)}` : "–"],
-        [t("split_payout"), isSold ? money(price.gross - fee) : "–", "payout"],
+        [t("split_fee"), isSold ? money(0 - fee) : "–"],
+        [
+          t(isGoods ? "split_payout_piece" : "split_payout"),
+          isSold ? money(price.gross - fee) : "–",
+          "payout",
+        ],
       ]}
-      note={t(status === "private" ? "split_fee_private_about" : "split_fee_about")}
+      note={t(
+        isGoods
+          ? "split_fee_piece_about"
+          : status === "private"
+            ? "split_fee_private_about"
+            : "split_fee_about",
+      )}
     />
   );
 }

@@ -3,11 +3,12 @@ import { Section } from "@palco/ui/page-header";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#app/session.ts";
+import type { EditorTabProps } from "../EditorTabContent.tsx";
 import { InstantField } from "../InstantField.tsx";
 import type { TabProps } from "../product-form.ts";
 
 /** When it can be bought, and for how long it can be watched. */
-export function AvailabilityTab({ form, disabled }: TabProps) {
+export function AvailabilityTab({ product, form, disabled }: EditorTabProps) {
   const { t } = useTranslation("catalogue-editor");
   return (
     <div className="edit-tab">
@@ -31,35 +32,38 @@ export function AvailabilityTab({ form, disabled }: TabProps) {
           </div>
         </div>
       </Section>
-      <Section title={t("access_title")} about={t("access_about")}>
-        <div className="edit-fields">
-          <div className="edit-pair">
-            <Controller
-              control={form.control}
-              name="expiresAfterHours"
-              render={({ field, fieldState }) => (
-                <NumberField
-                  label={t("expires_hours")}
-                  hint={t("expires_hours_hint")}
-                  end={<span className="edit-unit">{t("hours")}</span>}
-                  disabled={disabled}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  error={fieldState.error?.message}
-                />
-              )}
-            />
-            <Moment
-              form={form}
-              disabled={disabled}
-              name="expiresAt"
-              label={t("expires_at")}
-              hint={t("expires_at_hint")}
-            />
+      {/* What is sent by post is watched by nobody. */}
+      {product.type === "physical" ? null : (
+        <Section title={t("access_title")} about={t("access_about")}>
+          <div className="edit-fields">
+            <div className="edit-pair">
+              <Controller
+                control={form.control}
+                name="expiresAfterHours"
+                render={({ field, fieldState }) => (
+                  <NumberField
+                    label={t("expires_hours")}
+                    hint={t("expires_hours_hint")}
+                    end={<span className="edit-unit">{t("hours")}</span>}
+                    disabled={disabled}
+                    value={field.value}
+                    onChange={field.onChange}
+                    onBlur={field.onBlur}
+                    error={fieldState.error?.message}
+                  />
+                )}
+              />
+              <Moment
+                form={form}
+                disabled={disabled}
+                name="expiresAt"
+                label={t("expires_at")}
+                hint={t("expires_at_hint")}
+              />
+            </div>
           </div>
-        </div>
-      </Section>
+        </Section>
+      )}
     </div>
   );
 }

@@ -82,6 +82,7 @@ export function PriceTab({ product, form, disabled }: EditorTabProps) {
                 currency={currency}
                 durationMs={product.asset?.durationMs ?? null}
                 status={product.status}
+                isGoods={product.type === "physical"}
               />
             </div>
           ) : null}

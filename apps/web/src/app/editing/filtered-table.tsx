@@ -1,0 +1,156 @@
+import { DataTable, type DataTableProps } from "@palco/ui/data-table";
+import { NativeSelect } from "@palco/ui/native-select";
+import { TextField } from "@palco/ui/text-field";
+import { Search } from "lucide-react";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { NoMatches } from "./no-matches.tsx";
+import "./editing.css";
+
+/** A page of rows as the server answers it, and how the asking stands. */
+interface Asked<Row> {
+  data: { items: Row[]; total: number; size: number } | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** Of `useTableFilters`, whatever their names are. */
+interface Filters {
+  values: Partial<Record<string, string>>;
+  page: number;
+  isFiltered: boolean;
+  set(change: Partial<Record<string, string | undefined>>, how?: { replace?: boolean }): void;
+  clear(): void;
+}
+
+interface Choice {
+  name: string;
+  label: string;
+  /** What it says while nothing is chosen. */
+  all: string;
+  options: { value: string; label: string }[];
+}
+
+/** What one can narrow the rows by; each name is one of the filters'. */
+interface Narrowing {
+  search?: string;
+  choices?: readonly Choice[];
+  /** From a day to a day. */
+  days?: boolean;
+}
+
+type Frame<Row> = Pick<
+  DataTableProps<Row>,
+  "label" | "columns" | "rowKey" | "rowHref" | "rowActions" | "sort" | "onSort" | "tools"
+>;
+
+interface FilteredTableProps<Row> extends Frame<Row>, Narrowing {
+  asked: Asked<Row>;
+  filters: Filters;
+  /** What it says when the rows did not come. */
+  failed: string;
+  /** While there is nothing at all. */
+  empty: ReactNode;
+}
+
+/** Rows of the server with what one finds them by; the address bar holds it. All that a table can show, in one place. */
+export function FilteredTable<Row>({
+  asked: { data, isFetching, isError, refetch },
+  filters,
+  failed,
+  empty,
+  search,
+  choices,
+  days,
+  ...frame
+}: FilteredTableProps<Row>) {
+  const { values, page, isFiltered, set, clear } = filters;
+  const typed = useRef<HTMLInputElement>(null);
+  return (
+    <DataTable
+      {...frame}
+      rows={data?.items ?? []}
+      page={page}
+      pageSize={data?.size ?? 1}
+      total={data?.total ?? 0}
+      onPage={(to) => set({ page: String(to) })}
+      isLoading={isFetching}
+      error={isError && !data ? failed : undefined}
+      onRetry={() => void refetch()}
+      filters={
+        search || choices || days ? (
+          <FilterFields filters={filters} search={search} choices={choices} days={days} typed={typed} />
+        ) : undefined
+      }
+      empty={
+        isFiltered ? (
+          <NoMatches
+            looked={values.q ?? ""}
+            onClear={() => {
+              clear();
+              if (typed.current) typed.current.value = "";
+            }}
+          />
+        ) : (
+          empty
+        )
+      }
+    />
+  );
+}
+
+interface FilterFieldsProps extends Narrowing {
+  filters: Filters;
+  typed: RefObject<HTMLInputElement | null>;
+}
+
+function FilterFields({ filters: { values, set }, search, choices = [], days, typed }: FilterFieldsProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      {search ? (
+        <TextField
+          label={search}
+          hideLabel
+          type="search"
+          placeholder={search}
+          start={<Search aria-hidden="true" />}
+          ref={typed}
+          defaultValue={values.q}
+          onChange={(event) => set({ q: event.target.value || undefined }, { replace: true })}
+        />
+      ) : null}
+      {choices.map(({ name, label, all, options }) => (
+        <NativeSelect
+          key={name}
+          label={label}
+          hideLabel
+          placeholder={all}
+          value={values[name] ?? ""}
+          options={options}
+          onChange={(event) => set({ [name]: event.target.value || undefined })}
+        />
+      ))}
+      {days
+        ? (["from", "to"] as const).map((name) => (
+            <TextField
+              key={name}
+              type="date"
+              label={t(`day_${name}`)}
+              hideLabel
+              start={<span aria-hidden="true">{t(`day_${name}`)}</span>}
+              value={values[name] ?? ""}
+              min={name === "to" ? values.from || undefined : undefined}
+              max={name === "from" ? values.to || undefined : undefined}
+              onChange={(event) => set({ [name]: event.target.value || undefined })}
+            />
+          ))
+        : null}
+    </>
+  );
+}
+
+/** Things by their titles, as a choice offers them. */
+export const titled = (things: readonly { slug: string; title: string }[] = []) =>
+  things.map(({ slug, title }) => ({ value: slug, label: title }));

@@ -1,0 +1,22 @@
+import type { ShippingAddress } from "@palco/contract/shipping";
+import { useFormat } from "#app/format.ts";
+
+/** Where a parcel goes, as it is written on it, and whom to ask. */
+export function ShipmentAddress({ address, email }: { address: ShippingAddress | null; email: string }) {
+  const { locale } = useFormat();
+  if (!address) return <span className="shipment-address">{email}</span>;
+  const { name, street, postalCode, city, region, country, phone } = address;
+  const place = [`${postalCode} ${city}`, region].filter(Boolean).join(", ");
+  const land = new Intl.DisplayNames([locale], { type: "region" }).of(country) ?? country;
+  return (
+    <address className="shipment-address" translate="no" data-user-content>
+      <strong>{name}</strong>
+      <span>{street}</span>
+      <span>{place}</span>
+      <span>{land}</span>
+      <small>
+        {phone} · {email}
+      </small>
+    </address>
+  );
+}
