@@ -1,0 +1,92 @@
+import { listMyOrders, refundOrder } from "@palco/contract/checkout";
+import { acceptSubscriptionPrice, paySubscription } from "@palco/contract/subscriptions";
+import { splitGross } from "@palco/values/money";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { aChannel } from "#modules/channels/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { renewSubscriptions } from "./renew-subscriptions.ts";
+import { cards, payAt, startSubscription, subscribeTo } from "./testing.ts";
+import { chargedTo, mayWatch, renewAt, subscriptionOf } from "./testing-subscriptions.ts";
+
+const app = await testApp();
+const { db } = app.platform;
+const start = "2027-01-31T18:00:00.000Z";
+const firstEnd = "2027-02-28T18:00:00.000Z";
+const secondEnd = "2027-03-31T17:00:00.000Z";
+
+beforeEach(() => app.setNow(new Date(start)));
+
+async function aSubscriber(card: Record<string, string> = cards.approved) {
+  const channel = await aChannel(app, { monthlyGross: 499 });
+  const film = await aProduct(app, { channel });
+  const user = await aUser(app);
+  await subscribeTo(app, user, channel, { card });
+  return { channel, film, user };
+}
+
+/** Sessions end when nobody uses them for weeks; this one goes on. */
+async function goTo(user: TestUser, at: string): Promise<void> {
+  app.setNow(new Date(at));
+  await sql`update sign_in set last_seen_at = ${new Date(at)}, expires_at = '2099-01-01' where user_id = ${user.id}`.execute(db); // prettier-ignore
+}
+
+test("P1: a subscription has the channel's price, whatever the browser says", async () => {
+  const channel = await aChannel(app, { monthlyGross: 499 });
+  const user = await aUser(app);
+  expect(await refusal(startSubscription(user, channel, 1))).toBe("checkout.price_changed");
+  expect(await chargedTo(app, user)).toEqual({ charges: 0, kept: 0 });
+});
+
+test("S1: paid at the bank after it had ended, it begins anew at that moment", async () => {
+  const { film, user } = await aSubscriber(cards.declinedLater);
+  await renewAt(app, firstEnd);
+  await goTo(user, "2027-03-07T17:50:00Z");
+  const { id } = await subscriptionOf(user);
+  const { payAt: url } = await user.call(paySubscription, { params: { id }, body: {} });
+  // The seven days of grace are over while the bank's page is open.
+  await goTo(user, "2027-03-07T18:10:00Z");
+  await renewSubscriptions(app.platform);
+  expect((await subscriptionOf(user)).status).toBe("ended");
+  await payAt(app, url!, cards.approved);
+  expect(await subscriptionOf(user)).toMatchObject({
+    status: "active",
+    validUntil: "2027-04-07T17:10:00.000Z",
+  });
+  expect(await mayWatch(user, film)).toBe(true);
+  expect((await chargedTo(app, user)).kept).toBe(2 * 499);
+});
+
+test("S3: who agrees to another price while an order of the old one is open is charged the new one", async () => {
+  const { channel, user } = await aSubscriber(cards.asksLater);
+  const price = splitGross(699, 1000);
+  await db
+    .updateTable("channel")
+    .set({ subscription_net: price.net, subscription_tax: price.tax, subscription_gross: price.gross })
+    .where("id", "=", channel.id)
+    .execute();
+  // Declined: its order at 4,99 € stays open.
+  await renewAt(app, firstEnd);
+  await goTo(user, "2027-03-02T09:00:00Z");
+  const { id } = await subscriptionOf(user);
+  await user.call(acceptSubscriptionPrice, { params: { id }, body: { expectedGross: 699 } });
+  const { order, payAt: url } = await user.call(paySubscription, { params: { id }, body: {} });
+  expect(order.price.gross).toBe(699);
+  await payAt(app, url!, cards.approved);
+  expect((await chargedTo(app, user)).kept).toBe(499 + 699);
+  expect(await subscriptionOf(user)).toMatchObject({ status: "active", validUntil: secondEnd });
+});
+
+test("A7: an earlier period that is given back leaves the one that is paid now as it is", async () => {
+  const { film, user } = await aSubscriber();
+  await renewAt(app, firstEnd);
+  await goTo(user, firstEnd);
+  const { items } = await user.call(listMyOrders, { query: {} });
+  const first = items.toSorted((a, b) => (a.number < b.number ? -1 : 1))[0]!;
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  await admin.call(refundOrder, { params: { id: first.id } });
+  expect(await subscriptionOf(user)).toMatchObject({ status: "active", validUntil: secondEnd });
+  expect(await mayWatch(user, film)).toBe(true);
+});
