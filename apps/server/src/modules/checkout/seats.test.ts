@@ -14,8 +14,6 @@ import { cards, payAt } from "./testing.ts";
 const app = await testApp();
 const { db } = app.platform;
 afterEach(() => app.setNow(undefined));
-const crowd = 30;
-const rounds = Number(process.env.PALCO_ROUNDS ?? 3);
 const hour = 3_600_000;
 const ttl = reservationMinutes * 60_000;
 
@@ -63,43 +61,6 @@ async function booksOf(sessionId: string) {
 
 const fulfilled = (answers: PromiseSettledResult<unknown>[]) =>
   answers.filter(({ status }) => status === "fulfilled").length;
-
-test("C5: of a hundred who come at once for five seats five are sold, the others are told before they pay", async () => {
-  const show = await aShow([5, 5]);
-  const buyers = await people(100);
-  const answers = await Promise.allSettled(buyers.map((buyer) => orderAndPay(buyer, show)));
-  expect(fulfilled(answers)).toBe(5);
-  for (const answer of answers)
-    if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "checkout.sold_out" });
-  expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 5, seats: 5, paid: 5 });
-  expect(await booksOf(show.dates[1]!)).toEqual({ tickets: 0, seats: 0, paid: 0 });
-  const { sessions } = await (await aUser(app)).call(getCheckout, { params: { slug: show.slug }, query: {} });
-  expect(sessions).toMatchObject([
-    { id: show.dates[0], left: 0, soldOut: true },
-    { id: show.dates[1], left: 5, soldOut: false },
-  ]);
-});
-
-test("C5: thirty at once for two dates, again and again: no date has one more than its seats", async () => {
-  const buyers = await people(crowd);
-  for (let round = 0; round < rounds; round += 1) {
-    const show = await aShow([3, 2]);
-    await Promise.allSettled(buyers.map((buyer, i) => orderAndPay(buyer, show, show.dates[i % 2])));
-    expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 3, seats: 3, paid: 3 });
-    expect(await booksOf(show.dates[1]!)).toEqual({ tickets: 2, seats: 2, paid: 2 });
-    const shown = await app.as()(getProduct, { params: { slug: show.slug } });
-    expect(shown).toMatchObject({ saleState: "sold_out", sessions: [{ soldOut: true }, { soldOut: true }] });
-  }
-});
-
-test("control: without the guard the same crowd takes more seats than there are", async () => {
-  const show = await aShow([3]);
-  const buyers = await people(crowd);
-  await sql`alter table seat disable trigger seat_limit`.execute(db);
-  await Promise.allSettled(buyers.map((buyer) => orderAndPay(buyer, show)));
-  await sql`alter table seat enable trigger seat_limit`.execute(db);
-  expect((await booksOf(show.dates[0]!)).tickets).toBeGreaterThan(3);
-});
 
 test("C5: an order that is left holds its seat until its time is over, and at that instant no longer", async () => {
   const show = await aShow([1]);
