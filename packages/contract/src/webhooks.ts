@@ -19,6 +19,9 @@ const fields = {
     .transform((events) => [...new Set(events)]),
 };
 
+/** What the form fills in. */
+export const NewWebhook = z.strictObject(fields);
+
 export const WebhookEndpoint = z.object({
   id: Id,
   url: z.string(),
@@ -70,7 +73,7 @@ export const createWebhook = route({
   audience: "producer",
   summary: "Tell an address of what is sold in my channel; the secret is answered this once",
   params: bySlug,
-  body: z.strictObject(fields),
+  body: NewWebhook,
   output: z.object({ endpoint: WebhookEndpoint, secret: z.string() }),
   status: 201,
   refusals: ["channels.not_found", "webhooks.too_many"],

@@ -1,4 +1,4 @@
-import { createWebhook, type WebhookEndpoint, webhookEvents } from "@palco/contract/webhooks";
+import { NewWebhook, type WebhookEndpoint, webhookEvents } from "@palco/contract/webhooks";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";
@@ -25,7 +25,7 @@ export function WebhookDialog({ channel, endpoint }: { channel: string; endpoint
     url: endpoint?.url ?? "https://",
     events: endpoint?.events ?? [...webhookEvents],
   };
-  const form = useForm({ resolver: contractResolver(createWebhook.body), defaultValues: begin });
+  const form = useForm({ resolver: contractResolver(NewWebhook), defaultValues: begin });
   const { errors } = form.formState;
   const onError = (error: Error) => toast.error(showRefusal(form, error) ?? error.message);
   const submit = form.handleSubmit((fields) => {
