@@ -3,6 +3,14 @@ export const languages = ["es", "en", "pt"] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "es";
 
+/** Which regional habits each language follows where the reader's are unknown, as BCP 47. */
+const regional: Record<Language, string> = { es: "es-ES", en: "en-GB", pt: "pt-PT" };
+
+/** How numbers, money and dates are written for a reader of a language; any other locale stays as it is. */
+export function localeOf(language: string): string {
+  return isLanguage(language) ? regional[language] : language;
+}
+
 const foreign = ["ca", "eu", "gl", "fr", "de", "it", "nl", "pl", "ro", "ru", "uk", "ar", "zh", "ja"];
 /** Languages of sound and captions that are offered, as BCP 47; what is heard need not be what the site speaks. */
 export const spokenLanguages: readonly string[] = [...languages, ...foreign];

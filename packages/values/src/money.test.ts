@@ -60,5 +60,7 @@ test("the side that was typed is the one that is kept", () => {
 test("decimals come from the currency, never from a fixed hundred", () => {
   expect([currencyExponent("EUR"), currencyExponent("JPY"), currencyExponent("KWD")]).toEqual([2, 0, 3]);
   expect(formatMoney({ amount: 1250, currency: "EUR" }, "es").replace(/\s/g, " ")).toBe("12,50 €");
-  expect(formatMoney({ amount: 1250, currency: "JPY" }, "en")).toBe("¥1,250");
+  expect(formatMoney({ amount: 1250, currency: "JPY" }, "en")).toBe("JP¥1,250");
+  // As in Portugal; of Brazil it would be "€ 12,50".
+  expect(formatMoney({ amount: 1250, currency: "EUR" }, "pt").replace(/\s/g, " ")).toBe("12,50 €");
 });

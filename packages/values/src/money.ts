@@ -1,3 +1,5 @@
+import { localeOf } from "./language.ts";
+
 /** Money as the whole product carries it: minor units (cents) and an ISO 4217 currency. Never a float. */
 export interface Money {
   amount: number;
@@ -57,10 +59,10 @@ export function priceOfTyped(
   return typed === "net" ? addTax(amount, taxRate, currency) : splitGross(amount, taxRate, currency);
 }
 
-/** The amount as a reader of `locale` writes it, for example "12,50 €". */
+/** The amount as a reader of a language or locale writes it, for example "12,50 €". */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const exponent = currencyExponent(currency);
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(localeOf(locale), {
     style: "currency",
     currency,
     minimumFractionDigits: exponent,

@@ -2,8 +2,11 @@ import type { Billing } from "@palco/contract/accounts.billing";
 import { isLanguage, type Language } from "@palco/values/language";
 import type { Db } from "#platform/db/database.ts";
 
-interface SourceLine {
+export interface SourceLine {
+  /** What was sold, or whose it is: the channel of a gift or a subscription. */
   title: string;
+  kind: "product" | "subscription" | "platform" | "support" | "shipping";
+  quantity: number;
   net: number;
   tax: number;
   gross: number;
@@ -43,7 +46,7 @@ async function readOrder(db: Db, orderId: string) {
     .executeTakeFirstOrThrow();
   const lines = await db
     .selectFrom("order_line")
-    .select(["id", "title", "net_amount", "tax_amount", "gross_amount", "tax_rate"])
+    .select(["id", "title", "kind", "quantity", "net_amount", "tax_amount", "gross_amount", "tax_rate"])
     .where("order_id", "=", orderId)
     .orderBy("id")
     .execute();
@@ -69,6 +72,8 @@ export async function readSaleForInvoice(db: Db, orderId: string): Promise<Invoi
       .filter(({ gross_amount }) => gross_amount > 0)
       .map((line) => ({
         title: line.title,
+        kind: line.kind as SourceLine["kind"],
+        quantity: line.quantity,
         net: line.net_amount,
         tax: line.tax_amount,
         gross: line.gross_amount,
@@ -106,7 +111,16 @@ export async function readRefundForInvoice(db: Db, refundId: string): Promise<In
       .filter(({ gross }) => gross > 0)
       .map(({ id, gross, tax }) => {
         const line = lines.find((one) => one.id === id)!;
-        return { title: line.title, net: tax - gross, tax: -tax, gross: -gross, taxRate: line.tax_rate };
+        return {
+          title: line.title,
+          kind: line.kind as SourceLine["kind"],
+          // What goes back is money: of how many pieces, nobody says.
+          quantity: 1,
+          net: tax - gross,
+          tax: -tax,
+          gross: -gross,
+          taxRate: line.tax_rate,
+        };
       }),
     charge: refund.currency === order.currency ? null : { amount: -refund.amount, currency: refund.currency },
     at: refund.created_at,

@@ -14,6 +14,7 @@ import { aProduct } from "#modules/catalogue/testing.ts";
 import { buy, cards, payAt } from "#modules/checkout/testing.ts";
 import { manyPaidOrders } from "#modules/checkout/testing-orders.ts";
 import { testApp } from "#testing/app.ts";
+import { clients, patience, rounds } from "#testing/race.ts";
 import { issueDue, issueWaiting } from "./issue-waiting.ts";
 import { textsOf } from "./testing-pdf.ts";
 import { findBrokenInvoice } from "./verify-invoices.ts";
@@ -184,6 +185,22 @@ const issueAtOnce = async (orders: { id: string }[], unguarded = false) => {
   );
 };
 
+test(
+  "C14: thirty at once, again and again: no gap, one chain",
+  async () => {
+    app.setNow(new Date("2025-03-01T10:00:00Z"));
+    const product = await aProduct(app);
+    for (let round = 1; round <= rounds; round += 1) {
+      const orders = await manyPaidOrders(app, product, clients, { stated: false });
+      const done = await issueAtOnce(orders);
+      expect(done.filter(({ status }) => status === "rejected")).toEqual([]);
+      expect(await numbersOf("S2025")).toEqual(oneTo(clients * round));
+    }
+    expect(await findBrokenInvoice(app.platform)).toBeUndefined();
+  },
+  patience,
+);
+
 test("C14: a hundred at once have numbers without gaps and one chain", async () => {
   app.setNow(new Date("2027-03-01T10:00:00Z"));
   const orders = await manyPaidOrders(app, await aProduct(app), 100, { stated: false });
@@ -240,7 +257,7 @@ test("I1: no invoice can be changed or removed; whoever does it around the rules
   await sql`alter table invoice enable rule invoice_no_delete`.execute(db);
 });
 
-test("control: without taking turns a hundred at once meet at numbers, or break the chain", async () => {
+test("C14 control: without taking turns a hundred at once meet at numbers, or break the chain", async () => {
   app.setNow(new Date("2028-03-01T10:00:00Z"));
   const orders = await manyPaidOrders(app, await aProduct(app), 100, { stated: false });
   await sql`alter table invoice drop constraint invoice_series_number_key`.execute(db);

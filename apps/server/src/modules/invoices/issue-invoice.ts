@@ -3,6 +3,7 @@ import { type InvoiceSource, readRefundForInvoice, readSaleForInvoice } from "#m
 import type { Tx } from "#platform/db/database.ts";
 import { fullNumber, type Invoice, type Party, sealOf, seriesOf, taxTypeOf } from "./invoice.ts";
 import { findOriginal, insertInvoice } from "./invoice.queries.ts";
+import { nameLine } from "./name-line.ts";
 import { decimalAmount, hashRecord, issuingDay, recordTime, spanishDay } from "./record-hash.ts";
 
 /** What an invoice is due for: the sale of an order, or one of its refunds. */
@@ -44,7 +45,7 @@ export async function issueInvoice(tx: Tx, due: Due, issuing: Issuing): Promise<
     issuer,
     // Whoever the first one named is named by what corrects it.
     buyer: original ? original.buyer : partyOf(source.billing),
-    lines: source.lines,
+    lines: source.lines.map((line) => nameLine(line, source.language)),
     ...totals,
     currency: source.currency,
     charge: source.charge,

@@ -1,3 +1,4 @@
+import { localeOf } from "@palco/values/language";
 import { formatMoney } from "@palco/values/money";
 import { fill } from "@palco/i18n/error-text";
 import type { Invoice, Party } from "../invoice.ts";
@@ -156,5 +157,7 @@ function drawFoot(sheet: Sheet, invoice: Invoice, production: boolean): void {
 }
 
 function dayText(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(day),
+  );
 }

@@ -1,3 +1,4 @@
+import { localeOf } from "@palco/values/language";
 import { formatMoney } from "@palco/values/money";
 import { fill } from "@palco/i18n/error-text";
 import type { Invoice, InvoiceLine } from "../invoice.ts";
@@ -72,7 +73,7 @@ function amount(sheet: Sheet, text: string, column: number, y: number, style: ob
 
 function rateText({ language }: Invoice, rate: number): string {
   const t = invoiceTexts[language];
-  const percent = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(rate / 100);
+  const percent = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(rate / 100);
   return rate === 0 ? t.tax_none : fill(t.tax_rate, { rate: percent });
 }
 
