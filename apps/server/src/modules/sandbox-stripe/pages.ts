@@ -1,14 +1,15 @@
-import { fill } from "@palco/i18n/error-text";
 import type { Language } from "@palco/values/language";
 import { currencyExponent, formatMoney } from "@palco/values/money";
 import type { Stripe } from "stripe";
 import {
   bankTexts,
+  cardScene,
+  challengeScene,
+  closedScene,
   type Delivery,
   deliveries,
-  deliveryChoice,
   escape,
-  layout,
+  type PayScene,
 } from "#modules/sandbox-bank/public.ts";
 import en from "../../../../../packages/i18n/locales/en/sandbox-stripe.json" with { type: "json" };
 import es from "../../../../../packages/i18n/locales/es/sandbox-stripe.json" with { type: "json" };
@@ -32,17 +33,10 @@ function amountOf({ amount_total: total, currency }: Stripe.Checkout.Session, la
   return currencyExponent(code) >= 0 ? formatMoney({ amount: total! * scale, currency: code }, language) : "";
 }
 
-function header(session: Stripe.Checkout.Session, description: string, language: Language): string {
-  return `<p class="note">${texts[language].demo_note}</p><p class="amount">${escape(amountOf(session, language))}</p>
-<p class="order">${escape(fill(bankTexts[language].order_number, { number: description }))}</p>`;
-}
-
-function refused(language: Language, denial: string | undefined): string {
-  if (!denial) return "";
+function refused(language: Language, denial: string | undefined): string | undefined {
+  if (!denial) return undefined;
   const t = texts[language];
-  const text =
-    { insufficient_funds: t.refused_funds, expired_card: t.refused_expired, payment_intent_authentication_failure: t.refused_code }[denial] ?? t.refused; // prettier-ignore
-  return `<p class="bad" role="alert">${text}</p>`;
+  return { insufficient_funds: t.refused_funds, expired_card: t.refused_expired, payment_intent_authentication_failure: t.refused_code }[denial] ?? t.refused; // prettier-ignore
 }
 
 function goBack(session: Stripe.Checkout.Session, back: string, language: Language): string {
@@ -51,58 +45,50 @@ function goBack(session: Stripe.Checkout.Session, back: string, language: Langua
     : "";
 }
 
-/** The card form, with the test cards it knows. */
-export function payPage(
-  session: Stripe.Checkout.Session,
-  { description, back }: { description: string; back: string },
-  { language, delivery, denial }: PageState,
-): string {
-  const [t, own] = [bankTexts[language], texts[language]];
-  const email = session.customer_email ? `<p class="order">${escape(session.customer_email)}</p>` : "";
-  return layout(
+interface Shown {
+  /** Number of the order. */
+  description: string;
+  back: string;
+}
+
+function sceneOf(session: Stripe.Checkout.Session, shown: Shown, { language, denial }: PageState): PayScene {
+  return {
     language,
-    t.pay_title,
-    `${header(session, description, language)}${email}<h1>${t.pay_title}</h1>${refused(language, denial)}
-<form method="post" action="/sandbox-stripe/pay/${session.id}" autocomplete="off">
-<label>${t.card_number}<input name="number" inputmode="numeric" required maxlength="30" value="4242 4242 4242 4242"></label>
-<div class="two"><label>${t.card_expiry}<input name="expiry" required maxlength="7" placeholder="MM/AA" value="12/49"></label>
-<label>${t.card_cvc}<input name="cvc" inputmode="numeric" required maxlength="4" value="123"></label></div>
-${deliveryChoice(language, deliveries, delivery)}
-<button type="submit">${escape(fill(t.pay_button, { amount: amountOf(session, language) }))}</button></form>
-${goBack(session, back, language)}
-<section><h2>${t.cards_title}</h2><dl>
-<dt>4242 4242 4242 4242</dt><dd>${t.card_approved}</dd><dt>4000 0000 0000 0002</dt><dd>${t.card_denied}</dd>
-<dt>4000 0000 0000 9995</dt><dd>${t.card_no_funds}</dd><dt>4000 0000 0000 3220</dt><dd>${t.card_challenge}</dd>
-<dt>4000 0025 0000 3155</dt><dd>${own.card_off_session}</dd><dt>4000 0000 0000 0341</dt><dd>${own.card_later}</dd></dl></section>`,
     bank,
-  );
+    amount: amountOf(session, language),
+    number: shown.description,
+    note: texts[language].demo_note,
+    email: session.customer_email,
+    action: `/sandbox-stripe/pay/${session.id}`,
+    problem: refused(language, denial),
+    cancel: goBack(session, shown.back, language),
+  };
+}
+
+/** The card form, with the test cards it knows. */
+export function payPage(session: Stripe.Checkout.Session, shown: Shown, state: PageState): string {
+  const [t, own] = [bankTexts[state.language], texts[state.language]];
+  return cardScene(sceneOf(session, shown, state), {
+    number: "4242 4242 4242 4242",
+    offered: deliveries,
+    chosen: state.delivery,
+    cards: [
+      ["4242 4242 4242 4242", t.card_approved],
+      ["4000 0000 0000 0002", t.card_denied],
+      ["4000 0000 0000 9995", t.card_no_funds],
+      ["4000 0000 0000 3220", t.card_challenge],
+      ["4000 0025 0000 3155", own.card_off_session],
+      ["4000 0000 0000 0341", own.card_later],
+    ],
+  });
 }
 
 /** The 3-D Secure step. */
-export function challengePage(
-  session: Stripe.Checkout.Session,
-  { description, back }: { description: string; back: string },
-  { language, delivery }: PageState,
-): string {
-  const t = bankTexts[language];
-  return layout(
-    language,
-    t.challenge_title,
-    `${header(session, description, language)}<h1>${t.challenge_title}</h1><p>${t.challenge_text}</p>
-<form method="post" action="/sandbox-stripe/pay/${session.id}" autocomplete="off"><input type="hidden" name="delivery" value="${delivery}">
-<label>${t.challenge_code}<input name="code" inputmode="numeric" required maxlength="10" autofocus></label>
-<button type="submit">${t.challenge_button}</button></form>${goBack(session, back, language)}`,
-    bank,
-  );
+export function challengePage(session: Stripe.Checkout.Session, shown: Shown, state: PageState): string {
+  return challengeScene({ ...sceneOf(session, shown, state), problem: undefined }, state.delivery);
 }
 
 /** A page that was paid, has expired or never was. */
 export function closedPage(language: Language, back: string): string {
-  const t = bankTexts[language];
-  return layout(
-    language,
-    t.closed_title,
-    `<h1>${t.closed_title}</h1><p>${t.closed_text}</p><a class="button" href="${escape(back)}">${t.back_link}</a>`,
-    bank,
-  );
+  return closedScene(language, back, bank);
 }
