@@ -27,6 +27,8 @@ export type ComboboxBasics = FieldProps & {
 export type ComboboxProps = ComboboxBasics & {
   value: string | null | undefined;
   onChange: (value: string | null) => void;
+  /** Without the button that empties it, where something is always chosen. */
+  alwaysChosen?: boolean;
 };
 
 /** One of many, found by typing. Controlled: use with `<Controller>`. */
@@ -41,6 +43,7 @@ export function Combobox(props: ComboboxProps) {
     onBlur,
     name,
     disabled,
+    alwaysChosen = false,
     ref,
     ...field
   } = props;
@@ -69,9 +72,11 @@ export function Combobox(props: ComboboxProps) {
               className="ui-input"
             />
             <span className="ui-control__end">
-              <Base.Clear className="ui-combobox__tool" aria-label={text("clear")}>
-                <X aria-hidden="true" />
-              </Base.Clear>
+              {alwaysChosen ? null : (
+                <Base.Clear className="ui-combobox__tool" aria-label={text("clear")}>
+                  <X aria-hidden="true" />
+                </Base.Clear>
+              )}
               <Base.Trigger className="ui-combobox__tool" aria-label={text("open_options")}>
                 <ChevronsUpDown aria-hidden="true" />
               </Base.Trigger>

@@ -17,13 +17,20 @@ export function CurrencyField({ currencies, value, onChange }: CurrencyFieldProp
   const options = useMemo(
     () =>
       currencies
-        .map((code) => ({ value: code, label: `${currencyName(code, language)} (${code})` }))
+        .map((code) => {
+          const name = currencyName(code, language);
+          return {
+            value: code,
+            label: `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)} (${code})`,
+          };
+        })
         .toSorted((one, other) => one.label.localeCompare(other.label, language)),
     [currencies, language],
   );
   return (
     <Combobox
       label={t("currency")}
+      alwaysChosen
       options={options}
       value={value}
       onChange={(code) => code && onChange(code)}

@@ -29,7 +29,6 @@ const knownDenials = [
 /** What became of an order after the provider: paid, denied with another try, or still being asked. */
 export function OrderOutcome({ order }: { order: OrderView }) {
   const { t } = useTranslation("checkout");
-  const format = useFormat();
   const retry = useRetryPayment();
   const item = order.items[0];
   if (order.status === "paid" && item) {
@@ -57,11 +56,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
           </>
         }
       >
-        {item.sessionAt ? (
-          <strong className="outcome-date">
-            {format.showing(item.sessionAt).day}, {format.showing(item.sessionAt).time}
-          </strong>
-        ) : null}
+        <Bought item={item} />
         {t(item.shipment ? "paid_text_goods" : "paid_text", { number: order.number })}
       </EmptyState>
     );
@@ -72,6 +67,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
         <Spinner size={40} label={t("waiting_title")} />
         <h1>{t("waiting_title")}</h1>
         <p>{t("waiting_text")}</p>
+        <Button href="/mystuff/orders">{t("see_orders")}</Button>
       </div>
     );
   }
@@ -102,6 +98,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
           </>
         }
       >
+        <Bought item={item} />
         {denial ? t(`denied_${denial}`) : t("denied_text")}
         {retry.error ? (
           <Alert tone="danger" announce>
@@ -120,14 +117,33 @@ export function OrderOutcome({ order }: { order: OrderView }) {
       icon={<RotateCcw />}
       title={order.soldOut ? t("too_late_title") : back ? t("refunded_title") : t("expired_title")}
       actions={
-        item ? (
-          <Button variant="primary" size="lg" href={`/products/${item.slug}`}>
-            {t("back_to_product")}
+        <>
+          {item ? (
+            <Button variant="primary" size="lg" href={`/products/${item.slug}`}>
+              {t("back_to_product")}
+            </Button>
+          ) : null}
+          <Button size="lg" href="/mystuff/orders">
+            {t("see_orders")}
           </Button>
-        ) : null
+        </>
       }
     >
+      <Bought item={item} />
       {order.soldOut ? t("too_late_text") : back ? t("refunded_text") : t("expired_text")}
     </EmptyState>
+  );
+}
+
+/** What the order is about, and its date where it has one. */
+function Bought({ item }: { item: OrderView["items"][number] | undefined }) {
+  const format = useFormat();
+  if (!item) return null;
+  const showing = item.sessionAt ? format.showing(item.sessionAt) : null;
+  return (
+    <strong className="outcome-item">
+      <span data-user-content>{item.quantity > 1 ? `${item.quantity} × ${item.title}` : item.title}</span>
+      {showing ? <span className="outcome-date">{`${showing.day}, ${showing.time}`}</span> : null}
+    </strong>
   );
 }

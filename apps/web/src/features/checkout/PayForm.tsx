@@ -75,6 +75,8 @@ export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale
   const method =
     methods.find(({ provider, way }) => provider === chosen?.provider && way === chosen.way) ?? methods[0];
   const { charge, price } = summary;
+  // There is nothing a code could lower.
+  const isGift = price.gross === summary.support && !summary.codes.length && !codeRefusal;
 
   async function submit(): Promise<void> {
     const billing = free ? null : await invoice.read();
@@ -135,12 +137,14 @@ export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale
           isPricing={isPricing}
         />
       ) : null}
-      <CodeField
-        summary={summary}
-        wish={wish}
-        refusal={codeRefusal}
-        onChange={(codes) => onWish({ codes })}
-      />
+      {isGift ? null : (
+        <CodeField
+          summary={summary}
+          wish={wish}
+          refusal={codeRefusal}
+          onChange={(codes) => onWish({ codes })}
+        />
+      )}
       <SupportField
         currency={price.currency}
         channel={summary.product.channel.title}

@@ -36,7 +36,11 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
           <Badge tone="info">{showing.short}</Badge>
         ) : state === "unlimited" ? null : (
           <Badge tone={tones[state]}>
-            {state === "hours_left" ? t("left_hours_left", { count: hours ?? 0 }) : t(`left_${state}`)}
+            {state !== "hours_left"
+              ? t(`left_${state}`)
+              : (hours ?? 0) > 72
+                ? t("left_days", { count: Math.floor(hours! / 24) })
+                : t("left_hours_left", { count: hours ?? 0 })}
           </Badge>
         )
       }

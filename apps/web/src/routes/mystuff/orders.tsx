@@ -117,8 +117,9 @@ function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly In
             </Link>
           ) : null}
         </h2>
-        <p>
-          {t("order_number", { number: order.number })} · {format.moment(order.createdAt)}
+        <p className="order-facts">
+          <span>{t("order_number", { number: order.number })}</span>
+          <span>{format.moment(order.createdAt)}</span>
         </p>
         {item?.shipment ? (
           <p>
