@@ -23,6 +23,7 @@ import type shipping from "../../../../packages/i18n/locales/es/shipping.json";
 import type webhooks from "../../../../packages/i18n/locales/es/webhooks.json";
 import type search from "../../../../packages/i18n/locales/es/search.json";
 import type player from "../../../../packages/i18n/locales/es/player.json";
+import type speakers from "../../../../packages/i18n/locales/es/speakers.json";
 import type subscriptions from "../../../../packages/i18n/locales/es/subscriptions.json";
 import type errors from "../../../../packages/i18n/locales/es/errors.json";
 import type shell from "../../../../packages/i18n/locales/es/shell.json";
@@ -58,6 +59,7 @@ declare module "i18next" {
       webhooks: typeof webhooks;
       shipping: typeof shipping;
       player: typeof player;
+      speakers: typeof speakers;
       subscriptions: typeof subscriptions;
       errors: typeof errors;
       shell: typeof shell;

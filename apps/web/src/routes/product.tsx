@@ -19,6 +19,7 @@ import { Facts } from "#features/catalogue/Facts.tsx";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ProductStage } from "#features/catalogue/ProductStage.tsx";
 import { useOwnedInside, useProduct } from "#features/catalogue/use-product.ts";
+import { SpeakerLines } from "#features/speakers/SpeakerLines.tsx";
 import { IncludedNote, useIncluded } from "#features/subscriptions/IncludedNote.tsx";
 import "./product.css";
 
@@ -113,6 +114,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
             <h2>{t("facts_title")}</h2>
             <Facts product={product} />
           </section>
+          <SpeakerLines speakers={product.speakers} />
           <ChannelLine channel={product.channel} />
         </div>
       </div>

@@ -13,6 +13,7 @@ import { ProductGrid } from "#features/catalogue/ProductGrid.tsx";
 import { type ShelfFilter, useCategories, useProducts } from "#features/catalogue/use-product.ts";
 import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
 import { isSearchable, useSearch } from "#features/search/use-search.ts";
+import { SpeakerCardLink } from "#features/speakers/SpeakerCardLink.tsx";
 import "./search-results.css";
 
 const sorts = ["newest", "title", "price_asc", "price_desc"] as const;
@@ -82,14 +83,15 @@ function Results({ words }: { words: string }) {
   const { t } = useTranslation("search");
   const found = useSearch(words);
   const products = found.data?.pages.flatMap((page) => page.products);
-  const channels = found.data?.pages[0]?.channels ?? [];
+  const { channels = [], speakers = [] } = found.data?.pages[0] ?? {};
+  const beside = channels.length + speakers.length;
   if (found.error && !found.data)
     return (
       <ErrorState title={t("failed")} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
     );
   if (!isSearchable(words))
     return <EmptyState icon={<Search />} title={t("three_letters")} actions={<ExploreAll />} />;
-  if (products?.length === 0 && !channels.length)
+  if (products?.length === 0 && !beside)
     return (
       <EmptyState icon={<SearchX />} title={t("nothing_title", { words })} actions={<ExploreAll />}>
         {t("nothing_text")}
@@ -98,7 +100,7 @@ function Results({ words }: { words: string }) {
   return (
     <>
       <p className="search-count" role="status">
-        {found.data ? t("count", { count: (found.data.pages[0]?.total ?? 0) + channels.length }) : ""}
+        {found.data ? t("count", { count: (found.data.pages[0]?.total ?? 0) + beside }) : ""}
       </p>
       {channels.length ? (
         <MediaRow title={t("channels")} size="sm">
@@ -107,10 +109,17 @@ function Results({ words }: { words: string }) {
           ))}
         </MediaRow>
       ) : null}
-      {channels.length && products?.length ? <h2 className="search-part">{t("products")}</h2> : null}
+      {speakers.length ? (
+        <MediaRow title={t("speakers")} size="sm">
+          {speakers.map((speaker) => (
+            <SpeakerCardLink key={speaker.id} speaker={speaker} />
+          ))}
+        </MediaRow>
+      ) : null}
+      {beside && products?.length ? <h2 className="search-part">{t("products")}</h2> : null}
       <ProductGrid
         products={products}
-        titleAs={channels.length ? "h3" : "h2"}
+        titleAs={beside ? "h3" : "h2"}
         more={{
           has: found.hasNextPage,
           loading: found.isFetchingNextPage,

@@ -60,6 +60,7 @@ export function useCategories() {
 export interface ShelfFilter {
   category?: string;
   channel?: string;
+  speaker?: string;
   plan?: "paid" | "free";
   type?: ProductType;
   /** Words of the title. */

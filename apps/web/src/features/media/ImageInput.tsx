@@ -25,6 +25,7 @@ const advised: Partial<Record<ImagePurpose, { width: number; height: number }>> 
   "channel-cover": { width: 1920, height: 640 },
   "channel-profile": { width: 600, height: 600 },
   "channel-logo": { width: 600, height: 600 },
+  speaker: { width: 600, height: 600 },
 };
 
 /** A picture of a form: chosen or dropped, and seen while it goes up. */
@@ -39,7 +40,7 @@ export function ImageInput({ picture, hint, error, ...picker }: ImageInputProps)
       value={picture.file ?? (value ? imageUrl(value, 640) : null)}
       onChange={picture.choose}
       ratio={size ? size.width / size.height : undefined}
-      round={purpose === "channel-profile"}
+      round={purpose === "channel-profile" || purpose === "speaker"}
       progress={picture.progress}
       advice={size ? t("image_advice_size", size) : t("image_advice")}
       hint={isSmall ? t("image_small", size) : hint}

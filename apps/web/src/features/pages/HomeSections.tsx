@@ -12,6 +12,7 @@ import { sellingPath } from "#app/selling.ts";
 import { useSession } from "#app/session.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
+import { SpeakerCardLink } from "#features/speakers/SpeakerCardLink.tsx";
 
 type Of<K extends HomeSectionView["kind"]> = Extract<HomeSectionView, { kind: K }>;
 
@@ -39,6 +40,14 @@ export function HomeSection({ section, first }: { section: HomeSectionView; firs
         <MediaRow title={section.title} size="sm">
           {section.channels.map((channel) => (
             <ChannelCardLink key={channel.id} channel={channel} />
+          ))}
+        </MediaRow>
+      );
+    case "speaker_slider":
+      return (
+        <MediaRow title={section.title} size="sm">
+          {section.speakers.map((speaker) => (
+            <SpeakerCardLink key={speaker.id} speaker={speaker} />
           ))}
         </MediaRow>
       );

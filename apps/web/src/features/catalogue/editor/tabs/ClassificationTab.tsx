@@ -1,3 +1,4 @@
+import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import { MultiCombobox, TagsField } from "@palco/ui/multi-combobox";
 import { NativeSelect } from "@palco/ui/native-select";
 import { Section } from "@palco/ui/page-header";
@@ -7,12 +8,14 @@ import { namedCountries } from "@palco/values/country";
 import { useMemo } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { useLanguage } from "#app/language.ts";
 import { useCategoryOptions } from "#features/channels/use-channels.ts";
+import { SpeakerPicker } from "#features/speakers/SpeakerPicker.tsx";
 import { firstMessage, type TabProps } from "../product-form.ts";
 
 /** How it is found, and who made it. */
-export function ClassificationTab({ form, disabled }: TabProps) {
+export function ClassificationTab({ product, form, disabled }: TabProps & { product: ProductEdit }) {
   const { t } = useTranslation("catalogue-editor");
   const categories = useCategoryOptions();
   const { errors } = form.formState;
@@ -55,12 +58,12 @@ export function ClassificationTab({ form, disabled }: TabProps) {
           </div>
         </div>
       </Section>
-      <Credits form={form} disabled={disabled} />
+      <Credits product={product} form={form} disabled={disabled} />
     </div>
   );
 }
 
-function Credits({ form, disabled }: TabProps) {
+function Credits({ product, form, disabled }: TabProps & { product: ProductEdit }) {
   const { t } = useTranslation("catalogue-editor");
   const language = useLanguage();
   const countries = useMemo(
@@ -68,6 +71,7 @@ function Credits({ form, disabled }: TabProps) {
     [language],
   );
   const { errors } = form.formState;
+  const isTeam = useLocation().pathname.startsWith("/manage");
   return (
     <Section title={t("credits_title")} about={t("credits_about")}>
       <div className="edit-fields">
@@ -87,6 +91,21 @@ function Credits({ form, disabled }: TabProps) {
           />
         </div>
         <WordsField form={form} disabled={disabled} name="artists" max={100} hint={t("artists_hint")} />
+        <Controller
+          control={form.control}
+          name="speakerIds"
+          render={({ field }) => (
+            <SpeakerPicker
+              area={isTeam ? "manage" : "account"}
+              saved={product.speakers}
+              disabled={disabled}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={firstMessage(errors.speakerIds)}
+            />
+          )}
+        />
         <div className="edit-pair">
           <TextField
             label={t("production_year")}
