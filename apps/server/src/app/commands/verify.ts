@@ -37,6 +37,19 @@ const questions: { says: string; sql: ReturnType<typeof sql<{ what: string }>> }
           and e.account in ('organizer', 'tax') and e.created_at = happened_at and (e.reason = 'sale') = (kind = 'sale'))`,
   },
   {
+    says: "orders whose sales are not what the ledger says",
+    sql: sql<{
+      what: string;
+    }>`select coalesce(books.order_id, sold.order_id)::text as what from (
+        select e.order_id, -sum(e.amount) filter (where e.account = 'buyer') as paid, sum(e.amount) filter (where e.account = 'tax') as tax,
+          sum(e.amount) filter (where e.account = 'fee') as fee, sum(e.amount) filter (where e.account in ('tax', 'organizer')) as payout
+        from ledger_entry e join order_line l on l.id = e.order_line_id where l.channel_id is not null group by e.order_id) books
+      full join (select order_id, sum(amount + support - refunded) as paid, sum(tax) as tax, sum(fee) as fee, sum(payout) as payout
+        from sale group by order_id) sold using (order_id)
+      where (coalesce(books.paid, 0), coalesce(books.tax, 0), coalesce(books.fee, 0), coalesce(books.payout, 0))
+        <> (coalesce(sold.paid, 0), coalesce(sold.tax, 0), coalesce(sold.fee, 0), coalesce(sold.payout, 0))`,
+  },
+  {
     says: "paid periods that opened nothing, and subscriptions paid longer than they open",
     sql: sql<{ what: string }>`select o.number as what from "order" o join order_line l on l.order_id = o.id
         where o.status = 'paid' and l.kind in ('subscription', 'platform')

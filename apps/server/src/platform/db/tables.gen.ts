@@ -105,6 +105,7 @@ export interface BroadcastRun {
   on_air_at: Timestamp | null;
   peak_viewers: Generated<number>;
   product_id: string;
+  rehearsed_ms: Generated<number>;
   report: Json | null;
   viewers: Generated<number>;
 }
@@ -813,6 +814,22 @@ export interface Rendition {
   width: number | null;
 }
 
+export interface Sale {
+  amount: Generated<Int8>;
+  channel_id: string;
+  currency: string;
+  fee: Generated<Int8>;
+  order_id: string;
+  order_line_id: string;
+  payout: Generated<Int8>;
+  product_id: string | null;
+  refunded: Generated<Int8>;
+  sold_at: Timestamp | null;
+  sold_on: Generated<Timestamp | null>;
+  support: Generated<Int8>;
+  tax: Generated<Int8>;
+}
+
 export interface SandboxCard {
   created_at: Generated<Timestamp>;
   expires_on: Timestamp;
@@ -1309,6 +1326,7 @@ export interface DB {
   redsys_request: RedsysRequest;
   refund: Refund;
   rendition: Rendition;
+  sale: Sale;
   sandbox_card: SandboxCard;
   sandbox_charge: SandboxCharge;
   sandbox_redsys_identifier: SandboxRedsysIdentifier;

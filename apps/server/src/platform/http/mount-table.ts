@@ -1,0 +1,43 @@
+import { Readable } from "node:stream";
+import { negotiateLanguage, type Language } from "@palco/values/language";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import type { Actor } from "#platform/context.ts";
+import type { Guard } from "./guard.ts";
+import { refusalOf, sendProblem } from "./problem.ts";
+
+interface Table<Filter extends z.ZodType> {
+  /** Below `/api`. */
+  path: string;
+  filename: string;
+  filter: Filter;
+  /** The file in pieces, as fast as it is read. */
+  pieces(actor: Actor, filter: z.output<Filter>, language: Language): AsyncIterable<string>;
+}
+
+/** A table of an organizer as a download. Outside the JSON contract because it is sent while it is read. */
+export function mountTable<Filter extends z.ZodType>(
+  app: FastifyInstance,
+  guard: Guard,
+  { path, filename, filter, pieces }: Table<Filter>,
+): void {
+  app.get(`/api${path}`, {
+    errorHandler: (error, request, reply) =>
+      sendProblem(
+        reply,
+        refusalOf(error) ?? { code: "server.error" },
+        negotiateLanguage(request.headers["accept-language"]),
+      ),
+    handler: async (request, reply) => {
+      const language = negotiateLanguage(request.headers["accept-language"]);
+      const actor = await guard(request, "producer");
+      const wanted = filter.safeParse(request.query);
+      if (!wanted.success) return sendProblem(reply, { code: "request.invalid" }, language);
+      return reply
+        .header("cache-control", "no-store")
+        .header("content-disposition", `attachment; filename="${filename}"`)
+        .type("text/csv; charset=utf-8")
+        .send(Readable.from(pieces(actor, wanted.data, language)));
+    },
+  });
+}
