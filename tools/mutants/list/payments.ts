@@ -1,0 +1,181 @@
+import { mutantsOf } from "../mutant.ts";
+
+const payments = "apps/server/src/modules/payments";
+const checkout = "apps/server/src/modules/checkout";
+const redsys = `${checkout}/redsys.test.ts`;
+const events = `${checkout}/stripe-events.test.ts`;
+
+/** What may say "paid": one door, once, for what was ordered (P1 to P18, C3, C8, C9). */
+export const paymentTruth = [
+  ...mutantsOf(`${checkout}/settle.ts`, events, [
+    { id: "P4: another amount", find: "payment.amount !== news.amount ||", put: "", only: "P4:" },
+    {
+      id: "P4: another currency",
+      find: "payment.amount !== news.amount ||\n      payment.currency !== news.currency ||",
+      put: "payment.amount !== news.amount ||",
+      only: "P4:",
+    },
+    {
+      id: "P4: another set of keys",
+      find: "payment.currency !== news.currency ||\n      payment.account_id !== accountId",
+      put: "payment.currency !== news.currency",
+      only: "P4:",
+    },
+    {
+      id: "P8: a late denial undoes an approval",
+      find: '.where("status", "in", ["pending", "unknown"])',
+      put: "",
+      tests: redsys,
+      only: "P8:",
+    },
+    {
+      id: "C8, C9: the same news are taken again",
+      find: "if (Number(first.numInsertedOrUpdatedRows) === 0) return;",
+      put: "",
+      tests: `${checkout}/redsys-races.test.ts`,
+      only: "C8: the same notification",
+    },
+    {
+      id: "C8: what was approved is approved again",
+      find: 'if (payment.status === "approved") return;',
+      put: "",
+      tests: `${checkout}/one-ticket.test.ts`,
+      only: "thirty different news",
+    },
+    {
+      id: "C3: an order that was paid is paid again",
+      find: 'mayBePaid(order.status) ? await fulfil(tx, order, now) : "duplicate"',
+      put: "await fulfil(tx, order, now)",
+      tests: `${checkout}/two-tabs.test.ts`,
+      only: "C3:",
+    },
+    {
+      id: "C3: paid twice and nothing goes back",
+      find: "if (refusal) return giveBack(tx, order, payment, { reason: refusal, now });",
+      put: "if (refusal) return;",
+      tests: `${checkout}/two-tabs.test.ts`,
+      only: "C3:",
+    },
+    {
+      id: "C6: paid without a seat and nobody is told",
+      find: 'if (reason !== "duplicate")\n    await stateFact',
+      put: "if (false)\n    await stateFact",
+      tests: `${checkout}/seats.test.ts`,
+      only: "C6:",
+    },
+  ]),
+  ...mutantsOf(`${checkout}/order.ts`, `${checkout}/checkout.test.ts`, [
+    { id: "C7: paid late is never honoured", find: 'status === "expired" ||', put: "", only: "C7:" },
+  ]),
+  ...mutantsOf(`${checkout}/start-payment.ts`, redsys, [
+    {
+      id: "P1: the bank is asked for another amount than the order's",
+      find: "amount: order.charge_amount,\n          currency",
+      put: "amount: order.charge_amount + 1,\n          currency",
+      tests: `${checkout}/wishes.test.ts`,
+      only: "O8: a promotion takes",
+    },
+    {
+      id: "P7: a denied try keeps its number",
+      find: '.where("status", "=", "pending")',
+      put: "",
+      only: "P7:",
+    },
+    {
+      id: "P14: a second click makes a second payment",
+      find: "      pending ??\n",
+      put: "",
+      tests: `${checkout}/stripe-failures.test.ts`,
+      only: "P14:",
+    },
+    {
+      id: "O2: an order is paid after its price was held",
+      find: ' || order.reserved_until <= now()) throw new AppError("checkout.order_closed")',
+      put: ') throw new AppError("checkout.order_closed")',
+      tests: `${checkout}/price-in-time.test.ts`,
+      only: "O2:",
+    },
+    {
+      id: "P16: a provider that does not take the currency is asked",
+      find: "        ways.includes(way) &&\n        takes(order.charge_currency, order.charge_amount),",
+      put: "        ways.includes(way),",
+      only: "a terminal has one currency",
+    },
+  ]),
+  ...mutantsOf(`${checkout}/reconcile.ts`, redsys, [
+    {
+      id: "P10: nobody asks the bank",
+      find: "if (provider && news) await settle(platform, provider, news);",
+      put: "",
+      only: "P10:",
+    },
+    {
+      id: "P10: a payment the bank has not answered about is forgotten",
+      find: '.catch((error: unknown) =>\n        log.warn({ err: error, reference: payment.provider_reference }, "a provider did not answer"),\n      );\n  await db',
+      put: ".catch(() => forget(platform, payment));\n  await db",
+      only: "P10:",
+    },
+    {
+      id: "P10: an order expires while its payment is open",
+      find: "where.not(\n        where.exists(",
+      put: "where.or([where.lit(true),\n        where.exists(",
+      only: "P10:",
+    },
+  ]),
+  ...mutantsOf(`${checkout}/confirm-return.ts`, redsys, [
+    {
+      id: "P9: the signed way back says nothing",
+      find: "  if (query) {",
+      put: '  if (query === "") {',
+      only: "P9: no notification",
+    },
+    {
+      id: "P9: who comes back is not asked for",
+      find: "for (const payment of await listOpen())\n    await askAbout",
+      put: "for (const payment of (await listOpen()).slice(0, 0))\n    await askAbout",
+      only: "P9: or the bank",
+    },
+  ]),
+  ...mutantsOf(`${payments}/providers.ts`, redsys, [
+    {
+      id: "P16: a terminal that is off is offered",
+      find: "accounts[id]?.active ?",
+      put: "accounts[id] ?",
+      only: "P16:",
+    },
+    {
+      id: "P15: news are read with the keys in use alone",
+      find: "return accounts.map((account) => adapters[id](platform, account));",
+      put: "return accounts.slice(0, 1).map((account) => adapters[id](platform, account));",
+      only: "P15:",
+    },
+  ]),
+  ...mutantsOf(`${payments}/media-pay.ts`, `${checkout}/no-way-to-pay.test.ts`, [
+    {
+      id: "P16: an incomplete provider is switched on",
+      find: 'if (missing.length) throw new AppError("payments.settings_incomplete", { fields: missing });',
+      put: "",
+    },
+    {
+      id: "P18: keys are shown",
+      find: 'return `•••• ${secret.length >= 12 ? secret.slice(-4) : ""}`.trim();',
+      put: "return secret;",
+    },
+  ]),
+  ...mutantsOf(`${payments}/stored-credential.ts`, `${payments}/redsys/stored.test.ts`, [
+    {
+      id: "P18: what lets us charge again is kept in the open",
+      find: "sealed_token: seal(secrets, purpose, userId, credential.token),",
+      put: "sealed_token: Buffer.from(credential.token),",
+      only: "P18:",
+    },
+  ]),
+  ...mutantsOf("packages/contract/src/checkout.ts", `${checkout}/checkout.test.ts`, [
+    {
+      id: "P17: terms that were not accepted",
+      find: 'z.literal(true, "accept_required")',
+      put: "z.boolean()",
+      only: "P17:",
+    },
+  ]),
+];

@@ -1,0 +1,27 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+
+const taken = ["apps", "packages", "architecture", "package.json", "vitest.config.ts", "tsconfig.base.json"];
+const left = new Set(["node_modules", "dist"]);
+
+/**
+ * A copy of the project to break, gone after `remove()`. Other people's packages are the project's own, our packages are
+ * those of the copy.
+ */
+export function makeWorkingCopy(root: string): { root: string; remove(): void } {
+  const copy = mkdtempSync(join(tmpdir(), "palco-mutants-"));
+  for (const name of taken)
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !left.has(basename(path)),
+    });
+  const [from, to] = [join(root, "node_modules"), join(copy, "node_modules")];
+  mkdirSync(join(to, "@palco"), { recursive: true });
+  for (const name of readdirSync(from))
+    // What vite and vitest keep is each copy's own.
+    if (name !== "@palco" && !name.startsWith(".vit")) symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(join(from, "@palco")))
+    symlinkSync(readlinkSync(join(from, "@palco", name)), join(to, "@palco", name));
+  return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
+}
