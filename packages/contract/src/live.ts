@@ -106,6 +106,8 @@ export const BroadcastView = z.object({
   encoder: EncoderReport.nullable(),
   /** Recordings whose file the organizer took, newest first. */
   kept: z.array(z.object({ assetId: Id, onAirAt: Instant.nullable(), keptAt: Instant })),
+  /** How long an encoder sent before it went on air, in milliseconds; its price is `rehearsalFeeOf`. */
+  rehearsedMs: z.int(),
   /** What `startPreview` plays: the programme that is coming in, or the recording of the last one. */
   assetId: Id.nullable(),
 });

@@ -30,7 +30,8 @@ export type Statement = z.infer<typeof Statement>;
 
 export const StatementLine = z.object({
   id: Id,
-  kind: z.enum(["sale", "refund", "charge"]),
+  /** A sale, what went back, or what the organizer owes for besides. */
+  kind: z.enum(["sale", "refund", "recording", "rehearsal"]),
   order: z.string().nullable(),
   title: z.string(),
   happenedAt: Instant,

@@ -49,6 +49,20 @@ export function privateAccessFee(minutes = 0): number {
   return accessFee.fixed + accessFee.perExtraHour * extraHours;
 }
 
+/** What a rehearsal costs an organizer: sending before going on air (specification, section 9). */
+export const rehearsalFee = {
+  includedMinutes: 60,
+  /** Minor units of `currency` for each started hour beyond. */
+  perExtraHour: 500,
+  currency: "EUR",
+} as const;
+
+/** The price of a rehearsal in minor units: the first hour is free, each started hour after it is 5.00. */
+export function rehearsalFeeOf(ms: number): number {
+  const hours = Math.ceil((ms / 60_000 - rehearsalFee.includedMinutes) / 60);
+  return rehearsalFee.perExtraHour * Math.max(0, hours);
+}
+
 /**
  * What the platform keeps of one ticket in minor units, the same for the server and for who types a price: of a private
  * product per access, whatever it cost; of the others a share. `durationMs`: of its video, null where there is none.

@@ -1,4 +1,9 @@
+import { rehearsalFee, rehearsalFeeOf } from "@palco/values/fee";
 import type { Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { stateFact } from "#platform/outbox/facts.ts";
+import type { LiveFacts } from "./events.ts";
+import type { Run } from "./run.ts";
 import { findLastRun, lockBroadcast } from "./run.queries.ts";
 
 /** Ends what is being sent, if anything is. Its origin hears of it and makes the recording a film. */
@@ -16,8 +21,18 @@ export async function endRun(
       .set({ ended_at: now(), ended_reason: reason, viewers: 0 })
       .where("asset_id", "=", run.assetId)
       .execute();
+    await stateRehearsal(tx, run);
     return true;
   });
   if (ended) await bus.publish("broadcast_changed", productId);
   return ended;
+}
+
+/** What was only tried out and never went on air costs nothing (an assumption of ours), nor does the first hour. */
+async function stateRehearsal(tx: Tx, { assetId, productId, onAirAt, rehearsedMs }: Run): Promise<void> {
+  const amount = rehearsalFeeOf(rehearsedMs);
+  if (!onAirAt || amount === 0) return;
+  const { currency } = rehearsalFee;
+  const fact: LiveFacts["live.rehearsed"] = { runId: assetId, productId, rehearsedMs, amount, currency };
+  await stateFact(tx, "live.rehearsed", { ...fact });
 }

@@ -11,4 +11,15 @@ export interface LiveFacts {
     amount: number;
     currency: string;
   };
+  /**
+   * A broadcast that was on air has ended, and its rehearsal took longer than is free: the price is to be kept of what
+   * its organizer is paid out next. Stated once for each run; the amount is in minor units.
+   */
+  "live.rehearsed": {
+    runId: string;
+    productId: string;
+    rehearsedMs: number;
+    amount: number;
+    currency: string;
+  };
 }

@@ -1,7 +1,7 @@
 import type { EncoderReport } from "@palco/contract/live";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
-import type { Run } from "./run.ts";
+import { type Run, silentMs } from "./run.ts";
 
 const columns = [
   "asset_id as assetId",
@@ -14,6 +14,7 @@ const columns = [
   "report",
   "viewers",
   "peak_viewers as peakViewers",
+  "rehearsed_ms as rehearsedMs",
 ] as const;
 
 /** The broadcast of a product: made the first time somebody asks. */
@@ -119,7 +120,13 @@ export async function reportRun(
     .updateTable("broadcast_run")
     .set({
       report: report && JSON.stringify(report),
-      ...(heard && { heard_at: now, first_picture_at: sql<Date>`coalesce(first_picture_at, ${now})` }),
+      ...(heard && {
+        heard_at: now,
+        first_picture_at: sql<Date>`coalesce(first_picture_at, ${now})`,
+        // From one look to the next; where an encoder was away in between, nothing was rehearsed.
+        rehearsed_ms: sql<number>`rehearsed_ms + case when on_air_at is null and ${now} - heard_at between interval '0' and ${silentMs} * interval '1 ms'
+          then (extract(epoch from ${now} - heard_at) * 1000)::integer else 0 end`,
+      }),
     })
     .where("asset_id", "=", assetId)
     .where("ended_at", "is", null)

@@ -12,10 +12,12 @@ export interface Run {
   report: EncoderReport | null;
   viewers: number;
   peakViewers: number;
+  /** How long an encoder has sent before it went on air. */
+  rehearsedMs: number;
 }
 
 /** Its origin says every second that pictures come in; this long without and they don't. */
-const silentMs = 3500;
+export const silentMs = 3500;
 
 export function isHeard(run: Pick<Run, "heardAt">, now: Date): boolean {
   return run.heardAt !== null && now.getTime() - run.heardAt.getTime() < silentMs;

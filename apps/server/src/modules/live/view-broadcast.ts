@@ -48,6 +48,8 @@ export async function viewBroadcast(
       onAirAt: onAirAt?.toISOString() ?? null,
       keptAt: keptAt.toISOString(),
     })),
+    // What was tried out and ended without going on air costs nothing.
+    rehearsedMs: run && (isOpen || run.onAirAt) ? run.rehearsedMs : 0,
     assetId: run?.firstPictureAt ? run.assetId : null,
   };
 }

@@ -1,12 +1,12 @@
 import type { ServerModule } from "#platform/module.ts";
-import { chargeRecordings } from "./hear-charges.ts";
+import { chargeOrganizers } from "./hear-charges.ts";
 import { makeStatements } from "./make-statements.ts";
 import { routes } from "./routes.ts";
 
 export const payouts: ServerModule = {
   name: "payouts",
   routes,
-  listeners: () => [chargeRecordings],
+  listeners: () => [chargeOrganizers],
   jobs: [
     {
       name: "payouts.statements",

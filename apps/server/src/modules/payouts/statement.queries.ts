@@ -51,9 +51,9 @@ export async function listStatementLines(
   const { rows } = await sql<
     Omit<StatementLine, "happenedAt" | "eventAt"> & { happenedAt: Date; eventAt: Date | null }
   >`
-    select x.id, x.kind, o.number as "order", x.title, x.happened_at as "happenedAt", x.event_at as "eventAt",
+    select x.id, coalesce(h.kind, x.kind) as kind, o.number as "order", x.title, x.happened_at as "happenedAt", x.event_at as "eventAt",
       x.gross_amount as gross, x.tax_amount as tax, x.fee_amount as fee, x.charge_amount as charge, x.amount
-    from statement_line x left join order_line l on l.id = x.order_line_id left join "order" o on o.id = l.order_id
+    from statement_line x left join organizer_charge h on h.id = x.charge_id left join order_line l on l.id = x.order_line_id left join "order" o on o.id = l.order_id
     where x.statement_id = ${statementId} order by x.happened_at, x.id limit ${limit} offset ${offset}`.execute(
     db,
   );

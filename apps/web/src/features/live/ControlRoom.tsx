@@ -11,6 +11,7 @@ import { KeptFiles } from "./KeptFiles.tsx";
 import { Outputs } from "./Outputs.tsx";
 import { Recording } from "./Recording.tsx";
 import { RecordingSwitch } from "./RecordingSwitch.tsx";
+import { RehearsalNote } from "./RehearsalNote.tsx";
 import { RoomLinks } from "./RoomLinks.tsx";
 import { Stage } from "./Stage.tsx";
 import { BrowserStudio } from "./studio/BrowserStudio.tsx";
@@ -66,6 +67,7 @@ export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlR
       </div>
       <div className="live-room-desk">
         <AirPanel product={product} broadcast={broadcast} actions={actions} />
+        <RehearsalNote broadcast={broadcast} />
         <ChatCard productId={product.id} slug={product.slug} />
         <RecordingSwitch broadcast={broadcast} record={actions.record} />
         <KeptFiles broadcast={broadcast} />
