@@ -1,4 +1,5 @@
 import { type LinkProps, type UiTextKey, UiProvider, type UiTextValues } from "@palco/ui/ui-provider";
+import { localeOf } from "@palco/values/language";
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -14,7 +15,7 @@ export function Ui({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const text = useCallback((key: UiTextKey, values?: UiTextValues) => t(key, values ?? {}) as string, [t]);
   return (
-    <UiProvider text={text} locale={language} link={RouterLink}>
+    <UiProvider text={text} locale={localeOf(language)} link={RouterLink}>
       {children}
     </UiProvider>
   );

@@ -2,6 +2,7 @@ import { Debtor } from "@palco/contract/payouts";
 import { formatIban } from "@palco/values/iban";
 import { Button } from "@palco/ui/button";
 import { Card, CardHeader } from "@palco/ui/card";
+import { ErrorState } from "@palco/ui/empty-state";
 import { Skeleton } from "@palco/ui/skeleton";
 import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
@@ -13,9 +14,24 @@ import "./payouts.css";
 
 /** Whose account organizers are paid from. */
 export function DebtorSection() {
-  const { data } = useDebtor();
-  if (!data) return <Skeleton height={220} />;
-  return <DebtorForm key={data.iban + data.name} debtor={data} />;
+  const { t } = useTranslation("payouts");
+  const { data, isError, refetch, isFetching } = useDebtor();
+  if (data) return <DebtorForm key={data.iban + data.name} debtor={data} />;
+  return (
+    <Card padding="lg" className="debtor">
+      <CardHeader as="h2" title={t("debtor_title")} about={t("debtor_about")} />
+      {isError ? (
+        <ErrorState
+          title={t("debtor_load_failed")}
+          titleAs="h3"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton height={140} />
+      )}
+    </Card>
+  );
 }
 
 function DebtorForm({ debtor }: { debtor: { name: string; iban: string } }) {

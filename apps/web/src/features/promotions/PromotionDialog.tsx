@@ -13,6 +13,7 @@ import type { z } from "zod";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { useFormat } from "#app/format.ts";
 import { useCreatePromotion } from "./use-promotions.ts";
+import "#app/editing/editing.css";
 
 type Form = z.input<typeof NewPromotion>;
 const usual: Form = { code: "", discount: 1000, startsAt: null, endsAt: null, maxUses: null };

@@ -1,5 +1,5 @@
 import { PageHeader } from "@palco/ui/page-header";
-import { Stat } from "@palco/ui/stat";
+import { Stat, StatGrid } from "@palco/ui/stat";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
@@ -30,9 +30,11 @@ function Redeemed() {
     <>
       <PageHeader title={t("redeemed_list")} subtitle={t("redeemed_about")} />
       <div className="redeemed-sums">
-        <Stat label={t("sum_count")} value={data ? format.number(data.total) : "–"} />
-        <Stat label={t("sum_gross")} value={inAll("gross")} />
-        <Stat label={t("sum_fee")} value={inAll("fee")} />
+        <StatGrid>
+          <Stat label={t("sum_count")} value={data ? format.number(data.total) : "–"} />
+          <Stat label={t("sum_gross")} value={inAll("gross")} />
+          <Stat label={t("sum_fee")} value={inAll("fee")} />
+        </StatGrid>
       </div>
       <div className="edit-table">
         <RedeemedTable />
