@@ -1,14 +1,17 @@
 import type { RedeemedCoupons, RedeemedFilter } from "@palco/contract/coupons";
 import { showCode } from "@palco/values/coupon-code";
-import { csvAmount, toCsv } from "@palco/values/csv";
+import { csvAmount, csvLine, csvMark } from "@palco/values/csv";
+import type { Language } from "@palco/values/language";
 import { currencyExponent } from "@palco/values/money";
 import type { z } from "zod";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
 import { redeemedHead } from "./table-texts.ts";
 import { presentUndos } from "./undo.queries.ts";
 import {
   listRedeemedProducts,
   listRedeemedRows,
+  readRedeemedRows,
   type RedeemedRow,
   type RedeemedWish,
   sumRedeemed,
@@ -17,7 +20,7 @@ import {
 type Filter = z.output<typeof RedeemedFilter>;
 
 /** Organizers see the codes of their own products, the team all. */
-function wishOf(actor: Actor, { q, product, from, to }: Filter): RedeemedWish {
+export function wishOf(actor: Actor, { q, product, from, to }: Filter): RedeemedWish {
   return {
     ownerId: hasRole(actor, "ADMIN") ? undefined : actor.id,
     q,
@@ -57,16 +60,23 @@ export async function listRedeemed(
   };
 }
 
-/** So many lines go into one table. */
-const mostLines = 50_000;
+/** The redeemed codes that match as CSV, in pieces of some hundred lines: memory does not grow with them. */
+export async function* redeemedTable(db: Db, wish: RedeemedWish, language: Language): AsyncGenerator<string> {
+  let piece = csvMark + csvLine(redeemedHead(language));
+  let lines = 0;
+  for await (const row of readRedeemedRows(db, wish)) {
+    piece += lineOf(row);
+    lines += 1;
+    if (lines % 250) continue;
+    yield piece;
+    piece = "";
+  }
+  if (piece) yield piece;
+}
 
-export async function getRedeemedTable({ db, actor, language }: Context<Actor>, filter: Filter) {
-  const rows = await listRedeemedRows(db, wishOf(actor, filter), { limit: mostLines, offset: 0 });
-  const lines = rows.map((row) => {
-    const exponent = currencyExponent(row.currency);
-    const { name, email } = personOf(row);
-    const { title, sessionAt, redeemedAt, gross, fee, currency } = row;
-    return [showCode(row.code), title, sessionAt?.toISOString(), name, email, redeemedAt.toISOString(), csvAmount(gross, exponent), csvAmount(fee, exponent), currency]; // prettier-ignore
-  });
-  return { filename: "redeemed-codes.csv", csv: toCsv([redeemedHead(language), ...lines]) };
+function lineOf(row: RedeemedRow): string {
+  const exponent = currencyExponent(row.currency);
+  const { name, email } = personOf(row);
+  const { title, sessionAt, redeemedAt, gross, fee, currency } = row;
+  return csvLine([showCode(row.code), title, sessionAt?.toISOString(), name, email, redeemedAt.toISOString(), { number: csvAmount(gross, exponent) }, { number: csvAmount(fee, exponent) }, currency]); // prettier-ignore
 }

@@ -50,19 +50,26 @@ function conditionsOf({ ownerId, q, product, from, to }: RedeemedWish): RawBuild
   return sql.join(conditions, sql` and `);
 }
 
+function newest(wish: RedeemedWish) {
+  return sql<RedeemedRow>`select c.id, c.code, c.redeemed_at as "redeemedAt", p.slug, p.title, h.slug as channel,
+      s.starts_at as "sessionAt", u.name, u.surname, u.email, l.net_amount as net, l.tax_amount as tax, l.gross_amount as gross,
+      b.currency, l.fee_amount as fee, ${undosOf("c.id")} as undone
+    from ${source} where ${conditionsOf(wish)} order by c.redeemed_at desc, c.id`;
+}
+
 export async function listRedeemedRows(
   db: Db,
   wish: RedeemedWish,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RedeemedRow[]> {
-  const { rows } =
-    await sql<RedeemedRow>`select c.id, c.code, c.redeemed_at as "redeemedAt", p.slug, p.title, h.slug as channel,
-      s.starts_at as "sessionAt", u.name, u.surname, u.email, l.net_amount as net, l.tax_amount as tax, l.gross_amount as gross,
-      b.currency, l.fee_amount as fee, ${undosOf("c.id")} as undone
-    from ${source} where ${conditionsOf(wish)} order by c.redeemed_at desc, c.id limit ${limit} offset ${offset}`.execute(
-      db,
-    );
+  const { rows } = await sql<RedeemedRow>`${newest(wish)} limit ${limit} offset ${offset}`.execute(db);
   return rows;
+}
+
+/** All that match, some hundreds at a time: the database keeps the rest until they are asked for. */
+export async function* readRedeemedRows(db: Db, wish: RedeemedWish): AsyncGenerator<RedeemedRow> {
+  const query = newest(wish).compile(db);
+  for await (const { rows } of db.getExecutor().stream<RedeemedRow>(query, 500)) yield* rows;
 }
 
 export async function sumRedeemed(db: Db, wish: RedeemedWish) {

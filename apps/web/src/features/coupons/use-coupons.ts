@@ -2,18 +2,20 @@ import {
   createCoupons,
   getCouponSheet,
   getCouponTable,
-  getRedeemedTable,
   listCouponBatches,
   listCoupons,
   listRedeemedCoupons,
   lookAtCoupon,
   type NewCoupons,
   redeemCoupon,
+  redeemedTablePath,
   unredeemCoupon,
 } from "@palco/contract/coupons";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "#app/api.ts";
+import { saveFile } from "#app/save-file.ts";
+import { saveTable } from "#app/save-table.ts";
 
 /** Redeems a code. One press, one try: the key stays the same until the answer is here. */
 export function useRedeemCoupon() {
@@ -125,23 +127,12 @@ export function useUnredeem() {
   });
 }
 
-/** Keeps a table as a file of this computer. */
-function save({ filename, csv }: { filename: string; csv: string }): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 export function useSaveTable() {
   return useMutation({
-    mutationFn: async (what: { batchId: string } | RedeemedWanted) =>
-      save(
-        "batchId" in what
-          ? await call(getCouponTable, { params: { id: what.batchId } })
-          : await call(getRedeemedTable, { query: filterOf(what) }),
-      ),
+    mutationFn: async (what: { batchId: string } | RedeemedWanted) => {
+      if (!("batchId" in what)) return saveTable("redeemed-codes.csv", redeemedTablePath, filterOf(what));
+      const { filename, csv } = await call(getCouponTable, { params: { id: what.batchId } });
+      saveFile(filename, csv);
+    },
   });
 }

@@ -8,9 +8,7 @@ import {
 } from "@palco/contract/sales";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
-import { getLanguage } from "#app/language.ts";
-import { saveFile } from "#app/save-file.ts";
-import { getSession } from "#app/session.ts";
+import { saveTable } from "#app/save-table.ts";
 import { midnight, useTableFilters } from "#app/use-table-filters.ts";
 
 export type Scope = "own" | "all";
@@ -53,16 +51,8 @@ export function useSales(scope: Scope, { filter, page, sort, direction }: SaleFi
 /** The table comes in pieces and is kept by the browser as a whole. */
 export function useSaleTable(scope: Scope) {
   return useMutation({
-    mutationFn: async (filter: SaleFilters["filter"]) => {
-      const wanted = Object.entries({ ...filter, scope }).filter((entry): entry is [string, string] =>
-        Boolean(entry[1]),
-      );
-      const response = await fetch(`/api${saleTablePath}?${new URLSearchParams(wanted)}`, {
-        headers: { authorization: `Bearer ${getSession()?.authToken}`, "accept-language": getLanguage() },
-      });
-      if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      saveFile("sales.csv", await response.blob());
-    },
+    mutationFn: (filter: SaleFilters["filter"]) =>
+      saveTable("sales.csv", saleTablePath, { ...filter, scope }),
   });
 }
 
