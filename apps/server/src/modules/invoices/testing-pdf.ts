@@ -2,14 +2,7 @@ import { inflateSync } from "node:zlib";
 
 /** The texts of a PDF of ours as a reader would copy them, one line per piece. */
 export function textsOf(pdf: Buffer): string[] {
-  const objects = new Map<number, { head: string; stream: string }>();
-  const raw = pdf.toString("latin1");
-  for (const match of raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [head = "", body] = match[2]!.split("stream\n");
-    const bytes = body === undefined ? undefined : Buffer.from(body.split("\nendstream")[0]!, "latin1");
-    const stream = bytes && (head.includes("FlateDecode") ? inflateSync(bytes) : bytes).toString("latin1");
-    objects.set(Number(match[1]), { head, stream: stream ?? "" });
-  }
+  const objects = objectsOf(pdf);
   const fonts = new Map<string, Map<string, string>>();
   for (const { head } of objects.values())
     for (const [, name, id] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
@@ -26,6 +19,27 @@ export function textsOf(pdf: Buffer): string[] {
     }
   }
   return texts;
+}
+
+/** The small squares of a PDF of ours, in points from its upper left corner: what a QR code is drawn of. */
+export function squaresOf(pdf: Buffer): { x: number; y: number }[] {
+  return [...objectsOf(pdf).values()].flatMap(({ stream }) =>
+    [...stream.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\n/g)]
+      .map(([, x, y, width, height]) => ({ x: Number(x), y: Number(y), width, height }))
+      .filter(({ width, height }) => width === height),
+  );
+}
+
+function objectsOf(pdf: Buffer): Map<number, { head: string; stream: string }> {
+  const objects = new Map<number, { head: string; stream: string }>();
+  const raw = pdf.toString("latin1");
+  for (const match of raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [head = "", body] = match[2]!.split("stream\n");
+    const bytes = body === undefined ? undefined : Buffer.from(body.split("\nendstream")[0]!, "latin1");
+    const stream = bytes && (head.includes("FlateDecode") ? inflateSync(bytes) : bytes).toString("latin1");
+    objects.set(Number(match[1]), { head, stream: stream ?? "" });
+  }
+  return objects;
 }
 
 function lettersOf(cmap: string): Map<string, string> {
