@@ -117,7 +117,6 @@ function useColumns(scope: Scope): Column<Sale>[] {
     {
       key: "state",
       header: t("state"),
-      from: 600,
       cell: ({ state }) => <StatusChip tone={saleTone[state]}>{t(`state_${state}`)}</StatusChip>,
     },
     {

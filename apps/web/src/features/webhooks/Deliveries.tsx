@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from "@palco/contract/webhooks";
 import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
+import { Pagination } from "@palco/ui/pagination";
 import { toast } from "@palco/ui/toasts";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
@@ -24,16 +25,7 @@ export function Deliveries({ channel, endpoint }: { channel: string; endpoint: s
           <Delivery key={delivery.id} channel={channel} endpoint={endpoint} delivery={delivery} />
         ))}
       </ul>
-      {data.total > data.size ? (
-        <div className="webhook-actions">
-          <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t("newer")}
-          </Button>
-          <Button size="sm" disabled={page * data.size >= data.total} onClick={() => setPage(page + 1)}>
-            {t("older")}
-          </Button>
-        </div>
-      ) : null}
+      <Pagination page={page} pages={Math.ceil(data.total / data.size)} onPage={setPage} />
     </details>
   );
 }
@@ -52,35 +44,42 @@ function Delivery({ channel, endpoint, delivery }: DeliveryProps) {
   return (
     <li>
       <div className="webhook-head">
-        <span>
-          <code>{type}</code> · {format.moment(createdAt)}
+        <span className="webhook-what">
+          <code>{type}</code>
+          <small>{format.moment(createdAt)}</small>
         </span>
         <StatusChip tone={tones[status]}>
           {t(`delivery_${status}`)}
           {responseStatus ? ` · ${responseStatus}` : ""}
         </StatusChip>
       </div>
-      {attempts ? (
+      <div className="webhook-head">
         <p>
           {t("attempts", { count: attempts })}
           {nextTryAt ? ` · ${t("next_try", { date: format.moment(nextTryAt) })}` : null}
-          {error ? ` · ${error}` : null}
+          {error ? (
+            <>
+              {" · "}
+              <code>{error}</code>
+            </>
+          ) : null}
         </p>
-      ) : null}
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<RotateCw aria-hidden="true" />}
+          loading={replay.isPending}
+          onClick={() =>
+            replay.mutate(id, {
+              onSuccess: () => toast.success(t("replayed")),
+              onError: (failure) => toast.error(failure.message),
+            })
+          }
+        >
+          {t("replay")}
+        </Button>
+      </div>
       {responseBody ? <pre data-user-content>{responseBody}</pre> : null}
-      <Button
-        size="sm"
-        icon={<RotateCw aria-hidden="true" />}
-        loading={replay.isPending}
-        onClick={() =>
-          replay.mutate(id, {
-            onSuccess: () => toast.success(t("replayed")),
-            onError: (failure) => toast.error(failure.message),
-          })
-        }
-      >
-        {t("replay")}
-      </Button>
     </li>
   );
 }
