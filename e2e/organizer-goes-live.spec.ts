@@ -81,7 +81,7 @@ test("an organizer goes live; three watch, the encoder is lost and comes back, a
     await expect(viewers[0]!.getByRole("heading", { name: player("state_countdown") })).toBeVisible();
     await room.getByRole("button", { name: live("go_on_air"), exact: true }).click();
     await expect(room.getByText(live("about_live"))).toBeVisible();
-    for (const viewer of viewers) await expectMoving(viewer);
+    await Promise.all(viewers.map(expectMoving));
     await expectAccessible(viewers[0]!);
     await expectAccessible(room);
 
@@ -92,7 +92,7 @@ test("an organizer goes live; three watch, the encoder is lost and comes back, a
     const second = encode(ingest.url, ingest.key!);
     try {
       await expect(room.getByText(live("about_live"))).toBeVisible({ timeout: 60_000 });
-      for (const viewer of viewers) await expectMoving(viewer);
+      await Promise.all(viewers.map(expectMoving));
       for (const look of watched) expect((await look()).same).toBe(true);
 
       await room.getByRole("button", { name: live("end"), exact: true }).click();

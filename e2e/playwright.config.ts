@@ -33,7 +33,11 @@ export default defineConfig({
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // What a trace shows of each step; filming every page beside it costs more than drawing the page.
+    trace: { mode: "retain-on-failure", screenshots: false },
+    // What never comes is told after a minute.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
   },
   projects: [
     {

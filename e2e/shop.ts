@@ -34,37 +34,37 @@ export interface Seller extends Person {
   channelSlug: string;
 }
 
-/** An organizer with an approved channel. */
-export async function aSeller(app: TestApp): Promise<Seller> {
-  const admin = await anAdmin(app);
-  const seller = await aPerson(app, "organizer");
-  const { slug } = await seller.call(createChannel, { body: { title: `Sala ${Date.now()}` } });
-  const edit = await seller.call(getChannelEdit, { params: { slug } });
-  const profileImageId = await aPicture(
-    seller,
-    "apps/server/src/demo/images/channels/sala-lumbre-profile.jpg",
-    "channel-profile",
-  );
+/** An approved channel of an organizer's. */
+async function aChannel(app: TestApp, organizer: Person): Promise<Seller> {
+  const [admin, title] = [await anAdmin(app), `Sala ${Math.random().toString(36).slice(2, 8)}`];
+  const { slug } = await organizer.call(createChannel, { body: { title } });
+  const edit = await organizer.call(getChannelEdit, { params: { slug } });
+  const picture = "apps/server/src/demo/images/channels/sala-lumbre-profile.jpg";
   const fields = {
     ...edit.fields,
     description: "Música en directo",
-    profileImageId,
+    profileImageId: await aPicture(organizer, picture, "channel-profile"),
     billing,
     revision: edit.revision,
   };
-  await seller.call(updateChannel, { params: { slug }, body: fields });
-  await seller.call(moveChannel, { params: { slug }, body: { move: "request_review" } });
+  await organizer.call(updateChannel, { params: { slug }, body: fields });
+  await organizer.call(moveChannel, { params: { slug }, body: { move: "request_review" } });
   await admin.call(moveManagedChannel, { params: { slug }, body: { move: "approve" } });
-  return { ...seller, channelId: edit.id, channelSlug: slug };
+  return { ...organizer, channelId: edit.id, channelSlug: slug };
 }
 
 const sellers = new WeakMap<TestApp, Promise<Seller>>();
 
 /** The organizer of journeys that are about who buys: one for each application. */
 export function theSeller(app: TestApp): Promise<Seller> {
-  const known = sellers.get(app) ?? aSeller(app);
+  const known = sellers.get(app) ?? aPerson(app, "organizer").then((one) => aChannel(app, one));
   sellers.set(app, known);
   return known;
+}
+
+/** The same organizer with a channel that no other journey knows, for those that change it. */
+export async function aSellerAlone(app: TestApp): Promise<Seller> {
+  return aChannel(app, await theSeller(app));
 }
 
 /** A published broadcast of a seller's, in an hour. */

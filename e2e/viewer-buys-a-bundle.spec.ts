@@ -3,7 +3,7 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aDesk, aPerson, browserOf } from "./people.ts";
 import { aReceiver, type Heard } from "./receiver.ts";
-import { aPublishedFilm, aSeller } from "./shop.ts";
+import { aPublishedFilm, aSellerAlone } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 import { goToPay, pay } from "./tills.ts";
 
@@ -23,7 +23,7 @@ test("a viewer buys a bundle once and watches all of it; the organizer's own sys
   isMobile,
 }) => {
   test.skip(!isMobile, "it is bought on a phone and looked after at a desk");
-  const [seller, viewer, receiver] = [await aSeller(app), await aPerson(app), await aReceiver()];
+  const [seller, viewer, receiver] = [await aSellerAlone(app), await aPerson(app), await aReceiver()];
   const members = [await aPublishedFilm(app, seller), await aPublishedFilm(app, seller)];
   const productIds = members.map(({ id }) => id);
   const bundle = await aPublishedFilm(app, seller, { price: 1500, bundle: { active: true, productIds } });

@@ -2,7 +2,7 @@ import { getChannelEdit, updateChannel } from "@palco/contract/channels.edit";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aPerson, browserOf } from "./people.ts";
-import { aPublishedFilm, aSeller } from "./shop.ts";
+import { aPublishedFilm, aSellerAlone } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 
 const words = textsOf("es", "subscriptions");
@@ -14,7 +14,7 @@ test("a viewer subscribes to a channel, watches a paid film of it without buying
   isMobile,
 }) => {
   test.skip(isMobile, "the screens of this journey are the same on a phone");
-  const seller = await aSeller(app);
+  const seller = await aSellerAlone(app);
   const film = await aPublishedFilm(app, seller);
   const params = { slug: seller.channelSlug };
   const { fields, revision } = await seller.call(getChannelEdit, { params });

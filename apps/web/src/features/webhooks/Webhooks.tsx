@@ -28,19 +28,15 @@ export function Webhooks({ channel }: { channel: string }) {
         ) : null}
         {!data && !error ? <Skeleton height={96} /> : null}
         {data?.items.length === 0 ? (
-          <EmptyState
-            icon={<Webhook />}
-            title={t("none_title")}
-            titleAs="h3"
-            actions={<WebhookDialog channel={channel} />}
-          >
+          <EmptyState icon={<Webhook />} title={t("none_title")} titleAs="h3">
             {t("none_text")}
           </EmptyState>
         ) : null}
         {data?.items.map((endpoint) => (
           <Endpoint key={endpoint.id} channel={channel} endpoint={endpoint} />
         ))}
-        {data?.items.length ? <WebhookDialog channel={channel} /> : null}
+        {/* In one place whether there are any or none: the secret of the first is shown when there is one. */}
+        {data ? <WebhookDialog channel={channel} /> : null}
       </div>
     </Section>
   );
