@@ -9,6 +9,8 @@ export const subscriptionErrors = {
   "subscriptions.already_cancelled": 409,
   /** The next period is paid already. */
   "subscriptions.paid_ahead": 409,
+  /** No provider here keeps a card without a payment. */
+  "subscriptions.card_with_payment": 409,
   /** The price one says yes to is not the one that is asked. */
   "subscriptions.price_changed": 409,
 } as const;

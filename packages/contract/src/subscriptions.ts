@@ -56,6 +56,8 @@ export const SubscriptionView = z.object({
     cancel: z.boolean(),
     resume: z.boolean(),
     pay: z.boolean(),
+    /** Another card can be kept without paying now. */
+    changeCard: z.boolean(),
     resubscribe: z.boolean(),
   }),
 });
@@ -182,4 +184,31 @@ export const paySubscription = route({
     "checkout.payment_failed",
   ],
   idempotent: true,
+});
+
+export const changeSubscriptionCard = route({
+  method: "POST",
+  path: "/checkout/subscriptions/:id/cards",
+  audience: "user",
+  summary: "Leave another card for the renewals to come; nothing is charged now",
+  params: z.object({ id: Id }),
+  body: z.strictObject({ ...Wish }),
+  /** The provider's page, as an address for the browser. */
+  output: z.object({ pageAt: z.string() }),
+  status: 201,
+  refusals: ["subscriptions.not_found", "subscriptions.card_with_payment", "checkout.payment_failed"],
+});
+
+export const confirmSubscriptionCard = route({
+  method: "POST",
+  path: "/checkout/subscriptions/:id/cards/return",
+  audience: "user",
+  summary: "Back from the provider's page: what has become of the card",
+  params: z.object({ id: Id }),
+  output: z.object({
+    status: z.enum(["pending", "kept", "refused"]),
+    denialCode: z.string().nullable(),
+    subscription: SubscriptionView,
+  }),
+  refusals: ["subscriptions.not_found"],
 });

@@ -11,6 +11,8 @@ export const renewalPolicy = {
   graceDays: 7,
   /** "Not before 72 hours" (Redsys 0174). */
   retryLaterHours: 72,
+  /** So long before a kept card expires its owner is told. */
+  cardNoticeDays: 30,
 } as const;
 
 const minute = 60_000;

@@ -1,5 +1,6 @@
 import { providerOf } from "#modules/payments/public.ts";
 import type { Platform } from "#platform/context.ts";
+import { reconcileCards } from "./change-card.ts";
 import { reconcileAfterMinutes } from "./order.ts";
 import { runCancellations } from "./run-cancellations.ts";
 import { sendRefunds } from "./send-refunds.ts";
@@ -76,6 +77,7 @@ export async function reconcile(platform: Platform): Promise<void> {
       ),
     )
     .execute();
+  await reconcileCards(platform);
   await sendRefunds(platform);
   await runCancellations(platform);
 }

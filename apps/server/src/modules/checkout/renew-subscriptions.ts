@@ -7,6 +7,7 @@ import {
   noteUnpaid,
   postpone,
   proposePrices,
+  remindOfCards,
   type SubscriptionRow,
   takeDue,
 } from "#modules/subscriptions/public.ts";
@@ -47,6 +48,7 @@ export async function renewSubscriptions(
   const { db, now } = platform;
   await endSubscriptions(platform);
   await proposePrices(platform);
+  await remindOfCards(platform);
   // A bound, so that one run ends; the next minute goes on.
   for (let count = 0; count < 1000; count += 1) {
     const taken = await db.transaction().execute(async (tx) => {

@@ -7,6 +7,7 @@ import * as subscriptions from "@palco/contract/subscriptions";
 import { AppError } from "#platform/app-error.ts";
 import { serve } from "#platform/http/serve.ts";
 import { cancelEvent, listCancellations } from "./cancel-event.ts";
+import { changeCard, confirmCard } from "./change-card.ts";
 import { createOrder } from "./create-order.ts";
 import { createPromotion, switchPromotion } from "./edit-promotions.ts";
 import { getCheckoutSummary } from "./get-checkout.ts";
@@ -49,6 +50,10 @@ export const routes = [
   serve(subscriptions.paySubscription, (context, { params, body }) =>
     paySubscription(context, params.id, body),
   ),
+  serve(subscriptions.changeSubscriptionCard, (context, { params, body }) =>
+    changeCard(context, params.id, body),
+  ),
+  serve(subscriptions.confirmSubscriptionCard, (context, { params }) => confirmCard(context, params.id)),
   serve(contract.createOrder, (context, { body }) => createOrder(context, body)),
   serve(contract.retryPayment, async (context, { params, body }) => {
     const payAt = await startPayment(context, params.id, body);

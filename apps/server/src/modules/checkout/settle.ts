@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { freeCoupon, releaseCoupon, spendCoupon } from "#modules/coupons/public.ts";
 import {
+  type CardNews,
   closeCredential,
   type MoneyBackNews,
   type PaymentNews,
@@ -15,6 +16,7 @@ import { fulfilLine } from "./fulfil-line.ts";
 import { mayBePaid } from "./order.ts";
 import { writeSaleEntries } from "./ledger.ts";
 import { settleMoneyBack } from "./money-back.ts";
+import { settleCard } from "./settle-card.ts";
 
 type Needs = Pick<Platform, "db" | "now" | "log" | "secrets">;
 
@@ -26,9 +28,17 @@ type Needs = Pick<Platform, "db" | "now" | "log" | "secrets">;
 export async function settle(
   { db, now, log, secrets }: Needs,
   { id: provider, accountId }: Pick<PaymentProvider, "id" | "accountId">,
-  news: PaymentNews | MoneyBackNews,
+  news: PaymentNews | MoneyBackNews | CardNews,
 ): Promise<void> {
   if (news.status === "pending") return;
+  if (isOfCard(news)) {
+    const known = await db
+      .transaction()
+      .execute((tx) => settleCard(tx, { secrets }, { provider, accountId }, { news, now: now() }));
+    if (known === "unknown")
+      log.error({ provider, reference: news.reference }, "news of a card we didn't ask for");
+    return;
+  }
   await db.transaction().execute(async (tx) => {
     const found = () =>
       tx
@@ -91,6 +101,10 @@ export async function settle(
         );
     } else await deny(tx, order, payment, news, now());
   });
+}
+
+function isOfCard(news: PaymentNews | MoneyBackNews | CardNews): news is CardNews {
+  return news.status === "card_kept" || news.status === "card_refused";
 }
 
 function isMoneyBack(news: PaymentNews | MoneyBackNews): news is MoneyBackNews {

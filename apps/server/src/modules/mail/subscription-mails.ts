@@ -15,13 +15,14 @@ interface Letter {
   userId: string;
 }
 
-/** What the owner of a subscription is told: a paid period, a renewal that failed, its end, another price. */
+/** What the owner of a subscription is told: a paid period, a renewal that failed, a card that expires, its end, another price. */
 export function subscriptionMails(): FactListener {
   return {
     name: "mail.subscriptions",
     kinds: [
       "subscription.paid",
       "subscription.unpaid",
+      "subscription.card_expiring",
       "subscription.cancelled",
       "subscription.ended",
       "subscription.price_proposed",
@@ -66,6 +67,12 @@ async function write(tx: Tx, { fact, account, mine, userId }: Letter): Promise<v
       const { gross, currency } = mine.price;
       const data = { ...about, denial, retryAt, openUntil, gross, currency };
       await queueMail(tx, { ...shared, dedupeKey: key, template: "subscription-unpaid", data });
+      return;
+    }
+    case "subscription.card_expiring": {
+      const { label, expiresOn } = fact.payload as unknown as Facts["subscription.card_expiring"];
+      const data = { ...about, card: label, expiresOn };
+      await queueMail(tx, { ...shared, dedupeKey: key, template: "card-expiring", data });
       return;
     }
     case "subscription.price_proposed": {

@@ -1,5 +1,6 @@
 import type { MailTemplate } from "./mail-template.ts";
 import { accountPending } from "./templates/account-pending.ts";
+import { cardExpiring } from "./templates/card-expiring.ts";
 import { channelPublished } from "./templates/channel-published.ts";
 import { channelReturned } from "./templates/channel-returned.ts";
 import { confirmEmail } from "./templates/confirm-email.ts";
@@ -18,6 +19,7 @@ import { welcome } from "./templates/welcome.ts";
 /** Every mail we write, by the name that is kept with it. A new one is a file in `templates/` and a line here. */
 export const templates = {
   "account-pending": accountPending,
+  "card-expiring": cardExpiring,
   "channel-published": channelPublished,
   "channel-returned": channelReturned,
   "confirm-email": confirmEmail,

@@ -65,6 +65,23 @@ export interface MoneyBackNews {
   accountId?: string;
 }
 
+/** What became of a card that was to be kept without a charge. */
+export interface CardNews {
+  eventKey: string;
+  reference: string;
+  status: "card_kept" | "card_refused";
+  credential: Credential | null;
+  denialCode: string | null;
+  /** As in `PaymentNews`. */
+  accountId?: string;
+}
+
+/** A page where somebody leaves a card and pays nothing. */
+export type CardRequest = Pick<
+  CheckoutRequest,
+  "reference" | "currency" | "description" | "language" | "email" | "returnPath" | "expiresAt"
+>;
+
 export interface StoredCharge extends Pick<
   CheckoutRequest,
   "reference" | "orderId" | "orderNumber" | "amount" | "currency" | "description"
@@ -94,7 +111,7 @@ export interface PaymentProvider {
   verifyInbound(
     headers: Record<string, string | undefined>,
     body: Buffer,
-  ): Promise<PaymentNews | MoneyBackNews | undefined>;
+  ): Promise<PaymentNews | MoneyBackNews | CardNews | undefined>;
   /** Asks the provider; undefined when it doesn't know the payment. */
   query(payment: { reference: string; providerId: string | null }): Promise<PaymentNews | undefined>;
   /** Gives money back; the same key twice gives it back once. Throws when it was not taken. */
@@ -105,4 +122,8 @@ export interface PaymentProvider {
   ): Promise<{ reference: string }>;
   /** Charges somebody who agreed to it, without them. Throws when the provider does not answer. */
   chargeStored(charge: StoredCharge): Promise<PaymentNews>;
+  /** Keeps a card for later charges without one now; providers that can't have neither of the two. */
+  setUpCard?(request: CardRequest): Promise<{ url: string }>;
+  /** Asks what became of it; undefined: nothing yet. */
+  queryCard?(reference: string): Promise<CardNews | undefined>;
 }

@@ -1,5 +1,6 @@
 import { createSandboxProvider } from "#modules/sandbox-bank/public.ts";
 import type { Platform } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
 import { type Account, findAccount, listAccounts, readAccounts } from "./account.queries.ts";
 import type { PaymentProvider, ProviderId } from "./payment-provider.ts";
 import { createRedsysProvider } from "./redsys/provider.ts";
@@ -16,6 +17,17 @@ export async function activeProviders(platform: Needs): Promise<PaymentProvider[
     accounts[id]?.active ? adapters[id](platform, accounts[id]) : [],
   );
   return platform.config.sandboxPayments ? [...real, createSandboxProvider(platform)] : real;
+}
+
+/** Whether a card can be kept here without a charge: only Stripe's adapter does that, the others keep one with a payment. */
+export async function canKeepCards(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom("payment_provider")
+    .select("id")
+    .where("id", "=", "stripe")
+    .where("active", "=", true)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The provider of a payment that was made, with the keys it was made with: active or not any more. */

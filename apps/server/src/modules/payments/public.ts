@@ -1,17 +1,19 @@
 export type {
+  CardNews,
   Credential,
   MoneyBackNews,
   PaymentNews,
   PaymentProvider,
   ProviderId,
 } from "./payment-provider.ts";
-export { activeProviders, providerOf, providersNamed } from "./providers.ts";
+export { activeProviders, canKeepCards, providerOf, providersNamed } from "./providers.ts";
 export { readMonetization } from "./media-pay.ts";
 export { putInUse } from "./put-in-use.ts";
 export { demoBank } from "./redsys/demo-bank.ts";
 export {
   closeCredential,
   findCredential,
+  noteExpiryTold,
   storeCredential,
   type StoredCredential,
 } from "./stored-credential.ts";

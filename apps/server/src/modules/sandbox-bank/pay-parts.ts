@@ -16,6 +16,8 @@ export interface PayScene {
   note?: string;
   /** Whose payment it is. */
   email?: string | null;
+  /** What the button says where nothing is paid. */
+  button?: string | undefined;
   /** Where the forms of the page are sent. */
   action: string;
   /** What is wrong with the last try. */
@@ -53,7 +55,8 @@ ${fields}<button type="submit">${escape(button)}</button></form>${cancel}${after
   );
 }
 
-export const payButton = ({ language, amount }: PayScene) => fill(bankTexts[language].pay_button, { amount });
+export const payButton = ({ language, amount, button }: PayScene) =>
+  button ?? fill(bankTexts[language].pay_button, { amount });
 
 /** The card form, with the test cards the bank knows. */
 export function cardScene(scene: PayScene, { number, offered, chosen, cards }: CardForm): string {

@@ -43,6 +43,8 @@ test("refuses the parameters that Stripe refuses, by name", async () => {
     [{ success_url: undefined }, {}, { code: "parameter_missing", param: "success_url" }],
     [{ success_url: "/back" }, {}, { param: "success_url" }],
     [{ customer_email: "nobody" }, {}, { param: "customer_email" }],
+    [{ mode: "setup" }, {}, { param: "line_items" }],
+    [{ setup_intent_data: { description: "P1" } }, {}, { param: "setup_intent_data" }],
     [{ line_items: [] }, {}, { code: "parameter_missing", param: "line_items" }],
     [{ expires_at: inSeconds(29 * 60) }, {}, { param: "expires_at" }],
     [{ expires_at: inSeconds(25 * 3600) }, {}, { param: "expires_at" }],

@@ -7,6 +7,7 @@ import type { Platform } from "#platform/context.ts";
 import { deliver } from "./events.ts";
 import { answerChallenge, findHidden, payByCard } from "./intents.ts";
 import type { Owner } from "./keys.ts";
+import { answerSetupChallenge, keepByCard } from "./setups.ts";
 import { challengePage, closedPage, payPage } from "./pages.ts";
 import { readSession, type Work } from "./sessions.ts";
 import { find } from "./store.ts";
@@ -75,7 +76,9 @@ export function mountSandboxStripe(app: FastifyInstance, platform: Platform): vo
       description: (await findHidden(tx, id)).description ?? "",
       intent: open.payment_intent
         ? await find(tx, owner.account, "payment_intent", open.payment_intent as string)
-        : undefined,
+        : open.setup_intent
+          ? await find(tx, owner.account, "setup_intent", open.setup_intent as string)
+          : undefined,
     }));
     // Its time may have run out just now.
     await deliver(platform, owner.account, events);
@@ -112,9 +115,14 @@ export function mountSandboxStripe(app: FastifyInstance, platform: Platform): vo
       if (!code.success && !card.success) return show(request, reply, owner);
       const { session, result, events } = await visit(owner, id, async (work, open) => {
         if (open.status !== "open") return undefined;
+        const setup = open.mode === "setup";
         return code.success
-          ? answerChallenge(work, open, code.data.code.trim() === challengeCode)
-          : payByCard(work, open, card.data!);
+          ? (setup ? answerSetupChallenge : answerChallenge)(
+              work,
+              open,
+              code.data.code.trim() === challengeCode,
+            )
+          : (setup ? keepByCard : payByCard)(work, open, card.data!);
       });
       const way = code.data?.delivery ?? card.data!.delivery;
       await deliver(platform, owner.account, events, way);

@@ -23,7 +23,8 @@ export function newSession(
     | "cancel_url"
     | "expires_at"
     | "allowed_payment_method_types"
-  >,
+  > &
+    Partial<Pick<Stripe.Checkout.Session, "mode" | "payment_status" | "setup_intent">>,
 ): Stripe.Checkout.Session {
   const id = newId("checkout.session", livemode);
   return {
@@ -56,6 +57,20 @@ export function newIntent(
     payment_method_types: ["card"], payment_record: null, processing: null, receipt_email: null, review: null, shipping: null, source: null,
     statement_descriptor: null, statement_descriptor_suffix: null, status: "requires_payment_method", transfer_group: null, ...own,
   } satisfies Stripe.PaymentIntent; // prettier-ignore
+}
+
+/** A card to be kept, and nothing paid. */
+export function newSetup(
+  { livemode, created }: Birth,
+  own: Pick<Stripe.SetupIntent, "description" | "metadata">,
+): Stripe.SetupIntent {
+  return {
+    id: newId("setup_intent"), object: "setup_intent", allowed_payment_method_types: ["card"], application: null, automatic_payment_methods: null,
+    cancellation_reason: null, client_secret: null, created, customer: null, excluded_payment_method_types: null, last_setup_error: null,
+    latest_attempt: null, livemode, mandate: null, next_action: null, on_behalf_of: null, payment_method: null,
+    payment_method_configuration_details: null, payment_method_options: null, payment_method_types: ["card"], single_use_mandate: null,
+    status: "requires_payment_method", usage: "off_session", ...own,
+  } satisfies Stripe.SetupIntent; // prettier-ignore
 }
 
 const nobody = { address: null, email: null, name: null, phone: null, tax_id: null };
@@ -129,7 +144,7 @@ export function newDispute({ livemode, created }: Birth, charge: Stripe.Charge):
 export type EventType = Extract<
   Stripe.Event["type"],
   | "checkout.session.completed" | "checkout.session.expired" | "payment_intent.succeeded" | "payment_intent.payment_failed"
-  | "charge.succeeded" | "refund.created" | "refund.updated" | "refund.failed" | "charge.dispute.created" | "charge.dispute.closed"
+  | "setup_intent.succeeded" | "setup_intent.setup_failed" | "charge.succeeded" | "refund.created" | "refund.updated" | "refund.failed" | "charge.dispute.created" | "charge.dispute.closed"
 >; // prettier-ignore
 
 export function newEvent(

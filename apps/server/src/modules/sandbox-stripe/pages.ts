@@ -27,6 +27,8 @@ export interface PageState {
 }
 
 function amountOf({ amount_total: total, currency }: Stripe.Checkout.Session, language: Language): string {
+  // A card is kept: nothing is paid.
+  if (total === null) return texts[language].setup_amount;
   const code = currency!.toUpperCase();
   // Stripe's decimals of these differ from ISO 4217.
   const scale = { ISK: 0.01, UGX: 0.01, MGA: 100 }[code] ?? 1;
@@ -36,7 +38,7 @@ function amountOf({ amount_total: total, currency }: Stripe.Checkout.Session, la
 function refused(language: Language, denial: string | undefined): string | undefined {
   if (!denial) return undefined;
   const t = texts[language];
-  return { insufficient_funds: t.refused_funds, expired_card: t.refused_expired, payment_intent_authentication_failure: t.refused_code }[denial] ?? t.refused; // prettier-ignore
+  return { insufficient_funds: t.refused_funds, expired_card: t.refused_expired, payment_intent_authentication_failure: t.refused_code, setup_intent_authentication_failure: t.refused_code }[denial] ?? t.refused; // prettier-ignore
 }
 
 function goBack(session: Stripe.Checkout.Session, back: string, language: Language): string {
@@ -59,6 +61,7 @@ function sceneOf(session: Stripe.Checkout.Session, shown: Shown, { language, den
     number: shown.description,
     note: texts[language].demo_note,
     email: session.customer_email,
+    button: session.mode === "setup" ? texts[language].setup_button : undefined,
     action: `/sandbox-stripe/pay/${session.id}`,
     problem: refused(language, denial),
     cancel: goBack(session, shown.back, language),

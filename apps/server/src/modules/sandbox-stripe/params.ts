@@ -14,7 +14,7 @@ const expand = z.array(z.string()).max(10);
 const url = z.url({ protocol: /^https?$/ });
 
 export const SessionCreate = z.strictObject({
-  mode: z.literal("payment"),
+  mode: z.enum(["payment", "setup"]),
   ui_mode: z.literal("hosted_page"),
   line_items: z
     .array(
@@ -28,7 +28,9 @@ export const SessionCreate = z.strictObject({
       }),
     )
     .min(1)
-    .max(100),
+    .max(100)
+    .optional(),
+  currency: code.optional(),
   client_reference_id: z.string().max(200).optional(),
   customer_email: z.email().optional(),
   customer_creation: z.enum(["always", "if_required"]).optional(),
@@ -40,6 +42,9 @@ export const SessionCreate = z.strictObject({
       metadata: metadata.optional(),
       setup_future_usage: z.enum(["off_session", "on_session"]).optional(),
     })
+    .optional(),
+  setup_intent_data: z
+    .strictObject({ description: text.optional(), metadata: metadata.optional() })
     .optional(),
   allowed_payment_method_types: z.array(z.literal("card")).min(1).optional(),
   adaptive_pricing: z.strictObject({ enabled: flag }).optional(),

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { checkAmount, checkCurrency } from "./amounts.ts";
 import { state } from "./events.ts";
 import type { Owner } from "./keys.ts";
-import { newSession } from "./objects.ts";
+import { newSession, newSetup } from "./objects.ts";
 import { SessionCreate, type SessionParams, read } from "./params.ts";
 import { Refusal } from "./refusal.ts";
 import { get, keep, type Kinds } from "./store.ts";
@@ -40,7 +40,10 @@ export async function createSession(work: Work, input: unknown): Promise<Stripe.
       "The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from now.",
       { param: "expires_at" },
     );
-  const items = params.line_items!;
+  if (params.mode === "setup") return createSetup(work, params, expiresAt);
+  const items = params.line_items;
+  if (!items) throw missingParam("line_items");
+  if (params.setup_intent_data) throw notInMode("setup_intent_data", "payment");
   const currency = items[0]!.price_data!.currency.toLowerCase();
   checkCurrency(currency, "line_items[0][price_data][currency]");
   if (items.some(({ price_data: price }) => price!.currency.toLowerCase() !== currency))
@@ -51,6 +54,26 @@ export async function createSession(work: Work, input: unknown): Promise<Stripe.
   const session = newSession(birth(work), {
     amount_total: total,
     currency,
+    ...asAsked(params, expiresAt),
+  });
+  // What the intent will carry, kept where Stripe keeps it out of sight until somebody pays.
+  await keep(work.tx, work.owner.account, session);
+  await work.tx
+    .updateTable("sandbox_stripe_object")
+    .set({ hidden: { description: items[0]!.price_data!.product_data!.name, ...intent } })
+    .where("id", "=", session.id)
+    .execute();
+  return session;
+}
+
+const missingParam = (param: string) =>
+  new Refusal(400, `Missing required param: ${param}.`, { code: "parameter_missing", param });
+const notInMode = (param: string, mode: string) =>
+  new Refusal(400, `You can not pass \`${param}\` in \`${mode}\` mode.`, { param });
+
+/** What a session of either mode repeats of its request. */
+function asAsked(params: SessionParams, expiresAt: number) {
+  return {
     client_reference_id: params.client_reference_id ?? null,
     customer_email: params.customer_email ?? null,
     customer_creation: (params.customer_creation ??
@@ -61,12 +84,34 @@ export async function createSession(work: Work, input: unknown): Promise<Stripe.
     cancel_url: params.cancel_url ?? null,
     expires_at: expiresAt,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+  };
+}
+
+/** A page that keeps a card and takes nothing: its SetupIntent is there from the start. */
+async function createSetup(
+  work: Work,
+  params: SessionParams,
+  expiresAt: number,
+): Promise<Stripe.Checkout.Session> {
+  for (const param of ["line_items", "payment_intent_data", "adaptive_pricing"] as const)
+    if (params[param]) throw notInMode(param, "setup");
+  if (!params.currency && !params.allowed_payment_method_types) throw missingParam("currency");
+  if (params.currency) checkCurrency(params.currency.toLowerCase(), "currency");
+  const { description = null, metadata } = params.setup_intent_data ?? {};
+  const setup = newSetup(birth(work), { description, metadata: (metadata as Stripe.Metadata) ?? {} });
+  await keep(work.tx, work.owner.account, setup);
+  const session = newSession(birth(work), {
+    amount_total: null,
+    currency: params.currency?.toLowerCase() ?? null,
+    ...asAsked(params, expiresAt),
+    mode: "setup",
+    payment_status: "no_payment_required",
+    setup_intent: setup.id,
   });
-  // What the intent will carry, kept where Stripe keeps it out of sight until somebody pays.
   await keep(work.tx, work.owner.account, session);
   await work.tx
     .updateTable("sandbox_stripe_object")
-    .set({ hidden: { description: items[0]!.price_data!.product_data!.name, ...intent } })
+    .set({ hidden: { description } })
     .where("id", "=", session.id)
     .execute();
   return session;

@@ -7,6 +7,7 @@ import { missing } from "./refusal.ts";
 export interface Kinds {
   "checkout.session": Stripe.Checkout.Session;
   payment_intent: Stripe.PaymentIntent;
+  setup_intent: Stripe.SetupIntent;
   payment_method: Stripe.PaymentMethod;
   charge: Stripe.Charge;
   customer: Stripe.Customer;
@@ -19,6 +20,7 @@ export type Kind = keyof Kinds;
 const prefixes: Record<Kind, string> = {
   "checkout.session": "cs",
   payment_intent: "pi",
+  setup_intent: "seti",
   payment_method: "pm",
   charge: "ch",
   customer: "cus",

@@ -84,6 +84,25 @@ async function write(tx: Tx, before: SubscriptionRow, { start, end, anchor, now 
   return true;
 }
 
+/**
+ * The next periods are charged to another card; one that waits for its owner is tried at once. Answers the credential
+ * that is not needed any more: the one before, or the new one where all is over.
+ */
+export async function replaceCard(
+  tx: Tx,
+  { id, credentialId }: { id: string; credentialId: string },
+  now: Date,
+): Promise<string | null> {
+  const before = await lockById(tx, id);
+  if (!before || before.status === "ended") return credentialId;
+  await tx
+    .updateTable("subscription")
+    .set({ credential_id: credentialId, ...(before.status === "past_due" && { next_attempt_at: now }) })
+    .where("id", "=", id)
+    .execute();
+  return before.credential_id;
+}
+
 /** Keeps the card a period was paid with: the next ones are charged to it. Answers the one it replaces. */
 export async function keepCard(
   tx: Tx,

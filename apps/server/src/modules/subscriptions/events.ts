@@ -10,6 +10,8 @@ export interface SubscriptionFacts {
     retryAt: string | null;
     openUntil: string;
   };
+  /** The card it is charged to expires soon; `expiresOn`: its last day. */
+  "subscription.card_expiring": { subscriptionId: string; userId: string; label: string; expiresOn: string };
   "subscription.cancelled": { subscriptionId: string; userId: string };
   "subscription.ended": { subscriptionId: string; userId: string; reason: string };
   /** Its organizer asks another price; it stays as it is until its owner says yes. */

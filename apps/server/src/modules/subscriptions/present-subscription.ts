@@ -1,5 +1,6 @@
 import type { SubscriptionView } from "@palco/contract/subscriptions";
 import { getImageViews } from "#modules/media/public.ts";
+import { canKeepCards } from "#modules/payments/public.ts";
 import type { Context } from "#platform/context.ts";
 import { isPaidAhead, openUntil } from "./subscription.ts";
 import { type ListedSubscription, listSubscriptions } from "./subscription.queries.ts";
@@ -9,10 +10,13 @@ type Needs = Pick<Context, "db" | "now">;
 /** How subscriptions look to whom they belong. The one place where that is decided. */
 async function present({ db, now }: Needs, rows: readonly ListedSubscription[]): Promise<SubscriptionView[]> {
   const at = now();
-  const images = await getImageViews(
-    db,
-    rows.flatMap((row) => row.image_id ?? []),
-  );
+  const [images, keepsCards] = await Promise.all([
+    getImageViews(
+      db,
+      rows.flatMap((row) => row.image_id ?? []),
+    ),
+    canKeepCards(db),
+  ]);
   return rows.map((row): SubscriptionView => {
     const { currency, valid_until: validUntil } = row;
     // The job that ends it may not have come by yet.
@@ -48,6 +52,7 @@ async function present({ db, now }: Needs, rows: readonly ListedSubscription[]):
         cancel: charges && row.renews,
         resume: status === "cancelled",
         pay: charges && row.renews && row.is_sold && !ahead,
+        changeCard: status === "active" && row.renews && keepsCards,
         resubscribe: status === "ended" && row.is_sold,
       },
     };

@@ -1,4 +1,4 @@
-export { applyPaidPeriod, keepCard } from "./apply-paid-period.ts";
+export { applyPaidPeriod, keepCard, replaceCard } from "./apply-paid-period.ts";
 export { notePeriod, takeSubscription } from "./begin-subscription.ts";
 export { resume } from "./cancel-subscription.ts";
 export { proposePrices } from "./change-price.ts";
@@ -6,6 +6,7 @@ export { endSubscriptions, revokePaidPeriod } from "./end-subscriptions.ts";
 export { findOffer, findOfferOf, type Offer } from "./offers.ts";
 export { findMine, listMine } from "./present-subscription.ts";
 export { leaseMinutes, noteDeclined, noteSilent, noteUnpaid, postpone, takeDue } from "./renewal.ts";
+export { remindOfCards } from "./remind-of-cards.ts";
 export { isPaidAhead } from "./subscription.ts";
 export { findPeriod, lockOwn, type SubscriptionRow } from "./subscription.queries.ts";
 export type { SubscriptionFacts } from "./events.ts";

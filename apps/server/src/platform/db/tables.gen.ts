@@ -140,6 +140,20 @@ export interface Caption {
   language: string;
 }
 
+export interface CardChange {
+  account_id: string | null;
+  created_at: Timestamp;
+  denial_code: string | null;
+  id: Generated<string>;
+  page_url: string | null;
+  provider: string;
+  reference: string;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  subscription_id: string;
+  user_id: string;
+}
+
 export interface Category {
   id: string;
   names: Json;
@@ -1082,6 +1096,7 @@ export interface StoredCredential {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_on: Timestamp | null;
+  expiry_told_at: Timestamp | null;
   id: Generated<string>;
   label: string;
   provider: string;
@@ -1270,6 +1285,7 @@ export interface DB {
   cancellation: Cancellation;
   cancellation_order: CancellationOrder;
   caption: Caption;
+  card_change: CardChange;
   category: Category;
   channel: Channel;
   channel_billing: ChannelBilling;

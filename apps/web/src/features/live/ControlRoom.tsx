@@ -3,6 +3,7 @@ import type { BroadcastView } from "@palco/contract/live";
 import { Alert } from "@palco/ui/alert";
 import { useTranslation } from "react-i18next";
 import { ChatCard } from "#features/chat/ChatCard.tsx";
+import { CancelEvent } from "#features/refunds/CancelEvent.tsx";
 import { AirPanel } from "./AirPanel.tsx";
 import { ConnectEncoder, EncoderConnection } from "./ConnectEncoder.tsx";
 import { Destinations } from "./Destinations.tsx";
@@ -72,6 +73,7 @@ export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlR
         <RecordingSwitch broadcast={broadcast} record={actions.record} />
         <KeptFiles broadcast={broadcast} />
         <RoomLinks slug={product.slug} address={addressOf(product)} />
+        {product.status === "draft" || hasPicture ? null : <CancelEvent slug={product.slug} title={title} />}
       </div>
       <div className="live-room-signal">
         {hasPicture ? <EncoderReportPanel broadcast={broadcast} /> : null}

@@ -15,7 +15,7 @@ import { imageUrl } from "#app/images.ts";
 import { subscribePath } from "./SubscribeBox.tsx";
 import { SubscriptionNotices } from "./SubscriptionNotices.tsx";
 import { usePeriodWords } from "./use-period-words.ts";
-import { useChangeSubscription, usePaySubscription } from "./use-subscriptions.ts";
+import { useChangeCard, useChangeSubscription, usePaySubscription } from "./use-subscriptions.ts";
 
 const tones = { active: "success", past_due: "danger", cancelled: "warning", ended: "neutral" } as const;
 
@@ -25,7 +25,9 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionV
   const { channel, status, abilities } = subscription;
   const change = useChangeSubscription(subscription.id);
   const pay = usePaySubscription();
-  const error = change.cancel.error ?? change.resume.error ?? change.accept.error ?? pay.error;
+  const card = useChangeCard();
+  const error =
+    change.cancel.error ?? change.resume.error ?? change.accept.error ?? pay.error ?? card.error;
   const busy = pay.isPending || pay.isSuccess;
   return (
     <Card padding="lg" className="subscription-card" data-status={status}>
@@ -81,14 +83,16 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionV
             {t("subscribe_again")}
           </Button>
         ) : null}
-        {abilities.pay && status === "active" ? (
+        {abilities.changeCard || (abilities.pay && status === "active") ? (
           <ConfirmDialog
             trigger={<Button size="sm">{t("change_card")}</Button>}
             title={t("change_card_title")}
-            description={t("change_card_text")}
+            description={t(abilities.changeCard ? "set_card_text" : "change_card_text")}
             tone="primary"
-            confirmLabel={t("change_card_go")}
-            onConfirm={() => pay.mutateAsync(subscription.id)}
+            confirmLabel={t(abilities.changeCard ? "set_card_go" : "change_card_go")}
+            onConfirm={() =>
+              abilities.changeCard ? card.mutateAsync(subscription.id) : pay.mutateAsync(subscription.id)
+            }
           />
         ) : null}
         {abilities.cancel ? (

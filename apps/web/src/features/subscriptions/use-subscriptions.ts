@@ -1,6 +1,8 @@
 import {
   acceptSubscriptionPrice,
   cancelSubscription,
+  changeSubscriptionCard,
+  confirmSubscriptionCard,
   getSubscriptionCheckout,
   getSubscriptionOffers,
   listMySubscriptions,
@@ -70,6 +72,30 @@ export function usePaySubscription() {
       call(paySubscription, { params: { id }, body: {} }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: ({ payAt }) => {
       if (payAt) location.assign(payAt);
+    },
+  });
+}
+
+/** Leaves another card at the provider's page; nothing is paid. */
+export function useChangeCard() {
+  return useMutation({
+    mutationFn: (id: string) => call(changeSubscriptionCard, { params: { id }, body: {} }),
+    onSuccess: ({ pageAt }) => location.assign(pageAt),
+  });
+}
+
+/** Back from that page: asks what became of the card, and shows the subscription as it is now. */
+export function useCardReturn(id: string | null) {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: ["card-return", id],
+    enabled: id !== null,
+    retry: 1,
+    staleTime: Infinity,
+    queryFn: async () => {
+      const answer = await call(confirmSubscriptionCard, { params: { id: id! } });
+      await queries.invalidateQueries({ queryKey: ["subscriptions"] });
+      return answer;
     },
   });
 }

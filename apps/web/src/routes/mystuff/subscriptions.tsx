@@ -6,6 +6,7 @@ import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
 import { MyStuffTabs } from "#features/library/MyStuffTabs.tsx";
+import { CardOutcome } from "#features/subscriptions/CardOutcome.tsx";
 import { SubscriptionCard } from "#features/subscriptions/SubscriptionCard.tsx";
 import { useMySubscriptions } from "#features/subscriptions/use-subscriptions.ts";
 import "./mystuff.css";
@@ -20,6 +21,7 @@ export default function MySubscriptions() {
     <Container className="mystuff">
       <h1>{t("library:title")}</h1>
       <MyStuffTabs value="subscriptions" />
+      <CardOutcome />
       {error && !data ? (
         <ErrorState title={t("connection_lost")} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : data?.items.length === 0 ? (

@@ -1,17 +1,17 @@
 import { Stripe } from "stripe";
 import { AppError } from "#platform/app-error.ts";
 import { type Account, findAccount } from "../account.queries.ts";
-import type { MoneyBackNews, PaymentNews } from "../payment-provider.ts";
+import type { CardNews, MoneyBackNews, PaymentNews } from "../payment-provider.ts";
 import type { Needs } from "../providers.ts";
 import { answerOf, isLive, openStripe } from "./client.ts";
 import { getSession } from "./lookup.ts";
-import { disputeNews, intentNews, refundNews, sessionNews } from "./news.ts";
+import { cardNews, disputeNews, intentNews, refundNews, sessionNews } from "./news.ts";
 import { findStripePayment } from "./payment.queries.ts";
 
 /** Seconds an event may be old; 0 would mean no limit at all. */
 const tolerance = 300;
 
-type News = PaymentNews | MoneyBackNews;
+type News = PaymentNews | MoneyBackNews | CardNews;
 type Headers = Record<string, string | undefined>;
 
 /**
@@ -104,6 +104,10 @@ async function ofSession(platform: Needs, stripe: Stripe, id: string): Promise<F
   const { reference, palco_account: madeWith } = session.metadata ?? {};
   // Something else that is sold with the same account.
   if (!reference || session.client_reference_id !== reference) return undefined;
+  if (session.mode === "setup") {
+    const news = cardNews(session);
+    return news && { news, madeWith };
+  }
   return { news: sessionNews(session, await findStripePayment(platform.db, reference)), madeWith };
 }
 

@@ -1,10 +1,10 @@
 import type { Stripe } from "stripe";
-import type { Credential, MoneyBackNews, PaymentNews } from "../payment-provider.ts";
+import type { CardNews, Credential, MoneyBackNews, PaymentNews } from "../payment-provider.ts";
 import { fromStripeAmount } from "./amounts.ts";
 import type { StripePayment } from "./payment.queries.ts";
 
 /** What is expanded wherever a payment is read. */
-export const expandIntent = ["payment_intent.payment_method"];
+export const expandIntent = ["payment_intent.payment_method", "setup_intent.payment_method"];
 
 /** Stripe's many reasons as the few that a buyer is told in words. */
 const denials: Record<string, string> = {
@@ -15,6 +15,7 @@ const denials: Record<string, string> = {
   incorrect_cvc: "invalid_cvc",
   invalid_cvc: "invalid_cvc",
   payment_intent_authentication_failure: "authentication_failed",
+  setup_intent_authentication_failure: "authentication_failed",
   authentication_required: "authentication_required",
 };
 
@@ -33,8 +34,14 @@ function intentDenial(intent: Stripe.PaymentIntent | null): string | null {
 
 /** What the card can be charged with again; null when the buyer did not agree to that. */
 function credentialOf(intent: Stripe.PaymentIntent): Credential | null {
-  const { customer, payment_method: method, setup_future_usage: usage } = intent;
-  if (usage !== "off_session" || !customer || !method || typeof method === "string") return null;
+  return intent.setup_future_usage === "off_session" ? keptCard(intent) : null;
+}
+
+function keptCard({
+  customer,
+  payment_method: method,
+}: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, "customer" | "payment_method">): Credential | null {
+  if (!customer || !method || typeof method === "string") return null;
   const { card } = method;
   const customerId = typeof customer === "string" ? customer : customer.id;
   // Day 0 of the month after is the last of the card's own.
@@ -79,6 +86,29 @@ function sessionStatus(
   if (session.payment_status !== "unpaid") return "approved";
   // Money that takes days (a direct debit) is on its way until the intent says otherwise.
   return intent?.status === "requires_payment_method" || intent?.status === "canceled" ? "denied" : "pending";
+}
+
+/** The same of a page where a card is left; undefined while it is open. */
+export function cardNews(session: Stripe.Checkout.Session): CardNews | undefined {
+  const setup = typeof session.setup_intent === "object" ? session.setup_intent : null;
+  const credential = setup?.status === "succeeded" ? keptCard(setup) : null;
+  const status =
+    session.status === "expired"
+      ? "card_refused"
+      : session.status === "complete" && credential
+        ? "card_kept"
+        : undefined;
+  const error = setup?.last_setup_error;
+  return (
+    status && {
+      eventKey: `${session.id}:${status}`,
+      reference: session.client_reference_id!,
+      status,
+      credential: status === "card_kept" ? credential : null,
+      denialCode:
+        status === "card_kept" ? null : error ? denialOf(error.decline_code ?? error.code) : "cancelled",
+    }
+  );
 }
 
 /** A charge without the buyer. */

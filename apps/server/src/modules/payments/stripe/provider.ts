@@ -1,17 +1,17 @@
 import type { Stripe } from "stripe";
 import { isSandboxKey } from "#modules/sandbox-stripe/public.ts";
 import type { Account } from "../account.queries.ts";
-import type { CheckoutRequest, PaymentNews, PaymentProvider, StoredCharge } from "../payment-provider.ts";
+import type { CardNews, CardRequest, CheckoutRequest, PaymentNews, PaymentProvider, StoredCharge } from "../payment-provider.ts";
 import type { Needs } from "../providers.ts";
 import { isStripeCurrency, toStripeAmount } from "./amounts.ts";
 import { chargeStored } from "./charge-stored.ts";
 import { answerOf, openStripe, StripeFailure } from "./client.ts";
 import { receiveEvent } from "./events.ts";
 import { closeSession, findIntent, findSession, getSession } from "./lookup.ts";
-import { intentNews, sessionNews } from "./news.ts";
-import { findStripePayment, keepStripePayment } from "./payment.queries.ts";
+import { cardNews, intentNews, sessionNews } from "./news.ts";
+import { findStripePayment, keepStripePayment, type StripePayment } from "./payment.queries.ts";
 import { sendRefund } from "./refund.ts";
-import { idempotencyKey, sessionParams } from "./session-params.ts";
+import { idempotencyKey, sessionParams, setupParams } from "./session-params.ts";
 
 /**
  * Stripe behind the payment port: pages of its own (hosted Checkout), so that no card ever passes here. Works with the
@@ -22,12 +22,17 @@ export function createStripeProvider(platform: Needs, account: Account): Payment
   const open = () => openStripe(platform, account);
   const demo = isSandboxKey(account.secrets.secretKey ?? "");
 
-  async function createCheckout(request: CheckoutRequest): Promise<{ url: string }> {
+  /** The page of a reference: the one there is, or a new one. */
+  async function openPage(
+    request: CardRequest,
+    params: Stripe.Checkout.SessionCreateParams,
+    key: string,
+  ): Promise<{ url: string }> {
     const stripe = open();
     const kept = await findStripePayment(db, request.reference);
     const session = kept?.session_id
       ? await getSession(stripe, kept.session_id)
-      : await createSession(stripe, request, sessionParams(request, account.id, config.publicUrl));
+      : await createSession(stripe, request.reference, params, key);
     await keepStripePayment(db, {
       reference: request.reference,
       account_id: account.id,
@@ -38,6 +43,16 @@ export function createStripeProvider(platform: Needs, account: Account): Payment
     });
     if (!session.url) throw new Error(`Stripe's page of ${request.reference} is closed`);
     return { url: session.url };
+  }
+
+  const createCheckout = (request: CheckoutRequest) =>
+    openPage(request, sessionParams(request, account.id, config.publicUrl), idempotencyKey(request));
+
+  /** Stripe's shortest page outlives our time: when that is over, we close it. */
+  async function readPage(stripe: Stripe, id: string, kept: StripePayment | undefined) {
+    const session = await getSession(stripe, id);
+    const over = kept?.holds_until && kept.holds_until <= now();
+    return session.status === "open" && over ? closeSession(stripe, id) : session;
   }
 
   async function query({
@@ -54,13 +69,14 @@ export function createStripeProvider(platform: Needs, account: Account): Payment
       const intentId = kept?.intent_id ?? providerId ?? (await findIntent(stripe, reference))?.id;
       return intentId ? intentNews(await answerOf(stripe.paymentIntents.retrieve(intentId))) : undefined;
     }
-    const session = await getSession(stripe, sessionId);
-    const over = kept?.holds_until && kept.holds_until <= now();
-    // Stripe's shortest page outlives our order: when its time is over, we close it.
-    return sessionNews(
-      session.status === "open" && over ? await closeSession(stripe, sessionId) : session,
-      kept,
-    );
+    return sessionNews(await readPage(stripe, sessionId, kept), kept);
+  }
+
+  async function queryCard(reference: string): Promise<CardNews | undefined> {
+    const stripe = open();
+    const kept = await findStripePayment(db, reference);
+    const id = kept?.session_id ?? (await findSession(stripe, reference))?.id;
+    return id ? cardNews(await readPage(stripe, id, kept)) : undefined;
   }
 
   return {
@@ -81,6 +97,9 @@ export function createStripeProvider(platform: Needs, account: Account): Payment
       return sendRefund(open(), { ...payment, intentId: paid, amount, key, accountId: account.id });
     },
     chargeStored: async (charge: StoredCharge) => chargeStored(platform, open(), charge, account.id),
+    setUpCard: (request) =>
+      openPage(request, setupParams(request, account.id, config.publicUrl), `palco:${request.reference}:card`),
+    queryCard,
   };
 }
 
@@ -90,16 +109,16 @@ export function createStripeProvider(platform: Needs, account: Account): Payment
  */
 async function createSession(
   stripe: Stripe,
-  request: CheckoutRequest,
+  reference: string,
   params: Stripe.Checkout.SessionCreateParams,
+  key: string,
 ): Promise<Stripe.Checkout.Session> {
-  const create = (key: string) => answerOf(stripe.checkout.sessions.create(params, { idempotencyKey: key }));
+  const create = (once: string) =>
+    answerOf(stripe.checkout.sessions.create(params, { idempotencyKey: once }));
   try {
-    return await create(idempotencyKey(request));
+    return await create(key);
   } catch (error) {
     if (!(error instanceof StripeFailure) || !["idempotency", "no_answer"].includes(error.kind)) throw error;
-    return (
-      (await findSession(stripe, request.reference)) ?? (await create(`${idempotencyKey(request)}:again`))
-    );
+    return (await findSession(stripe, reference)) ?? (await create(`${key}:again`));
   }
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { CheckoutRequest } from "../payment-provider.ts";
+import type { CardRequest, CheckoutRequest } from "../payment-provider.ts";
 import { toStripeAmount } from "./amounts.ts";
 
 /** Stripe opens a page for no less than this; we close it ourselves when the order's time is over. */
@@ -55,6 +55,31 @@ export function sessionParams(
     }),
     // The currency that was shown is the one that is charged.
     adaptive_pricing: { enabled: false },
+    success_url: `${publicUrl}${request.returnPath}`,
+    cancel_url: `${publicUrl}/payments/stripe/${request.reference}/cancel`,
+    expires_at: Math.ceil((request.expiresAt.getTime() + shortestPageMs) / 1000),
+  };
+}
+
+/** The hosted page where a card is left for later charges and nothing is paid. */
+export function setupParams(
+  request: CardRequest,
+  accountId: string,
+  publicUrl: string,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { reference: request.reference, palco_account: accountId };
+  return {
+    mode: "setup",
+    ui_mode: "hosted_page",
+    currency: request.currency.toLowerCase(),
+    client_reference_id: request.reference,
+    customer_email: request.email,
+    // A card that belongs to no customer of Stripe's can't be charged again.
+    customer_creation: "always",
+    locale: request.language,
+    metadata,
+    setup_intent_data: { description: request.description, metadata },
+    allowed_payment_method_types: ["card"],
     success_url: `${publicUrl}${request.returnPath}`,
     cancel_url: `${publicUrl}/payments/stripe/${request.reference}/cancel`,
     expires_at: Math.ceil((request.expiresAt.getTime() + shortestPageMs) / 1000),

@@ -1,0 +1,42 @@
+import { type CardNews, closeCredential, storeCredential } from "#modules/payments/public.ts";
+import { lockOwn, replaceCard } from "#modules/subscriptions/public.ts";
+import type { Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+
+/**
+ * A card was kept without a charge, or was not: once, however often it is heard. One that was left after all, at a page
+ * that was given up, counts; one for a subscription that is over is not kept.
+ */
+export async function settleCard(
+  tx: Tx,
+  platform: Pick<Platform, "secrets">,
+  { provider, accountId }: { provider: string; accountId: string | null },
+  { news, now }: { news: CardNews; now: Date },
+): Promise<"settled" | "unknown"> {
+  const asked = tx
+    .selectFrom("card_change")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("reference", "=", news.reference)
+    .where("account_id", accountId ? "=" : "is", accountId);
+  const which = await asked.executeTakeFirst();
+  if (!which) return "unknown";
+  // The subscription first, as whoever opens another page does.
+  await lockOwn(tx, { id: which.subscription_id, userId: which.user_id });
+  const change = await asked.executeTakeFirstOrThrow();
+  const { credential } = news;
+  const isKept = news.status === "card_kept" && credential !== null;
+  if (change.status === "kept" || (!isKept && change.status !== "pending")) return "settled";
+  if (isKept) {
+    const userId = change.user_id;
+    const credentialId = await storeCredential(tx, platform, { userId, provider, accountId, credential }, now);
+    const closed = await replaceCard(tx, { id: change.subscription_id, credentialId }, now);
+    if (closed) await closeCredential(tx, closed, now);
+  }
+  await tx
+    .updateTable("card_change")
+    .set({ status: isKept ? "kept" : "refused", denial_code: news.denialCode, settled_at: now })
+    .where("id", "=", change.id)
+    .execute();
+  return "settled";
+}

@@ -1,0 +1,29 @@
+import type { MailTemplate } from "../mail-template.ts";
+import { type AboutSubscription, dayOf, nameOf } from "./subscription-words.ts";
+
+export interface CardExpiringData extends AboutSubscription {
+  /** As people know it: "Visa ···· 4242". */
+  card: string;
+  /** Its last day, `YYYY-MM-DD`. */
+  expiresOn: string;
+}
+
+/** The card of a subscription expires soon: another one in time, and nothing is interrupted. */
+export const cardExpiring: MailTemplate<CardExpiringData> = {
+  write(data, words) {
+    const { t, link } = words;
+    const title = nameOf(data, words);
+    // Noon, so that it is that day in every zone of ours.
+    const date = dayOf(`${data.expiresOn}T12:00:00Z`, data, words);
+    const text = t("card_expiring_body", { card: data.card, title, date });
+    return {
+      subject: t("card_expiring_subject", { title }),
+      title: t("card_expiring_title"),
+      preview: text,
+      blocks: [
+        { kind: "text", text },
+        { kind: "button", text: t("card_expiring_button"), url: link("/mystuff/subscriptions") },
+      ],
+    };
+  },
+};
