@@ -21,11 +21,18 @@ export async function isSeen(round: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-/** Makes every row of a table linger before it is written: a control's fault is then seen whatever the machine does. */
-export async function lingerAt(db: Database, table: string, when: "insert" | "update" = "insert") {
+/**
+ * Makes each row of a table (only those that `where` holds for, as of a trigger) linger before it is written: what goes
+ * wrong in between is then seen whatever the machine does. For controls.
+ */
+export async function lingerAt(
+  db: Database,
+  table: string,
+  when: "insert" | "update" = "insert",
+  { seconds = 0.05, where = "true" }: { seconds?: number; where?: string } = {},
+): Promise<void> {
   await sql`create or replace function linger() returns trigger language plpgsql as $$ begin
-    perform pg_sleep(0.05); return new; end $$`.execute(db);
-  await sql`create trigger linger before ${sql.raw(when)} on ${sql.table(table)} for each row execute function linger()`.execute(
-    db,
-  );
+    perform pg_sleep(${sql.lit(seconds)}); return new; end $$`.execute(db);
+  await sql`create trigger linger before ${sql.raw(when)} on ${sql.table(table)} for each row
+    when (${sql.raw(where)}) execute function linger()`.execute(db);
 }

@@ -71,25 +71,6 @@ test("the confirmation mail is sent again only to who still needs it, and the an
   expect(mails).toEqual([]);
 });
 
-test("C18: twenty sign-ups at once with one e-mail make one account", async () => {
-  const form = signUpForm();
-  const tries = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, index) =>
-      visitor(register, { body: { ...form, email: index % 2 ? form.email.toUpperCase() : form.email } }),
-    ),
-  );
-  const refused = tries
-    .filter((one) => one.status === "rejected")
-    .map((one) => (one.reason as ApiError).status);
-  expect(refused).toEqual(Array.from({ length: 19 }, () => 409));
-  const { count } = await app.platform.db
-    .selectFrom("user_account")
-    .where("email", "=", form.email)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  expect(count).toBe(1);
-});
-
 test.each([
   ["no upper case", { password: "weak-pass-1" }, "password", "password_weak"],
   ["no special character", { password: "Weakpass1" }, "password", "password_weak"],

@@ -91,34 +91,6 @@ test("subscribing pays a month and opens every film of the channel that is not l
   });
 });
 
-test("C10: two clicks are one subscription and one first charge; two pages paid by mistake give one back", async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const channel = await aChannel(app, { monthlyGross: 499 });
-    const user = await aUser(app);
-    const clicks = await Promise.all(Array.from({ length: 8 }, () => startSubscription(user, channel, 499)));
-    expect(new Set(clicks.map(({ payAt: url }) => url)).size).toBe(1);
-    await Promise.all(clicks.map(({ payAt: url }) => payAt(app, url!, cards.approved)));
-    expect(await chargedTo(app, user)).toEqual({ charges: 1, kept: 499 });
-    const { rows } = await sql`select 1 from subscription where user_id = ${user.id}`.execute(db);
-    expect(rows).toHaveLength(1);
-    expect(await refusal(startSubscription(user, channel, 499))).toBe("subscriptions.already_subscribed");
-  }
-});
-
-test("C10 control: without the one that lives two clicks are several subscriptions", async () => {
-  const user = await aUser(app);
-  const channel = await aChannel(app, { monthlyGross: 499 });
-  await sql`drop index subscription_one_living`.execute(db);
-  try {
-    const clicks = await Promise.all(Array.from({ length: 8 }, () => startSubscription(user, channel, 499)));
-    expect(new Set(clicks.map(({ payAt: url }) => url)).size).toBeGreaterThan(1);
-  } finally {
-    await sql`delete from subscription_period where subscription_id in (select id from subscription where user_id = ${user.id})`.execute(db); // prettier-ignore
-    await sql`delete from subscription where user_id = ${user.id}`.execute(db);
-    await sql`create unique index subscription_one_living on subscription (user_id, channel_id) nulls not distinct where status <> 'ended'`.execute(db); // prettier-ignore
-  }
-});
-
 test("a second payment of the first period goes back, and its card is not the one that is kept", async () => {
   const channel = await aChannel(app, { monthlyGross: 499 });
   const user = await aUser(app);

@@ -202,14 +202,3 @@ test("after five days of failure it is switched off with one mail; saving it swi
   const body = { url, events: [...webhookEvents], active: true };
   expect((await product.owner.call(updateWebhook, { params, body })).disabledAt).toBeNull();
 });
-
-test("two workers at once send everything once", async () => {
-  const { heard, url } = await aReceiver(() => ({ status: 200 }));
-  const product = await aProduct(app);
-  const { endpoint } = await hook(product, url);
-  const params = { slug: product.channel.slug, id: endpoint.id };
-  for (let n = 0; n < 20; n += 1) await product.owner.call(testWebhook, { params });
-  await Promise.all(Array.from({ length: 6 }, () => sendAll()));
-  expect(new Set(heard.map(({ headers }) => headers["webhook-id"])).size).toBe(20);
-  expect(heard).toHaveLength(20);
-});
