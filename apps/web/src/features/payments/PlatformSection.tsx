@@ -12,7 +12,10 @@ import { ProviderHead } from "./ProviderHead.tsx";
 export function PlatformSection() {
   const { t } = useTranslation("payments");
   const { register, control, formState } = useFormContext<MediaPayInput>();
-  const isOn = useWatch({ control, name: "platformSubscription.active" });
+  const [isOn, mode] = useWatch({
+    control,
+    name: ["platformSubscription.active", "platformSubscription.mode"],
+  });
   const errors = formState.errors.platformSubscription;
   return (
     <Card padding="lg" className="media-pay-card">
@@ -33,15 +36,17 @@ export function PlatformSection() {
           error={errors?.mode?.message}
           {...register("platformSubscription.mode")}
         />
-        <NativeSelect
-          label={t("platform_period")}
-          options={[
-            { value: "monthly", label: t("platform_period_monthly") },
-            { value: "annual", label: t("platform_period_annual") },
-          ]}
-          error={errors?.period?.message}
-          {...register("platformSubscription.period")}
-        />
+        {mode === "single" ? null : (
+          <NativeSelect
+            label={t("platform_period")}
+            options={[
+              { value: "monthly", label: t("platform_period_monthly") },
+              { value: "annual", label: t("platform_period_annual") },
+            ]}
+            error={errors?.period?.message}
+            {...register("platformSubscription.period")}
+          />
+        )}
         <Controller
           control={control}
           name="platformSubscription.price"

@@ -1,6 +1,7 @@
 import type { Payout } from "@palco/contract/payouts";
 import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
+import { ConfirmDialog } from "@palco/ui/dialog";
 import { Drawer } from "@palco/ui/drawer";
 import { ErrorState } from "@palco/ui/empty-state";
 import { Skeleton } from "@palco/ui/skeleton";
@@ -83,19 +84,26 @@ function Moves({ payout: { id, status } }: { payout: Payout }) {
         {t("file")}
       </Button>
       {status === "paid" ? null : (
-        <Button
-          variant="primary"
-          icon={next === "sent" ? <Send aria-hidden="true" /> : <Check aria-hidden="true" />}
-          loading={move.isPending}
-          onClick={() =>
-            move.mutate(
+        <ConfirmDialog
+          tone="primary"
+          trigger={
+            <Button
+              variant="primary"
+              icon={next === "sent" ? <Send aria-hidden="true" /> : <Check aria-hidden="true" />}
+            >
+              {t(next === "sent" ? "mark_sent" : "mark_paid")}
+            </Button>
+          }
+          title={t(next === "sent" ? "sent_sure" : "paid_sure")}
+          description={t("move_about")}
+          confirmLabel={t(next === "sent" ? "mark_sent" : "mark_paid")}
+          onConfirm={() =>
+            move.mutateAsync(
               { id, to: next },
               { onSuccess: () => toast.success(t("moved")), onError: () => toast.error(t("move_failed")) },
             )
           }
-        >
-          {t(next === "sent" ? "mark_sent" : "mark_paid")}
-        </Button>
+        />
       )}
     </div>
   );
