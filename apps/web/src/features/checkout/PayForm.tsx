@@ -1,12 +1,8 @@
 import { ApiError } from "@palco/contract/client";
 import type { CheckoutSummary } from "@palco/contract/checkout";
 import { reservationMinutes } from "@palco/values/limits";
-import { Alert } from "@palco/ui/alert";
-import { Button } from "@palco/ui/button";
-import { Checkbox } from "@palco/ui/checkbox";
 import { TextLink } from "@palco/ui/link";
 import { NumberField } from "@palco/ui/number-field";
-import { LockKeyhole } from "lucide-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -14,6 +10,7 @@ import { ChooseDate } from "./ChooseDate.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { CurrencyField } from "./CurrencyField.tsx";
 import { InvoiceFields } from "./InvoiceFields.tsx";
+import { PayFooter } from "./PayFooter.tsx";
 import { type Method, methodsOf, PayMethods } from "./PayMethods.tsx";
 import { ShippingFields } from "./ShippingFields.tsx";
 import { SupportField } from "./SupportField.tsx";
@@ -78,12 +75,14 @@ export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale
   // There is nothing a code could lower.
   const isGift = price.gross === summary.support && !summary.codes.length && !codeRefusal;
 
-  async function submit(): Promise<void> {
+  async function submit(form: HTMLFormElement): Promise<void> {
     const billing = free ? null : await invoice.read();
     const to = summary.shipping ? await address.read() : null;
     const whole = accepted && date !== null && billing !== "wrong" && to !== "wrong";
     const isSent = !summary.shipping || (to !== "wrong" && summary.shipping.price !== null);
     setMissing(!whole);
+    // On a phone the dates are far above the button.
+    if (date === null) form.querySelector<HTMLInputElement>("input[name=session]:enabled")?.focus();
     if (!whole || !isSent) return;
     buy.mutate(
       {
@@ -110,7 +109,7 @@ export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale
       className="pay-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(event.currentTarget);
       }}
     >
       {chooser}
@@ -162,39 +161,24 @@ export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale
       {free ? null : (
         <InvoiceFields wanted={invoice.wanted} form={invoice.form} onWanted={invoice.setWanted} />
       )}
-      <Checkbox
-        checked={accepted}
-        onChange={(event) => setAccepted(event.target.checked)}
-        error={missing && !accepted ? t("terms_missing") : undefined}
-        label={
+      <PayFooter
+        terms={
           <Trans
             t={t}
             i18nKey="terms"
             components={{ terms: <TextLink href="/aviso-legal#terms" target="_blank" /> }}
           />
         }
-      />
-      {buy.error ? (
-        <Alert tone="danger" announce>
-          {buy.error instanceof ApiError ? buy.error.message : t("connection_lost")}
-        </Alert>
-      ) : null}
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
+        accepted={accepted}
+        onAccepted={setAccepted}
+        missing={missing}
+        error={buy.error}
         loading={isPricing || buy.isPending || (buy.isSuccess && !free)}
         disabled={!free && !method}
+        note={free ? null : `${t("safe_note")} ${t("held_note", { minutes: reservationMinutes })}`}
       >
         {free ? t("get_free") : t("pay", { amount: charge ? format.money(charge) : format.price(price) })}
-      </Button>
-      {free ? null : (
-        <p className="pay-note">
-          <LockKeyhole aria-hidden="true" /> {t("safe_note")}{" "}
-          {t("held_note", { minutes: reservationMinutes })}
-        </p>
-      )}
+      </PayFooter>
     </form>
   );
 }

@@ -1,14 +1,11 @@
 import { ApiError } from "@palco/contract/client";
 import type { getSubscriptionCheckout } from "@palco/contract/subscriptions";
-import { Alert } from "@palco/ui/alert";
-import { Button } from "@palco/ui/button";
-import { Checkbox } from "@palco/ui/checkbox";
 import { TextLink } from "@palco/ui/link";
-import { LockKeyhole } from "lucide-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { useFormat } from "#app/format.ts";
+import { PayFooter } from "#features/checkout/PayFooter.tsx";
 import { type Method, methodsOf, PayMethods } from "#features/checkout/PayMethods.tsx";
 import { useSubscribe } from "./use-subscriptions.ts";
 
@@ -19,7 +16,7 @@ interface SubscribeFormProps {
 
 /** The way to pay, the yes to being charged again, and the button. */
 export function SubscribeForm({ checkout, onStale }: SubscribeFormProps) {
-  const { t } = useTranslation(["subscriptions", "checkout"]);
+  const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const { offer } = checkout;
   const [accepted, setAccepted] = useState(false);
@@ -53,11 +50,8 @@ export function SubscribeForm({ checkout, onStale }: SubscribeFormProps) {
       }}
     >
       <PayMethods summary={checkout} value={method} onChange={setChosen} />
-      <Checkbox
-        checked={accepted}
-        onChange={(event) => setAccepted(event.target.checked)}
-        error={missing && !accepted ? t("checkout:terms_missing") : undefined}
-        label={
+      <PayFooter
+        terms={
           <Trans
             t={t}
             i18nKey={offer.renews ? `terms_${offer.period}` : "terms_once"}
@@ -65,25 +59,16 @@ export function SubscribeForm({ checkout, onStale }: SubscribeFormProps) {
             components={{ terms: <TextLink href="/aviso-legal#terms" target="_blank" /> }}
           />
         }
-      />
-      {send.error ? (
-        <Alert tone="danger" announce>
-          {send.error instanceof ApiError ? send.error.message : t("checkout:connection_lost")}
-        </Alert>
-      ) : null}
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
+        accepted={accepted}
+        onAccepted={setAccepted}
+        missing={missing}
+        error={send.error}
         loading={send.isPending || send.isSuccess}
         disabled={!method}
+        note={t("safe_note")}
       >
         {t("subscribe_for", { price: format.price(offer.price) })}
-      </Button>
-      <p className="pay-note">
-        <LockKeyhole aria-hidden="true" /> {t("safe_note")}
-      </p>
+      </PayFooter>
     </form>
   );
 }
