@@ -30,8 +30,8 @@ try {
     const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(3);
     console.log(`${result.verdict.padEnd(8)} ${seconds} s  ${mutant.id}\n${" ".repeat(16)}${result.detail}`);
   }
-  const killed = results.filter(({ result }) => result.verdict === "killed");
-  console.log("\nand the tests that went red, without any mutant");
+  const killed = stopped ? [] : results.filter(({ result }) => result.verdict === "killed");
+  if (killed.length) console.log("\nand the tests that went red, without any mutant");
   const anyway = await findRedAnyway(
     copy.root,
     killed.map(({ mutant: { tests }, result }) => ({ tests, test: result.detail })),

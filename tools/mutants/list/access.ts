@@ -140,13 +140,15 @@ export const accessRules = [
       id: "A8: what is over by itself is given with a bundle",
       find: "if (product.expiresAt && product.expiresAt <= now) continue;",
       put: "",
-      only: "each part keeps its own end",
+      tests: `${checkout}/bundle-late.test.ts`,
+      only: "A8:",
     },
     {
       id: "section 2: the shares of a bundle by equal weights",
       find: "items.map(({ gross }) => gross),\n  );",
       put: "items.map(() => 1),\n  );",
-      only: "a bundle opens",
+      tests: `${checkout}/bundle-late.test.ts`,
+      only: "section 2:",
     },
   ]),
   ...mutantsOf(`${checkout}/create-order.ts`, `${checkout}/bundle.test.ts`, [

@@ -29,11 +29,18 @@ export const paymentTruth = [
       only: "P8:",
     },
     {
-      id: "C8, C9: the same news are taken again",
+      id: "C8: the same news are taken again",
       find: "if (Number(first.numInsertedOrUpdatedRows) === 0) return;",
       put: "",
-      tests: `${checkout}/redsys-races.test.ts`,
-      only: "C8: the same notification",
+      tests: `${checkout}/refund-edges.test.ts`,
+      only: "R5, C8:",
+    },
+    {
+      id: "P18: what lets us charge again is kept with the news",
+      find: "payload: { ...news, credential: undefined },",
+      put: "payload: { ...news },",
+      tests: `${checkout}/kept-cards.test.ts`,
+      only: "P18:",
     },
     {
       id: "C8: what was approved is approved again",
@@ -46,7 +53,7 @@ export const paymentTruth = [
       id: "C3: an order that was paid is paid again",
       find: 'mayBePaid(order.status) ? await fulfil(tx, order, now) : "duplicate"',
       put: "await fulfil(tx, order, now)",
-      tests: `${checkout}/two-tabs.test.ts`,
+      tests: `${checkout}/refund-edges.test.ts`,
       only: "C3:",
     },
     {
@@ -117,8 +124,8 @@ export const paymentTruth = [
     },
     {
       id: "P10: an order expires while its payment is open",
-      find: "where.not(\n        where.exists(",
-      put: "where.or([where.lit(true),\n        where.exists(",
+      find: '.whereRef("payment.order_id", "=", "order.id")',
+      put: '.where("payment.order_id", "is", null)',
       only: "P10:",
     },
   ]),
@@ -162,7 +169,7 @@ export const paymentTruth = [
       put: "return secret;",
     },
   ]),
-  ...mutantsOf(`${payments}/stored-credential.ts`, `${payments}/redsys/stored.test.ts`, [
+  ...mutantsOf(`${payments}/stored-credential.ts`, `${checkout}/kept-cards.test.ts`, [
     {
       id: "P18: what lets us charge again is kept in the open",
       find: "sealed_token: seal(secrets, purpose, userId, credential.token),",

@@ -32,9 +32,35 @@ test("R1: a refund that the provider tells twice is counted once", async () => {
   expect(after.provider_reference).toBe(refund.provider_reference);
 });
 
+test("C3: paid again after it was given back, the second payment goes back too and opens nothing", async () => {
+  const { id, read } = await anOrder();
+  // A second tab was open at the bank.
+  const reference = `2026tab${Date.now().toString(36)}`.slice(0, 12);
+  const second = {
+    order_id: id,
+    provider: "sandbox",
+    provider_reference: reference,
+    amount: 999,
+    currency: "EUR",
+  };
+  await db.insertInto("payment").values(second).execute();
+  await admin.call(refundOrder, { params: { id } });
+  const news = { eventKey: "second", reference, status: "approved", amount: 999, currency: "EUR", denialCode: null } as const; // prettier-ignore
+  await settle(app.platform, { id: "sandbox", accountId: null }, news);
+  expect(await read()).toMatchObject({ status: "refunded" });
+  const { rows } = await sql`select r.reason, r.amount from refund r join payment p on p.id = r.payment_id
+    where p.provider_reference = ${reference}`.execute(db);
+  expect(rows).toEqual([{ reason: "duplicate", amount: 999 }]);
+  const open = await sql`select 1 from entitlement e join order_line l on l.id = e.order_line_id
+    where l.order_id = ${id} and e.closed_at is null`.execute(db);
+  expect(open.rows).toEqual([]);
+});
+
 test("R5: a dispute over the part that is on its way back takes nothing more", async () => {
   const { id, read } = await anOrder();
-  await sql`insert into sandbox_switch (provider, name, value) values ('sandbox', 'api', 'error')`.execute(db);
+  await sql`insert into sandbox_switch (provider, name, value) values ('sandbox', 'api', 'error')`.execute(
+    db,
+  );
   await admin.call(refundOrder, { params: { id }, body: { amount: 300 } });
   await sql`delete from sandbox_switch`.execute(db);
   const { provider_reference: reference } = await paymentOf(id);
@@ -44,6 +70,17 @@ test("R5: a dispute over the part that is on its way back takes nothing more", a
   const { rows } = await sql<{ amount: number }>`select sum(amount)::int as amount from ledger_entry
     where order_id = ${id} and account = 'buyer'`.execute(db);
   expect(rows).toEqual([{ amount: -699 }]);
+});
+
+test("R5, C8: a dispute over a part is taken once, however often and by however many it is told", async () => {
+  const { id, read } = await anOrder();
+  const { provider_reference: reference } = await paymentOf(id);
+  const news = { eventKey: "part lost", reference, status: "dispute_lost", amount: 300, currency: "EUR", refundKey: null } as const; // prettier-ignore
+  const tell = () => settle(app.platform, { id: "sandbox", accountId: null }, news);
+  await Promise.all(Array.from({ length: 10 }, tell));
+  await tell();
+  expect(await read()).toMatchObject({ status: "partially_refunded", refunded: 300 });
+  expect((await paymentOf(id)).refunded_amount).toBe(300);
 });
 
 test("B1: what is written in the books stays: no entry is changed or removed", async () => {
