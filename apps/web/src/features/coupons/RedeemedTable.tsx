@@ -31,7 +31,11 @@ export function RedeemedTable() {
       filters={filters}
       failed={t("load_failed")}
       empty={
-        <EmptyState icon={<TicketCheck />} title={t("redeemed_none_title")}>
+        <EmptyState
+          icon={<TicketCheck />}
+          title={t("redeemed_none_title")}
+          actions={<Button href="/account/channels">{t("redeemed_none_action")}</Button>}
+        >
           {t("redeemed_none_text")}
         </EmptyState>
       }
@@ -91,7 +95,12 @@ function useColumns(): Column<RedeemedCoupon>[] {
         </span>
       ),
     },
-    { key: "when", header: t("when"), from: 960, cell: ({ redeemedAt }) => format.dateTime(redeemedAt) },
+    {
+      key: "when",
+      header: t("when"),
+      from: 960,
+      cell: ({ redeemedAt }) => <span className="edit-when">{format.dateTime(redeemedAt)}</span>,
+    },
     { key: "price", header: t("price"), align: "end", cell: ({ price }) => format.price(price) },
     {
       key: "fee",

@@ -80,8 +80,12 @@ function useColumns(): Column<Payout>[] {
       header: t("state"),
       cell: ({ status }) => <StatusChip tone={payoutTone[status]}>{t(`status_${status}`)}</StatusChip>,
     },
-    { key: "created", header: t("created"), cell: ({ createdAt }) => format.dateTime(createdAt) },
-    { key: "execute", header: t("execute_on"), from: 600, cell: ({ executeOn }) => format.shortDate(`${executeOn}T12:00:00Z`) }, // prettier-ignore
+    {
+      key: "created",
+      header: t("created"),
+      cell: ({ createdAt }) => <span className="edit-when">{format.dateTime(createdAt)}</span>,
+    },
+    { key: "execute", header: t("execute_on"), from: 600, cell: ({ executeOn }) => <span className="edit-when">{format.shortDate(`${executeOn}T12:00:00Z`)}</span> }, // prettier-ignore
     { key: "transfers", header: t("transfers"), align: "end", cell: ({ transfers }) => format.number(transfers) }, // prettier-ignore
     { key: "amount", header: t("total"), align: "end", cell: ({ amount, currency }) => format.money({ amount, currency }) }, // prettier-ignore
   ];

@@ -110,7 +110,7 @@ function useColumns(): Column<Opportunity>[] {
     {
       key: "at",
       header: t("at"),
-      cell: ({ at }) => <span className="sales-when">{format.dateTime(at)}</span>,
+      cell: ({ at }) => <span className="edit-when">{format.dateTime(at)}</span>,
     },
   ];
 }

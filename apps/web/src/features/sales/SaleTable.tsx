@@ -42,7 +42,13 @@ export function SaleTable({ scope, filters, sales }: SaleTableProps) {
       filters={filters}
       failed={t("load_failed")}
       empty={
-        <EmptyState icon={<Receipt />} title={t("none_title")}>
+        <EmptyState
+          icon={<Receipt />}
+          title={t("none_title")}
+          actions={
+            scope === "own" ? <Button href="/account/products/new">{t("none_action")}</Button> : undefined
+          }
+        >
           {t("none_text")}
         </EmptyState>
       }
@@ -123,7 +129,7 @@ function useColumns(scope: Scope): Column<Sale>[] {
       key: "soldAt",
       header: t("sold"),
       sortable: "desc",
-      cell: ({ soldAt }) => <span className="sales-when">{format.dateTime(soldAt)}</span>,
+      cell: ({ soldAt }) => <span className="edit-when">{format.dateTime(soldAt)}</span>,
     },
     {
       key: "eventAt",
@@ -131,7 +137,7 @@ function useColumns(scope: Scope): Column<Sale>[] {
       sortable: "desc",
       from: 960,
       cell: ({ eventAt }) =>
-        eventAt ? <span className="sales-when">{format.showing(eventAt).short}</span> : "–",
+        eventAt ? <span className="edit-when">{format.showing(eventAt).short}</span> : "–",
     },
   ];
 }

@@ -33,7 +33,11 @@ export function Shipments() {
       filters={filters}
       failed={t("load_failed")}
       empty={
-        <EmptyState icon={<Package />} title={t("none_title")}>
+        <EmptyState
+          icon={<Package />}
+          title={t("none_title")}
+          actions={<Button href="/account/products/new">{t("none_action")}</Button>}
+        >
           {t("none_text")}
         </EmptyState>
       }
