@@ -78,7 +78,7 @@ export async function aPublishedBroadcast(seller: Seller, over: Partial<ProductF
 const films = new WeakMap<object, Promise<string>>();
 
 /** The film that all of a seller's products show: sent and made ready once. */
-function filmOf(app: TestApp, seller: Seller): Promise<string> {
+export function filmOf(app: TestApp, seller: Seller): Promise<string> {
   const known = films.get(seller.session) ?? sendFilm(app, seller, aFilm());
   films.set(seller.session, known);
   return known;

@@ -4,7 +4,7 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { addSound, aFilm, sendFilm } from "./films.ts";
 import { aPerson, browserOf } from "./people.ts";
-import { acceptTerms, aPublishedFilm, takeTicket, theSeller } from "./shop.ts";
+import { acceptTerms, aPublishedFilm, filmOf, takeTicket, theSeller } from "./shop.ts";
 import { languages, localeOf, textsOf, type Readers } from "./texts.ts";
 
 const readers: Readers = { es: "phone", en: "desktop", pt: "phone" };
@@ -155,7 +155,9 @@ test("a ticket that ends while one watches says so, and the shop offers it no mo
 }) => {
   test.skip(isMobile, "the moment is the same on a phone");
   const [seller, viewer] = [await theSeller(app), await aPerson(app)];
+  const assetId = await filmOf(app, seller);
   const film = await aPublishedFilm(app, seller, {
+    assetId,
     plan: "free",
     price: 0,
     expiresAt: new Date(Date.now() + 12_000).toISOString(),
