@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { feeAfterRefund, feeOf, privateAccessFee, rehearsalFeeOf } from "./fee.ts";
+import {
+  feeAfterRefund,
+  feeOf,
+  privateAccessFee,
+  rehearsalFeeOf,
+  subscriptionFeeOf,
+  supportFeeOf,
+} from "./fee.ts";
 
 // money-and-payments, section 2: gross price, fee.
 test.each([

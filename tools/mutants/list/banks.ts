@@ -146,11 +146,9 @@ export const banks = [
       put: 'return "approved";',
     },
     {
-      id: "P2: an open page is paid",
+      id: "P7: a card that was declined on an open page ends it",
       find: 'if (session.status !== "complete") return "pending";',
-      put: "",
-      tests: stripe,
-      only: "P2:",
+      put: 'if (session.status !== "complete") return intent?.last_payment_error ? "denied" : "pending";',
     },
     {
       id: "R5: an inquiry moves money",

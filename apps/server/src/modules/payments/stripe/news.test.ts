@@ -19,6 +19,9 @@ const statusOf = (one: Stripe.Checkout.Session) => sessionNews(one, undefined).s
 
 test("only a paid page is paid: money on its way is not, and completed is not paid", () => {
   expect(statusOf(session({}))).toBe("pending");
+  // The page is open: another card may follow the one that was declined.
+  const declined = { code: "card_declined" } as Stripe.PaymentIntent["last_payment_error"];
+  expect(statusOf(session({}, { status: "requires_payment_method", last_payment_error: declined }))).toBe("pending"); // prettier-ignore
   expect(statusOf(session({ status: "complete" }, { status: "processing" }))).toBe("pending");
   expect(statusOf(session({ status: "complete" }, { status: "requires_payment_method" }))).toBe("denied");
   expect(statusOf(session({ status: "complete" }, { status: "canceled" }))).toBe("denied");
