@@ -22,7 +22,12 @@ test("P18: a purchase at each provider leaves no card, key, signature or token i
   app.platform.config.privateDestinations = true;
   const admin = await useTerminal(app);
   const stripe = await aStripe(app);
-  const [product, buyer, other, third] = [await aProduct(app), await aUser(app), await aUser(app), await aUser(app)];
+  const [product, buyer, other, third] = [
+    await aProduct(app),
+    await aUser(app),
+    await aUser(app),
+    await aUser(app),
+  ];
   const { owner, channel } = product;
   // Something that fails and is tried again, with what it is signed with.
   const receiver = await aReceiver(() => ({ status: 500, body: "no" }));

@@ -105,7 +105,13 @@ test("goods and what is sold by seats come with nothing: refused, not offered, a
   const { channel, owner } = bundle;
   const soon = new Date(Date.now() + 86_400_000);
   const goods = await someGoods(app, 5, { channel, title: "Goods" });
-  const seats = await aProduct(app, { channel, title: "Seats", type: "broadcast", sessions: [soon], seats: 5 });
+  const seats = await aProduct(app, {
+    channel,
+    title: "Seats",
+    type: "broadcast",
+    sessions: [soon],
+    seats: 5,
+  });
   const open = await aProduct(app, { channel, title: "Open", type: "broadcast", sessions: [soon] });
   const params = { slug: bundle.slug };
   const { fields, revision } = await owner.call(getProductEdit, { params });
@@ -119,7 +125,13 @@ test("goods and what is sold by seats come with nothing: refused, not offered, a
       problem: { errors: [{ path: "bundle.productIds.1", code: "not_bundleable" }] },
     });
   const offered = await owner.call(listMyProducts, { query: { use: "bundle", size: 50 } });
-  expect(offered.items.map(({ title }) => title).sort()).toEqual(["All three", "One", "Open", "Three", "Two"]);
+  expect(offered.items.map(({ title }) => title).sort()).toEqual([
+    "All three",
+    "One",
+    "Open",
+    "Three",
+    "Two",
+  ]);
   // A date that got its seats later, and goods of the time before.
   await putInto(bundle, [...items, goods, seats]);
   const viewer = await aUser(app);

@@ -29,7 +29,8 @@ async function aSubscriber(card: (typeof stripeCards)[keyof typeof stripeCards] 
   return { user, id, params: { id } };
 }
 
-const change = (user: TestUser, id: string) => user.call(changeSubscriptionCard, { params: { id }, body: {} });
+const change = (user: TestUser, id: string) =>
+  user.call(changeSubscriptionCard, { params: { id }, body: {} });
 
 async function paymentsOf({ id }: TestUser) {
   return db

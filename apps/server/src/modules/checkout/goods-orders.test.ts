@@ -73,7 +73,10 @@ test("another address, or the same total of other parts, is another order; the l
   expect(await orderOf(home)).toBe(first);
   const abroad = await orderOf({ ...body, shipping: addressIn("FR") });
   expect(abroad).not.toBe(first);
-  expect(await buyer.call(getOrder, { params: { id: abroad } })).toMatchObject({ shipping: 2000, support: 0 });
+  expect(await buyer.call(getOrder, { params: { id: abroad } })).toMatchObject({
+    shipping: 2000,
+    support: 0,
+  });
   const neighbour = await orderOf({ ...home, shipping: { ...home.shipping, street: "Calle Menor 2" } });
   expect(neighbour).not.toBe(first);
   const { shipping } = await db

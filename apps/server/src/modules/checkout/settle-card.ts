@@ -29,7 +29,12 @@ export async function settleCard(
   if (change.status === "kept" || (!isKept && change.status !== "pending")) return "settled";
   if (isKept) {
     const userId = change.user_id;
-    const credentialId = await storeCredential(tx, platform, { userId, provider, accountId, credential }, now);
+    const credentialId = await storeCredential(
+      tx,
+      platform,
+      { userId, provider, accountId, credential },
+      now,
+    );
     const closed = await replaceCard(tx, { id: change.subscription_id, credentialId }, now);
     if (closed) await closeCredential(tx, closed, now);
   }

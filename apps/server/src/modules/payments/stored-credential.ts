@@ -66,11 +66,7 @@ export async function findCredential(
 
 /** Its owner was told that it expires. */
 export async function noteExpiryTold(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
-    .updateTable("stored_credential")
-    .set({ expiry_told_at: now })
-    .where("id", "=", id)
-    .execute();
+  await tx.updateTable("stored_credential").set({ expiry_told_at: now }).where("id", "=", id).execute();
 }
 
 /** Not needed any more: another card has taken its place. What was sealed is forgotten. */

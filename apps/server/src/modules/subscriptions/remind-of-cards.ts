@@ -10,7 +10,13 @@ export async function remindOfCards({ db, now }: Pick<Platform, "db" | "now">): 
   const dayAfter = (days: number) => new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   for (;;) {
     const told = await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ id: string; user_id: string; card: string; label: string; expires: string }>`
+      const { rows } = await sql<{
+        id: string;
+        user_id: string;
+        card: string;
+        label: string;
+        expires: string;
+      }>`
         select s.id, s.user_id, k.id as card, k.label, k.expires_on::text as expires
         from subscription s join stored_credential k on k.id = s.credential_id
         where s.status in ('active', 'past_due') and s.renews and k.closed_at is null and k.expiry_told_at is null

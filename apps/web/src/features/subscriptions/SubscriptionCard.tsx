@@ -26,8 +26,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionV
   const change = useChangeSubscription(subscription.id);
   const pay = usePaySubscription();
   const card = useChangeCard();
-  const error =
-    change.cancel.error ?? change.resume.error ?? change.accept.error ?? pay.error ?? card.error;
+  const error = change.cancel.error ?? change.resume.error ?? change.accept.error ?? pay.error ?? card.error;
   const busy = pay.isPending || pay.isSuccess;
   return (
     <Card padding="lg" className="subscription-card" data-status={status}>

@@ -1,7 +1,14 @@
 import type { Stripe } from "stripe";
 import { isSandboxKey } from "#modules/sandbox-stripe/public.ts";
 import type { Account } from "../account.queries.ts";
-import type { CardNews, CardRequest, CheckoutRequest, PaymentNews, PaymentProvider, StoredCharge } from "../payment-provider.ts";
+import type {
+  CardNews,
+  CardRequest,
+  CheckoutRequest,
+  PaymentNews,
+  PaymentProvider,
+  StoredCharge,
+} from "../payment-provider.ts";
 import type { Needs } from "../providers.ts";
 import { isStripeCurrency, toStripeAmount } from "./amounts.ts";
 import { chargeStored } from "./charge-stored.ts";
@@ -98,7 +105,11 @@ export function createStripeProvider(platform: Needs, account: Account): Payment
     },
     chargeStored: async (charge: StoredCharge) => chargeStored(platform, open(), charge, account.id),
     setUpCard: (request) =>
-      openPage(request, setupParams(request, account.id, config.publicUrl), `palco:${request.reference}:card`),
+      openPage(
+        request,
+        setupParams(request, account.id, config.publicUrl),
+        `palco:${request.reference}:card`,
+      ),
     queryCard,
   };
 }

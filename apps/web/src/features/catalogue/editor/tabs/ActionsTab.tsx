@@ -32,10 +32,7 @@ export function ActionsTab({ product, form, pictures, hrefOf }: EditorTabProps) 
           {missing.map(({ tab, field, reason }) => (
             <li key={field} data-missing>
               <CircleDashed aria-hidden="true" />
-              <Link
-                to={placeOf(reason) ?? hrefOf(tab)}
-                preventScrollReset
-              >
+              <Link to={placeOf(reason) ?? hrefOf(tab)} preventScrollReset>
                 {t(`needs_${field}_${reason}` as "needs_title_empty")}
               </Link>
             </li>
