@@ -184,7 +184,7 @@ export const banks = [
       id: "P18: what Stripe answers is in the log",
       find: "throw error instanceof Stripe.errors.StripeError ? new StripeFailure(error) : error;",
       put: "throw error;",
-      only: "P18:",
+      tests: `${payments}/stripe/client.test.ts`,
     },
     {
       id: "P16: the demo's keys collect in production",

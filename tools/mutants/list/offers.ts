@@ -158,13 +158,6 @@ export const offers = [
       only: "O2:",
     },
     {
-      id: "O7: two pay with one code",
-      find: 'throw new AppError("coupons.in_use");',
-      put: "void 0;",
-      tests: redeem,
-      only: "O7: of thirty",
-    },
-    {
       id: "C5: a seat is not held",
       find: "if (sessionId && !(await holdSeat(tx, { sessionId, userId: actor.id }, times)))",
       put: "if (false)",
