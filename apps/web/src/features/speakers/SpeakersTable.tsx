@@ -1,6 +1,6 @@
 import type { ListedSpeaker } from "@palco/contract/speakers.edit";
 import { Avatar } from "@palco/ui/avatar";
-import { Chip } from "@palco/ui/badge";
+import { Badge } from "@palco/ui/badge";
 import { type Column, DataTable, type Sort } from "@palco/ui/data-table";
 import { TextField } from "@palco/ui/text-field";
 import { Search } from "lucide-react";
@@ -113,6 +113,7 @@ function useColumns(area: SpeakerArea): Column<ListedSpeaker>[] {
     {
       key: "products",
       header: t("column_products"),
+      width: "130px",
       sortable: "desc",
       align: "end",
       cell: (row) => format.number(row.products),
@@ -136,7 +137,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <span className="speaker-tags" translate="no" data-user-content>
       {tags.slice(0, shownTags).map((tag) => (
-        <Chip key={tag}>{tag}</Chip>
+        <Badge key={tag}>{tag}</Badge>
       ))}
       {tags.length > shownTags ? <span>+{tags.length - shownTags}</span> : null}
     </span>
