@@ -195,6 +195,15 @@ const requests: Record<
     params: { id },
     buyerOwns: true,
   }),
+  "POST /checkout/subscriptions/:id/cards": ({ subscription: { id } }) => ({
+    params: { id },
+    body: {},
+    buyerOwns: true,
+  }),
+  "POST /checkout/subscriptions/:id/cards/return": ({ subscription: { id } }) => ({
+    params: { id },
+    buyerOwns: true,
+  }),
   "POST /subscriptions/:id/cancel": ({ subscription: { id } }) => ({ params: { id }, buyerOwns: true }),
   "POST /subscriptions/:id/resume": ({ subscription: { id } }) => ({ params: { id }, buyerOwns: true }),
   "POST /subscriptions/:id/price": ({ subscription: { id } }) => ({

@@ -88,14 +88,16 @@ export async function confirmCard(context: Context<Actor>, id: string) {
       .orderBy("created_at", "desc")
       .executeTakeFirst();
   const change = await newest();
-  if (!change) throw new AppError("subscriptions.not_found");
-  if (change.status === "pending")
+  if (change?.status === "pending")
     await askAboutCard(context, change).catch((error: unknown) =>
       log.warn({ err: error, reference: change.reference }, "a provider did not answer"),
     );
-  const { status, denial_code: denialCode } = (await newest())!;
-  const subscription = (await findMine(context, { id, userId: actor.id }))!;
-  return { status: status as "pending" | "kept" | "refused", denialCode, subscription };
+  const subscription = await findMine(context, { id, userId: actor.id });
+  if (!subscription) throw new AppError("subscriptions.not_found");
+  const after = await newest();
+  // Nobody has asked for another card: it stays as it is.
+  const status = (after?.status ?? "refused") as "pending" | "kept" | "refused";
+  return { status, denialCode: after?.denial_code ?? null, subscription };
 }
 
 interface OpenChange {
