@@ -47,7 +47,7 @@ test("a deferred live waits, begins by itself, is the same moment for everybody,
   test.skip(!isMobile, "the clock is the same on a desktop; once is enough");
   const [seller, early, late] = [await theSeller(app), await aPerson(app), await aPerson(app)];
   const assetId = await sendFilm(app, seller, aClock());
-  const startsAt = Date.now() + 15_000;
+  const startsAt = Date.now() + 20_000;
   const { slug, title } = await aPublishedFilm(app, seller, {
     assetId,
     plan: "free",
