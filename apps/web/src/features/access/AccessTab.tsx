@@ -80,7 +80,7 @@ function Report({ report }: { report: AccessReport }) {
             <li key={`${source} ${from}`}>
               <strong>{t(`source_${source}`)}</strong>
               {order ? ` ${order}` : ""} · {t("from", { date: format.moment(from) })}
-              {end ? ` · ${t("until", { date: format.moment(end) })}` : ""}
+              {end ? ` · ${t("to", { date: format.moment(end) })}` : ""}
               {sessionAt ? ` · ${t("for_date", { date: format.moment(sessionAt) })}` : ""}
               {closedAt && closedReason
                 ? ` · ${t(`closed_${closedReason}`, { date: format.moment(closedAt) })}`
