@@ -101,18 +101,11 @@ export const offers = [
       only: "O6: without its code",
     },
     {
-      id: "R3: what was called off is sold",
-      find: "if (await isCancelled(db, product.id))",
-      put: "if (false)",
-      tests: `${checkout}/cancellations.test.ts`,
-      only: "R3:",
-    },
-    {
-      id: "C5: who is too late is told only after paying",
+      id: "C5: who is too late is led into the checkout",
       find: 'if (product.saleState !== "sold_out") return;',
       put: "return;",
       tests: `${checkout}/seats.test.ts`,
-      only: "one date without a limit",
+      only: "whoever holds the last seat",
     },
   ]),
   ...mutantsOf(`${checkout}/create-order.ts`, buying, [

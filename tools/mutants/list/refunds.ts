@@ -163,7 +163,7 @@ export const refundsAndPayouts = [
       id: "B1: an entry is counted in two statements",
       find: "where counted.ledger_entry_id = e.id and",
       put: "where false and",
-      only: "a statement is the sum",
+      only: "a statement is the sum|B1:",
     },
     {
       id: "C15: statements are made by two at once",

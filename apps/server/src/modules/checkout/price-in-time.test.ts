@@ -56,6 +56,19 @@ test("O2: an order keeps the offer's price while it is held; after that the buye
   expect((await startOrder(late, product, 1210)).order.price.gross).toBe(1210);
 });
 
+test("O2: whoever comes back after the time, at the same price, has another order", async () => {
+  const [buyer, product] = [await aUser(app), await aProduct(app)];
+  app.setNow(start);
+  const { order: left } = await startOrder(buyer, product);
+  expect((await startOrder(buyer, product)).order.id).toBe(left.id);
+  // Nobody has cleared it away yet.
+  app.setNow(after(start, 31));
+  const { order, payAt: url } = await startOrder(buyer, product);
+  expect(order.id).not.toBe(left.id);
+  await payAt(app, url!, cards.approved);
+  expect((await buyer.call(getOrder, { params: { id: order.id } })).status).toBe("paid");
+});
+
 test("A3: what expires before it could be bought is not sold", async () => {
   const buyer = await aUser(app);
   const product = await aProduct(app, { expiresAt: new Date(Date.now() + 3_600_000) });
