@@ -140,7 +140,8 @@ export const subscriptionRules = [
       id: "S2: charged while its owner pays by hand",
       find: "  if (byHand) {",
       put: "  if (false) {",
-      only: "S2: paid by hand",
+      tests: `${checkout}/subscription-edges.test.ts`,
+      only: "S2: while",
     },
   ]),
   ...mutantsOf(`${subscriptions}/change-price.ts`, tests, [
@@ -212,7 +213,7 @@ export const subscriptionRules = [
       id: "C12: ended while its renewal is charged",
       find: "p.status in ('pending', 'unknown') and p.credential_id is not null)",
       put: "false)",
-      tests: `${checkout}/renewal-races.test.ts`,
+      tests: `${checkout}/subscription-edges.test.ts`,
       only: "C12:",
     },
     {

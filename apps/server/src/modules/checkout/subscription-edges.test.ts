@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
+import { storeCredential } from "#modules/payments/public.ts";
 import { testApp } from "#testing/app.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 import { cards, payAt, startSubscription, subscribeTo } from "./testing.ts";
@@ -89,4 +90,54 @@ test("A7: an earlier period that is given back leaves the one that is paid now a
   await admin.call(refundOrder, { params: { id: first.id } });
   expect(await subscriptionOf(user)).toMatchObject({ status: "active", validUntil: secondEnd });
   expect(await mayWatch(user, film)).toBe(true);
+});
+
+async function triesOf(user: TestUser): Promise<string[]> {
+  const rows = await db
+    .selectFrom("payment as p")
+    .innerJoin("order as o", "o.id", "p.order_id")
+    .select("p.status")
+    .where("o.user_id", "=", user.id)
+    .orderBy("p.created_at")
+    .execute();
+  return rows.map(({ status }) => status);
+}
+
+test("S2: while its owner is at the bank the kept card is not tried", async () => {
+  const { user } = await aSubscriber(cards.declinedLater);
+  await renewAt(app, firstEnd);
+  await goTo(user, "2027-03-01T17:55:00Z");
+  const { id } = await subscriptionOf(user);
+  const { payAt: url } = await user.call(paySubscription, { params: { id }, body: {} });
+  // Its next try is due at this moment.
+  await renewAt(app, "2027-03-01T18:00:00Z");
+  expect(await triesOf(user)).toEqual(["approved", "denied", "pending"]);
+  await goTo(user, "2027-03-01T18:01:00Z");
+  await payAt(app, url!, cards.approved);
+  expect(await subscriptionOf(user)).toMatchObject({ status: "active", validUntil: secondEnd });
+  expect((await chargedTo(app, user)).kept).toBe(2 * 499);
+});
+
+test("C12: one whose charge the bank has not answered is not over, even when the days of grace are", async () => {
+  const { user } = await aSubscriber();
+  const { platform } = app;
+  const credential = { token: "unheard of", label: "Visa ···· 0003", expiresOn: null };
+  await db.transaction().execute(async (tx) => {
+    const made = { userId: user.id, provider: "sandbox", accountId: null, credential };
+    const kept = await storeCredential(tx, platform, made, platform.now());
+    await tx
+      .updateTable("subscription")
+      .set({ credential_id: kept })
+      .where("user_id", "=", user.id)
+      .execute();
+  });
+  const quiet = { ...platform, log: { ...platform.log, error: () => undefined } } as typeof platform;
+  for (const at of [firstEnd, "2027-03-08T18:00:00Z"]) {
+    app.setNow(new Date(at));
+    await renewSubscriptions(quiet);
+  }
+  expect(await triesOf(user)).toEqual(["approved", "pending"]);
+  // What it opened is shut by its time; whether it goes on is for the bank to say.
+  const { ended_at: endedAt } = await db.selectFrom("subscription").select("ended_at").where("user_id", "=", user.id).executeTakeFirstOrThrow(); // prettier-ignore
+  expect(endedAt).toBeNull();
 });
