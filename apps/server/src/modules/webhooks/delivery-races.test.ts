@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { atOnce, clients, isSeen, patience, rounds } from "#testing/race.ts";
+import { atOnce, clients, isSeen, lingerAt, patience, rounds } from "#testing/race.ts";
 import { withoutRowLocks } from "#testing/row-locks.ts";
 import { deliverWebhooks } from "./deliver.ts";
 import { aReceiver } from "./testing.ts";
@@ -75,6 +75,7 @@ test(
   "control: where workers lock nothing, messages are sent more than once",
   async () => {
     const { queue, timesHeard } = await anEndpoint();
+    await lingerAt(db, "webhook_delivery", "update", { seconds: 0.01 });
     const seen = await withoutRowLocks(app, () =>
       isSeen(async () => {
         await queue(20);
