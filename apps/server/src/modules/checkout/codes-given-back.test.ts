@@ -36,7 +36,8 @@ test("C4: a code that paid for what was owned by then is good again, and the mon
   await payAt(app, url!, cards.approved);
   await reconcile(app.platform);
   expect(await stateOf(id)).toEqual({ redeemed_by: null, reserved_by: null });
-  const { rows } = await sql`select p.refunded_amount, o.status from payment p join "order" o on o.id = p.order_id
+  const { rows } =
+    await sql`select p.refunded_amount, o.status from payment p join "order" o on o.id = p.order_id
     where o.id = ${started.id}`.execute(db);
   expect(rows).toEqual([{ refunded_amount: 500, status: "refunded" }]);
 });
