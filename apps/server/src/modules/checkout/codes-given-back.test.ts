@@ -56,7 +56,7 @@ test("O7: the late denial of one buyer does not take the code from the next, who
 });
 
 test("O6: a code is for one piece", async () => {
-  const [buyer, goods] = [await aUser(app), await someGoods(app)];
+  const [buyer, goods] = [await aUser(app), await someGoods(app, 5)];
   const { code } = await aCode(goods, { gross: 500 });
   const params = { slug: goods.slug };
   const look = (quantity: number) =>
