@@ -138,34 +138,38 @@ async function startShop(): Promise<AppProcess> {
 
 const many = process.env.PALCO_LONG ? 5000 : 500;
 
-test(`R2: ${many} orders, a bank that refuses one in ten and a process that is killed twice: each is given back exactly once`, async () => {
-  const product = await aProduct(app);
-  await manyPaidOrders(app, product, many, { stated: false });
-  await bankTakes("flaky");
-  await cancel(product);
-  const booked = async () => (await progress(product)).done;
-  for (const share of [0.2, 0.5]) {
-    const shop = await startShop();
-    // Told again until it listens.
-    while ((await booked()) < many * share) {
-      await sql`select pg_notify('cancellation_waiting', '')`.execute(db);
-      await wait(30);
+test(
+  `R2: ${many} orders, a bank that refuses one in ten and a process that is killed twice: each is given back exactly once`,
+  async () => {
+    const product = await aProduct(app);
+    await manyPaidOrders(app, product, many, { stated: false });
+    await bankTakes("flaky");
+    await cancel(product);
+    const booked = async () => (await progress(product)).done;
+    for (const share of [0.2, 0.5]) {
+      const shop = await startShop();
+      // Told again until it listens.
+      while ((await booked()) < many * share) {
+        await sql`select pg_notify('cancellation_waiting', '')`.execute(db);
+        await wait(30);
+      }
+      await shop.kill();
     }
-    await shop.kill();
-  }
-  const halfway = await progress(product);
-  expect(halfway).toMatchObject({ total: many, doneAt: null });
-  expect(halfway.done).toBeLessThan(many);
-  // Two workers at once do the rest.
-  for (let tries = 0; tries < 8; tries += 1)
-    await Promise.all([runCancellations(app.platform), runCancellations(app.platform)]);
-  await bankTakes("ok");
-  await runCancellations(app.platform);
-  expect(await progress(product)).toMatchObject({
-    total: many,
-    done: many,
-    retried: 0,
-    doneAt: expect.any(String),
-  });
-  expect(await faultsOf(product.id)).toEqual([]);
-}, process.env.PALCO_LONG ? 900_000 : 180_000);
+    const halfway = await progress(product);
+    expect(halfway).toMatchObject({ total: many, doneAt: null });
+    expect(halfway.done).toBeLessThan(many);
+    // Two workers at once do the rest.
+    for (let tries = 0; tries < 8; tries += 1)
+      await Promise.all([runCancellations(app.platform), runCancellations(app.platform)]);
+    await bankTakes("ok");
+    await runCancellations(app.platform);
+    expect(await progress(product)).toMatchObject({
+      total: many,
+      done: many,
+      retried: 0,
+      doneAt: expect.any(String),
+    });
+    expect(await faultsOf(product.id)).toEqual([]);
+  },
+  process.env.PALCO_LONG ? 900_000 : 180_000,
+);

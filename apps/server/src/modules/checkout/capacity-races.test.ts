@@ -66,11 +66,12 @@ test(
     const answers = await Promise.allSettled(buyers.map((buyer) => orderAndPay(buyer, show)));
     expect(fulfilled(answers)).toBe(5);
     for (const answer of answers)
-      if (answer.status === "rejected")
-        expect(answer.reason).toMatchObject({ code: "checkout.sold_out" });
+      if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "checkout.sold_out" });
     expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 5, seats: 5, paid: 5 });
     expect(await booksOf(show.dates[1]!)).toEqual({ tickets: 0, seats: 0, paid: 0 });
-    const { sessions } = await (await aUser(app)).call(getCheckout, { params: { slug: show.slug }, query: {} });
+    const { sessions } = await (
+      await aUser(app)
+    ).call(getCheckout, { params: { slug: show.slug }, query: {} });
     expect(sessions).toMatchObject([
       { id: show.dates[0], left: 0, soldOut: true },
       { id: show.dates[1], left: 5, soldOut: false },
@@ -88,7 +89,10 @@ test(
       expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 3, seats: 3, paid: 3 });
       expect(await booksOf(show.dates[1]!)).toEqual({ tickets: 2, seats: 2, paid: 2 });
       const shown = await app.as()(getProduct, { params: { slug: show.slug } });
-      expect(shown).toMatchObject({ saleState: "sold_out", sessions: [{ soldOut: true }, { soldOut: true }] });
+      expect(shown).toMatchObject({
+        saleState: "sold_out",
+        sessions: [{ soldOut: true }, { soldOut: true }],
+      });
     }
   },
   patience,
@@ -125,7 +129,9 @@ test(
 
 /** The trigger that counts seats, as it is but for one thing. */
 async function withTrigger(change: (text: string) => string, work: () => Promise<void>): Promise<void> {
-  const { rows } = await sql<{ text: string }>`select pg_get_functiondef('seat_limit'::regproc) as text`.execute(db);
+  const { rows } = await sql<{
+    text: string;
+  }>`select pg_get_functiondef('seat_limit'::regproc) as text`.execute(db);
   const { text } = rows[0]!;
   expect(change(text)).not.toBe(text);
   await sql.raw(change(text)).execute(db);

@@ -5,7 +5,12 @@ import {
   listMyOrders,
   retryPayment,
 } from "@palco/contract/checkout";
-import { listRedeemedCoupons, redeemCoupon, redeemedTablePath, unredeemCoupon } from "@palco/contract/coupons";
+import {
+  listRedeemedCoupons,
+  redeemCoupon,
+  redeemedTablePath,
+  unredeemCoupon,
+} from "@palco/contract/coupons";
 import { getPlayer } from "@palco/contract/playback";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";

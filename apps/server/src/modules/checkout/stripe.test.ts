@@ -33,8 +33,6 @@ async function anOrder() {
   return { product, viewer, order, url: url!, read };
 }
 
-const ledgerOf = (orderId: string) =>
-  db.selectFrom("ledger_entry").select("amount").where("order_id", "=", orderId).execute();
 const sessionOf = (url: string) => url.split("/").at(-1)!;
 const minutes = (count: number) => app.setNow(new Date(Date.now() + count * 60_000));
 
