@@ -67,12 +67,6 @@ export const refundsAndPayouts = [
       put: 'status: "pending",\n      created_at',
       only: "R5: a lost dispute",
     },
-    {
-      id: "C13: two administrators do not take turns",
-      find: "await (wish.unguarded ? found : found.forUpdate()).executeTakeFirst();",
-      put: "await found.executeTakeFirst();",
-      only: "C13:",
-    },
   ]),
   ...mutantsOf(`${checkout}/send-refunds.ts`, refunds, [
     {

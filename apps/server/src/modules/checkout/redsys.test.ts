@@ -315,6 +315,18 @@ test("a terminal has one currency: others are not offered by it", async () => {
   await useTerminal(app);
 });
 
+test("C7: told only after the order had expired that it was paid, it is honoured at its price", async () => {
+  const [product, viewer] = [await aProduct(app), await aUser(app)];
+  const { order, payAt } = await orderByBank(viewer, product);
+  // The bank does not know of it for longer than its page is open.
+  app.setNow(new Date(Date.now() + 91 * 60_000));
+  await reconcile(app.platform);
+  app.setNow(undefined);
+  expect(await read(viewer, order.id)).toMatchObject({ status: "expired" });
+  expect(await tell(app, bankMessage(referenceOf(payAt!), { Ds_Response: "0000" }))).toBe(200);
+  expect(await read(viewer, order.id)).toMatchObject({ status: "paid", price: { gross: 1210 } });
+});
+
 test("the page to the bank is closed once the order's time is over", async () => {
   const [product, viewer] = [await aProduct(app), await aUser(app)];
   const { payAt } = await orderByBank(viewer, product);

@@ -167,6 +167,7 @@ test("R5: a lost dispute closes the ticket and is the organizer's debt; nothing 
   await Promise.all([1, 2, 3].map(() => news(id, { status: "dispute_lost" })));
   expect(await read()).toMatchObject({ status: "refunded", refunded: 999 });
   expect(await openTickets(id)).toBe(0);
+  await sendRefunds(app.platform);
   expect(await atTheBank(id)).toBe(0);
   const debt = await sql<{ account: string; amount: number }>`select account, amount from ledger_entry where order_id = ${id} and reason = 'dispute' order by account`.execute(db); // prettier-ignore
   expect(debt.rows).toEqual([

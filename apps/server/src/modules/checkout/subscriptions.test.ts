@@ -216,6 +216,8 @@ test("a card that is over is not even tried; its owner is asked for another", as
   expect((await chargedTo(app, user)).charges).toBe(2);
   await renewAt(app, secondEnd);
   expect((await chargedTo(app, user)).charges).toBe(2);
+  const asked = db.selectFrom("payment as p").innerJoin("order as o", "o.id", "p.order_id");
+  expect(await asked.select("p.status").where("o.user_id", "=", user.id).execute()).toHaveLength(2);
   expect((await facts(user)).at(-1)).toMatchObject({
     kind: "subscription.unpaid",
     payload: { denial: "expired_card", retryAt: null },
@@ -263,6 +265,8 @@ test("A5: cancelled, it is open to its end and no longer, and is not charged", a
   expect(await mayWatch(user, film)).toBe(true);
   await goTo(user, firstEnd);
   expect(await mayWatch(user, film)).toBe(false);
+  // Over at that moment, not when the job comes by.
+  expect(await refusal(user.call(resumeSubscription, { params: { id } }))).toBe("subscriptions.over");
   await renewSubscriptions(app.platform);
   expect(await subscriptionOf(user)).toMatchObject({ status: "ended", abilities: { resubscribe: true } });
   expect(await refusal(user.call(resumeSubscription, { params: { id } }))).toBe("subscriptions.over");
