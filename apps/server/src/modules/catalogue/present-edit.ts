@@ -86,6 +86,7 @@ export function missingOf(row: EditRow) {
     ...row,
     categories: row.categories.length,
     sessions: row.sessions.length,
+    bundled: row.bundleActive ? row.bundle.length : 0,
     channelCanPublish: channelCanPublish(row),
   });
 }

@@ -69,7 +69,7 @@ test("a published product goes private and back, never to draft", () => {
 
 const complete: Completeness = {
   type: "vod", title: "A", shortDescription: "B", imageId: "i", assetId: "a", assetState: "playable", categories: 1, plan: "paid", gross: 50,
-  sessions: 0, channelCanPublish: true, hasZones: false,
+  sessions: 0, channelCanPublish: true, hasZones: false, bundled: 0,
 }; // prettier-ignore
 
 test.each<[Partial<Completeness>, string[]]>([
@@ -79,6 +79,9 @@ test.each<[Partial<Completeness>, string[]]>([
   [{ assetState: "probing" }, ["assetId:not_ready"]],
   [{ assetState: "refused" }, ["assetId:not_ready"]],
   [{ assetId: null, assetState: null, imageId: null }, ["imageId:empty", "assetId:empty"]],
+  [{ assetId: null, assetState: null, bundled: 2 }, []],
+  [{ type: "live", assetId: null, sessions: 1, bundled: 2 }, ["assetId:empty"]],
+  [{ assetState: "refused", bundled: 2 }, ["assetId:not_ready"]],
   [{ categories: 0, channelCanPublish: false }, ["channelId:not_approved", "categories:empty"]],
   [{ type: "broadcast", assetId: null }, ["sessions:empty"]],
   [{ type: "post", assetId: null }, []],

@@ -107,6 +107,8 @@ export interface Completeness {
   channelCanPublish: boolean;
   /** Of goods: their channel says what sending costs, at least to one country. */
   hasZones: boolean;
+  /** How many products come with it. */
+  bundled: number;
 }
 
 /** What is still needed to publish, in the order of the tabs. */
@@ -122,8 +124,10 @@ export function missingToPublish(product: Completeness): ProductMissing[] {
   if (!product.shortDescription) need("info", "shortDescription");
   if (!product.imageId) need("info", "imageId");
   if (videoTypes.includes(product.type)) {
-    if (!product.assetId) need("info", "assetId");
-    else if (product.assetState !== "playable" && product.assetState !== "ready")
+    // A bundle may be nothing but what comes with it; a deferred live is a film at its time.
+    if (!product.assetId) {
+      if (!product.bundled || product.type !== "vod") need("info", "assetId");
+    } else if (product.assetState !== "playable" && product.assetState !== "ready")
       need("info", "assetId", "not_ready");
   }
   if (product.type === "physical" && !product.hasZones) need("info", "shipping", "no_zone");

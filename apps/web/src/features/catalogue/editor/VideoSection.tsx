@@ -3,7 +3,7 @@ import { Dialog } from "@palco/ui/dialog";
 import { Section } from "@palco/ui/page-header";
 import { Play } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { CaptionsEditor } from "#features/media/CaptionsEditor.tsx";
 import { SoundsEditor } from "#features/media/SoundsEditor.tsx";
@@ -17,6 +17,8 @@ const Player = lazy(async () => ({ default: (await import("#features/player/Play
 /** The film that is sold: sent, followed, looked at, with its captions. */
 export function VideoSection({ form, disabled, productId }: TabProps & { productId: string }) {
   const { t } = useTranslation("catalogue-editor");
+  // Some bundles are nothing but what comes with them.
+  const bundle = useWatch({ control: form.control, name: "bundle" });
   return (
     <Section title={t("video_title")} about={t("video_about")}>
       <Controller
@@ -26,7 +28,7 @@ export function VideoSection({ form, disabled, productId }: TabProps & { product
           <div className="edit-fields">
             <VideoUpload
               label={t("video_file")}
-              required
+              required={!bundle.active || bundle.productIds.length === 0}
               disabled={disabled}
               assetId={field.value}
               attachTo={attachTo(productId, "video")}
