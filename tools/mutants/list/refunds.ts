@@ -163,7 +163,7 @@ export const refundsAndPayouts = [
       id: "C15: statements are made by two at once",
       find: "await sql`select pg_advisory_xact_lock(hashtext('payouts.statements'))`.execute(tx);",
       put: "",
-      only: "made by ten",
+      only: "C15: statements made by thirty",
     },
   ]),
   ...mutantsOf(`${checkout}/event-date.ts`, statements, [
