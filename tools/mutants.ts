@@ -7,7 +7,7 @@ import { startTestPostgres } from "../apps/server/src/platform/postgres/test-ser
 import { findMutants } from "./mutants/list.ts";
 import { makeWorkingCopy } from "./mutants/working-copy.ts";
 import type { Mutant } from "./mutants/mutant.ts";
-import { findRedAnyway, type Result, runMutant } from "./mutants/run-mutant.ts";
+import { redAnyway, type Result, runMutant } from "./mutants/run-mutant.ts";
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("-"));
 const wanted = findMutants(words);
@@ -32,12 +32,9 @@ try {
   }
   const killed = stopped ? [] : results.filter(({ result }) => result.verdict === "killed");
   if (killed.length) console.log("\nand the tests that went red, without any mutant");
-  const anyway = await findRedAnyway(
-    copy.root,
-    killed.map(({ mutant: { tests }, result }) => ({ tests, test: result.detail })),
-  );
+  const isRed = redAnyway(copy.root);
   for (const one of killed)
-    if (anyway.has(one.result.detail))
+    if (await isRed(one.mutant, one.result.detail))
       one.result = { verdict: "BROKEN", detail: `red anyway: ${one.result.detail}` };
 } finally {
   await postgres?.stop();

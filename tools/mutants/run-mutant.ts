@@ -45,20 +45,15 @@ export async function runTests(
   return { ran: named("passed").length + failed.length, failed };
 }
 
-/**
- * Which of the tests that went red are red without any mutant as well: these have shown nothing. All of them when they
- * could not be run.
- */
-export async function findRedAnyway(
-  root: string,
-  killed: readonly { tests: string; test: string }[],
-): Promise<Set<string>> {
-  if (!killed.length) return new Set();
-  const names = new Set(killed.map(({ test }) => test));
-  const run = await runTests(root, [...new Set(killed.map(({ tests }) => tests))], {
-    only: [...names].join("|"),
-  });
-  return run && run.ran >= names.size ? new Set(run.failed) : names;
+/** Whether the test that a mutant turned red is red without it as well, run in the same way: then it has shown nothing. */
+export function redAnyway(root: string): (mutant: Mutant, test: string) => Promise<boolean> {
+  const runs = new Map<string, Promise<Run | undefined>>();
+  return async ({ tests, only }, test) => {
+    const key = `${tests}\n${only ?? ""}`;
+    if (!runs.has(key)) runs.set(key, runTests(root, [tests], { only }));
+    const run = await runs.get(key);
+    return !run?.ran || run.failed.includes(test);
+  };
 }
 
 /** Puts a mutant into the copy, runs its tests, and takes it out again. */

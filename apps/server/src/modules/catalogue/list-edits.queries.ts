@@ -15,6 +15,7 @@ export interface TableRow extends CardRow {
   hasZones: boolean;
   categories: number;
   sessions: number;
+  bundled: number;
   ownerName: string;
   ownerEmail: string;
   total: number;
@@ -67,6 +68,7 @@ export async function listTableRows(db: Db, filter: TableFilter, now: Date): Pro
     select ${cardColumns}, p.updated_at as "updatedAt", a.state as "assetState", c.approved_at is not null as "channelApproved", ${hasZones} as "hasZones",
       (select count(*)::int from product_category where product_id = p.id) as categories,
       (select count(*)::int from product_session where product_id = p.id) as sessions,
+      (select count(*)::int from bundle_item where product_id = p.id and p.bundle_active) as bundled,
       trim(u.name || ' ' || u.surname) as "ownerName", u.email as "ownerEmail", chosen.total
     from chosen join ${cardSource(now)} on p.id = chosen.id join user_account u on u.id = c.owner_id order by chosen.place`.execute(
     db,

@@ -97,9 +97,11 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
 function refuseIncomplete(product: EditRow, fields: ProductFields): void {
   const { gross } = priceOfFields(fields, product.taxRate);
   const counts = { categories: fields.categories.length, sessions: fields.sessions.length };
+  const { active, productIds } = fields.bundle;
   const missing = missingToPublish({
     ...fields,
     ...counts,
+    bundled: active ? productIds.length : 0,
     type: product.type,
     gross,
     assetState: "ready",
