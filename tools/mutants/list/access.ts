@@ -128,7 +128,7 @@ export const accessRules = [
       id: "A8: a bundle opens nothing",
       find: 'if (granted === "granted") await grantMembers(tx, ticket, now);',
       put: "",
-      only: "A8:",
+      only: "a bundle opens what is in it",
     },
     {
       id: "A8: bundles that hold each other wait for each other",

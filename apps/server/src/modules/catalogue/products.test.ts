@@ -190,6 +190,24 @@ test("a live stream needs a date to go on sale, and no file", async () => {
   expect(page).toMatchObject({ type: "broadcast", saleState: "on_sale", sessions: [{}] });
 });
 
+test("a bundle may be nothing but what comes with it; without that it lacks a video", async () => {
+  const [one, two] = [await aProduct(app, { channel }), await aProduct(app, { channel })];
+  const bundle = { active: true, productIds: [one.id, two.id] };
+  const fields = { ...(await completeFields("Both evenings")), assetId: null };
+  const draft = await producer.call(createProduct, { body: fields });
+  expect(draft.missing).toEqual([{ tab: "info", field: "assetId", reason: "empty" }]);
+  const params = { slug: draft.slug };
+  const body = { ...draft.fields, bundle, revision: draft.revision };
+  expect((await producer.call(updateProduct, { params, body })).missing).toEqual([]);
+  const { revision } = await producer.call(moveProduct, { params, body: { move: "publish" } });
+  const { items } = await producer.call(listMyProducts, { query: { q: "Both evenings" } });
+  expect(items).toMatchObject([{ status: "published", missing: 0 }]);
+  const empty = { ...body, revision, bundle: { active: false, productIds: [] } };
+  await expect(producer.call(updateProduct, { params, body: empty })).rejects.toEqual(
+    code("catalogue.incomplete", field("assetId", "required")),
+  );
+});
+
 test.each(["podcast", "course", "meet", "master"] as const)("a %s can't be made yet", async (type) => {
   const typeDetails = { type };
   await expect(producer.call(createProduct, { body: { title: "Later", typeDetails } })).rejects.toEqual(
