@@ -62,12 +62,6 @@ export const invoicing = [
       only: "invoices wait|C14:",
     },
     {
-      id: "I1: a sale has two invoices",
-      find: "if (due.refundId ? !original : original) return false;",
-      put: "",
-      only: "invoices wait|a fact that is heard twice",
-    },
-    {
       id: "I1: what corrects is in the series of sales",
       find: 'const kind = due.refundId ? "rectifying" :',
       put: "const kind =",
