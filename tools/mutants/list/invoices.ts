@@ -47,15 +47,15 @@ export const invoicing = [
   ...mutantsOf(`${invoices}/issue-invoice.ts`, `${invoices}/invoices.test.ts`, [
     {
       id: "C14: numbers without taking turns",
-      find: "await (unguarded ? row : row.forUpdate()).executeTakeFirstOrThrow();",
-      put: "await row.executeTakeFirstOrThrow();",
+      find: '.where("series", "=", series)\n    .forUpdate()',
+      put: '.where("series", "=", series)',
       tests: `${invoices}/forgery.test.ts`,
       only: "C14: two issuers",
     },
     {
       id: "C14: a chain without taking turns",
-      find: "return (unguarded ? chain : chain.forUpdate()).executeTakeFirstOrThrow();",
-      put: "return chain.executeTakeFirstOrThrow();",
+      find: '.where("issuer_tax_id", "=", issuer.taxId)\n    .forUpdate()',
+      put: '.where("issuer_tax_id", "=", issuer.taxId)',
       only: "invoices wait|C14:",
     },
     {

@@ -15,8 +15,6 @@ export interface Due {
 export interface Issuing {
   issuer: Party;
   now: () => Date;
-  /** For tests alone: nobody takes turns, to see what that would do. */
-  unguarded?: boolean;
 }
 
 /** Makes the invoice of a sale or a refund, next in its series and in the chain of its issuer. False: none is due. */
@@ -37,7 +35,7 @@ export async function issueInvoice(tx: Tx, due: Due, issuing: Issuing): Promise<
   const totals = totalsOf(source);
   const bare = {
     series,
-    number: await takeNumber(tx, series, issuing),
+    number: await takeNumber(tx, series),
     kind,
     rectifiesId: due.refundId ? original!.id : null,
     orderId: due.orderId,
@@ -98,25 +96,33 @@ export function recordOf(
 }
 
 /** The end of the issuer's chain; whoever adds to it waits here for the one before. */
-async function takeChain(tx: Tx, { issuer, unguarded }: Issuing) {
+async function takeChain(tx: Tx, { issuer }: Issuing) {
   await tx
     .insertInto("invoice_chain")
     .values({ issuer_tax_id: issuer.taxId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const chain = tx.selectFrom("invoice_chain").selectAll().where("issuer_tax_id", "=", issuer.taxId);
-  return (unguarded ? chain : chain.forUpdate()).executeTakeFirstOrThrow();
+  return tx
+    .selectFrom("invoice_chain")
+    .selectAll()
+    .where("issuer_tax_id", "=", issuer.taxId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** The next number of a series. It is given back with the transaction, so none is ever missing. */
-async function takeNumber(tx: Tx, series: string, { unguarded }: Issuing): Promise<number> {
+async function takeNumber(tx: Tx, series: string): Promise<number> {
   await tx
     .insertInto("invoice_series")
     .values({ series })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = tx.selectFrom("invoice_series").select("last_number").where("series", "=", series);
-  const { last_number: last } = await (unguarded ? row : row.forUpdate()).executeTakeFirstOrThrow();
+  const { last_number: last } = await tx
+    .selectFrom("invoice_series")
+    .select("last_number")
+    .where("series", "=", series)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   await tx
     .updateTable("invoice_series")
     .set({ last_number: last + 1 })

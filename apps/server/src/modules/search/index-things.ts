@@ -1,51 +1,57 @@
-import { languages } from "@palco/values/language";
-import { sql } from "kysely";
+import { type Language, languages } from "@palco/values/language";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
 /** Words of a language are stemmed by its own rules. */
 export const dictionaries = { es: "spanish", en: "english", pt: "portuguese" } as const;
 
-/**
- * Writes what can be found of products, one row per language; those that are not on show lose theirs. Titles weigh
- * most, then tags, artists, speakers and channel, then the descriptions.
- */
-export async function indexProducts(db: Db, productIds: readonly string[]): Promise<void> {
-  if (!productIds.length) return;
+/** In one language: `title` weighs most, then `names`, then `words`. */
+type Source = (language: Language) => RawBuilder<{ id: string; title: string; names: string; words: string }>;
+
+/** Writes one row per thing and language. */
+async function write(db: Db, kind: "product" | "channel" | "speaker", source: Source): Promise<void> {
   for (const language of languages) {
     const dictionary = sql.raw(`'${dictionaries[language]}'`);
     await sql`
       insert into search_document (kind, thing_id, language, title, plain_title, plain, words, updated_at)
-      select 'product', t.id, ${language}, t.title, lower(unaccent(t.title)), lower(unaccent(concat_ws(' ', t.title, t.names, t.words))),
+      select ${kind}::text, t.id, ${language}, t.title, lower(unaccent(t.title)), lower(unaccent(concat_ws(' ', t.title, t.names, t.words))),
         setweight(to_tsvector(${dictionary}, unaccent(t.title)), 'A') || setweight(to_tsvector(${dictionary}, unaccent(t.names)), 'B')
           || setweight(to_tsvector(${dictionary}, unaccent(t.words)), 'C'), now()
-      from (
-        select p.id, coalesce(nullif(p.titles->>${language}, ''), p.title) as title,
-          concat_ws(' ', array_to_string(p.tags, ' '), array_to_string(p.artists, ' '), p.director, c.title,
-            (select string_agg(s.name, ' ' order by ps.position) from product_speaker ps join speaker s on s.id = ps.speaker_id where ps.product_id = p.id)) as names,
-          concat_ws(' ', p.short_description, left(coalesce(nullif(p.descriptions->>${language}, ''), p.description), 20000)) as words
-        from product p join channel c on c.id = p.channel_id
-        where p.id = any(${productIds}) and p.status = 'published' and c.status = 'published') t
+      from (${source(language)}) t
       on conflict (kind, thing_id, language) do update set title = excluded.title, plain_title = excluded.plain_title,
         plain = excluded.plain, words = excluded.words, updated_at = excluded.updated_at`.execute(db);
   }
+}
+
+/** Products on show: by title, then by tags, artists, speakers and channel, then by the descriptions. The others lose their rows. */
+export async function indexProducts(db: Db, productIds: readonly string[]): Promise<void> {
+  if (!productIds.length) return;
+  await write(
+    db,
+    "product",
+    (language) => sql`
+      select p.id, coalesce(nullif(p.titles->>${language}, ''), p.title) as title,
+        concat_ws(' ', array_to_string(p.tags, ' '), array_to_string(p.artists, ' '), p.director, c.title,
+          (select string_agg(s.name, ' ' order by ps.position) from product_speaker ps join speaker s on s.id = ps.speaker_id where ps.product_id = p.id)) as names,
+        concat_ws(' ', p.short_description, left(coalesce(nullif(p.descriptions->>${language}, ''), p.description), 20000)) as words
+      from product p join channel c on c.id = p.channel_id
+      where p.id = any(${productIds}) and p.status = 'published' and c.status = 'published'`,
+  );
   await sql`delete from search_document d where d.kind = 'product' and d.thing_id = any(${productIds}) and not exists (
     select 1 from product p join channel c on c.id = p.channel_id
     where p.id = d.thing_id and p.status = 'published' and c.status = 'published')`.execute(db);
 }
 
+/** Channels on show: by title, then by their tags, then by what is told of them. */
 export async function indexChannels(db: Db, channelIds: readonly string[]): Promise<void> {
   if (!channelIds.length) return;
-  for (const language of languages) {
-    const dictionary = sql.raw(`'${dictionaries[language]}'`);
-    await sql`
-      insert into search_document (kind, thing_id, language, title, plain_title, plain, words, updated_at)
-      select 'channel', c.id, ${language}, c.title, lower(unaccent(c.title)), lower(unaccent(concat_ws(' ', c.title, array_to_string(c.tags, ' '), c.description))),
-        setweight(to_tsvector(${dictionary}, unaccent(c.title)), 'A') || setweight(to_tsvector(${dictionary}, unaccent(array_to_string(c.tags, ' '))), 'B')
-          || setweight(to_tsvector(${dictionary}, unaccent(c.description)), 'C'), now()
-      from channel c where c.id = any(${channelIds}) and c.status = 'published'
-      on conflict (kind, thing_id, language) do update set title = excluded.title, plain_title = excluded.plain_title,
-        plain = excluded.plain, words = excluded.words, updated_at = excluded.updated_at`.execute(db);
-  }
+  await write(
+    db,
+    "channel",
+    () => sql`
+      select c.id, c.title, array_to_string(c.tags, ' ') as names, c.description as words
+      from channel c where c.id = any(${channelIds}) and c.status = 'published'`,
+  );
   await sql`delete from search_document d where d.kind = 'channel' and d.thing_id = any(${channelIds})
     and not exists (select 1 from channel c where c.id = d.thing_id and c.status = 'published')`.execute(db);
 }
@@ -53,20 +59,14 @@ export async function indexChannels(db: Db, channelIds: readonly string[]): Prom
 /** Speakers are on show while they are there: by name, then by what they are and their tags, then by what is told of them. */
 export async function indexSpeakers(db: Db, speakerIds: readonly string[]): Promise<void> {
   if (!speakerIds.length) return;
-  for (const language of languages) {
-    const dictionary = sql.raw(`'${dictionaries[language]}'`);
-    await sql`
-      insert into search_document (kind, thing_id, language, title, plain_title, plain, words, updated_at)
-      select 'speaker', t.id, ${language}, t.name, lower(unaccent(t.name)), lower(unaccent(concat_ws(' ', t.name, t.names, t.bio))),
-        setweight(to_tsvector(${dictionary}, unaccent(t.name)), 'A') || setweight(to_tsvector(${dictionary}, unaccent(t.names)), 'B')
-          || setweight(to_tsvector(${dictionary}, unaccent(t.bio)), 'C'), now()
-      from (
-        select s.id, s.name, concat_ws(' ', coalesce(nullif(s.titles->>${language}, ''), s.title), array_to_string(s.tags, ' ')) as names,
-          coalesce(nullif(s.bios->>${language}, ''), s.bio) as bio
-        from speaker s where s.id = any(${speakerIds})) t
-      on conflict (kind, thing_id, language) do update set title = excluded.title, plain_title = excluded.plain_title,
-        plain = excluded.plain, words = excluded.words, updated_at = excluded.updated_at`.execute(db);
-  }
+  await write(
+    db,
+    "speaker",
+    (language) => sql`
+      select s.id, s.name as title, concat_ws(' ', coalesce(nullif(s.titles->>${language}, ''), s.title), array_to_string(s.tags, ' ')) as names,
+        coalesce(nullif(s.bios->>${language}, ''), s.bio) as words
+      from speaker s where s.id = any(${speakerIds})`,
+  );
   await sql`delete from search_document d where d.kind = 'speaker' and d.thing_id = any(${speakerIds})
     and not exists (select 1 from speaker s where s.id = d.thing_id)`.execute(db);
 }
