@@ -95,7 +95,7 @@ for (const language of languages) {
     await expect(page.getByRole("link", { name: film.title })).toBeVisible();
     await expectAccessible(page);
     await page.goto("/mystuff/orders");
-    await expect(page.getByText(t("status_paid"), { exact: true })).toBeVisible();
+    await expect(page.getByRole("listitem").getByText(t("status_paid"), { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 }

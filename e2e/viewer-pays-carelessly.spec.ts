@@ -47,8 +47,8 @@ test("C3: two tabs, one pays at Stripe and one at the bank: one ticket, and the 
 
   await expect.poll(() => ordersOf(viewer)).toEqual(["paid", "refunded"]);
   await first.goto("/mystuff/orders");
-  await expect(first.getByText(t("status_paid"), { exact: true })).toBeVisible();
-  await expect(first.getByText(t("status_refunded"), { exact: true })).toBeVisible();
+  await expect(first.getByRole("listitem").getByText(t("status_paid"), { exact: true })).toBeVisible();
+  await expect(first.getByRole("listitem").getByText(t("status_refunded"), { exact: true })).toBeVisible();
   await expectAccessible(first);
   await first.goto("/mystuff/products");
   await expect(first.getByRole("link", { name: broadcast.title })).toHaveCount(1);

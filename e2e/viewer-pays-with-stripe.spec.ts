@@ -40,5 +40,5 @@ test("a viewer goes back from Stripe, then pays with a second card and 3-D Secur
 
   await expect(page.getByRole("heading", { name: t("paid_title") })).toBeVisible();
   await page.goto("/mystuff/orders");
-  await expect(page.getByText(t("status_paid"), { exact: true })).toBeVisible();
+  await expect(page.getByRole("listitem").getByText(t("status_paid"), { exact: true })).toBeVisible();
 });
