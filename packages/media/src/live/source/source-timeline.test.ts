@@ -134,3 +134,27 @@ test("a lost connection is filled at once; a silent one is waited for", () => {
   expect(Math.max(...filled)).toBeLessThan(125);
   expect(Math.min(...filled)).toBeGreaterThan(0);
 });
+
+test("a programme that runs ahead of the clock goes on at its pace when the connection is lost", () => {
+  const { timeline, encode, hello, times } = aTimeline();
+  hello();
+  encode(0, 75);
+  // What it was late with comes at once: from now on it is 400 ms ahead.
+  for (let n = 75; n < 85; n++) timeline.take(video(n % 25 === 0 ? "key" : "delta", n * 40));
+  encode(85, 110);
+  timeline.lostEncoder();
+  const before = times("video").at(-1)!;
+  vi.advanceTimersByTime(2000);
+  expect(times("video").at(-1)! - before).toBeGreaterThan(1800);
+  expect(times("video").at(-1)! - before).toBeLessThan(2000);
+});
+
+test("what an encoder was late with when it began does not keep the programme ahead of the clock", () => {
+  const { timeline, encode, hello } = aTimeline();
+  hello();
+  encode(0, 1);
+  for (let n = 1; n < 13; n++) timeline.take(video("delta", n * 40));
+  expect(timeline.elapsed).toBe(480);
+  encode(13, 14);
+  expect(timeline.elapsed).toBe(560);
+});

@@ -9,6 +9,10 @@ const HELD_BACK = 3;
 const FILL_STEP_MS = 34;
 /** How far the filled programme runs before the clock: keyframes take longer than other pictures. */
 const FILL_AHEAD_MS = 66;
+/** A programme that is further ahead comes back slower than a player notices; at a standstill all would stand still. */
+const FILL_PACE = 0.98;
+/** What an encoder was late with when it began comes in a burst; when it is over, one knows when the first picture was due. */
+const SETTLE_MS = 2000;
 /** An encoder that was held up sends what it owes in a burst: this far ahead of the clock it is cut short. */
 const BURST_MS = 700;
 /** Time stamps that jump more than this were set anew. */
@@ -56,7 +60,7 @@ export class SourceTimeline {
   #lastAudio = 0;
   #heard = 0;
   #filling = false;
-  #filled = 0;
+  #videoAt = 0;
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: SourceTimelineOptions) {
@@ -117,8 +121,8 @@ export class SourceTimeline {
       this.#setFilling(false);
     }
     this.#heard = this.#options.clock();
-    this.#lastVideo = Math.max(message.timestamp + this.#offset, this.#lastVideo + 1);
-    this.#tell("video", this.#lastVideo, message.payload);
+    this.#picture(Math.max(message.timestamp + this.#offset, this.#lastVideo + 1), message.payload);
+    if (this.#lastVideo < SETTLE_MS) this.#begun = Math.min(this.#begun, this.#heard - this.#lastVideo);
   }
 
   #isOff(time: number): boolean {
@@ -185,15 +189,20 @@ export class SourceTimeline {
     const now = this.#options.clock();
     if (now - this.#heard < SILENCE_MS) return;
     this.#setFilling(true);
-    if (now - this.#filled >= FILL_EVERY_MS) this.#repeat(STEP_MS);
+    const since = now - this.#videoAt;
+    if (since >= FILL_EVERY_MS) this.#repeat(since * FILL_PACE);
   }
 
   /** The last keyframe once more, at least `step` after the picture before. */
   #repeat(step: number): void {
     this.#setFilling(true);
-    this.#filled = this.#options.clock();
-    this.#lastVideo = Math.max(this.elapsed + FILL_AHEAD_MS, this.#lastVideo + step);
-    this.#tell("video", this.#lastVideo, this.#keyframe!);
+    this.#picture(Math.max(this.elapsed + FILL_AHEAD_MS, this.#lastVideo + step), this.#keyframe!);
+  }
+
+  #picture(time: number, payload: Buffer): void {
+    this.#videoAt = this.#options.clock();
+    this.#lastVideo = time;
+    this.#tell("video", time, payload);
   }
 
   #setFilling(filling: boolean): void {
