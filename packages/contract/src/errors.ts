@@ -10,6 +10,7 @@ import { pageErrors } from "./pages.errors.ts";
 import { paymentErrors } from "./payments.errors.ts";
 import { payoutErrors } from "./payouts.errors.ts";
 import { playbackErrors } from "./playback.errors.ts";
+import { podcastErrors } from "./podcasts.errors.ts";
 import { speakerErrors } from "./speakers.errors.ts";
 import { subscriptionErrors } from "./subscriptions.errors.ts";
 import { shippingErrors } from "./shipping.errors.ts";
@@ -48,6 +49,7 @@ export const errorStatus = {
   ...paymentErrors,
   ...payoutErrors,
   ...playbackErrors,
+  ...podcastErrors,
   ...speakerErrors,
   ...subscriptionErrors,
   ...shippingErrors,
