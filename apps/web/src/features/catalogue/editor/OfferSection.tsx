@@ -5,7 +5,7 @@ import { Section } from "@palco/ui/page-header";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#app/session.ts";
-import { InstantField } from "./InstantField.tsx";
+import { InstantField } from "#app/editing/instant-field.tsx";
 import { PricePreview } from "./PricePreview.tsx";
 import type { TabProps } from "./product-form.ts";
 

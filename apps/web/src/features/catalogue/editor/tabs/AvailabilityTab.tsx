@@ -4,7 +4,7 @@ import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#app/session.ts";
 import type { EditorTabProps } from "../EditorTabContent.tsx";
-import { InstantField } from "../InstantField.tsx";
+import { InstantField } from "#app/editing/instant-field.tsx";
 import type { TabProps } from "../product-form.ts";
 
 /** When it can be bought, and for how long it can be watched. */

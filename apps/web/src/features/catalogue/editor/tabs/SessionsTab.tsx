@@ -9,7 +9,7 @@ import { CalendarPlus, CalendarRange, Lock, Trash2 } from "lucide-react";
 import { Controller, useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { EditorTabProps } from "../EditorTabContent.tsx";
-import { InstantField } from "../InstantField.tsx";
+import { InstantField } from "#app/editing/instant-field.tsx";
 import type { ProductForm } from "../product-form.ts";
 
 const most = 200;
