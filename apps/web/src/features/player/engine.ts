@@ -143,7 +143,7 @@ const airingConfig: Partial<HlsConfig> = {
 };
 
 /** Seconds ahead: parts come every 0.2 s, and the next one is asked for when the last has come. */
-const liveTarget = { start: 0.5, most: 1.5 };
+const liveTarget = { start: 0.46, most: 1.5, exact: true, part: 0.2 };
 /** How close it plays is ours to say (follow-edge.ts), not its. */
 const liveConfig: Partial<HlsConfig> = {
   lowLatencyMode: true,

@@ -4,13 +4,13 @@ import { audioKind, avcRecord, videoKind } from "./flv.ts";
 
 /** No picture for this long: the last keyframe is repeated, so that the programme goes on. */
 const SILENCE_MS = 300;
-const FILL_EVERY_MS = 50;
+const FILL_EVERY_MS = 33;
 const HELD_BACK = 3;
 const FILL_STEP_MS = 34;
 /** How far the filled programme runs before the clock: keyframes take longer than other pictures. */
 const FILL_AHEAD_MS = 66;
 /** A programme that is further ahead comes back slower than a player notices; at a standstill all would stand still. */
-const FILL_PACE = 0.98;
+const FILL_PACE = 0.99;
 /** What an encoder was late with when it began comes in a burst; when it is over, one knows when the first picture was due. */
 const SETTLE_MS = 2000;
 /** An encoder that was held up sends what it owes in a burst: this far ahead of the clock it is cut short. */
@@ -65,7 +65,7 @@ export class SourceTimeline {
 
   constructor(options: SourceTimelineOptions) {
     this.#options = options;
-    this.#timer = setInterval(() => this.#fill(), FILL_EVERY_MS / 2);
+    this.#timer = setInterval(() => this.#fill(), FILL_EVERY_MS / 3);
   }
 
   /** Where its 0 lies on the clock; undefined before its first message. */

@@ -1,7 +1,6 @@
 import { Drought } from "./drought.ts";
-import { LiveController, type LiveTarget } from "./live-controller.ts";
+import { LiveController, type LiveTarget, TICK_MS } from "./live-controller.ts";
 
-const TICK_MS = 100;
 const LOOK_MS = 10;
 /** Played slowly for longer than this, it was no hiccup: more is kept in hand from then on. */
 const DROUGHT_MS = 150;

@@ -7,10 +7,10 @@ const controller = () => new LiveController({ start: 0.2, most: 1 }, 0);
 test("far behind it jumps to the edge, a little behind it plays faster, nearly empty slower", () => {
   const live = controller();
   expect(live.correct(upTo(103), 100, 10)).toEqual({ kind: "jump", to: 102.8 });
-  expect(live.correct(upTo(100.5), 100, 10)).toEqual({ kind: "rate", rate: 1.06 });
-  expect(live.correct(upTo(100.8), 100, 10)).toEqual({ kind: "rate", rate: 1.08 });
+  expect(live.correct(upTo(100.5), 100, 10)).toEqual({ kind: "rate", rate: 1.075 });
+  expect(live.correct(upTo(100.8), 100, 10)).toEqual({ kind: "rate", rate: 1.1 });
   expect(live.correct(upTo(100.2), 100, 10)).toEqual({ kind: "rate", rate: 1 });
-  expect(live.correct(upTo(100.05), 100, 10)).toEqual({ kind: "rate", rate: 0.97 });
+  expect(live.correct(upTo(100.13), 100, 10)).toEqual({ kind: "rate", rate: 0.97 });
 });
 
 test("it never jumps into a hole: what was cut off goes on where the new begins", () => {
@@ -59,4 +59,13 @@ test("a line on which it plays slowly again and again gets more in hand, up to h
   for (let n = 0; n < 20; n++) live.waited(20_000 + n);
   live.slowed(30_000);
   expect(live.target).toBe(1);
+});
+
+test("parts that come at once make no haste: what counts is what is left before the next", () => {
+  const live = new LiveController({ start: 0.2, most: 1, exact: true, part: 0.2 }, 0);
+  const rates = [];
+  // In hand goes from 0.4 down to 0.2 and up again.
+  for (let n = 0; n < 20; n++) rates.push(live.correct(upTo(100.4 - (n % 2) * 0.2), 100, n * 100));
+  expect(rates.slice(1)).toEqual(Array(19).fill({ kind: "rate", rate: 1 }));
+  expect(live.correct(upTo(100.7), 100, 2300)).toEqual({ kind: "rate", rate: 1.1 });
 });

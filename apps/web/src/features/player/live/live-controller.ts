@@ -7,8 +7,12 @@ export interface LiveTarget {
   most: number;
   /** Once behind it goes all the way back, not just to where it would begin to hurry; for what comes evenly. */
   exact?: boolean;
+  /** Seconds that come at once: what counts is what is left when the next are due. */
+  part?: number;
 }
 
+/** How often it is looked at. */
+export const TICK_MS = 100;
 const UP = 0.1;
 const DOWN = 0.9;
 const QUIET_MS = 12_000;
@@ -17,8 +21,10 @@ const JUMP_SECONDS = 0.7;
 const BEHIND = 0.05;
 const CAUGHT_UP = 0.01;
 const HURRYING = 1.03;
-const FASTEST = 1.08;
+const FASTEST = 1.1;
 const SLOWEST = 0.97;
+/** With less than this share of what it wants in hand it plays slower; a decoder stands still well before there is nothing. */
+const LOW = 0.7;
 /** Of the last few round trips the shortest counts; below the first figure a line is near. */
 const ROUND_TRIPS = 5;
 const NEAR_MS = 10;
@@ -39,6 +45,7 @@ export class LiveController {
   #changedAt: number;
   #hurrying = false;
   #waits: number[] = [];
+  #recent: { at: number; buffered: number }[] = [];
 
   constructor(target: LiveTarget, now: number) {
     this.#target = target;
@@ -78,20 +85,32 @@ export class LiveController {
 
   /** @param range what is buffered without a hole up to the edge @param position of what is shown; all in seconds */
   correct(range: { start: number; end: number }, position: number, now: number): Correction {
-    const buffered = range.end - position;
+    const buffered = this.#least(range.end - position, now);
     if (now - this.#changedAt > QUIET_MS && this.#ahead > this.#start) {
       this.#ahead = Math.max(this.#start, this.#ahead * DOWN);
       this.#changedAt = now;
     }
     const over = buffered - this.#ahead;
-    if (over > JUMP_SECONDS) return { kind: "jump", to: Math.max(range.start, position + over) };
+    if (over > JUMP_SECONDS) {
+      this.#recent = [];
+      return { kind: "jump", to: Math.max(range.start, position + over) };
+    }
     const { exact } = this.#target;
     this.#hurrying = over > (this.#hurrying && exact ? CAUGHT_UP : BEHIND);
     if (this.#hurrying) {
-      const rate = Math.max(exact ? HURRYING : 1, 1 + 0.2 * over);
+      const rate = Math.max(exact ? HURRYING : 1, 1 + 0.25 * over);
       return { kind: "rate", rate: Math.min(FASTEST, rate) };
     }
-    if (buffered < this.#ahead / 2) return { kind: "rate", rate: SLOWEST };
+    if (buffered < this.#ahead * LOW) return { kind: "rate", rate: SLOWEST };
     return { kind: "rate", rate: 1 };
+  }
+
+  /** Of what was in hand since the last part came, the least: parts make it go up and down, and that is no distance. */
+  #least(buffered: number, now: number): number {
+    const { part } = this.#target;
+    if (!part) return buffered;
+    const from = now - part * 1000 - TICK_MS;
+    this.#recent = [...this.#recent.filter(({ at }) => at >= from), { at: now, buffered }];
+    return Math.min(...this.#recent.map((one) => one.buffered));
   }
 }
