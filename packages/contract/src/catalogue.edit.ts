@@ -7,7 +7,7 @@ import { Id, ImageView, Instant, line, Page, pageOf, PriceView, Slug } from "./f
 import { route } from "./route.ts";
 import { SpeakerCard } from "./speakers.ts";
 
-/** What is still needed to publish. `empty`: not filled in. `not_ready`: the video is not playable yet. `not_approved`: the channel. `no_zone`: the channel does not say what sending goods costs. */
+/** What is still needed to publish. `empty`: not filled in. `not_ready`: the video is not playable yet; of `episodes`, none can be heard yet. `not_approved`: the channel. `no_zone`: the channel does not say what sending goods costs. */
 export const ProductMissing = z.object({
   tab: z.enum(productTabs),
   field: z.enum([
@@ -16,6 +16,7 @@ export const ProductMissing = z.object({
     "shortDescription",
     "imageId",
     "assetId",
+    "episodes",
     "categories",
     "price",
     "sessions",

@@ -170,6 +170,8 @@ export const emptyProduct: Omit<ProductFields, "channelId"> = {
 
 export const productTabs = [
   "info",
+  // Of a podcast: what is on it is no field of the product (podcasts.ts).
+  "episodes",
   "classification",
   "availability",
   "sessions",

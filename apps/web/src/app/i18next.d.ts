@@ -21,6 +21,7 @@ import type sales from "../../../../packages/i18n/locales/es/sales.json";
 import type payments from "../../../../packages/i18n/locales/es/payments.json";
 import type shipping from "../../../../packages/i18n/locales/es/shipping.json";
 import type webhooks from "../../../../packages/i18n/locales/es/webhooks.json";
+import type podcasts from "../../../../packages/i18n/locales/es/podcasts.json";
 import type search from "../../../../packages/i18n/locales/es/search.json";
 import type player from "../../../../packages/i18n/locales/es/player.json";
 import type speakers from "../../../../packages/i18n/locales/es/speakers.json";
@@ -55,6 +56,7 @@ declare module "i18next" {
       payouts: typeof payouts;
       sales: typeof sales;
       promotions: typeof promotions;
+      podcasts: typeof podcasts;
       search: typeof search;
       webhooks: typeof webhooks;
       shipping: typeof shipping;

@@ -19,12 +19,14 @@ import "./player.css";
 // Most films have no chat: its code comes with those that do.
 const loadAside = () => import("#features/chat/ChatAside.tsx");
 const ChatAside = lazy(() => loadAside().then(({ ChatAside: component }) => ({ default: component })));
+// Most of what is played is watched.
+const ListeningScreen = lazy(() => import("#features/podcasts/ListeningScreen.tsx"));
 const loadConsole = () => import("#features/chat/console/ModeratorConsole.tsx");
 const ModeratorConsole = lazy(() =>
   loadConsole().then(({ ModeratorConsole: component }) => ({ default: component })),
 );
 
-/** `/player/{slug}`: the film, or what stands between it and the viewer; `?view=moderation`: the desk of its chat. */
+/** `/player/{slug}`: the film or the podcast, or what stands between it and the viewer; `?view=moderation`: the desk of its chat. */
 export default function PlayerScreen() {
   const { t } = useTranslation("player");
   const { slug = "" } = useParams();
@@ -39,7 +41,11 @@ export default function PlayerScreen() {
     gcTime: 0,
     // What is not open yet turns into the picture by itself.
     refetchInterval: ({ state }) =>
-      over || state.data?.state === "unavailable_yet" || state.data?.state === "countdown" ? 3000 : false,
+      state.data?.product.type === "podcast"
+        ? false
+        : over || state.data?.state === "unavailable_yet" || state.data?.state === "countdown"
+          ? 3000
+          : false,
     refetchOnWindowFocus: ({ state }) => state.data?.state !== "ready",
   });
   const shown = data?.state === "ready" ? (data.live ? "live" : "film") : data?.state;
@@ -58,6 +64,12 @@ export default function PlayerScreen() {
       />
     );
   if (!data) return <Splash />;
+  if (data.product.type === "podcast")
+    return (
+      <Suspense fallback={<Splash />}>
+        <ListeningScreen slug={slug} />
+      </Suspense>
+    );
   if (search.get("view") === "moderation")
     return (
       <Suspense fallback={<Splash />}>

@@ -19,6 +19,7 @@ import { Facts } from "#features/catalogue/Facts.tsx";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ProductStage } from "#features/catalogue/ProductStage.tsx";
 import { useOwnedInside, useProduct } from "#features/catalogue/use-product.ts";
+import { ProductEpisodes } from "#features/podcasts/ProductEpisodes.tsx";
 import { SpeakerLines } from "#features/speakers/SpeakerLines.tsx";
 import { IncludedNote, useIncluded } from "#features/subscriptions/IncludedNote.tsx";
 import "./product.css";
@@ -100,6 +101,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
           />
         </aside>
         <div className="product-more">
+          {product.type === "podcast" ? <ProductEpisodes slug={product.slug} /> : null}
           {product.description ? (
             <section>
               <h2>{t("about_title")}</h2>

@@ -2,7 +2,16 @@ import type { ProductView } from "@palco/contract/catalogue";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Card } from "@palco/ui/card";
-import { Captions, CalendarClock, Clock, Hourglass, MonitorPlay, Package, Pencil } from "lucide-react";
+import {
+  Captions,
+  CalendarClock,
+  Clock,
+  Headphones,
+  Hourglass,
+  MonitorPlay,
+  Package,
+  Pencil,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -87,7 +96,15 @@ function Gives({
       <ul className="buy-gives">
         {gives.durationMs ? (
           <li>
-            <Clock aria-hidden="true" /> {t("gives_length", { length: format.length(gives.durationMs) })}
+            <Clock aria-hidden="true" />{" "}
+            {t(type === "podcast" ? "gives_length_heard" : "gives_length", {
+              length: format.length(gives.durationMs),
+            })}
+          </li>
+        ) : null}
+        {type === "podcast" ? (
+          <li>
+            <Headphones aria-hidden="true" /> {t("gives_podcast")}
           </li>
         ) : null}
         {gives.resolutions.length ? (
@@ -113,7 +130,9 @@ function Gives({
             {bySubscription
               ? t("gives_subscription")
               : gives.accessHours
-                ? t("gives_time", { time: format.hours(gives.accessHours) })
+                ? t(type === "podcast" ? "gives_time_heard" : "gives_time", {
+                    time: format.hours(gives.accessHours),
+                  })
                 : t(type === "live" || type === "broadcast" ? "gives_live" : "gives_unlimited")}
           </li>
         )}
@@ -138,7 +157,7 @@ function BuyAction({ product, owned, onSale }: { product: ProductView; owned: bo
         block
         href={product.bundle.length ? "/mystuff/products" : `/player/${product.slug}`}
       >
-        {t("watch")}
+        {t(product.type === "podcast" ? "listen" : "watch")}
       </Button>
     );
   if (onSale)
@@ -150,6 +169,9 @@ function BuyAction({ product, owned, onSale }: { product: ProductView; owned: bo
   if (product.saleState === "not_yet" && product.saleStartsAt)
     return <Alert>{t("sale_from", { date: format.moment(product.saleStartsAt) })}</Alert>;
   if (product.status !== "published") return <Alert>{t("not_listed")}</Alert>;
-  if (product.saleState === "sold_out") return <Alert tone="warning">{t("sale_sold_out")}</Alert>;
+  if (product.saleState === "sold_out")
+    return (
+      <Alert tone="warning">{t(product.type === "physical" ? "sale_sold_out_goods" : "sale_sold_out")}</Alert>
+    );
   return <Alert tone="warning">{t("sale_over", { name: product.title })}</Alert>;
 }

@@ -47,7 +47,9 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
       duration={item.durationMs ? format.clock(item.durationMs) : null}
       {...(item.watchedPercent > 0 && {
         progress: item.watchedPercent / 100,
-        progressLabel: t("watched", { percent: format.percent(item.watchedPercent / 100) }),
+        progressLabel: t(item.type === "podcast" ? "heard" : "watched", {
+          percent: format.percent(item.watchedPercent / 100),
+        }),
       })}
       playable={!over}
     />

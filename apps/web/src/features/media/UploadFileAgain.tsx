@@ -29,7 +29,7 @@ export function UploadFileAgain({ upload }: { upload: VideoUploadState }) {
           <input
             ref={input}
             type="file"
-            accept={upload.sound ? soundTypes : "video/mp4,.mp4,.m4v"}
+            accept={upload.sound || upload.audio ? soundTypes : "video/mp4,.mp4,.m4v"}
             hidden
             onChange={async (event) => {
               const file = event.target.files?.[0];

@@ -25,6 +25,8 @@ export interface SendOptions {
   filename: string;
   /** What a file of sound is for. */
   sound: SoundTarget | undefined;
+  /** It is a file to be heard: an episode. */
+  audio: boolean | undefined;
   /** Where an earlier try had got to. */
   url: string | undefined;
   onUrl(url: string): void;
@@ -41,6 +43,7 @@ export function sendByTus({
   file,
   filename,
   sound,
+  audio,
   url,
   onUrl,
   onProgress,
@@ -61,6 +64,7 @@ export function sendByTus({
         language: sound.language,
         title: sound.title,
       }),
+      ...(audio && { purpose: "audio" }),
     },
     onBeforeRequest(request) {
       const token = getSession()?.authToken;

@@ -48,6 +48,7 @@ export function createUploadJob(record: UploadRecord) {
       file,
       filename: record.filename,
       sound: record.sound,
+      audio: record.audio,
       url: record.url,
       onUrl(url) {
         record.url = url;
@@ -95,7 +96,12 @@ export function createUploadJob(record: UploadRecord) {
       return changeUpload(id, assetId ? { phase: "ready" } : { phase: "failed", problem: "problem_unknown" });
     }
     if (!assetId) return changeUpload(id, { phase: "failed", problem: "problem_lost" });
-    let attaching: Promise<void> | undefined;
+    if (record.audio) {
+      // How it gets on is told by the episode it belongs to.
+      const isThere = await attach(assetId);
+      return changeUpload(id, isThere ? { phase: "ready" } : { phase: "failed", problem: "problem_unknown" });
+    }
+    let attaching: Promise<boolean> | undefined;
     await followAsset(
       assetId,
       (asset) => {
@@ -110,12 +116,14 @@ export function createUploadJob(record: UploadRecord) {
     );
   }
 
-  async function attach(assetId: string): Promise<void> {
+  async function attach(assetId: string): Promise<boolean> {
     try {
       if (record.attachTo) await attachVideo(record.attachTo, assetId);
       end();
+      return true;
     } catch {
       changeUpload(id, { problem: "problem_not_attached" });
+      return false;
     }
   }
 

@@ -15,6 +15,8 @@ export interface UploadOptions {
   attachTo?: string | undefined;
   /** It is a file of sound, and for this. */
   sound?: SoundTarget | undefined;
+  /** It is a file to be heard: an episode. */
+  audio?: boolean | undefined;
   /** The way back to the file after a reload, where the browser has one. */
   handle?: FileSystemFileHandle | undefined;
 }
@@ -22,7 +24,7 @@ export interface UploadOptions {
 /** Begins to send a film, or a sound for one, and answers its id here. It goes on until it is cancelled, whichever screen is shown. */
 export async function startUpload(
   file: File,
-  { attachTo, sound, handle }: UploadOptions = {},
+  { attachTo, sound, audio, handle }: UploadOptions = {},
 ): Promise<string> {
   const userId = getSession()!.id;
   const record: UploadRecord = {
@@ -33,9 +35,10 @@ export async function startUpload(
     print: await printOf(file),
     ...(attachTo && { attachTo }),
     ...(sound && { sound }),
+    ...(audio && { audio }),
   };
   const unfinished = readRecords().find(
-    (one) => one.userId === userId && one.print === record.print && one.url && isSameTarget(one.sound, sound),
+    (one) => one.userId === userId && one.print === record.print && one.url && isSameTarget(one, record),
   );
   // The same film again after its page was closed: what the server has of it counts.
   if (unfinished && !isRunning(unfinished.id))
@@ -58,6 +61,7 @@ function run(record: UploadRecord, file: File | undefined): void {
     phase: file ? "sending" : "needs_file",
     attachTo: record.attachTo,
     sound: record.sound,
+    audio: record.audio,
   });
   void holdTab(record.id);
   if (file) job.start(file);
@@ -126,8 +130,14 @@ function isRunning(id: string): boolean {
   return jobs.has(id);
 }
 
-function isSameTarget(one: SoundTarget | undefined, other: SoundTarget | undefined): boolean {
-  return one?.assetId === other?.assetId && one?.language === other?.language && one?.title === other?.title;
+function isSameTarget(one: UploadRecord, other: UploadRecord): boolean {
+  const [mine, its] = [one.sound, other.sound];
+  return (
+    one.audio === other.audio &&
+    mine?.assetId === its?.assetId &&
+    mine?.language === its?.language &&
+    mine?.title === its?.title
+  );
 }
 
 const lockName = (id: string): string => `palco-upload-${id}`;

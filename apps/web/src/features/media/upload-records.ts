@@ -12,8 +12,10 @@ export interface UploadRecord {
   print: string;
   /** What is to be done with the video: "product:<id>:video". */
   attachTo?: string;
-  /** What a file of sound is for; absent for a video. */
+  /** What a file of sound is for, when it is a further one of a video. */
   sound?: SoundTarget;
+  /** It is a file to be heard: an episode. */
+  audio?: boolean;
 }
 
 const key = "palco.uploads";

@@ -40,8 +40,10 @@ export interface VideoUploadState {
   /** The video, once all of it is there. */
   asset?: AssetView;
   attachTo?: string;
-  /** What a file of sound is for; absent for a video. */
+  /** What a file of sound is for, when it is a further one of a video. */
   sound?: SoundTarget | undefined;
+  /** It is a file to be heard: an episode. */
+  audio?: boolean | undefined;
 }
 
 export const isSending = ({ phase }: VideoUploadState): boolean => phase === "sending" || phase === "offline";

@@ -1,6 +1,7 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import { AccessTab } from "#features/access/AccessTab.tsx";
 import { CodesTab } from "#features/coupons/CodesTab.tsx";
+import { EpisodesTab } from "#features/podcasts/editor/EpisodesTab.tsx";
 import { ActionsTab } from "./tabs/ActionsTab.tsx";
 import { AvailabilityTab } from "./tabs/AvailabilityTab.tsx";
 import { ClassificationTab } from "./tabs/ClassificationTab.tsx";
@@ -23,6 +24,8 @@ export function EditorTabContent({ tab, ...props }: EditorTabProps & { tab: Edit
   switch (tab) {
     case "info":
       return <InfoTab {...props} />;
+    case "episodes":
+      return <EpisodesTab slug={props.product.slug} disabled={props.disabled} />;
     case "classification":
       return <ClassificationTab {...props} />;
     case "availability":

@@ -10,6 +10,7 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { z } from "zod";
+import { titleOfFile } from "#app/editing/title-of-file.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { useMyChannels } from "#features/channels/use-channels.ts";
@@ -52,8 +53,9 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
     control: form.control,
     name: ["title", "channelId", "typeDetails.type"],
   });
-  const isBroadcast = type === "broadcast";
-  const film = isBroadcast ? undefined : video;
+  // What they are is made later: on air, or episode by episode.
+  const later = type === "broadcast" || type === "podcast" ? type : undefined;
+  const film = later ? undefined : video;
 
   // With one channel there is nothing to choose; of several, the last one worked on that may publish.
   useEffect(() => {
@@ -69,14 +71,14 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
   function pick(picked: PickedVideo | undefined): void {
     setVideo(picked);
     if (picked && !form.getValues("title").trim())
-      form.setValue("title", titleOf(picked.file.name), { shouldDirty: true, shouldValidate: true });
+      form.setValue("title", titleOfFile(picked.file.name), { shouldDirty: true, shouldValidate: true });
   }
   function submit(body: z.output<typeof NewProduct>): void {
     create.mutate(body, {
       onSuccess: async (product) => {
         if (film)
           await startUpload(film.file, { attachTo: attachTo(product.id, "video"), handle: film.handle });
-        setCreated(editAddress(product));
+        setCreated(editAddress(product) + (product.type === "podcast" ? "?tab=episodes" : ""));
       },
       onError: (error) => toast.error(showRefusal(form, error) ?? t("create_failed")),
     });
@@ -94,8 +96,8 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
         />
       </section>
       <div className="editor-new-main">
-        {isBroadcast ? (
-          <Alert title={t("new_broadcast_title")}>{t("new_broadcast_text")}</Alert>
+        {later ? (
+          <Alert title={t(`new_${later}_title`)}>{t(`new_${later}_text`)}</Alert>
         ) : (
           <FirstVideo video={video} onPick={pick} disabled={create.isPending} />
         )}
@@ -135,15 +137,4 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
       </div>
     </form>
   );
-}
-
-/** "mi_concierto-final.mp4" is "Mi concierto final". */
-function titleOf(filename: string): string {
-  const words = filename
-    .replace(/\.[^.]+$/, "")
-    .replace(/[_-]+/g, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, 150);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -11,15 +11,7 @@ import { contractResolver, showRefusal } from "#app/form.ts";
 import { SaveBar } from "#app/save-bar.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditorTabContent } from "./EditorTabContent.tsx";
-import {
-  editorTabs,
-  isTabDone,
-  missingByTab,
-  type ProductForm,
-  tabOf,
-  toFields,
-  toValues,
-} from "./product-form.ts";
+import { isTabDone, missingByTab, type ProductForm, tabOf, toFields, toValues } from "./product-form.ts";
 import { ProductStrip } from "./ProductStrip.tsx";
 import { useEditorTab } from "./use-editor-tab.ts";
 import { useFollowProduct } from "./use-follow-product.ts";
@@ -31,7 +23,7 @@ import "./editor.css";
 /** All of a product in tabs; one form, saved as a whole. */
 export function ProductEditor({ product }: { product: ProductEdit }) {
   const { t } = useTranslation("catalogue-editor");
-  const { tab, hrefOf } = useEditorTab();
+  const { tab, tabs, hrefOf } = useEditorTab(product.type);
   const navigate = useNavigate();
   const save = useSaveProduct(product);
   const form: ProductForm = useForm({
@@ -104,7 +96,7 @@ export function ProductEditor({ product }: { product: ProductEdit }) {
       <FormLayout
         label={t("tabs_label")}
         value={tab}
-        steps={editorTabs.map((value) => ({
+        steps={tabs.map((value) => ({
           value,
           label: t(`tab_${value}`),
           href: hrefOf(value),

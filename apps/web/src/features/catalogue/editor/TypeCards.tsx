@@ -20,7 +20,7 @@ const icons: Record<ProductType, LucideIcon> = {
   datasheet: Stethoscope, physical: Package, master: Layers,
 }; // prettier-ignore
 
-const described = ["vod", "live", "broadcast", "physical"] as const;
+const described = ["vod", "live", "broadcast", "podcast", "physical"] as const;
 const isDescribed = (type: ProductType): type is (typeof described)[number] =>
   described.some((one) => one === type);
 

@@ -16,9 +16,10 @@ type Product = Pick<MyProduct, "slug" | "type" | "status" | "videoState" | "chan
 export function firstStepsOf(channels: readonly Channel[], products: readonly Product[]): FirstStep[] {
   const open = channels.find(({ canPublish }) => canPublish);
   const inReview = channels.find(({ status }) => status === "in_revision");
-  // A live stream needs no file.
+  // A live stream needs no file, and a podcast has its own.
   const filmed = products.find(
-    ({ type, videoState }) => type === "broadcast" || (videoState && videoState !== "refused"),
+    ({ type, videoState }) =>
+      type === "broadcast" || type === "podcast" || (videoState && videoState !== "refused"),
   );
   const begun = filmed ?? products[0];
   const edit = begun && `/account/channels/${begun.channel.slug}/products/${begun.slug}`;

@@ -1,3 +1,4 @@
+import type { ProductType } from "@palco/contract/catalogue";
 import type { ProductMissing } from "@palco/contract/catalogue.edit";
 import {
   type ProductFields,
@@ -11,6 +12,19 @@ import type { z } from "zod";
 
 export const editorTabs = [...productTabs, "codes", "access", "actions"] as const;
 export type EditorTab = (typeof editorTabs)[number];
+
+/** What a type has no use for: goods and podcasts have no dates. */
+const withoutTabs: Partial<Record<ProductType, readonly EditorTab[]>> = {
+  physical: ["sessions"],
+  podcast: ["sessions"],
+};
+
+/** The tabs of a type, in their order. Only podcasts have episodes. */
+export function tabsOf(type: ProductType): EditorTab[] {
+  return editorTabs.filter(
+    (tab) => (tab !== "episodes" || type === "podcast") && !withoutTabs[type]?.includes(tab),
+  );
+}
 
 /** What is the same in every language: the beginning of a product's address, and an example of another. */
 export const productPath = "/products/";

@@ -1,15 +1,17 @@
 import { useLocation } from "react-router";
-import { type EditorTab, editorTabs } from "./product-form.ts";
+import type { ProductType } from "@palco/contract/catalogue";
+import { type EditorTab, tabsOf } from "./product-form.ts";
 
-/** The tab in the address (`?tab=price`), and the address of another. */
-export function useEditorTab() {
+/** The tabs of a product's type, the one in the address (`?tab=price`), and the address of another. */
+export function useEditorTab(type: ProductType) {
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get("tab");
-  const tab = editorTabs.find((one) => one === asked) ?? "info";
+  const tabs = tabsOf(type);
+  const tab = tabs.find((one) => one === asked) ?? "info";
   function hrefOf(other: EditorTab): string {
     const next = new URLSearchParams(search);
     next.set("tab", other);
     return `?${next}`;
   }
-  return { tab, hrefOf };
+  return { tab, tabs, hrefOf };
 }

@@ -66,7 +66,7 @@ export function InfoTab({ product, form, pictures, disabled }: EditorTabProps) {
         </div>
       </Section>
       {type === "physical" ? <StockSection form={form} disabled={disabled} /> : null}
-      {type === "broadcast" || type === "physical" ? null : (
+      {type === "broadcast" || type === "physical" || type === "podcast" ? null : (
         <VideoSection {...common} productId={product.id} />
       )}
       <Section title={t("images_title")} about={t("images_about")}>

@@ -1,0 +1,10 @@
+/** What a file's name says of what is in it: "mi_concierto-final.mp4" is "Mi concierto final". */
+export function titleOfFile(filename: string): string {
+  const words = filename
+    .replace(/\.[^.]+$/, "")
+    .replace(/[_-]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 150);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,76 @@
+import type { EpisodeView } from "@palco/contract/podcasts";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { heardFrom } from "./first-to-hear.ts";
+
+interface EpisodeLineProps {
+  episode: EpisodeView;
+  /** What one presses to hear it, or the lock. */
+  action: ReactNode;
+  isCurrent?: boolean;
+  titleAs?: "h2" | "h3";
+}
+
+/** Letters that fit into the lines which are always shown. */
+const shortDescription = 150;
+
+/** One episode for its listeners: what it is, how long, and how far one is. */
+export function EpisodeLine({ episode, action, isCurrent, titleAs: Title = "h3" }: EpisodeLineProps) {
+  const { t } = useTranslation("podcasts");
+  const { date, length } = useFormat();
+  const { number, title, description, publishedAt, durationMs, resumeAtMs, heardPercent } = episode;
+  const left = resumeAtMs === null ? undefined : durationMs - resumeAtMs;
+  return (
+    <li className="episode" data-current={isCurrent || undefined} aria-current={isCurrent || undefined}>
+      {action}
+      <div className="episode__words">
+        <Title className="episode__title" data-user-content>
+          <span className="episode__number">{number}.</span> {title}
+        </Title>
+        <p className="episode__facts">
+          <span>{date(publishedAt)}</span>
+          <span>
+            {left !== undefined && left > 0
+              ? t("episode_left", { length: length(left) })
+              : heardPercent >= heardFrom
+                ? t("episode_heard")
+                : length(durationMs)}
+          </span>
+          {left === undefined ? null : (
+            <span className="episode__heard" aria-hidden="true">
+              <span style={{ width: `${((resumeAtMs ?? 0) / durationMs) * 100}%` }} />
+            </span>
+          )}
+        </p>
+        {description ? <Description text={description} title={title} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function Description({ text, title }: { text: string; title: string }) {
+  const { t } = useTranslation("podcasts");
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isLong = text.length > shortDescription || text.trim().includes("\n");
+  return (
+    <>
+      <p id={id} className="episode__about" data-folded={(isLong && !isOpen) || undefined} data-user-content>
+        {text}
+      </p>
+      {isLong ? (
+        <button
+          type="button"
+          className="episode__more"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`${t(isOpen ? "episode_less" : "episode_more")}: ${title}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? "episode_less" : "episode_more")}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, IconButton } from "@palco/ui/button";
+import { EmptyState, ErrorState } from "@palco/ui/empty-state";
+import { Skeleton } from "@palco/ui/skeleton";
+import { Lock, Play, Podcast } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { EpisodeLine } from "./EpisodeLine.tsx";
+import { FeedButton } from "./FeedButton.tsx";
+import { usePodcast } from "./use-podcast.ts";
+import "./episodes.css";
+
+/** Those of long series come when asked for. */
+const shownAtFirst = 8;
+
+/** The episodes on a podcast's page: to be heard by whoever may, to be seen by everybody. */
+export function ProductEpisodes({ slug }: { slug: string }) {
+  const { t } = useTranslation("podcasts");
+  const format = useFormat();
+  const { data, error, refetch, isFetching } = usePodcast(slug);
+  const [isWhole, setWhole] = useState(false);
+  if (error && !data)
+    return <ErrorState title={t("episodes_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Skeleton height={320} />;
+  const { episodes, state, publicFeedUrl } = data;
+  const mayListen = state === "ready";
+  const total = episodes.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  return (
+    <section className="episodes-section" aria-labelledby="episodes-title">
+      <header>
+        <div>
+          <h2 id="episodes-title">{t("episodes_title")}</h2>
+          {episodes.length ? (
+            <p>
+              {t("episodes_count", { count: episodes.length })} ·{" "}
+              {t("total_length", { length: format.length(total) })}
+            </p>
+          ) : null}
+        </div>
+        {mayListen || publicFeedUrl ? <FeedButton slug={slug} publicUrl={publicFeedUrl} /> : null}
+      </header>
+      {episodes.length ? (
+        <ol className="episodes">
+          {episodes.slice(0, isWhole ? undefined : shownAtFirst).map((episode) => (
+            <EpisodeLine
+              key={episode.id}
+              episode={episode}
+              action={
+                mayListen ? (
+                  <IconButton
+                    variant="secondary"
+                    className="episode__play"
+                    label={t("episode_play", { title: episode.title })}
+                    href={`/player/${slug}?episode=${episode.id}`}
+                  >
+                    <Play aria-hidden="true" fill="currentColor" />
+                  </IconButton>
+                ) : (
+                  <span className="episode__lock" role="img" aria-label={t("episode_locked")}>
+                    <Lock aria-hidden="true" />
+                  </span>
+                )
+              }
+            />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState icon={<Podcast />} title={t("episodes_none_title")} titleAs="h3">
+          {t("episodes_none_text")}
+        </EmptyState>
+      )}
+      {!isWhole && episodes.length > shownAtFirst ? (
+        <Button onClick={() => setWhole(true)}>{t("show_all", { count: episodes.length })}</Button>
+      ) : null}
+    </section>
+  );
+}

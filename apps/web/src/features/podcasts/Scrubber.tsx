@@ -1,0 +1,63 @@
+import { type CSSProperties, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { clockOf } from "#app/format.ts";
+
+interface ScrubberProps {
+  /** Seconds. */
+  time: number;
+  duration: number;
+  disabled: boolean;
+  onSeek: (seconds: number) => void;
+}
+
+/** Where one is in the episode. The browser's own slider: fingers, arrow keys and screen readers know it. */
+export function Scrubber({ time, duration, disabled, onSeek }: ScrubberProps) {
+  const { t } = useTranslation("podcasts");
+  // While it is dragged it stays under the finger; the sound follows when it is let go.
+  const [dragged, setDragged] = useState<number>();
+  const shown = Math.min(dragged ?? time, duration);
+  const [at, of] = [clockOf(shown * 1000), clockOf(duration * 1000)];
+  const letGo = () => {
+    if (dragged !== undefined) onSeek(dragged);
+    setDragged(undefined);
+  };
+  return (
+    <div className="scrubber">
+      <span className="scrubber__time" aria-hidden="true">
+        {at}
+      </span>
+      <input
+        type="range"
+        className="scrubber__bar"
+        aria-label={t("position")}
+        aria-valuetext={t("position_of", { time: at, duration: of })}
+        min={0}
+        max={Math.max(1, Math.floor(duration))}
+        step={1}
+        disabled={disabled}
+        value={Math.floor(shown)}
+        style={{ "--share": `${duration ? (shown / duration) * 100 : 0}%` } as CSSProperties}
+        onPointerDown={(event) => setDragged(Number(event.currentTarget.value))}
+        onChange={(event) => {
+          const seconds = Number(event.target.value);
+          if (dragged === undefined) onSeek(seconds);
+          else setDragged(seconds);
+        }}
+        onKeyDown={(event) => {
+          const step = { ArrowRight: 5, ArrowUp: 5, ArrowLeft: -5, ArrowDown: -5, PageUp: 60, PageDown: -60 }[
+            event.key
+          ];
+          if (step === undefined) return;
+          event.preventDefault();
+          event.stopPropagation();
+          onSeek(time + step);
+        }}
+        onPointerUp={letGo}
+        onPointerCancel={() => setDragged(undefined)}
+      />
+      <span className="scrubber__time" aria-hidden="true">
+        {of}
+      </span>
+    </div>
+  );
+}

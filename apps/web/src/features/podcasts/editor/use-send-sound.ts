@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { checkSound, type SoundProblem } from "#features/media/check-sound.ts";
+import { useShowsUpload } from "#features/media/shown-uploads.ts";
+import { cancelUpload, startUpload } from "#features/media/upload-manager.ts";
+import { useUpload } from "#features/media/upload-store.ts";
+import { attachTo } from "./attach-sound.ts";
+
+/** The sound of an episode on its way: it goes on whichever screen is shown. */
+export function useSendSound(slug: string, episodeId: string) {
+  const target = attachTo(slug, episodeId);
+  const upload = useUpload({ attachTo: target });
+  const [problem, setProblem] = useState<SoundProblem>();
+  useShowsUpload(upload?.id);
+  // It is the episode's from now on, whose line tells how it gets on.
+  const arrived = upload?.phase === "ready" ? upload.id : undefined;
+  useEffect(() => {
+    if (arrived) cancelUpload(arrived);
+  }, [arrived]);
+  return {
+    upload: arrived ? undefined : upload,
+    isSending: upload !== undefined && !arrived,
+    problem,
+    send(file: File): void {
+      const found = checkSound(file);
+      setProblem(found);
+      if (found) return;
+      if (upload) cancelUpload(upload.id);
+      void startUpload(file, { attachTo: target, audio: true });
+    },
+  };
+}

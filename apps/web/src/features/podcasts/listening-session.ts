@@ -1,0 +1,68 @@
+import { ApiError } from "@palco/contract/client";
+import { endPlayback, sendBeats } from "@palco/contract/playback";
+import { episodeFile, startListening } from "@palco/contract/podcasts";
+import { call } from "#app/api.ts";
+import { BeatRecorder } from "#features/player/beat-recorder.ts";
+
+export interface ListeningSession {
+  episodeId: string;
+  resumeAtMs: number | null;
+  /** Where its sound is now; each report brings a fresh address. */
+  address(): string;
+  /** Notes what is heard: call it a few times a second. */
+  look(audio: HTMLAudioElement): void;
+  /** Says what was heard and where one is. Throws `ApiError` when the server has ended it. */
+  report(audio: HTMLAudioElement, leaving?: boolean): Promise<void>;
+  /** The last report; its place is free for another device. */
+  close(audio: HTMLAudioElement): Promise<void>;
+}
+
+/** Begins to hear an episode: the server lets in, keeps the place and counts what was heard. */
+export async function openSession(slug: string, episodeId: string): Promise<ListeningSession> {
+  const started = await call(startListening, { params: { slug, id: episodeId } });
+  const params = { id: started.sessionId };
+  const recorder = new BeatRecorder();
+  let { base } = started.media;
+  let isOpen = true;
+
+  async function report(audio: HTMLAudioElement, leaving = false): Promise<void> {
+    if (!isOpen) return;
+    const beats = recorder.take();
+    const positionMs = Math.max(0, Math.round(audio.currentTime * 1000));
+    try {
+      const { media } = await call(
+        sendBeats,
+        { params, body: { beats, positionMs } },
+        { keepalive: leaving },
+      );
+      base = media.base;
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      // The line is away: it goes with the next one.
+      recorder.putBack(beats);
+    }
+  }
+  return {
+    episodeId,
+    resumeAtMs: started.resumeAtMs,
+    address: () => base + episodeFile,
+    look(audio) {
+      if (audio.paused || audio.seeking || audio.readyState < 2) return recorder.stop();
+      // What is heard counts whatever is on the screen: phones play with theirs off.
+      const moment = {
+        position: audio.currentTime,
+        rate: audio.playbackRate,
+        visible: true,
+        muted: audio.muted || audio.volume === 0,
+      };
+      recorder.look(moment, performance.now());
+    },
+    report,
+    async close(audio) {
+      recorder.stop();
+      await report(audio, true).catch(() => {});
+      isOpen = false;
+      await call(endPlayback, { params }, { keepalive: true }).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import QRCode from "qrcode";
+
+/** The dark squares of a QR code, row by row, as a path in a box of `size` units. */
+export function qrPath(text: string): { size: number; path: string } {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
+  const { size } = modules;
+  let path = "";
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) {
+      if (!modules.get(y, x)) continue;
+      const start = x;
+      while (x + 1 < size && modules.get(y, x + 1)) x += 1;
+      path += `M${start} ${y}h${x + 1 - start}v1h-${x + 1 - start}z`;
+    }
+  return { size, path };
+}

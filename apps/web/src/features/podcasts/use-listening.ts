@@ -1,0 +1,200 @@
+import { ApiError } from "@palco/contract/client";
+import { beatEveryMs } from "@palco/contract/playback.defaults";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type ListeningSession, openSession } from "./listening-session.ts";
+import { useAudio } from "./use-audio.ts";
+import { keepRate, keptRate } from "./kept-rate.ts";
+
+/** Seconds that the buttons go back and forward: a sentence missed, a jingle too many. */
+export const steps = { back: 15, forward: 30 } as const;
+
+export interface Track {
+  id: string;
+  title: string;
+  durationMs: number;
+}
+
+/** `refused`: the server's words, when it does not let in any more; `failed`: it does not come. */
+export type Trouble = { kind: "refused"; message: string } | { kind: "failed" };
+export type Listening = ReturnType<typeof useListening>;
+
+interface ListeningParts {
+  audio: RefObject<HTMLAudioElement | null>;
+  slug: string;
+  /** In the order in which they follow each other. */
+  tracks: readonly Track[];
+  /** What is kept of them at the server has changed. */
+  onKept: () => void;
+}
+
+/** Hears one episode after the other, reports what is heard, and goes on with a fresh address when one runs out. */
+export function useListening({ audio, slug, tracks, onKept }: ListeningParts) {
+  const state = useAudio(audio);
+  const [currentId, setCurrentId] = useState<string>();
+  const [isOpening, setOpening] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const session = useRef<ListeningSession>(undefined);
+  /** Counts what was asked for: an answer to an earlier question is no longer wanted. */
+  const asked = useRef(0);
+  /** A fresh address is asked for once; it counts as good when it plays. */
+  const hasRetried = useRef(false);
+  const index = tracks.findIndex(({ id }) => id === currentId);
+  const [current, next, previous] = [tracks[index], tracks[index + 1], tracks[index - 1]];
+
+  const refuse = useCallback(
+    (error: unknown) => {
+      audio.current?.pause();
+      setOpening(false);
+      setTrouble(
+        error instanceof ApiError ? { kind: "refused", message: error.message } : { kind: "failed" },
+      );
+      if (error instanceof ApiError) onKept();
+    },
+    [audio, onKept],
+  );
+
+  /** Plays what the session offers from a second on. */
+  const load = useCallback(async (element: HTMLAudioElement, address: string, from: number) => {
+    const rate = keptRate();
+    element.src = address;
+    element.defaultPlaybackRate = rate;
+    element.playbackRate = rate;
+    // Not every browser remembers a place that is set before it knows the length.
+    const toPlace = () => {
+      if (from > 0) element.currentTime = from;
+    };
+    element.addEventListener("loadedmetadata", toPlace, { once: true });
+    await element.play().catch((error: DOMException) => {
+      // Another press is wanted, or pause was pressed: no trouble. What can't be had is told by the element itself.
+      if (error.name !== "NotAllowedError" && error.name !== "AbortError") return;
+    });
+  }, []);
+
+  const begin = useCallback(
+    async (id: string) => {
+      const element = audio.current;
+      if (!element) return;
+      const mine = ++asked.current;
+      const before = session.current;
+      session.current = undefined;
+      element.pause();
+      setCurrentId(id);
+      setTrouble(undefined);
+      setOpening(true);
+      try {
+        // One after the other: the server counts an account's open sessions.
+        await before?.close(element);
+        const opened = await openSession(slug, id);
+        if (mine !== asked.current) return void opened.close(element);
+        session.current = opened;
+        hasRetried.current = false;
+        await load(element, opened.address(), (opened.resumeAtMs ?? 0) / 1000);
+        if (before) onKept();
+        setOpening(false);
+      } catch (error) {
+        if (mine === asked.current) refuse(error);
+      }
+    },
+    [audio, slug, load, refuse, onKept],
+  );
+
+  const play = useCallback(
+    (id: string) => {
+      const element = audio.current;
+      if (element && session.current?.episodeId === id && !element.error) void element.play().catch(() => {});
+      else void begin(id);
+    },
+    [audio, begin],
+  );
+  const pause = useCallback(() => audio.current?.pause(), [audio]);
+
+  const nextId = next?.id;
+  useEffect(() => {
+    const element = audio.current;
+    if (!element) return;
+    const report = async (leaving = false) => {
+      const mine = session.current;
+      await mine?.report(element, leaving).catch((error: unknown) => {
+        if (session.current !== mine) return;
+        session.current = undefined;
+        refuse(error);
+      });
+    };
+    const listeners = {
+      async error() {
+        const mine = session.current;
+        if (!mine || element.error === null) return;
+        if (hasRetried.current) return refuse(undefined);
+        hasRetried.current = true;
+        const from = element.currentTime;
+        await report();
+        // The address may have run out while it was paused: the report brought a new one.
+        if (session.current === mine) await load(element, mine.address(), from);
+      },
+      timeupdate() {
+        if (element.paused || element.seeking || element.readyState < 3) return;
+        hasRetried.current = false;
+      },
+      playing: () => setTrouble(undefined),
+      pause: () => void report(),
+      ended: () => void (nextId ? begin(nextId) : report().then(onKept)),
+    };
+    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
+    const look = setInterval(() => session.current?.look(element), 250);
+    const send = setInterval(() => void (element.paused || report()), beatEveryMs);
+    const leaving = () => void report(true);
+    addEventListener("pagehide", leaving);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
+      clearInterval(look);
+      clearInterval(send);
+      removeEventListener("pagehide", leaving);
+    };
+  }, [audio, begin, load, refuse, onKept, nextId]);
+
+  useEffect(() => {
+    const element = audio.current;
+    return () => {
+      asked.current += 1;
+      element?.pause();
+      const last = session.current;
+      session.current = undefined;
+      if (element && last) void last.close(element).then(onKept);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the page is left
+  }, []);
+
+  const seek = (seconds: number) => {
+    const element = audio.current;
+    if (element && Number.isFinite(element.duration))
+      element.currentTime = Math.min(Math.max(0, seconds), Math.max(0, element.duration - 0.1));
+  };
+  return {
+    state,
+    current,
+    isOpening,
+    trouble,
+    play,
+    pause,
+    toggle: () => (current && state.paused ? play(current.id) : pause()),
+    retry: () => (current ? void begin(current.id) : undefined),
+    seek,
+    skip: (seconds: number) => seek((audio.current?.currentTime ?? 0) + seconds),
+    next: next && (() => play(next.id)),
+    previous: previous && (() => play(previous.id)),
+    setRate(rate: number) {
+      keepRate(rate);
+      if (!audio.current) return;
+      audio.current.defaultPlaybackRate = rate;
+      audio.current.playbackRate = rate;
+    },
+    setVolume(volume: number) {
+      if (!audio.current) return;
+      audio.current.volume = volume;
+      audio.current.muted = volume === 0;
+    },
+    toggleMute() {
+      if (audio.current) audio.current.muted = !audio.current.muted;
+    },
+  };
+}
