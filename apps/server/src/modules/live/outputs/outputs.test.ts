@@ -208,11 +208,15 @@ test("a private one is offered to its organizer and the team, and cannot be gues
   await expect.poll(async () => (await fetch(`${base}master.${hidden!.id}.m3u8`)).status, waits).toBe(200);
   expect((await fetch(`${base}master.english.m3u8`)).status).toBe(404);
   expect(await textAt(`${base}state`)).not.toContain(hidden!.id);
+  // Who hears it learns by its name that it is gone.
+  const isThere = async () => JSON.parse(await textAt(`${base}state?sound=${hidden!.id}`)).isThere;
+  expect(await isThere()).toBe(true);
 
   // Made public while it is sent: everybody finds it, under its own name.
   await owner(changeOutput, { params: where, body: english });
   await expect.poll(async () => JSON.parse(await textAt(`${base}state`)).sounds, waits).toHaveLength(1);
   expect((await fetch(`${base}master.${hidden!.id}.m3u8`)).status).toBe(404);
+  expect(await isThere()).toBe(false);
   expect((await watch()).sounds).toMatchObject([{ id: "english" }]);
 }, 120_000);
 

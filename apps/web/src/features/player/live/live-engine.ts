@@ -26,8 +26,8 @@ export async function startLiveEngine(
   { startHls, ...options }: LiveEngineOptions,
 ): Promise<Engine> {
   let { sound } = options;
-  /** Those that everybody could choose when it was last looked at. */
-  let offered: readonly string[] = [];
+  /** Heard when it was last looked at: it may be chosen before it is sent. */
+  let wasThere: string | undefined;
   let running: Engine | undefined;
   let destroyed = false;
   /** Counts the starts of LL-HLS: one that was overtaken is let go. */
@@ -73,18 +73,18 @@ export async function startLiveEngine(
   else await playHls();
   const look = setInterval(
     () =>
-      void stateOf(base).then(
-        ({ state, sounds, tookMs }) => {
+      void stateOf(base, sound).then(
+        ({ state, sounds, asked, isThere, tookMs }) => {
           running?.roundTrip?.(tookMs);
           events.onInterrupted(state === "interrupted");
           events.onSounds?.(sounds);
-          const ids = sounds.map(({ id }) => id);
+          if (!asked || asked !== sound) return;
           // Taken away: LL-HLS would ask for its next part for half a minute.
-          if (sound && offered.includes(sound) && !ids.includes(sound)) {
-            lose(sound);
+          if (!isThere && wasThere === asked) {
+            lose(asked);
             play(null);
           }
-          offered = ids;
+          if (isThere) wasThere = asked;
         },
         () => {},
       ),
@@ -108,13 +108,23 @@ export async function startLiveEngine(
   };
 }
 
+interface Standing {
+  state: string;
+  sounds: Sound[];
+  /** Whether there is the sound that was asked for. */
+  isThere: boolean;
+}
+
 /** How it stands: whether what is shown stands still for want of an encoder, and what one may hear. */
-async function stateOf(base: () => string): Promise<{ state: string; sounds: Sound[]; tookMs: number }> {
+async function stateOf(
+  base: () => string,
+  asked: string | null,
+): Promise<Standing & { asked: string | null; tookMs: number }> {
   const askedAt = performance.now();
-  const answer = await fetch(`${base()}state`);
+  const answer = await fetch(`${base()}state${asked ? `?sound=${encodeURIComponent(asked)}` : ""}`);
   const tookMs = performance.now() - askedAt;
   if (!answer.ok) throw new Error(String(answer.status));
-  return { ...((await answer.json()) as { state: string; sounds: Sound[] }), tookMs };
+  return { ...((await answer.json()) as Standing), asked, tookMs };
 }
 
 /** The list of qualities, asked for until the first picture is there. */
