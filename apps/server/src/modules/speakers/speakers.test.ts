@@ -17,6 +17,7 @@ import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { anImage } from "#modules/channels/testing.ts";
 import { testApp } from "#testing/app.ts";
+import { field, refused } from "#testing/refused.ts";
 import { aSpeaker } from "./testing.ts";
 
 const app = await testApp();
@@ -24,12 +25,6 @@ const producer = await aUser(app, { roles: ["VIEWER", "PRODUCER"] });
 const stranger = await aUser(app, { roles: ["VIEWER", "PRODUCER"] });
 const admin = await aUser(app, { roles: ["ADMIN"] });
 const visitor = app.as();
-
-const code = (expected: string) => expect.objectContaining({ code: expected });
-const about = (path: string, issue: string) =>
-  expect.objectContaining({
-    problem: expect.objectContaining({ errors: [expect.objectContaining({ path, code: issue })] }),
-  });
 
 /** Puts these speakers, and no others, into a product. */
 async function put(user: TestUser, slug: string, speakerIds: string[]) {
@@ -83,7 +78,7 @@ test("without a tag, with a link elsewhere, an unsafe one or another's picture i
     ["imageId", "select", { imageId: theirs }],
   ] as const)
     await expect(producer.call(createSpeaker, { body: { ...body, ...wrong } })).rejects.toEqual(
-      about(path, issue),
+      refused("request.invalid", field(path, issue)),
     );
 });
 
@@ -93,11 +88,11 @@ test("a slug is one speaker's: typed again it is refused, and so is a reserved o
   const body = { ...emptySpeaker, name: "Ada", tags: ["maths"] };
   for (const slug of ["taken", "mine"]) {
     await expect(producer.call(createSpeaker, { body: { ...body, slug } })).rejects.toEqual(
-      code("speakers.slug_taken"),
+      refused("speakers.slug_taken"),
     );
     await expect(
       producer.call(updateSpeaker, { params: { id: mine.id }, body: { ...body, slug, revision: 1 } }),
-    ).rejects.toEqual(code("speakers.slug_taken"));
+    ).rejects.toEqual(refused("speakers.slug_taken"));
   }
 });
 
@@ -105,7 +100,9 @@ test("two editors at once: who saves second is told", async () => {
   const { id } = await aSpeaker(app, { owner: producer });
   const body = { ...emptySpeaker, name: "Ada", tags: ["maths"], revision: 1 };
   await producer.call(updateSpeaker, { params: { id }, body });
-  await expect(admin.call(updateSpeaker, { params: { id }, body })).rejects.toEqual(code("request.conflict"));
+  await expect(admin.call(updateSpeaker, { params: { id }, body })).rejects.toEqual(
+    refused("request.conflict"),
+  );
 });
 
 test("each sees their own in the table, the team everybody's; others' do not exist", async () => {
@@ -115,8 +112,12 @@ test("each sees their own in the table, the team everybody's; others' do not exi
   expect((await stranger.call(listMySpeakers, { query: { q: "nandu" } })).total).toBe(0);
   const all = await admin.call(listManagedSpeakers, { query: { q: "zoe" } });
   expect(all.items).toMatchObject([{ id, owner: { id: owner.id } }]);
-  await expect(stranger.call(getSpeakerEdit, { params: { id } })).rejects.toEqual(code("speakers.not_found"));
-  await expect(stranger.call(removeSpeaker, { params: { id } })).rejects.toEqual(code("speakers.not_found"));
+  await expect(stranger.call(getSpeakerEdit, { params: { id } })).rejects.toEqual(
+    refused("speakers.not_found"),
+  );
+  await expect(stranger.call(removeSpeaker, { params: { id } })).rejects.toEqual(
+    refused("speakers.not_found"),
+  );
 });
 
 test("a product shows its speakers in their order, and they show it", async () => {
@@ -142,7 +143,9 @@ test("a product shows its speakers in their order, and they show it", async () =
 test("only one's own speakers go into a product; the team may bring in anybody's, and those stay", async () => {
   const product = await aProduct(app, { owner: producer });
   const foreign = await aSpeaker(app);
-  await expect(put(producer, product.slug, [foreign.id])).rejects.toEqual(about("speakerIds.0", "select"));
+  await expect(put(producer, product.slug, [foreign.id])).rejects.toEqual(
+    refused("request.invalid", field("speakerIds.0", "select")),
+  );
   await put(admin, product.slug, [foreign.id]);
   expect((await put(producer, product.slug, [foreign.id])).fields.speakerIds).toEqual([foreign.id]);
 });
@@ -151,12 +154,12 @@ test("while a product uses it a speaker cannot be deleted; taken out, it can", a
   const product = await aProduct(app, { owner: producer, status: "draft" });
   const { id, slug } = await aSpeaker(app, { owner: producer });
   await put(producer, product.slug, [id]);
-  await expect(producer.call(removeSpeaker, { params: { id } })).rejects.toEqual(code("speakers.in_use"));
+  await expect(producer.call(removeSpeaker, { params: { id } })).rejects.toEqual(refused("speakers.in_use"));
   const { products } = await producer.call(getSpeakerEdit, { params: { id } });
   expect(products).toMatchObject([{ slug: product.slug, status: "draft" }]);
   await put(producer, product.slug, []);
   await producer.call(removeSpeaker, { params: { id } });
-  await expect(visitor(getSpeaker, { params: { slug } })).rejects.toEqual(code("speakers.not_found"));
+  await expect(visitor(getSpeaker, { params: { slug } })).rejects.toEqual(refused("speakers.not_found"));
 });
 
 test("found by name and tag, and so is what they are in; a new name is found, a deleted one is not", async () => {
