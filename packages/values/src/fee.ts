@@ -28,12 +28,6 @@ export function supportFeeOf(gross: number): number {
 /** The fee of a period of a channel's subscription: the share alone, as for a gift (an assumption of ours). */
 export const subscriptionFeeOf = supportFeeOf;
 
-/** The fee of what is left after refunds: each part gives back its share, and together they give back all of it. */
-export function feeAfterRefund(fee: number, gross: number, refunded: number): number {
-  if (gross === 0) return 0;
-  return fee - Math.floor((2 * fee * refunded + gross) / (2 * gross));
-}
-
 /** What the platform keeps of one access to a private product, whatever its code costs (specification, section 9). */
 export const accessFee = {
   /** Minor units per access. */
