@@ -2,7 +2,16 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, syml
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
-const taken = ["apps", "packages", "architecture", "package.json", "vitest.config.ts", "tsconfig.base.json"];
+// `tools`, since some tests start processes of their own with what is there.
+const taken = [
+  "apps",
+  "packages",
+  "architecture",
+  "tools",
+  "package.json",
+  "vitest.config.ts",
+  "tsconfig.base.json",
+];
 const left = new Set(["node_modules", "dist"]);
 
 /**
