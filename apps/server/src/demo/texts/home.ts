@@ -7,12 +7,12 @@ export const demoHome: readonly DemoHomeSection[] = [
     title: {
       es: "La mejor butaca está en tu casa",
       en: "The best seat is in your house",
-      pt: "O melhor lugar é em tua casa",
+      pt: "O melhor lugar é em sua casa",
     },
     subtitle: {
       es: "Conciertos, teatro, ciencia, cocina y congresos de quienes los hacen. Paga solo lo que quieras ver.",
       en: "Concerts, theatre, science, cooking and congresses, straight from the people who make them. Pay only for what you want to watch.",
-      pt: "Concertos, teatro, ciência, cozinha e congressos de quem os faz. Paga apenas o que queres ver.",
+      pt: "Concertos, teatro, ciência, cozinha e congressos de quem os faz. Pague apenas o que quiser ver.",
     },
     button: { es: "Ver La noche larga", en: "Watch The Long Night", pt: "Ver A noite longa" },
     link: "/products/lena-mora-la-noche-larga",
@@ -69,7 +69,7 @@ export const demoHome: readonly DemoHomeSection[] = [
   },
   {
     kind: "product_slider",
-    title: { es: "Aprende algo hoy", en: "Learn something today", pt: "Aprende algo hoje" },
+    title: { es: "Aprende algo hoy", en: "Learn something today", pt: "Aprenda algo hoje" },
     products: [
       "ecg-paso-a-paso",
       "citricos-la-cocina-del-invierno",
@@ -91,7 +91,7 @@ export const demoHome: readonly DemoHomeSection[] = [
     description: {
       es: "Compra una entrada y es tuya. Sin cuotas escondidas ni renovaciones sorpresa: pagas lo que quieres ver, y nada más.",
       en: "Buy a ticket and it is yours. No hidden fees, no surprise renewals: you pay for what you want to watch, and nothing else.",
-      pt: "Compra um bilhete e é teu. Sem mensalidades escondidas nem renovações surpresa: pagas o que queres ver, e mais nada.",
+      pt: "Compre um bilhete e é seu. Sem mensalidades escondidas nem renovações surpresa: paga o que quer ver, e mais nada.",
     },
     link: "/aviso-legal#terms",
   },
@@ -108,11 +108,11 @@ export const demoHome: readonly DemoHomeSection[] = [
   },
   {
     kind: "call_to_action",
-    title: { es: "¿Tienes algo que enseñar?", en: "Have something to show?", pt: "Tens algo para mostrar?" },
+    title: { es: "¿Tienes algo que enseñar?", en: "Have something to show?", pt: "Tem algo para mostrar?" },
     subtitle: {
       es: "Abre tu canal gratis, sube tu primer vídeo y ponle precio. Nosotros encendemos las luces.",
       en: "Open your channel for free, upload your first video and set a price. We switch on the lights.",
-      pt: "Abre o teu canal grátis, carrega o teu primeiro vídeo e põe-lhe preço. Nós acendemos as luzes.",
+      pt: "Abra o seu canal grátis, carregue o seu primeiro vídeo e ponha-lhe preço. Nós acendemos as luzes.",
     },
     button: { es: "Crear mi canal", en: "Create my channel", pt: "Criar o meu canal" },
     link: "/logup?as=organizer",
