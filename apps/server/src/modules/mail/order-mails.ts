@@ -48,11 +48,12 @@ function receiptOf({ number, paidAt, items, price }: Order, { timezone }: MailAc
     number,
     at: paidAt ?? at.toISOString(),
     timezone,
-    items: items.map(({ slug, title, channelTitle, sessionAt }) => ({
+    items: items.map(({ slug, title, channelTitle, sessionAt, shipment }) => ({
       slug,
       title,
       channelTitle,
       sessionAt,
+      ...(shipment && { goods: true }),
     })),
     ...price,
   };
@@ -70,6 +71,7 @@ function refundOf(
     amount: refund.amount ?? price.gross,
     currency: price.currency,
     part: refund.whole === false,
+    ...(items.some(({ shipment }) => shipment) && { goods: true }),
     ...(refund.reason === "cancelled" && { refundBy, note: refund.note }),
   };
 }

@@ -29,16 +29,19 @@ const knownDenials = [
 /** What became of an order after the provider: paid, denied with another try, or still being asked. */
 export function OrderOutcome({ order }: { order: OrderView }) {
   const { t } = useTranslation("checkout");
+  const format = useFormat();
   const retry = useRetryPayment();
   const item = order.items[0];
-  if (order.status === "paid" && item) {
+  const isPart = order.status === "partially_refunded";
+  if ((order.status === "paid" || isPart) && item) {
+    const back = { amount: order.refunded + order.refundPending, currency: order.price.currency };
     return (
       <EmptyState
         size="page"
         titleAs="h1"
         tone="success"
         icon={<CircleCheck />}
-        title={t("paid_title")}
+        title={t(isPart ? "status_partially_refunded" : "paid_title")}
         actions={
           <>
             {item.shipment ? null : (
@@ -57,7 +60,9 @@ export function OrderOutcome({ order }: { order: OrderView }) {
         }
       >
         <Bought item={item} />
-        {t(item.shipment ? "paid_text_goods" : "paid_text", { number: order.number })}
+        {isPart
+          ? t("part_refunded_text", { amount: format.money(back) })
+          : t(item.shipment ? "paid_text_goods" : "paid_text", { number: order.number })}
       </EmptyState>
     );
   }
@@ -108,8 +113,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
       </EmptyState>
     );
   }
-  const back =
-    order.status === "refunded" || order.status === "refund_pending" || order.status === "partially_refunded";
+  const back = order.status === "refunded" || order.status === "refund_pending";
   return (
     <EmptyState
       size="page"

@@ -18,6 +18,12 @@ export function methodsOf({ providers }: Pick<CheckoutSummary, "providers">): (M
   return providers.flatMap(({ id, ways, demo }) => ways.map((way) => ({ provider: id, way, demo })));
 }
 
+/** Of a trial, which company's page it is: several stand side by side. */
+function aboutOf({ provider, way, demo }: Method & { demo: boolean }) {
+  if (!demo) return `method_about_${provider}` as const;
+  return way === "bizum" ? ("method_demo_bizum" as const) : (`method_demo_${provider}` as const);
+}
+
 const keyOf = ({ provider, way }: Method) => `${provider}-${way}`;
 
 interface PayMethodsProps {
@@ -45,7 +51,7 @@ export function PayMethods({ summary, value, onChange }: PayMethodsProps) {
         value: keyOf(method),
         icon: method.way === "bizum" ? <Smartphone /> : icons[method.provider],
         label: t(method.way === "bizum" ? "method_bizum" : cardLabels[method.provider]),
-        about: method.demo ? t("method_demo") : t(`method_about_${method.provider}`),
+        about: t(aboutOf(method)),
       }))}
     />
   );

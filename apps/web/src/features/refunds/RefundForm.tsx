@@ -23,6 +23,8 @@ export function RefundForm({ managed: { order, refundable } }: { managed: Manage
   const isGood =
     amount !== null && !Number.isNaN(amount) && amount <= refundable && (amount > 0 || gross === 0);
   const isWhole = amount === refundable;
+  const goods = order.items.some(({ shipment }) => shipment);
+  const most = { amount: format.money({ amount: refundable, currency }) };
   const money = format.money({ amount: isGood ? amount : 0, currency });
   const send = () =>
     refund.mutateAsync({ ...(!isWhole && { amount: amount! }), ...(note && { note }) }).then(
@@ -37,7 +39,8 @@ export function RefundForm({ managed: { order, refundable } }: { managed: Manage
       {gross === 0 ? null : (
         <MoneyField
           label={t("amount")}
-          hint={t("amount_hint", { amount: format.money({ amount: refundable, currency }) })}
+          hint={t(goods ? "amount_hint_goods" : "amount_hint", most)}
+          error={isGood || typed === null ? undefined : t("amount_wrong", most)}
           currency={currency}
           value={typed}
           onChange={setTyped}
@@ -52,11 +55,11 @@ export function RefundForm({ managed: { order, refundable } }: { managed: Manage
       <ConfirmDialog
         trigger={
           <Button variant="danger" icon={<Undo2 aria-hidden="true" />} disabled={!isGood}>
-            {t("give_whole", { amount: money })}
+            {isGood ? t("give_whole", { amount: money }) : t("give_back")}
           </Button>
         }
         title={t("confirm_title", { amount: money })}
-        description={t(isWhole ? "confirm_whole" : "confirm_part")}
+        description={t(goods ? "confirm_goods" : isWhole ? "confirm_whole" : "confirm_part")}
         confirmLabel={t("give_back")}
         onConfirm={send}
       />

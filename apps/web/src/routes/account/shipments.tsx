@@ -1,3 +1,4 @@
+import { listMyProducts } from "@palco/contract/catalogue.edit";
 import { listMyChannels } from "@palco/contract/channels.edit";
 import { NativeSelect } from "@palco/ui/native-select";
 import { PageHeader, Section } from "@palco/ui/page-header";
@@ -9,6 +10,14 @@ import { useTitle } from "#app/use-title.ts";
 import { Shipments } from "#features/shipping/Shipments.tsx";
 import { ShippingZones } from "#features/shipping/ShippingZones.tsx";
 
+/** The goods that were last changed: their channel is the one whose costs one comes for. */
+function useLastGoods() {
+  return useQuery({
+    queryKey: ["products", "mine", "last-goods"],
+    queryFn: ({ signal }) => call(listMyProducts, { query: { type: "physical", size: 1 } }, { signal }),
+  });
+}
+
 /** `/account/shipments`: goods to be sent, and what sending costs. */
 export default function AccountShipments() {
   const { t } = useTranslation("shipping");
@@ -17,9 +26,11 @@ export default function AccountShipments() {
     queryKey: ["channels", "mine", "for-shipping"],
     queryFn: ({ signal }) => call(listMyChannels, {}, { signal }),
   });
+  const goods = useLastGoods();
   const channels = data?.items ?? [];
   const [chosen, setChosen] = useState("");
-  const channel = chosen || (channels[0]?.slug ?? "");
+  const first = goods.data?.items[0]?.channel.slug ?? channels[0]?.slug ?? "";
+  const channel = chosen || (goods.isPending ? "" : first);
   return (
     <>
       <PageHeader title={t("title")} subtitle={t("about")} />

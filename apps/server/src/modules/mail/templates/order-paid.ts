@@ -1,6 +1,6 @@
 import { formatMoney } from "@palco/values/money";
 import { sessionZone } from "@palco/values/wall-clock";
-import type { MailTemplate, MailWords } from "../mail-template.ts";
+import type { MailBlock, MailTemplate, MailWords } from "../mail-template.ts";
 
 export interface OrderPaidData {
   /** The order's number, as the buyer sees it: P00001001. */
@@ -15,6 +15,8 @@ export interface OrderPaidData {
     channelTitle: string;
     /** ISO 8601: the one date the ticket is for. */
     sessionAt?: string | null;
+    /** It comes by post: there is nothing to watch. */
+    goods?: boolean;
   }[];
   net: number;
   tax: number;
@@ -26,10 +28,11 @@ export interface OrderPaidData {
 export const orderPaid: MailTemplate<OrderPaidData> = {
   write(order, words) {
     const { t, link } = words;
-    const [first, ...more] = order.items;
+    const [first] = order.items;
     const title = first?.title ?? "";
     const free = order.gross === 0;
-    const body = free ? t("order_free_body", { channel: first?.channelTitle ?? "" }) : t("order_paid_body");
+    const paid = first?.goods ? "order_paid_goods_body" : "order_paid_body";
+    const body = free ? t("order_free_body", { channel: first?.channelTitle ?? "" }) : t(paid);
     return {
       subject: free
         ? t("order_free_subject", { title })
@@ -39,15 +42,20 @@ export const orderPaid: MailTemplate<OrderPaidData> = {
       blocks: [
         { kind: "text", text: body },
         { kind: "facts", ...(free ? { rows: whatAndWhen(order, words) } : receipt(order, words)) },
-        // Several things have no page of their own together.
-        more.length
-          ? { kind: "button", text: t("order_paid_library_button"), url: link("/mystuff/products") }
-          : { kind: "button", text: t("order_paid_button"), url: link(`/player/${first?.slug ?? ""}`) },
+        whereNext(order, words),
         { kind: "note", text: t("order_paid_note", { url: link("/mystuff/orders") }) },
       ],
     };
   },
 };
+
+/** Several things have no page of their own together; a parcel is followed where the orders are. */
+function whereNext({ items: [first, ...more] }: OrderPaidData, { t, link }: MailWords): MailBlock {
+  if (first?.goods) return { kind: "button", text: t("order_refunded_button"), url: link("/mystuff/orders") };
+  if (more.length)
+    return { kind: "button", text: t("order_paid_library_button"), url: link("/mystuff/products") };
+  return { kind: "button", text: t("order_paid_button"), url: link(`/player/${first?.slug ?? ""}`) };
+}
 
 type Row = readonly [label: string, value: string];
 

@@ -9,6 +9,8 @@ export interface OrderRefundedData {
   amount: number;
   /** Paid when the last seat was gone: there never was a ticket. */
   soldOut?: boolean;
+  /** It was to come by post: there never was a ticket. */
+  goods?: boolean;
   /** The rest of the order stays, and its tickets with it. */
   part?: boolean;
   /** The event was called off: the last day to give the money back (`2026-12-21`), and what its organizer says. */
@@ -21,11 +23,10 @@ export interface OrderRefundedData {
 export const orderRefunded: MailTemplate<OrderRefundedData> = {
   write(data, words) {
     if (data.refundBy) return eventOff(data, data.refundBy, words);
-    const { number, title, amount, currency, soldOut, part } = data;
+    const { number, title, amount, currency } = data;
     const { t, link, language } = words;
     const money = formatMoney({ amount, currency }, language);
-    const paid = soldOut ? "order_sold_out_body" : part ? "order_part_refunded_body" : "order_refunded_body";
-    const body = amount ? t(paid, { amount: money }) : t("order_cancelled_body");
+    const body = amount ? t(bodyOf(data), { amount: money }) : t("order_cancelled_body");
     return {
       subject: amount ? t("order_refunded_subject", { number }) : t("order_cancelled_subject", { number }),
       title: amount ? t("order_refunded_title", { amount: money }) : t("order_cancelled_title", { title }),
@@ -45,6 +46,12 @@ export const orderRefunded: MailTemplate<OrderRefundedData> = {
     };
   },
 };
+
+function bodyOf({ soldOut, goods, part }: OrderRefundedData) {
+  if (soldOut) return "order_sold_out_body";
+  if (goods) return part ? "order_part_refunded_goods_body" : "order_refunded_goods_body";
+  return part ? "order_part_refunded_body" : "order_refunded_body";
+}
 
 /** To everybody who had a ticket for something that will not take place. */
 function eventOff(data: OrderRefundedData, refundBy: string, { t, link, language }: MailWords): MailContent {
