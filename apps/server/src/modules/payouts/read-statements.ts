@@ -55,12 +55,9 @@ export async function getStatement(context: Context<Actor>, id: string, paging: 
   return { ...statement, items, total: statement.lines, ...paging };
 }
 
-/** So many lines go into one table. */
-const mostLines = 50_000;
-
 export async function getStatementTable(context: Context<Actor>, id: string) {
   const statement = await getOwn(context, id);
-  const lines = await listStatementLines(context.db, id, { limit: mostLines, offset: 0 });
+  const lines = await listStatementLines(context.db, id, { limit: null, offset: 0 });
   const t = payoutTexts[context.language];
   const amount = (minor: number) => csvAmount(minor, currencyExponent(statement.currency));
   const text = toCsv([

@@ -43,10 +43,11 @@ export async function findStatement(
   return rows[0] && shown(rows[0]);
 }
 
+/** @param limit null: all of them */
 export async function listStatementLines(
   db: Db,
   statementId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: { limit: number | null; offset: number },
 ): Promise<StatementLine[]> {
   const { rows } = await sql<
     Omit<StatementLine, "happenedAt" | "eventAt"> & { happenedAt: Date; eventAt: Date | null }
