@@ -3,6 +3,7 @@ import { mutantsOf } from "../mutant.ts";
 const payments = "apps/server/src/modules/payments";
 const checkout = "apps/server/src/modules/checkout";
 const [redsys, stripe] = [`${checkout}/redsys.test.ts`, `${checkout}/stripe.test.ts`];
+const terminals = `${checkout}/redsys-terminals.test.ts`;
 const events = `${checkout}/stripe-events.test.ts`;
 
 /** What the bank terminal and Stripe may say: signatures, codes, modes, keys that change (P3 to P18). */
@@ -54,6 +55,7 @@ export const banks = [
       id: "P15: keys that fit two sets",
       find: "if (request && request.account_id !== terminal.accountId) throw refused();",
       put: "",
+      tests: terminals,
       only: "P15:",
     },
   ]),

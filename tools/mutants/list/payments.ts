@@ -3,6 +3,7 @@ import { mutantsOf } from "../mutant.ts";
 const payments = "apps/server/src/modules/payments";
 const checkout = "apps/server/src/modules/checkout";
 const redsys = `${checkout}/redsys.test.ts`;
+const terminals = `${checkout}/redsys-terminals.test.ts`;
 const events = `${checkout}/stripe-events.test.ts`;
 
 /** What may say "paid": one door, once, for what was ordered (P1 to P18, C3, C8, C9). */
@@ -111,6 +112,7 @@ export const paymentTruth = [
       id: "P16: a provider that does not take the currency is asked",
       find: "        ways.includes(way) &&\n        takes(order.charge_currency, order.charge_amount),",
       put: "        ways.includes(way),",
+      tests: terminals,
       only: "a terminal has one currency",
     },
   ]),
@@ -148,7 +150,7 @@ export const paymentTruth = [
       only: "P9: or the bank",
     },
   ]),
-  ...mutantsOf(`${payments}/providers.ts`, redsys, [
+  ...mutantsOf(`${payments}/providers.ts`, terminals, [
     {
       id: "P16: a terminal that is off is offered",
       find: "accounts[id]?.active ?",

@@ -2,7 +2,7 @@ import { mutantsOf } from "../mutant.ts";
 
 const modules = "apps/server/src/modules";
 const [subscriptions, checkout] = [`${modules}/subscriptions`, `${modules}/checkout`];
-const tests = `${checkout}/subscriptions.test.ts`;
+const [tests, renewals] = [`${checkout}/subscriptions.test.ts`, `${checkout}/renewals.test.ts`];
 
 /** Subscribing, renewing, failing and ending (S1 to S3, A5, A6, A12, C10 to C12). */
 export const subscriptionRules = [
@@ -22,21 +22,21 @@ export const subscriptionRules = [
       id: "S2: tried again after other days",
       find: "retryDays: [1, 3, 5],",
       put: "retryDays: [1, 2, 5],",
-      tests,
+      tests: renewals,
       only: "S2: a declined",
     },
     {
       id: "S2: other days of grace",
       find: "graceDays: 7,",
       put: "graceDays: 6,",
-      tests,
+      tests: renewals,
       only: "S2: a declined",
     },
     {
       id: "S2: 0174 before 72 hours",
       find: "retryLaterHours: 72,",
       put: "retryLaterHours: 24,",
-      tests,
+      tests: renewals,
       only: "S2: after",
     },
   ]),
@@ -45,12 +45,14 @@ export const subscriptionRules = [
       id: "S1: renewed from now",
       find: "const start = isContinued ? period.period_start : now;",
       put: "const start = now;",
+      tests: renewals,
       only: "S1,",
     },
     {
       id: "A6: each renewal has a new anchor",
       find: "isContinued ? subscription.anchor_day! : anchorDayOf(start)",
       put: "anchorDayOf(start)",
+      tests: renewals,
       only: "S1,",
     },
     {
@@ -74,7 +76,7 @@ export const subscriptionRules = [
       only: "S1:",
     },
   ]),
-  ...mutantsOf(`${subscriptions}/subscription.ts`, tests, [
+  ...mutantsOf(`${subscriptions}/subscription.ts`, renewals, [
     { id: "S2: 0172 is tried again", find: '  "do_not_retry", // Redsys 0172\n', put: "", only: "S2: after" },
     {
       id: "S2: 0173 is tried again with the same card",
@@ -98,6 +100,7 @@ export const subscriptionRules = [
       id: "A5: cancelled, it has days of grace",
       find: 'const tried = renews && (status === "active" || status === "past_due");',
       put: "const tried = renews;",
+      tests,
       only: "A5: cancelled",
     },
     {
@@ -107,7 +110,7 @@ export const subscriptionRules = [
       only: "S2: paid by hand",
     },
   ]),
-  ...mutantsOf(`${subscriptions}/renewal.ts`, tests, [
+  ...mutantsOf(`${subscriptions}/renewal.ts`, renewals, [
     {
       id: "S1: charged before its end",
       find: "s.next_attempt_at <= ${now} and s.valid_until <= ${now}",
@@ -122,7 +125,7 @@ export const subscriptionRules = [
       only: "C11:",
     },
   ]),
-  ...mutantsOf(`${checkout}/renew-subscriptions.ts`, tests, [
+  ...mutantsOf(`${checkout}/renew-subscriptions.ts`, renewals, [
     {
       id: "C11: a worker that died charges again",
       find: "    begun ??\n",
@@ -144,7 +147,7 @@ export const subscriptionRules = [
       only: "S2: while",
     },
   ]),
-  ...mutantsOf(`${subscriptions}/change-price.ts`, tests, [
+  ...mutantsOf(`${subscriptions}/change-price.ts`, renewals, [
     {
       id: "S3: another price than the one agreed to",
       find: "gross !== expectedGross ||",
@@ -207,6 +210,7 @@ export const subscriptionRules = [
       id: "S2: unpaid for ever",
       find: "    when s.valid_until <= ${new Date(at.getTime() - renewalPolicy.graceDays * 86_400_000)} then 'unpaid'\n",
       put: "",
+      tests: renewals,
       only: "S2: a declined",
     },
     {

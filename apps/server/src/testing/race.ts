@@ -15,6 +15,10 @@ export function atOnce<T>(count: number, work: (n: number) => Promise<T>): Promi
   return Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 }
 
+/** How many of those who tried got through. */
+export const fulfilled = (answers: readonly PromiseSettledResult<unknown>[]): number =>
+  answers.filter(({ status }) => status === "fulfilled").length;
+
 /** Runs a control until its fault is seen, in as many rounds as the race itself; answers whether it was. */
 export async function isSeen(round: () => Promise<boolean>): Promise<boolean> {
   for (let count = 0; count < Math.max(rounds, 5); count += 1) if (await round()) return true;

@@ -2,73 +2,32 @@ import { getProduct } from "@palco/contract/catalogue";
 import { confirmReturn, createOrder, getCheckout } from "@palco/contract/checkout";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { aUser, type TestUser } from "#modules/accounts/testing.ts";
-import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
+import { aUser } from "#modules/accounts/testing.ts";
+import type { TestProduct } from "#modules/catalogue/testing.ts";
 import { addressIn, someGoods } from "#modules/shipping/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { atOnce, clients, isSeen, patience, rounds } from "#testing/race.ts";
+import { atOnce, clients, fulfilled, isSeen, patience, rounds } from "#testing/race.ts";
 import { sendRefunds } from "./send-refunds.ts";
 import { cards, payAt } from "./testing.ts";
+import { aShow, buySeat, orderSeat, seatsOf } from "./testing-seats.ts";
 import { unheardOrders } from "./testing-unheard.ts";
 
 const app = await testApp();
 const { db } = app.platform;
-const hour = 3_600_000;
 const crowd = await atOnce(clients, () => aUser(app));
 const { channel } = await someGoods(app, 1);
-
-/** A deferred live with dates of so many seats, an hour apart. */
-async function aShow(capacities: readonly number[]) {
-  const product = await aProduct(app, { type: "live", channel });
-  const dates = await db
-    .insertInto("product_session")
-    .values(
-      capacities.map((capacity, i) => ({
-        product_id: product.id,
-        starts_at: new Date(Date.now() + (i + 1) * hour),
-        capacity,
-      })),
-    )
-    .returning("id")
-    .execute();
-  return { ...product, dates: dates.map(({ id }) => id) };
-}
-type Show = Awaited<ReturnType<typeof aShow>>;
-
-function order(buyer: TestUser, show: Show, sessionId = show.dates[0]!) {
-  const body = { productSlug: show.slug, expectedGross: 1210, termsAccepted: true as const, sessionId };
-  return buyer.call(createOrder, { body });
-}
-
-async function orderAndPay(buyer: TestUser, show: Show, sessionId?: string) {
-  const { payAt: page } = await order(buyer, show, sessionId);
-  await payAt(app, page!, cards.approved);
-}
-
-/** What the books say of a date. */
-async function booksOf(sessionId: string) {
-  const { rows } = await sql<{ tickets: number; seats: number; paid: number }>`select
-    (select count(*)::int from entitlement where session_id = ${sessionId} and closed_at is null) as tickets,
-    (select count(*)::int from seat where session_id = ${sessionId}) as seats,
-    (select count(*)::int from "order" o join order_line l on l.order_id = o.id
-      where l.session_id = ${sessionId} and o.status = 'paid') as paid`.execute(db);
-  return rows[0]!;
-}
-
-const fulfilled = (answers: PromiseSettledResult<unknown>[]) =>
-  answers.filter(({ status }) => status === "fulfilled").length;
 
 test(
   "C5: of a hundred who come at once for five seats five are sold, the others are told before they pay",
   async () => {
-    const show = await aShow([5, 5]);
+    const show = await aShow(app, [5, 5], { channel });
     const buyers = [...crowd, ...(await atOnce(70, () => aUser(app)))];
-    const answers = await Promise.allSettled(buyers.map((buyer) => orderAndPay(buyer, show)));
+    const answers = await Promise.allSettled(buyers.map((buyer) => buySeat(app, buyer, show)));
     expect(fulfilled(answers)).toBe(5);
     for (const answer of answers)
       if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "checkout.sold_out" });
-    expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 5, seats: 5, paid: 5 });
-    expect(await booksOf(show.dates[1]!)).toEqual({ tickets: 0, seats: 0, paid: 0 });
+    expect(await seatsOf(app, show.dates[0]!)).toEqual({ tickets: 5, seats: 5, paid: 5 });
+    expect(await seatsOf(app, show.dates[1]!)).toEqual({ tickets: 0, seats: 0, paid: 0 });
     const { sessions } = await (
       await aUser(app)
     ).call(getCheckout, { params: { slug: show.slug }, query: {} });
@@ -84,10 +43,10 @@ test(
   "C5: thirty at once for two dates, again and again: no date has one more than its seats",
   async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const show = await aShow([3, 2]);
-      await Promise.allSettled(crowd.map((buyer, i) => orderAndPay(buyer, show, show.dates[i % 2])));
-      expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 3, seats: 3, paid: 3 });
-      expect(await booksOf(show.dates[1]!)).toEqual({ tickets: 2, seats: 2, paid: 2 });
+      const show = await aShow(app, [3, 2], { channel });
+      await Promise.allSettled(crowd.map((buyer, i) => buySeat(app, buyer, show, show.dates[i % 2])));
+      expect(await seatsOf(app, show.dates[0]!)).toEqual({ tickets: 3, seats: 3, paid: 3 });
+      expect(await seatsOf(app, show.dates[1]!)).toEqual({ tickets: 2, seats: 2, paid: 2 });
       const shown = await app.as()(getProduct, { params: { slug: show.slug } });
       expect(shown).toMatchObject({
         saleState: "sold_out",
@@ -100,7 +59,7 @@ test(
 
 /** Thirty paid in time and are heard of after it, all at once, when the house has five seats only. */
 async function heardTooLate() {
-  const show = await aShow([5]);
+  const show = await aShow(app, [5], { channel });
   const paid = await unheardOrders(app, show, crowd, { sessionId: show.dates[0]!, late: true });
   await Promise.all(paid.map(({ id, buyer }) => buyer.call(confirmReturn, { params: { id } })));
   const { rows } = await sql<{ status: string; count: number }>`select o.status, count(*)::int as count
@@ -116,7 +75,7 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const { show, states } = await heardTooLate();
       expect(states).toEqual({ paid: 5, refund_pending: clients - 5 });
-      expect(await booksOf(show.dates[0]!)).toEqual({ tickets: 5, seats: 5, paid: 5 });
+      expect(await seatsOf(app, show.dates[0]!)).toEqual({ tickets: 5, seats: 5, paid: 5 });
     }
     await sendRefunds(app.platform);
     const kept = await sql<{ count: number }>`select count(*)::int as count from sandbox_charge c
@@ -146,8 +105,8 @@ test(
       text.replace(/perform 1 from product_session.*for no key update;/, "perform pg_sleep(0.02);");
     await withTrigger(withoutTurns, async () => {
       const ordered = await isSeen(async () => {
-        const show = await aShow([3]);
-        return fulfilled(await Promise.allSettled(crowd.map((buyer) => order(buyer, show)))) > 3;
+        const show = await aShow(app, [3], { channel });
+        return fulfilled(await Promise.allSettled(crowd.map((buyer) => orderSeat(buyer, show)))) > 3;
       });
       const honoured = await isSeen(async () => ((await heardTooLate()).states.paid ?? 0) > 5);
       expect({ ordered, honoured }).toEqual({ ordered: true, honoured: true });

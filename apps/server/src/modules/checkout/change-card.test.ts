@@ -12,7 +12,7 @@ import { testApp } from "#testing/app.ts";
 import { reconcile } from "./reconcile.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 import { payAt, subscribeTo } from "./testing.ts";
-import { subscriptionOf } from "./testing-subscriptions.ts";
+import { subscriptionOf, triesOf } from "./testing-subscriptions.ts";
 
 const app = await testApp();
 const { db } = app.platform;
@@ -31,16 +31,6 @@ async function aSubscriber(card: (typeof stripeCards)[keyof typeof stripeCards] 
 
 const change = (user: TestUser, id: string) =>
   user.call(changeSubscriptionCard, { params: { id }, body: {} });
-
-async function paymentsOf({ id }: TestUser) {
-  return db
-    .selectFrom("payment")
-    .innerJoin("order", "order.id", "payment.order_id")
-    .select("payment.status")
-    .where("user_id", "=", id)
-    .orderBy("payment.created_at")
-    .execute();
-}
 
 async function mailsOf({ id }: TestUser) {
   await app.deliver();
@@ -67,10 +57,10 @@ test("another card costs nothing now, and the next renewal is charged to it", as
   const { status, subscription } = await user.call(confirmSubscriptionCard, { params });
   expect(status).toBe("kept");
   expect(subscription).toMatchObject({ card: { label: "Visa ···· 4242" }, validUntil: before.validUntil });
-  expect(await paymentsOf(user)).toHaveLength(1);
+  expect(await triesOf(app, user)).toHaveLength(1);
   app.setNow(new Date(Date.parse(before.validUntil) + 1000));
   await renewSubscriptions(app.platform);
-  expect(await paymentsOf(user)).toEqual([{ status: "approved" }, { status: "approved" }]);
+  expect(await triesOf(app, user)).toEqual(["approved", "approved"]);
   app.setNow(undefined);
   expect((await subscriptionOf(user)).status).toBe("active");
   const open = await db.selectFrom("stored_credential").select("label").where("user_id", "=", user.id).where("closed_at", "is", null).execute(); // prettier-ignore
@@ -99,7 +89,7 @@ test("the tab is closed and no news come: the card is kept all the same; one tha
     denialCode: "cancelled",
     subscription: { card: { label: "Visa ···· 0341" } },
   });
-  expect(await paymentsOf(user)).toHaveLength(1);
+  expect(await triesOf(app, user)).toHaveLength(1);
 });
 
 test("one that is not its owner's, was cancelled, or has a provider that keeps no card without a payment", async () => {

@@ -1,14 +1,15 @@
-import { confirmReturn, getOrder, refundOrder } from "@palco/contract/checkout";
+import { confirmReturn, refundOrder } from "@palco/contract/checkout";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { bankMessage } from "#modules/sandbox-redsys/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { atOnce, clients, isSeen, lingerAt, patience, rounds } from "#testing/race.ts";
-import { withoutRowLocks } from "#testing/row-locks.ts";
+import { atOnce, clients, isSeen, patience, rounds } from "#testing/race.ts";
 import { askAbout, reconcile } from "./reconcile.ts";
 import { sendRefunds } from "./send-refunds.ts";
+import { readOrder } from "./testing.ts";
+import { effectsOf, isHeardTwice, once, paymentOf } from "./testing-effects.ts";
 import {
   bankCards,
   goToBank,
@@ -36,20 +37,6 @@ async function paidButUntold() {
   return { order, reference: referenceOf(payAt!), query: queryOf(location) };
 }
 
-async function effectsOf(orderId: string) {
-  const count = async (table: "ledger_entry" | "order_line" | "refund") =>
-    (await db.selectFrom(table).select("order_id").where("order_id", "=", orderId).execute()).length;
-  const facts = await db
-    .selectFrom("outbox")
-    .select("payload")
-    .where("kind", "=", "order.paid")
-    .where(sql`payload->>'orderId'`, "=", orderId)
-    .execute();
-  return { entries: await count("ledger_entry"), refunds: await count("refund"), facts: facts.length };
-}
-
-const once = { entries: 4, refunds: 0, facts: 1 };
-
 test(
   "C8: the same notification thirty times at once has one effect, and each is answered well",
   async () => {
@@ -57,8 +44,8 @@ test(
       const { order, reference } = await paidButUntold();
       const message = bankMessage(reference);
       expect(new Set(await atOnce(clients, () => tell(app, message)))).toEqual(new Set([200]));
-      expect(await effectsOf(order.id)).toEqual(once);
-      expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({ status: "paid" });
+      expect(await effectsOf(app, order.id)).toEqual(once);
+      expect(await readOrder(viewer, order.id)).toMatchObject({ status: "paid" });
     }
   },
   patience,
@@ -67,17 +54,13 @@ test(
 test("C8: the bank itself tells thirty times", async () => {
   const { order, payAt } = await orderByBank(viewer, await aProduct(app, { channel }));
   await postForm(app, await goToBank(app, payAt!), { ...bankCards.approved, delivery: "many" });
-  expect(await effectsOf(order.id)).toEqual(once);
+  expect(await effectsOf(app, order.id)).toEqual(once);
 });
 
 /** Browser, notification and reconciler at the same instant, ten times each. */
 async function hearFromAll() {
   const { order, reference, query } = await paidButUntold();
-  const payment = await db
-    .selectFrom("payment")
-    .select(["provider", "provider_reference", "provider_id", "account_id"])
-    .where("provider_reference", "=", reference)
-    .executeTakeFirstOrThrow();
+  const payment = await paymentOf(app, order.id);
   await atOnce(clients / 3, () =>
     Promise.all([
       viewer.call(confirmReturn, { params: { id: order.id }, body: { query } }),
@@ -85,7 +68,7 @@ async function hearFromAll() {
       askAbout(app.platform, payment),
     ]),
   );
-  return effectsOf(order.id);
+  return effectsOf(app, order.id);
 }
 
 test(
@@ -104,12 +87,12 @@ test("a refund whose answer was lost is not given twice, nor is one that two wor
     status: "refund_pending",
   });
   await Promise.all([sendRefunds(app.platform), sendRefunds(app.platform)]);
-  expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({
+  expect(await readOrder(viewer, order.id)).toMatchObject({
     status: "refund_pending",
   });
   await postForm(app, "/sandbox-bank/switches", { provider: "redsys", delivery: "now", api: "ok" });
   await Promise.all([sendRefunds(app.platform), reconcile(app.platform), sendRefunds(app.platform)]);
-  expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({
+  expect(await readOrder(viewer, order.id)).toMatchObject({
     status: "refunded",
     refunded: 1210,
   });
@@ -142,14 +125,7 @@ test(
 test(
   "C9 control: with the key off and no turns taken, what was paid once goes back or is told twice",
   async () => {
-    await lingerAt(db, "payment", "update");
-    const seen = await withoutRowLocks(app, () =>
-      isSeen(async () => {
-        const { refunds, facts } = await hearFromAll();
-        return refunds > 0 || facts > 1;
-      }),
-    );
-    expect(seen).toBe(true);
+    expect(await isHeardTwice(app, hearFromAll)).toBe(true);
   },
   patience,
 );

@@ -1,38 +1,20 @@
 import { listMyOrders, refundOrder } from "@palco/contract/checkout";
 import { acceptSubscriptionPrice, paySubscription } from "@palco/contract/subscriptions";
-import { splitGross } from "@palco/values/money";
-import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
-import { aProduct } from "#modules/catalogue/testing.ts";
+import { aUser, refusal } from "#modules/accounts/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
-import { storeCredential } from "#modules/payments/public.ts";
 import { testApp } from "#testing/app.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
-import { cards, payAt, startSubscription, subscribeTo } from "./testing.ts";
-import { chargedTo, mayWatch, renewAt, subscriptionOf } from "./testing-subscriptions.ts";
+import { cards, payAt, startSubscription } from "./testing.ts";
+import {
+  aSubscriber, chargedTo, firstEnd, goTo, loseAnswers, mayWatch, renewAt, renewQuietlyAt, secondEnd, setMonthlyGross, start,
+  subscriptionOf, triesOf,
+} from "./testing-subscriptions.ts"; // prettier-ignore
 
 const app = await testApp();
 const { db } = app.platform;
-const start = "2027-01-31T18:00:00.000Z";
-const firstEnd = "2027-02-28T18:00:00.000Z";
-const secondEnd = "2027-03-31T17:00:00.000Z";
 
 beforeEach(() => app.setNow(new Date(start)));
-
-async function aSubscriber(card: Record<string, string> = cards.approved) {
-  const channel = await aChannel(app, { monthlyGross: 499 });
-  const film = await aProduct(app, { channel });
-  const user = await aUser(app);
-  await subscribeTo(app, user, channel, { card });
-  return { channel, film, user };
-}
-
-/** Sessions end when nobody uses them for weeks; this one goes on. */
-async function goTo(user: TestUser, at: string): Promise<void> {
-  app.setNow(new Date(at));
-  await sql`update sign_in set last_seen_at = ${new Date(at)}, expires_at = '2099-01-01' where user_id = ${user.id}`.execute(db); // prettier-ignore
-}
 
 test("P1: a subscription has the channel's price, whatever the browser says", async () => {
   const channel = await aChannel(app, { monthlyGross: 499 });
@@ -42,13 +24,13 @@ test("P1: a subscription has the channel's price, whatever the browser says", as
 });
 
 test("S1: paid at the bank after it had ended, it begins anew at that moment", async () => {
-  const { film, user } = await aSubscriber(cards.declinedLater);
+  const { film, user } = await aSubscriber(app, cards.declinedLater);
   await renewAt(app, firstEnd);
-  await goTo(user, "2027-03-07T17:50:00Z");
+  await goTo(app, user, "2027-03-07T17:50:00Z");
   const { id } = await subscriptionOf(user);
   const { payAt: url } = await user.call(paySubscription, { params: { id }, body: {} });
   // The seven days of grace are over while the bank's page is open.
-  await goTo(user, "2027-03-07T18:10:00Z");
+  await goTo(app, user, "2027-03-07T18:10:00Z");
   await renewSubscriptions(app.platform);
   expect((await subscriptionOf(user)).status).toBe("ended");
   await payAt(app, url!, cards.approved);
@@ -61,16 +43,11 @@ test("S1: paid at the bank after it had ended, it begins anew at that moment", a
 });
 
 test("S3: who agrees to another price while an order of the old one is open is charged the new one", async () => {
-  const { channel, user } = await aSubscriber(cards.asksLater);
-  const price = splitGross(699, 1000);
-  await db
-    .updateTable("channel")
-    .set({ subscription_net: price.net, subscription_tax: price.tax, subscription_gross: price.gross })
-    .where("id", "=", channel.id)
-    .execute();
+  const { channel, user } = await aSubscriber(app, cards.asksLater);
+  await setMonthlyGross(app, channel.id, 699);
   // Declined: its order at 4,99 € stays open.
   await renewAt(app, firstEnd);
-  await goTo(user, "2027-03-02T09:00:00Z");
+  await goTo(app, user, "2027-03-02T09:00:00Z");
   const { id } = await subscriptionOf(user);
   await user.call(acceptSubscriptionPrice, { params: { id }, body: { expectedGross: 699 } });
   const { order, payAt: url } = await user.call(paySubscription, { params: { id }, body: {} });
@@ -81,9 +58,9 @@ test("S3: who agrees to another price while an order of the old one is open is c
 });
 
 test("A7: an earlier period that is given back leaves the one that is paid now as it is", async () => {
-  const { film, user } = await aSubscriber();
+  const { film, user } = await aSubscriber(app);
   await renewAt(app, firstEnd);
-  await goTo(user, firstEnd);
+  await goTo(app, user, firstEnd);
   const { items } = await user.call(listMyOrders, { query: {} });
   const first = items.toSorted((a, b) => (a.number < b.number ? -1 : 1))[0]!;
   const admin = await aUser(app, { roles: ["ADMIN"] });
@@ -92,51 +69,26 @@ test("A7: an earlier period that is given back leaves the one that is paid now a
   expect(await mayWatch(user, film)).toBe(true);
 });
 
-async function triesOf(user: TestUser): Promise<string[]> {
-  const rows = await db
-    .selectFrom("payment as p")
-    .innerJoin("order as o", "o.id", "p.order_id")
-    .select("p.status")
-    .where("o.user_id", "=", user.id)
-    .orderBy("p.created_at")
-    .execute();
-  return rows.map(({ status }) => status);
-}
-
 test("S2: while its owner is at the bank the kept card is not tried", async () => {
-  const { user } = await aSubscriber(cards.declinedLater);
+  const { user } = await aSubscriber(app, cards.declinedLater);
   await renewAt(app, firstEnd);
-  await goTo(user, "2027-03-01T17:55:00Z");
+  await goTo(app, user, "2027-03-01T17:55:00Z");
   const { id } = await subscriptionOf(user);
   const { payAt: url } = await user.call(paySubscription, { params: { id }, body: {} });
   // Its next try is due at this moment.
   await renewAt(app, "2027-03-01T18:00:00Z");
-  expect(await triesOf(user)).toEqual(["approved", "denied", "pending"]);
-  await goTo(user, "2027-03-01T18:01:00Z");
+  expect(await triesOf(app, user)).toEqual(["approved", "denied", "pending"]);
+  await goTo(app, user, "2027-03-01T18:01:00Z");
   await payAt(app, url!, cards.approved);
   expect(await subscriptionOf(user)).toMatchObject({ status: "active", validUntil: secondEnd });
   expect((await chargedTo(app, user)).kept).toBe(2 * 499);
 });
 
 test("C12: one whose charge the bank has not answered is not over, even when the days of grace are", async () => {
-  const { user } = await aSubscriber();
-  const { platform } = app;
-  const credential = { token: "unheard of", label: "Visa ···· 0003", expiresOn: null };
-  await db.transaction().execute(async (tx) => {
-    const made = { userId: user.id, provider: "sandbox", accountId: null, credential };
-    const kept = await storeCredential(tx, platform, made, platform.now());
-    await tx
-      .updateTable("subscription")
-      .set({ credential_id: kept })
-      .where("user_id", "=", user.id)
-      .execute();
-  });
-  const quiet = { ...platform, log: { ...platform.log, error: () => undefined } } as typeof platform;
-  for (const at of [firstEnd, "2027-03-08T18:00:00Z"]) {
-    app.setNow(new Date(at));
-    await renewSubscriptions(quiet);
-  }
-  expect(await triesOf(user)).toEqual(["approved", "pending"]);
+  const { user } = await aSubscriber(app);
+  await loseAnswers(app, user);
+  for (const at of [firstEnd, "2027-03-08T18:00:00Z"]) await renewQuietlyAt(app, at);
+  expect(await triesOf(app, user)).toEqual(["approved", "pending"]);
   // What it opened is shut by its time; whether it goes on is for the bank to say.
   const { ended_at: endedAt } = await db.selectFrom("subscription").select("ended_at").where("user_id", "=", user.id).executeTakeFirstOrThrow(); // prettier-ignore
   expect(endedAt).toBeNull();

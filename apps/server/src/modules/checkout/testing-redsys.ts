@@ -1,7 +1,7 @@
 import { createOrder } from "@palco/contract/checkout";
 import { updateMediaPay, type MediaPayUpdate } from "@palco/contract/payments";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
-import type { TestProduct } from "#modules/catalogue/testing.ts";
+import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { testMerchant } from "#modules/sandbox-redsys/public.ts";
 import type { TestApp } from "#testing/app.ts";
 
@@ -82,6 +82,17 @@ export async function postForm(
 export async function goToBank(app: TestApp, payAt: string): Promise<string> {
   const { action, form } = await handOver(app, payAt);
   return (await postForm(app, action, form)).location;
+}
+
+/** Somebody at the bank, with an order to pay there. */
+export async function atTheBank(
+  app: TestApp,
+  { way = "card", gross = 1210 }: { way?: "card" | "bizum"; gross?: number } = {},
+) {
+  const [product, viewer] = [await aProduct(app, { gross }), await aUser(app)];
+  const { order, payAt } = await orderByBank(viewer, product, { way, gross });
+  const page = await goToBank(app, payAt!);
+  return { product, viewer, order, payAt: payAt!, page, reference: referenceOf(payAt!) };
 }
 
 /** The bank tells the shop. */

@@ -1,4 +1,4 @@
-import { createOrder } from "@palco/contract/checkout";
+import { createOrder, getOrder } from "@palco/contract/checkout";
 import { subscribe } from "@palco/contract/subscriptions";
 import type { TestUser } from "#modules/accounts/testing.ts";
 import type { TestProduct } from "#modules/catalogue/testing.ts";
@@ -37,6 +37,11 @@ export function startOrder(buyer: TestUser, product: TestProduct, gross = 1210) 
   return buyer.call(createOrder, {
     body: { productSlug: product.slug, expectedGross: gross, termsAccepted: true },
   });
+}
+
+/** An order as its buyer sees it. */
+export function readOrder(buyer: TestUser, id: string) {
+  return buyer.call(getOrder, { params: { id } });
 }
 
 /** Buys a product to the end: an order, and the bank's approval. */
