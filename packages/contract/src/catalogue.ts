@@ -21,7 +21,13 @@ export const productTypes = [
 export const ProductType = z.enum(productTypes);
 export type ProductType = z.infer<typeof ProductType>;
 /** Those that can be made today. */
-export const availableProductTypes: readonly ProductType[] = ["vod", "live", "broadcast", "physical"];
+export const availableProductTypes: readonly ProductType[] = [
+  "vod",
+  "live",
+  "broadcast",
+  "podcast",
+  "physical",
+];
 
 /** draft: hidden. published: anyone may buy. private: only with a code, or a ticket already held. */
 export const ProductStatus = z.enum(["draft", "published", "private"]);

@@ -81,9 +81,11 @@ export const UploadView = z.object({
   received: z.int(),
   state: z.enum(["receiving", "complete", "refused", "abandoned"]),
   refusal: UploadRefusal.nullable(),
-  /** The video made of it, or the one whose sound it has become, once complete. */
+  /** The video or the sound by itself made of it, or the one whose sound it has become, once complete. */
   assetId: Id.nullable(),
-  /** What a file of sound is for; null for a video. */
+  /** As its metadata said: a video, a further sound of one, or sound by itself (an episode of a podcast). */
+  purpose: z.enum(["video", "sound", "audio"]),
+  /** What a further sound is for; null for the others. */
   sound: SoundTarget.nullable(),
   createdAt: z.string(),
 });

@@ -1,4 +1,5 @@
 import { createFrontDoor } from "@palco/media/serve/front-door";
+import { SourceClosed } from "@palco/media/serve/guarded-source";
 import { mediaOverHttp } from "@palco/media/serve/media-over-http";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
@@ -19,7 +20,9 @@ export async function listen(platform: Platform, app: FastifyInstance | undefine
   const { config, log } = platform;
   const media = await openMediaServer(platform);
   // The path holds a capability: it is never logged.
-  const onError = (error: unknown) => log.error({ err: error }, "media could not be served");
+  const onError = (error: unknown) => {
+    if (!(error instanceof SourceClosed)) log.error({ err: error }, "media could not be served");
+  };
   if (app) {
     const slow = mediaOverHttp(media.handler, onError);
     app.route({

@@ -18,6 +18,7 @@ import { playback } from "#modules/playback/module.ts";
 import { sandboxBank } from "#modules/sandbox-bank/module.ts";
 import { sandboxStripe } from "#modules/sandbox-stripe/module.ts";
 import { sandboxRedsys } from "#modules/sandbox-redsys/module.ts";
+import { podcasts } from "#modules/podcasts/module.ts";
 import { catalogue } from "#modules/catalogue/module.ts";
 import { pages } from "#modules/pages/module.ts";
 import { search } from "#modules/search/module.ts";
@@ -29,5 +30,5 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, speakers, channels, catalogue, access, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, chat, library, pages, search, webhooks, mail,
+  siteConfig, media, accounts, speakers, channels, catalogue, access, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, podcasts, chat, library, pages, search, webhooks, mail,
 ]; // prettier-ignore

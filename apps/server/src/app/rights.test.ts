@@ -7,6 +7,7 @@ import { fillPath } from "@palco/contract/route";
 import { emptySpeaker } from "@palco/contract/speakers.edit";
 import { listMySubscriptions } from "@palco/contract/subscriptions";
 import { expect, test } from "vitest";
+import { aTicket } from "#modules/access/testing.ts";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
@@ -15,6 +16,7 @@ import { buy, startOrder, subscribeTo } from "#modules/checkout/testing.ts";
 import { aCode } from "#modules/coupons/testing.ts";
 import { aWebhook } from "#modules/webhooks/testing.ts";
 import { assetFile } from "#modules/media/public.ts";
+import { aPodcast, aSound } from "#modules/podcasts/testing.ts";
 import { aPayout, aStatement, testDebtor } from "#modules/payouts/testing.ts";
 import { aSpeaker } from "#modules/speakers/testing.ts";
 import { testApp } from "#testing/app.ts";
@@ -80,6 +82,9 @@ async function aWorld() {
   const [subscription] = (await buyer.call(listMySubscriptions)).items;
   const channelEdit = await owner.call(getChannelForEdit, { params: { slug: published.channel.slug } });
   const productEdit = await owner.call(getProductForEdit, { params: { slug: draft.slug } });
+  const podcast = await aPodcast(app, { owner });
+  await aTicket(app, buyer, podcast.product);
+  const voice = await aSound(app, owner.id);
   const chat = await aChat(app, { owner, channel: published.channel });
   const channelForm = { ...channelEdit.fields, revision: channelEdit.revision };
   const productForm = { ...productEdit.fields, revision: productEdit.revision };
@@ -105,6 +110,8 @@ async function aWorld() {
     channelForm,
     productForm,
     chat,
+    podcast,
+    voice,
   };
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
@@ -140,6 +147,34 @@ const requests: Record<
     body: { ...emptySpeaker, name: "Ada", tags: ["maths"], revision: 1 },
   }),
   "DELETE /speakers/:id": ({ speaker }) => ({ params: { id: speaker.id } }),
+  "POST /products/:slug/episodes": ({ podcast }) => ({
+    params: { slug: podcast.product.slug },
+    body: { title: "Another", description: "", publishedAt: null },
+  }),
+  "PUT /products/:slug/episodes": ({ podcast }) => ({
+    params: { slug: podcast.product.slug },
+    body: { ids: [podcast.episode.id] },
+  }),
+  "PUT /products/:slug/episodes/:id": ({ podcast }) => ({
+    params: { slug: podcast.product.slug, id: podcast.episode.id },
+    body: { title: "Better", description: "", publishedAt: new Date(0).toISOString() },
+  }),
+  "PUT /products/:slug/episodes/:id/sound": ({ podcast, voice }) => ({
+    params: { slug: podcast.product.slug, id: podcast.episode.id },
+    body: { assetId: voice },
+  }),
+  "POST /products/:slug/episodes/:id/listen": ({ podcast }) => ({
+    params: { slug: podcast.product.slug, id: podcast.episode.id },
+    buyerOwns: true,
+  }),
+  "POST /products/:slug/feed": ({ podcast }) => ({
+    params: { slug: podcast.product.slug },
+    buyerOwns: true,
+  }),
+  "POST /products/:slug/feed/renewal": ({ podcast }) => ({
+    params: { slug: podcast.product.slug },
+    buyerOwns: true,
+  }),
   "POST /products": ({ published }) => ({
     body: { channelId: published.channel.id, title: "Another evening" },
   }),
@@ -315,13 +350,16 @@ const requests: Record<
 
 function requestOf(name: string, path: string, world: World) {
   const own = requests[name]?.(world) ?? {};
-  const { published } = world;
+  const { published, podcast } = world;
+  const ofPodcast = /\/(episodes|podcast|feed)\b/.test(path);
   const params = own.params ?? {
     slug:
       path.startsWith("/channels") || path.startsWith("/manage/channels")
         ? published.channel.slug
-        : published.slug,
-    id: path.startsWith("/products") ? published.id : published.assetId!,
+        : ofPodcast
+          ? podcast.product.slug
+          : published.slug,
+    id: ofPodcast ? podcast.episode.id : path.startsWith("/products") ? published.id : published.assetId!,
     language: "es",
     ...(path.includes("/chat") && world.chat.params),
   };

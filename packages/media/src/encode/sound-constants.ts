@@ -9,7 +9,8 @@ export const AUDIO_BITRATE = 128_000;
 /** One frame of silence, as the encoder writes it: it depends on no other frame. */
 export const SILENT_FRAME = Buffer.from("211004608c1c", "hex");
 
-const ENTRY: AudioEntry = {
+/** How all encoded sound is described. */
+export const AUDIO_ENTRY: AudioEntry = {
   kind: "audio",
   format: "mp4a",
   codec: "mp4a.40.2",
@@ -29,4 +30,4 @@ const ENTRY: AudioEntry = {
 };
 
 /** The init segment of every encoded sound track: they differ in nothing, so the encoder is not asked. */
-export const AUDIO_INIT = initSegment({ id: TRACK_ID, timescale: AUDIO_RATE, entry: ENTRY });
+export const AUDIO_INIT = initSegment({ id: TRACK_ID, timescale: AUDIO_RATE, entry: AUDIO_ENTRY });

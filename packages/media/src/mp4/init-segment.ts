@@ -6,7 +6,8 @@ import { type Part, box, fullBox, text, u16, u32, u8 } from "./write-box.ts";
 /** Track id in everything we package: one track per file. */
 export const TRACK_ID = 1;
 
-const UNITY = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
+/** The matrix that changes nothing. */
+export const UNITY = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
 /** What an init segment says of a track. */
 export type InitTrack = Pick<Track, "id" | "timescale" | "entry">;
@@ -110,7 +111,8 @@ function avcEntry(entry: VideoEntry): Buffer {
   );
 }
 
-function aacEntry(entry: AudioEntry): Buffer {
+/** How AAC is described in a table of samples. @throws TypeError for another codec */
+export function aacEntry(entry: AudioEntry): Buffer {
   if (!entry.aac) throw new TypeError(`cannot package ${entry.codec}`);
   const rate = entry.sampleRate < 65536 ? entry.sampleRate * 65536 : 0;
   return box("mp4a", u32(0), u16(0, 1), u32(0, 0), u16(entry.channels, 16, 0, 0), u32(rate), esds(entry.aac));
@@ -132,6 +134,7 @@ function descriptor(tag: number, ...parts: Buffer[]): Buffer {
   ]);
 }
 
-function packLanguage(code: string): number {
+/** ISO 639-2 in 15 bits. */
+export function packLanguage(code: string): number {
   return [...code].reduce((packed, letter) => packed * 32 + (letter.charCodeAt(0) - 0x60), 0);
 }

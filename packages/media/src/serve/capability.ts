@@ -79,6 +79,11 @@ export class Capabilities {
     this.#killed.set(sessionId, now + this.#longest);
   }
 
+  /** Whether the session of a token was closed; one that merely ran out is not. */
+  isClosed(token: string): boolean {
+    return this.#killed.has(TOKEN.exec(token)?.[2] ?? "");
+  }
+
   #check(token: string, assetId: string): Verified | undefined {
     const match = TOKEN.exec(token);
     const key = match && this.#keys.find((candidate) => candidate.id === match[3]);

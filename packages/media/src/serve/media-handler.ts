@@ -1,8 +1,9 @@
 import type { Capabilities } from "./capability.ts";
+import { guardedSource } from "./guarded-source.ts";
 import { type MediaAnswer, type MediaHandler, type PushAnswer, statusAnswer } from "./media-answer.ts";
 
 export interface MediaHandlerOptions {
-  capabilities: Pick<Capabilities, "verify">;
+  capabilities: Pick<Capabilities, "verify" | "isClosed">;
   /** Answers a file of an asset to somebody who may have it. */
   answer: (assetId: string, file: string, query: string) => MediaAnswer | Promise<MediaAnswer>;
   prefix?: string;
@@ -26,14 +27,25 @@ export function mediaHandler({ capabilities, answer, prefix = "/m/" }: MediaHand
     const isAllowed = () => capabilities.verify(token, assetId) !== undefined;
     if (!isAllowed()) return FORBIDDEN;
     const answered = answer(assetId, path.slice(assetEnd + 1), query);
-    if (answered instanceof Promise) return answered.then((one) => whileAllowed(one, isAllowed));
-    return whileAllowed(answered, isAllowed);
+    const going = { isAllowed, isClosed: () => capabilities.isClosed(token) };
+    if (answered instanceof Promise) return answered.then((one) => whileAllowed(one, going));
+    return whileAllowed(answered, going);
   };
 }
 
-/** An answer that goes on is looked at again while it does: it ends when the capability has been taken back or is over. */
-function whileAllowed(answer: MediaAnswer, isAllowed: () => boolean): MediaAnswer {
-  return answer.kind === "push" ? guarded(answer, isAllowed) : answer;
+interface Going {
+  isAllowed(): boolean;
+  isClosed(): boolean;
+}
+
+/**
+ * An answer that goes on is looked at again while it does. One without an end stops when the capability has been taken
+ * back or is over; a large file, which a listener may fetch for an hour, when it has been taken back.
+ */
+function whileAllowed(answer: MediaAnswer, { isAllowed, isClosed }: Going): MediaAnswer {
+  if (answer.kind === "push") return guarded(answer, isAllowed);
+  if (answer.kind !== "source") return answer;
+  return { ...answer, source: guardedSource(answer.source, async () => !isClosed()) };
 }
 
 function guarded({ start, ...answer }: PushAnswer, isAllowed: () => boolean): PushAnswer {

@@ -1,5 +1,7 @@
 import type { Language } from "@palco/values/language";
+import { sql } from "kysely";
 import type { Actor, Platform, Role } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
 import { session } from "./session.ts";
 import { findLivingSignIn, listLivingSignIns, touchSignIn } from "./sign-in.queries.ts";
 import { hashToken } from "./token.ts";
@@ -35,4 +37,20 @@ export async function listLivingSessions(
   const at = now();
   const living = await listLivingSignIns(db, signInIds, at, new Date(at.getTime() - session.idleMs));
   return new Map(living.map(({ sign_in_id, roles }) => [sign_in_id, roles as Role[]]));
+}
+
+export interface LivingAccount {
+  id: string;
+  roles: readonly Role[];
+  language: Language;
+}
+
+/**
+ * An account that may come in: neither blocked nor deleted, and approved. For what is opened by a secret of its own
+ * instead of a session.
+ */
+export async function findLivingAccount(db: Db, id: string): Promise<LivingAccount | undefined> {
+  const { rows } = await sql<LivingAccount>`select id, roles, language from user_account
+    where id = ${id} and blocked_at is null and deleted_at is null and approval = 'approved'`.execute(db);
+  return rows[0];
 }

@@ -3,6 +3,6 @@ export { decideApproval } from "./approve-account.ts";
 export { blockAccount, unblockAccount } from "./block-account.ts";
 export { createAccount, type NewAccount } from "./create-account.ts";
 export type { AccountFacts } from "./events.ts";
-export { findActor, listLivingSessions } from "./find-actor.ts";
+export { findActor, findLivingAccount, listLivingSessions, type LivingAccount } from "./find-actor.ts";
 export { readBilling } from "./profile.queries.ts";
 export { createSecretLink, type SecretLink } from "./secret-link.ts";

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { cardColumns, cardSource, type CardRow } from "./card.queries.ts";
 import { isBundleable } from "./bundle.queries.ts";
-import { hasZones } from "./edit.queries.ts";
+import { episodeCounts, hasZones } from "./edit.queries.ts";
 
 /** A line of a producer's or the team's table. */
 export interface TableRow extends CardRow {
@@ -13,6 +13,8 @@ export interface TableRow extends CardRow {
   assetState: AssetState | null;
   channelApproved: boolean;
   hasZones: boolean;
+  episodes: number;
+  hasSound: boolean;
   categories: number;
   sessions: number;
   bundled: number;
@@ -65,7 +67,7 @@ export async function listTableRows(db: Db, filter: TableFilter, now: Date): Pro
       from product p join channel c on c.id = p.channel_id join user_account u on u.id = c.owner_id where ${conditions(filter)}
       order by place limit ${filter.size} offset ${(filter.page - 1) * filter.size}
     )
-    select ${cardColumns}, p.updated_at as "updatedAt", a.state as "assetState", c.approved_at is not null as "channelApproved", ${hasZones} as "hasZones",
+    select ${cardColumns}, p.updated_at as "updatedAt", a.state as "assetState", c.approved_at is not null as "channelApproved", ${hasZones} as "hasZones", ${episodeCounts},
       (select count(*)::int from product_category where product_id = p.id) as categories,
       (select count(*)::int from product_session where product_id = p.id) as sessions,
       (select count(*)::int from bundle_item where product_id = p.id and p.bundle_active) as bundled,

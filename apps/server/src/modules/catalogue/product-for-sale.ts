@@ -15,6 +15,8 @@ export interface ProductForSale {
   type: ProductType;
   /** Only `published` ones are sold to anybody; the caller decides who else may. */
   status: ProductStatus;
+  /** For everybody to see: published, in a channel that is. */
+  onShow: boolean;
   /** In the language asked for. */
   title: string;
   plan: "paid" | "free";
@@ -74,6 +76,7 @@ function toProductForSale(
     slug: row.slug,
     type: row.type,
     status: row.status,
+    onShow: row.status === "published" && row.channelStatus === "published",
     title: textFor(row.title, row.titles, language),
     plan: row.plan,
     price,

@@ -69,7 +69,7 @@ test("a published product goes private and back, never to draft", () => {
 
 const complete: Completeness = {
   type: "vod", title: "A", shortDescription: "B", imageId: "i", assetId: "a", assetState: "playable", categories: 1, plan: "paid", gross: 50,
-  sessions: 0, channelCanPublish: true, hasZones: false, bundled: 0,
+  sessions: 0, channelCanPublish: true, hasZones: false, bundled: 0, episodes: 0, hasSound: false,
 }; // prettier-ignore
 
 test.each<[Partial<Completeness>, string[]]>([
@@ -85,6 +85,9 @@ test.each<[Partial<Completeness>, string[]]>([
   [{ categories: 0, channelCanPublish: false }, ["channelId:not_approved", "categories:empty"]],
   [{ type: "broadcast", assetId: null }, ["sessions:empty"]],
   [{ type: "post", assetId: null }, []],
+  [{ type: "podcast", assetId: null }, ["episodes:empty"]],
+  [{ type: "podcast", assetId: null, episodes: 2 }, ["episodes:not_ready"]],
+  [{ type: "podcast", assetId: null, episodes: 2, hasSound: true }, []],
   [{ type: "physical", assetId: null }, ["shipping:no_zone"]],
   [{ type: "physical", assetId: null, hasZones: true }, []],
 ])("with %j it lacks %j", (changes, expected) => {

@@ -109,6 +109,9 @@ export interface Completeness {
   hasZones: boolean;
   /** How many products come with it. */
   bundled: number;
+  /** Of a podcast: episodes that are no drafts, and whether one of them can be heard. */
+  episodes: number;
+  hasSound: boolean;
 }
 
 /** What is still needed to publish, in the order of the tabs. */
@@ -131,6 +134,8 @@ export function missingToPublish(product: Completeness): ProductMissing[] {
       need("info", "assetId", "not_ready");
   }
   if (product.type === "physical" && !product.hasZones) need("info", "shipping", "no_zone");
+  if (product.type === "podcast" && !product.hasSound)
+    need("episodes", "episodes", product.episodes ? "not_ready" : "empty");
   if (product.categories === 0) need("classification", "categories");
   if (isDated(product.type) && product.sessions === 0) need("sessions", "sessions");
   if (product.plan === "paid" && product.gross < minimumPaidPrice) need("price", "price");

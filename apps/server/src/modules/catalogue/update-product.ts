@@ -101,12 +101,14 @@ function refuseIncomplete(product: EditRow, fields: ProductFields): void {
   const missing = missingToPublish({
     ...fields,
     ...counts,
+    episodes: 1,
     bundled: active ? productIds.length : 0,
     type: product.type,
     gross,
     assetState: "ready",
     channelCanPublish: true,
     hasZones: true,
+    hasSound: true,
   });
   if (missing.length)
     throw new AppError("catalogue.incomplete", {

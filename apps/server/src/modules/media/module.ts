@@ -1,5 +1,6 @@
 import type { ServerModule } from "#platform/module.ts";
 import { wakeWatchers } from "./assets/asset-watchers.ts";
+import { startAudioMaker } from "./audio/audio-maker.ts";
 import { mountImages } from "./images/mount-images.ts";
 import { jobs } from "./jobs.ts";
 import { routes } from "./routes.ts";
@@ -10,7 +11,12 @@ export const media: ServerModule = {
   name: "media",
   routes,
   jobs,
-  start: { transcoder: startTranscoder },
+  start: {
+    async transcoder(platform) {
+      const stops = [await startTranscoder(platform), await startAudioMaker(platform)];
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
+    },
+  },
   mount(app, platform, guard) {
     mountImages(app, platform);
     mountUploads(app, platform, guard);

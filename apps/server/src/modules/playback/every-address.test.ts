@@ -1,5 +1,7 @@
+import { createHash, randomBytes } from "node:crypto";
 import { getChat } from "@palco/contract/chat";
 import { startPlayback } from "@palco/contract/playback";
+import { episodeFile, makeFeed, startListening } from "@palco/contract/podcasts";
 import { uniformGrid } from "@palco/media/vod/grid";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -8,6 +10,7 @@ import { aTicket } from "#modules/access/testing.ts";
 import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { assetFile } from "#modules/media/public.ts";
+import { aPodcast } from "#modules/podcasts/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { mediaKey } from "./airing.ts";
 
@@ -119,3 +122,56 @@ test("A15: type x grant x address: the rule that opens a film opens each of its 
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(9 * 2 * 4 * 2);
 });
+
+test("A15: grant x feed, its sounds and the player's: the rule that opens a podcast opens each of its addresses, and refuses each", async () => {
+  const wrong: string[] = [];
+  let asked = 0;
+  for (const plan of ["paid", "free"] as const)
+    for (const state of ["published", "private"] as const) {
+      const { product, episode } = await aPodcast(app, { status: state, gross: plan === "free" ? 0 : 1210 });
+      const elsewhere = await aPodcast(app);
+      for (const [name, { may, who }] of Object.entries(askers)) {
+        // What is private is in nobody's subscription.
+        const expected = may && !(state === "private" && name.startsWith("a subscription"));
+        // Who has had a ticket made their address while it was good.
+        const user = await who(product);
+        await aTicket(app, user, elsewhere.product).catch(() => undefined);
+        const own = await user.call(makeFeed, { params: { slug: product.slug } }).catch(() => undefined);
+        const token = own?.url?.split("/").at(-2) ?? (await aFeedToken(user, product));
+        const other = (await user.call(makeFeed, { params: { slug: elsewhere.product.slug } })).url!;
+        const otherToken = other.split("/").at(-2)!;
+        const see = (what: string, got: unknown, wanted: unknown) => {
+          asked += 1;
+          if (got !== wanted) wrong.push(`${plan}, ${state}, ${name}, ${what}: ${String(got)}`);
+        };
+        see("address", own !== undefined, expected);
+        for (const file of ["feed.xml", `${episode.id}.m4a`]) {
+          see(file, await status(`/feeds/${token}/`, file), expected ? 200 : 403);
+          const published = plan === "free" && state === "published";
+          see(`public ${file}`, await status(`/feeds/public/${product.slug}/`, file), published ? 200 : 404);
+        }
+        see("sound by another's feed", await status(`/feeds/${otherToken}/`, `${episode.id}.m4a`), 404);
+        const listening = await user
+          .call(startListening, { params: { slug: product.slug, id: episode.id } })
+          .catch(() => undefined);
+        see("player", listening !== undefined, expected);
+        if (listening) see("sound", await status(listening.media.base, episodeFile), 200);
+        const theirs = await user.call(startListening, { params: { slug: elsewhere.product.slug, id: elsewhere.episode.id } }); // prettier-ignore
+        const base = theirs.media.base.replace(theirs.assetId, episode.sound!.assetId);
+        see("sound by another's address", await status(base, episodeFile), 403);
+      }
+    }
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(9 * 2 * 2 * 8);
+});
+
+/** An address that was made when it might be. */
+async function aFeedToken(user: TestUser, product: TestProduct): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest();
+  await db
+    .insertInto("podcast_feed_token")
+    .values({ product_id: product.id, user_id: user.id, token_hash: hash, made_at: new Date() })
+    .execute();
+  return token;
+}

@@ -33,6 +33,8 @@ export function playerState(
 ): PlayerState {
   if (!allow) return rule === "ticket_over" ? "finished" : "no_ticket";
   if (product.type === "broadcast") return broadcastState(product, run, asset, now);
+  // Its episodes are found apart, each with a state of its own.
+  if (product.type === "podcast") return "ready";
   if (product.type !== "vod" && product.type !== "live") return "unavailable_yet";
   if (!asset || asset.state === "refused") return "unreachable";
   if (asset.state === "probing") return "unavailable_yet";

@@ -1,5 +1,6 @@
 import type { MediaHandler } from "@palco/media/serve/media-answer";
 import { mediaHandler } from "@palco/media/serve/media-handler";
+import { AUDIO_FILE, audioAnswer } from "@palco/media/vod/audio-answer";
 import { folderStore } from "@palco/media/vod/asset-store";
 import { createAssetServer } from "@palco/media/vod/serve-asset";
 import { answerLive } from "#modules/live/public.ts";
@@ -10,8 +11,9 @@ import { capabilitiesOf } from "./capability.ts";
 
 /** Answers everything below `/m/`: checks the capability, then serves the film's files, made on the spot where needed. */
 export async function openMediaServer(platform: Platform): Promise<{ handler: MediaHandler; close(): void }> {
+  const store = folderStore(platform.storage.path("assets"));
   const assets = createAssetServer({
-    store: folderStore(platform.storage.path("assets")),
+    store,
     wantChunk: (assetId, track, segment) => wantSegment(platform, assetId, track, segment),
   });
   const unsubscribe = await platform.bus.subscribe("asset_changed", (id) => assets.forget(id));
@@ -24,6 +26,7 @@ export async function openMediaServer(platform: Platform): Promise<{ handler: Me
         const { assetId, airingAt } = key;
         if (airingAt !== undefined)
           return assets.answerAiring(assetId, file, { startsAt: airingAt }, platform.now().getTime());
+        if (file === AUDIO_FILE) return audioAnswer(store, assetId, "audio/mp4");
         return answerLive(platform, assetId, file, query) ?? assets.answer(assetId, file);
       },
     }),

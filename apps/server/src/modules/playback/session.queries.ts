@@ -64,6 +64,18 @@ export async function findSession(db: Db, id: string, userId: string) {
     .executeTakeFirst();
 }
 
+/** The same of many, by asset. */
+export async function listProgress(
+  db: Db,
+  userId: string,
+  assetIds: readonly string[],
+): Promise<Map<string, { seconds: number; positionMs: number }>> {
+  const { rows } = await sql<{ id: string; seconds: number; position: number }>`
+    select asset_id as id, coalesce((select sum(upper(r) - lower(r)) from unnest(seconds) r), 0)::int as seconds, resume_at_ms as position
+    from coverage where user_id = ${userId} and asset_id = any(${[...assetIds]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, seconds, position }) => [id, { seconds, positionMs: position }]));
+}
+
 /** What an account has watched of a film, and where it left off. */
 export async function findProgress(
   db: Db,

@@ -16,11 +16,11 @@ import { findProgress, openSession } from "./session.queries.ts";
 export async function startPlayback(context: Context<Actor>, slug: string): Promise<StartedPlayback> {
   const { product, decision, asset, state } = await findWatchable(context, slug);
   if (!decision.allow) throw new AppError("playback.no_ticket");
-  if (state !== "ready") throw new AppError("playback.not_available");
+  if (state !== "ready" || !asset) throw new AppError("playback.not_available");
   const own = mayEditProduct(context.actor, product);
-  const found = { assetId: asset!.id, productId: product.id, until: decision.until, own };
+  const found = { assetId: asset.id, productId: product.id, until: decision.until, own };
   if (product.type !== "live") return open(context, found);
-  const showing = showingOf(product, asset!.durationMs ?? 0, context.now());
+  const showing = showingOf(product, asset.durationMs ?? 0, context.now());
   if (showing.state !== "on") throw new AppError("playback.not_available");
   return open(context, { ...found, airingAt: showing.startsAt });
 }

@@ -7,6 +7,8 @@ export const brakes = {
   account: { limit: 10, seconds: 900 },
   address: { limit: 100, seconds: 3600 },
   mail: { limit: 5, seconds: 3600 },
+  /** A feed address: its apps, and their requests for pieces of episodes. */
+  feed: { limit: 120, seconds: 60 },
   /** What everybody in a room hears of. */
   room: { limit: 40, seconds: 60 },
 } as const;

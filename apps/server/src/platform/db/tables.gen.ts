@@ -52,6 +52,7 @@ export interface Asset {
   has_storyboard: Generated<boolean>;
   height: number | null;
   id: Generated<string>;
+  kind: Generated<string>;
   next_sound: Generated<number>;
   owner_id: string;
   playable_at: Timestamp | null;
@@ -65,6 +66,16 @@ export interface Asset {
   title: Generated<string>;
   updated_at: Generated<Timestamp>;
   width: number | null;
+}
+
+export interface AudioJob {
+  asset_id: string;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  facts: Json;
+  last_error: string | null;
+  lease_until: Timestamp | null;
+  next_try_at: Generated<Timestamp>;
 }
 
 export interface BrakeTry {
@@ -689,6 +700,28 @@ export interface PlaybackSession {
   user_id: string;
 }
 
+export interface PodcastEpisode {
+  asset_id: string | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<string>;
+  next_asset_id: string | null;
+  position: number;
+  product_id: string;
+  published_at: Timestamp | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PodcastFeedToken {
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  made_at: Timestamp;
+  product_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Product {
   ad_banner_image_id: string | null;
   ad_banner_url: Generated<string>;
@@ -1182,6 +1215,7 @@ export interface TranscodeJob {
 
 export interface Upload {
   asset_id: string | null;
+  audio: Generated<boolean>;
   created_at: Generated<Timestamp>;
   filename: string;
   id: Generated<string>;
@@ -1277,6 +1311,7 @@ export interface WebhookEndpoint {
 export interface DB {
   activation_token: ActivationToken;
   asset: Asset;
+  audio_job: AudioJob;
   brake_try: BrakeTry;
   broadcast: Broadcast;
   broadcast_output: BroadcastOutput;
@@ -1333,6 +1368,8 @@ export interface DB {
   payout_debtor: PayoutDebtor;
   payout_line: PayoutLine;
   playback_session: PlaybackSession;
+  podcast_episode: PodcastEpisode;
+  podcast_feed_token: PodcastFeedToken;
   product: Product;
   product_category: ProductCategory;
   product_session: ProductSession;

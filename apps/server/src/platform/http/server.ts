@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { negotiateLanguage } from "@palco/values/language";
 import type { Platform } from "#platform/context.ts";
 import type { ServerModule } from "#platform/module.ts";
@@ -23,6 +23,13 @@ const safetyHeaders = {
   "cross-origin-opener-policy": "same-origin",
 };
 
+/** Below these the path itself is a secret: only the pattern is told. */
+const secretPaths = /^\/(feeds|m)\//;
+
+function loggedUrl({ url, routeOptions }: FastifyRequest): string {
+  return (secretPaths.test(url) ? routeOptions.url : url.split("?")[0]) ?? "";
+}
+
 /** The HTTP server of the API and of what modules mount beside it. */
 export async function createHttpServer({
   platform,
@@ -45,7 +52,8 @@ export async function createHttpServer({
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (!refusal) log.error({ err: error, requestId: request.id, url: request.url }, "unexpected failure");
+    if (!refusal)
+      log.error({ err: error, requestId: request.id, url: loggedUrl(request) }, "unexpected failure");
     return sendProblem(
       reply,
       refusal ?? { code: "server.error" },
@@ -59,7 +67,7 @@ export async function createHttpServer({
     log.debug({
       requestId: request.id,
       method: request.method,
-      url: request.url.split("?")[0],
+      url: loggedUrl(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });

@@ -2,9 +2,11 @@ import type { AssetState, VideoRefusal } from "@palco/contract/media";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
-/** A video as other modules see it. */
+/** A video, or sound by itself, as other modules see it. */
 export interface Asset {
   id: string;
+  /** `audio`: sound by itself. */
+  kind: "film" | "audio";
   ownerId: string;
   title: string;
   state: AssetState;
@@ -24,6 +26,7 @@ export async function findAsset(db: Db, id: string): Promise<Asset | undefined> 
   if (!row) return undefined;
   return {
     id: row.id,
+    kind: row.kind as Asset["kind"],
     ownerId: row.owner_id,
     title: row.title,
     state: row.state as AssetState,

@@ -4,9 +4,15 @@ import type { Db } from "#platform/db/database.ts";
 import { mayActFor } from "../policy.ts";
 import { type Asset, findAsset } from "./asset.queries.ts";
 
-/** A video this person may use and change; another's is not found. */
-export async function ownAsset(db: Db, actor: Actor, id: string): Promise<Asset> {
+/** A video this person may use and change, or what else `kind` says; another's is not found. */
+export async function ownAsset(
+  db: Db,
+  actor: Actor,
+  id: string,
+  kind: Asset["kind"] | "any" = "film",
+): Promise<Asset> {
   const asset = await findAsset(db, id);
-  if (!asset || !mayActFor(actor, asset.ownerId)) throw new AppError("media.not_found");
+  if (!asset || (kind !== "any" && asset.kind !== kind) || !mayActFor(actor, asset.ownerId))
+    throw new AppError("media.not_found");
   return asset;
 }

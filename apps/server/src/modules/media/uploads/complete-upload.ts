@@ -3,6 +3,7 @@ import { type AnalysedSource, analyseSource } from "../assets/analyse-source.ts"
 import { assetFile, assetFolder, uploadFile } from "../assets/asset-files.ts";
 import { placeSource, recordAsset, recordRefusedAsset, writeAssetFiles } from "../assets/create-asset.ts";
 import { titleFromFilename } from "../assets/title.ts";
+import { keepAudio } from "../audio/keep-audio.ts";
 import { makeSound } from "../sounds/make-sound.ts";
 import { findUpload, lockUpload, setUploadState, type Upload } from "./upload.queries.ts";
 import { sizeOf } from "./upload-file.ts";
@@ -13,8 +14,8 @@ type Parts = Pick<Platform, "db" | "bus" | "storage" | "now">;
 const patienceMs = 60_000;
 
 /**
- * Makes a video, or a further sound of one, of an upload whose last byte has come: looked at at once, playable at once when browsers play it as
- * it is. May be called again after a crash at any point, and by several at a time: one does it, the others wait.
+ * Makes a video, a further sound of one, or sound by itself of an upload whose last byte has come: looked at at once; a
+ * video is playable at once when browsers play it as it is. May be called again after a crash at any point, and by several at a time: one does it, the others wait.
  */
 export async function completeUpload(platform: Parts, id: string): Promise<void> {
   const lock = locksOf(platform).newLock(`complete ${id}`);
@@ -22,7 +23,8 @@ export async function completeUpload(platform: Parts, id: string): Promise<void>
   try {
     const upload = await findUpload(platform.db, id);
     if (upload?.state !== "receiving") return;
-    await (upload.sound ? makeSound(platform, upload, upload.sound) : makeVideo(platform, upload));
+    if (upload.audio) await keepAudio(platform, upload);
+    else await (upload.sound ? makeSound(platform, upload, upload.sound) : makeVideo(platform, upload));
   } finally {
     await lock.unlock();
   }

@@ -15,14 +15,16 @@ export async function createUpload(
   upload: TusUpload,
 ): Promise<Record<string, string>> {
   if (!upload.size) throw new AppError("media.upload_invalid");
-  const sound = await soundTargetOf(db, actor, upload.metadata);
-  if (sound && upload.size > limits.soundBytes) throw new AppError("media.sound_too_large");
+  const audio = upload.metadata?.["purpose"] === "audio";
+  const sound = audio ? undefined : await soundTargetOf(db, actor, upload.metadata);
+  if ((sound || audio) && upload.size > limits.soundBytes) throw new AppError("media.sound_too_large");
   // Said now rather than after an hour of sending; the disk may still fill up meanwhile.
   if ((await freeBytes(storage)) < upload.size + reserveBytes)
     throw new AppError("server.disk_full", { retryAfter: 60 });
   return {
     owner: actor.id,
     filename: cleanFilename(upload.metadata?.["filename"]),
+    ...(audio && { audio: "yes" }),
     ...(sound && { sound: JSON.stringify(sound) }),
   };
 }

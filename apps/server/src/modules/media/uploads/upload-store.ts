@@ -32,7 +32,7 @@ export class UploadStore extends DataStore {
   }
 
   override async create(upload: TusUpload): Promise<TusUpload> {
-    const { owner, filename, sound } = upload.metadata ?? {};
+    const { owner, filename, sound, audio } = upload.metadata ?? {};
     if (!owner || !upload.size) throw new AppError("media.upload_invalid");
     await createUploadFile(this.#path(upload.id));
     await insertUpload(this.#platform.db, {
@@ -41,6 +41,7 @@ export class UploadStore extends DataStore {
       filename: filename ?? "",
       size: upload.size,
       sound: sound ? (JSON.parse(sound) as SoundTarget) : null,
+      audio: Boolean(audio),
     });
     return upload;
   }
@@ -83,7 +84,8 @@ export class UploadStore extends DataStore {
     const upload = await this.#receiving(id);
     // All its bytes are here already: the answer to the last of them was lost.
     if (offset === upload.size) return offset;
-    const kind: UploadRefusal = upload.sound ? "not_sound" : "not_mp4";
+    const isSound = upload.sound !== null || upload.audio;
+    const kind: UploadRefusal = isSound ? "not_sound" : "not_mp4";
     let checked = offset >= Math.min(headBytes, upload.size);
     let written = offset;
     try {
@@ -92,7 +94,7 @@ export class UploadStore extends DataStore {
         if (checked || size < Math.min(headBytes, upload.size)) return;
         checked = true;
         const head = await readHead(file, size);
-        if (!(upload.sound ? soundFormat(head) : looksLikeMp4(head))) throw refusalOfUpload(kind);
+        if (!(isSound ? soundFormat(head) : looksLikeMp4(head))) throw refusalOfUpload(kind);
       });
     } catch (error) {
       if (error instanceof AppError) await this.#refuse(id, kind);

@@ -13,13 +13,15 @@ export interface Upload {
   assetId: string | null;
   /** What a file of sound is for; null for a video. */
   sound: SoundTarget | null;
+  /** It is to be sound by itself. */
+  audio: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
 
 const columns = [
   "id", "owner_id as ownerId", "filename", "size", "received", "state", "refusal", "asset_id as assetId", "created_at as createdAt", "updated_at as updatedAt",
-  "sound_asset_id", "sound_language", "sound_title",
+  "audio", "sound_asset_id", "sound_language", "sound_title",
 ] as const; // prettier-ignore
 
 type Row = Omit<Upload, "sound"> & {
@@ -68,7 +70,14 @@ export async function listUploadsOf(db: Db, ownerId: string): Promise<Upload[]> 
 
 export async function insertUpload(
   db: Db,
-  { id, ownerId, filename, size, sound }: Pick<Upload, "id" | "ownerId" | "filename" | "size" | "sound">,
+  {
+    id,
+    ownerId,
+    filename,
+    size,
+    sound,
+    audio,
+  }: Pick<Upload, "id" | "ownerId" | "filename" | "size" | "sound" | "audio">,
 ): Promise<void> {
   await db
     .insertInto("upload")
@@ -77,6 +86,7 @@ export async function insertUpload(
       owner_id: ownerId,
       filename,
       size,
+      audio,
       sound_asset_id: sound?.assetId ?? null,
       sound_language: sound?.language ?? null,
       sound_title: sound?.title ?? null,
@@ -125,7 +135,7 @@ export async function listStaleUploads(db: Db, hours: number): Promise<Upload[]>
 }
 
 export function viewUpload(upload: Upload): UploadView {
-  const { id, filename, size, received, state, refusal, assetId, sound, createdAt } = upload;
+  const { id, filename, size, received, state, refusal, assetId, sound, audio, createdAt } = upload;
   return {
     id,
     filename,
@@ -134,6 +144,7 @@ export function viewUpload(upload: Upload): UploadView {
     state,
     refusal,
     assetId,
+    purpose: audio ? "audio" : sound ? "sound" : "video",
     sound,
     createdAt: createdAt.toISOString(),
   };

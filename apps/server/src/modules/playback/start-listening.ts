@@ -1,0 +1,37 @@
+import type { StartedListening } from "@palco/contract/podcasts";
+import { maxDevices } from "@palco/contract/playback.defaults";
+import { findAsset } from "#modules/media/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { grantMedia } from "./capability.ts";
+import { resumePoint } from "./resume.ts";
+import { findProgress, openSession } from "./session.queries.ts";
+
+interface Heard {
+  assetId: string;
+  /** What it is listened to as: beats ask about it again and again. */
+  productId: string;
+  /** The end of the ticket; the caller has asked whether there is one. */
+  until: Date | null;
+}
+
+/** Opens a session for sound by itself. Refuses `podcasts.not_ready` and `playback.too_many_devices`. */
+export async function openListening(
+  context: Context<Actor>,
+  { assetId, productId, until }: Heard,
+): Promise<StartedListening> {
+  const { db, actor, now, userAgent } = context;
+  const [asset, progress] = await Promise.all([findAsset(db, assetId), findProgress(db, actor.id, assetId)]);
+  if (asset?.state !== "ready" || !asset.durationMs) throw new AppError("podcasts.not_ready");
+  const media = { assetId, airingAt: null };
+  const session = { userId: actor.id, signInId: actor.signInId, productId, ...media, device: userAgent };
+  const sessionId = await db.transaction().execute((tx) => openSession(tx, session, now()));
+  if (!sessionId) throw new AppError("playback.too_many_devices", { params: { max: maxDevices } });
+  return {
+    sessionId,
+    media: grantMedia(context, media, sessionId, until),
+    assetId,
+    durationMs: asset.durationMs,
+    resumeAtMs: resumePoint(progress?.positionMs, asset.durationMs),
+  };
+}

@@ -1,0 +1,308 @@
+import { refundOrder } from "@palco/contract/checkout";
+import { moveProduct } from "@palco/contract/catalogue.edit";
+import { cancelSubscription, listMySubscriptions } from "@palco/contract/subscriptions";
+import { getFeed, makeFeed, renewFeed, revokeFeed, setEpisodeSound } from "@palco/contract/podcasts";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { aTicket } from "#modules/access/testing.ts";
+import { blockAccount, unblockAccount } from "#modules/accounts/public.ts";
+import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
+import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
+import { aChannel } from "#modules/channels/testing.ts";
+import { buy, subscribeTo } from "#modules/checkout/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { anEpisode, aPodcast, aSound, someSound } from "./testing.ts";
+
+const app = await testApp();
+const { db } = app.platform;
+const slugOf = ({ slug }: Pick<TestProduct, "slug">) => ({ params: { slug } });
+
+/** Somebody's own feed address, as an app on this machine asks for it. */
+async function feedOf(user: TestUser, product: TestProduct): Promise<string> {
+  const { url } = await user.call(makeFeed, slugOf(product));
+  return here(url!);
+}
+const here = (url: string) => url.replace(app.platform.config.publicUrl, app.url);
+const status = async (url: string, init?: RequestInit) => {
+  const response = await fetch(url, init);
+  await response.arrayBuffer();
+  return response.status;
+};
+/** The addresses of the sounds in a feed. */
+async function soundsIn(feed: string): Promise<string[]> {
+  const xml = await (await fetch(feed)).text();
+  return [...xml.matchAll(/<enclosure url="([^"]+)"/g)].map(([, url]) => here(url!));
+}
+/** What an app gets at a feed and at its first sound. */
+const both = async (feed: string, sound: string) => [await status(feed), await status(sound)];
+
+/** A podcast that somebody bought, and their feed. */
+async function sold() {
+  const { product, episode } = await aPodcast(app);
+  const viewer = await aUser(app);
+  const order = await buy(app, viewer, product);
+  const feed = await feedOf(viewer, product);
+  const [sound] = await soundsIn(feed);
+  return { product, episode, viewer, order, feed, sound: sound! };
+}
+function at(date: Date) {
+  app.setNow(date);
+  onTestFinished(() => app.setNow(undefined));
+}
+const hour = 3_600_000;
+
+test("A14: each listener has an address of their own; whose ticket it is decides, not who asks", async () => {
+  const { product, feed, sound } = await sold();
+  const [stranger, other] = [await aUser(app), await aUser(app)];
+  expect(await both(feed, sound)).toEqual([200, 200]);
+  expect(await refusal(stranger.call(makeFeed, slugOf(product)))).toBe("playback.no_ticket");
+  expect(await refusal(stranger.call(renewFeed, slugOf(product)))).toBe("playback.no_ticket");
+  // With a ticket for another podcast: their address opens that one alone.
+  const elsewhere = await aPodcast(app);
+  await aTicket(app, other, elsewhere.product);
+  const theirs = await feedOf(other, elsewhere.product);
+  const name = sound.slice(sound.lastIndexOf("/"));
+  expect(await both(theirs, theirs.replace("/feed.xml", name))).toEqual([200, 404]);
+  expect(await status(feed.replace("/feed.xml", `/${elsewhere.episode.id}.m4a`))).toBe(404);
+  // A ticket of their own for the same one: an address of their own.
+  await aTicket(app, other, product);
+  expect(await feedOf(other, product)).not.toBe(feed);
+  expect(await both(feed, sound)).toEqual([200, 200]);
+});
+
+test("A14: it is shown once, and only its hash is kept", async () => {
+  const { product, viewer, feed } = await sold();
+  expect(await viewer.call(makeFeed, slugOf(product))).toMatchObject({ url: null });
+  expect(await viewer.call(getFeed, slugOf(product))).toMatchObject({
+    feed: { url: null, lastUsedAt: expect.any(String) },
+  });
+  const token = feed.split("/").at(-2)!;
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  const { rows } = await sql<{
+    row: string;
+  }>`select t::text || encode(token_hash, 'base64') || encode(token_hash, 'escape') as row
+    from podcast_feed_token t`.execute(db);
+  expect(rows.map(({ row }) => row).join()).not.toContain(token);
+  expect(rows.map(({ row }) => row).join()).not.toContain(Buffer.from(token).toString("hex"));
+});
+
+test("A14: taken back or renewed, the address before is known no more", async () => {
+  const { product, viewer, feed, sound } = await sold();
+  const renewed = await viewer.call(renewFeed, slugOf(product));
+  const next = here(renewed.url!);
+  expect(next).not.toBe(feed);
+  expect(await both(feed, sound)).toEqual([404, 404]);
+  const [nextSound] = await soundsIn(next);
+  expect(await both(next, nextSound!)).toEqual([200, 200]);
+  // Somebody else's word changes nothing.
+  const other = await aUser(app);
+  await other.call(revokeFeed, slugOf(product));
+  expect(await status(next)).toBe(200);
+  await viewer.call(revokeFeed, slugOf(product));
+  expect(await both(next, nextSound!)).toEqual([404, 404]);
+  expect(await viewer.call(getFeed, slugOf(product))).toEqual({ feed: null });
+});
+
+test("A14: a refund closes it at once, for pieces too; a new purchase opens it again", async () => {
+  const { product, viewer, order, feed, sound } = await sold();
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  await admin.call(refundOrder, { params: { id: order.id } });
+  expect(await both(feed, sound)).toEqual([403, 403]);
+  expect(await status(sound, { headers: { range: "bytes=10-19" } })).toBe(403);
+  expect(await status(sound, { method: "HEAD" })).toBe(403);
+  expect(await refusal(viewer.call(makeFeed, slugOf(product)))).toBe("playback.no_ticket");
+  await buy(app, viewer, product);
+  expect(await both(feed, sound)).toEqual([200, 200]);
+});
+
+test("A14: it ends with the hours of the ticket, to the instant", async () => {
+  const start = new Date("2026-12-01T10:00:00Z");
+  at(start);
+  const product = await aProduct(app, { type: "podcast", assetId: null, accessHours: 48 });
+  await anEpisode(app, product);
+  const viewer = await aUser(app);
+  await buy(app, viewer, product);
+  const feed = await feedOf(viewer, product);
+  const [sound] = await soundsIn(feed);
+  const { rows } = await sql<{
+    ends_at: Date;
+  }>`select ends_at from entitlement where user_id = ${viewer.id}`.execute(db);
+  const end = rows[0]!.ends_at.getTime();
+  at(new Date(end - 1));
+  expect(await both(feed, sound!)).toEqual([200, 200]);
+  at(new Date(end));
+  expect(await both(feed, sound!)).toEqual([403, 403]);
+});
+
+test("A14: blocked, deleted or disapproved, an account's feeds are closed", async () => {
+  const { viewer, feed, sound } = await sold();
+  await blockAccount(app.platform, viewer.id);
+  expect(await both(feed, sound)).toEqual([403, 403]);
+  await unblockAccount(app.platform, viewer.id);
+  expect(await both(feed, sound)).toEqual([200, 200]);
+  for (const change of [sql`approval = 'disapproved'`, sql`approval = 'approved', deleted_at = now()`]) {
+    await sql`update user_account set ${change} where id = ${viewer.id}`.execute(db);
+    expect(await both(feed, sound)).toEqual([403, 403]);
+  }
+});
+
+test("A14: a subscription opens it until the end of what is paid, and not a private one", async () => {
+  const channel = await aChannel(app, { monthlyGross: 499 });
+  const product = await aProduct(app, { type: "podcast", assetId: null, channel });
+  await db.updateTable("product").set({ in_subscription: true }).where("id", "=", product.id).execute();
+  await anEpisode(app, product);
+  const viewer = await aUser(app);
+  await subscribeTo(app, viewer, channel);
+  const feed = await feedOf(viewer, product);
+  const [sound] = await soundsIn(feed);
+  const [subscription] = (await viewer.call(listMySubscriptions)).items;
+  await viewer.call(cancelSubscription, { params: { id: subscription!.id } });
+  const { rows } = await sql<{
+    valid_until: Date;
+  }>`select valid_until from membership where user_id = ${viewer.id}`.execute(db);
+  const end = rows[0]!.valid_until.getTime();
+  at(new Date(end - 1));
+  expect(await both(feed, sound!)).toEqual([200, 200]);
+  at(new Date(end));
+  expect(await both(feed, sound!)).toEqual([403, 403]);
+  at(new Date(end - hour));
+  await db.updateTable("product").set({ status: "private" }).where("id", "=", product.id).execute();
+  expect(await both(feed, sound!)).toEqual([403, 403]);
+});
+
+test("A14: bought in a bundle it is open, and closed with the bundle's refund", async () => {
+  const { product, episode } = await aPodcast(app);
+  const bundle = await aProduct(app, { gross: 1500, channel: product.channel });
+  await db.insertInto("bundle_item").values({ product_id: bundle.id, item_id: product.id, position: 0 }).execute(); // prettier-ignore
+  await db.updateTable("product").set({ bundle_active: true }).where("id", "=", bundle.id).execute();
+  const [viewer, admin] = [await aUser(app), await aUser(app, { roles: ["ADMIN"] })];
+  const order = await buy(app, viewer, bundle, 1500);
+  const feed = await feedOf(viewer, product);
+  const sound = feed.replace("feed.xml", `${episode.id}.m4a`);
+  expect(await both(feed, sound)).toEqual([200, 200]);
+  await admin.call(refundOrder, { params: { id: order.id } });
+  expect(await both(feed, sound)).toEqual([403, 403]);
+});
+
+test("a sound is sent whole, in pieces and as a head; what changed meanwhile is not mixed with it", async () => {
+  const { product, episode, sound } = await sold();
+  const whole = await fetch(sound);
+  expect(Buffer.from(await whole.arrayBuffer())).toEqual(someSound);
+  const { headers } = whole;
+  expect(headers.get("content-type")).toBe("audio/x-m4a");
+  expect(headers.get("cache-control")).toBe("private, no-cache");
+  expect(headers.get("accept-ranges")).toBe("bytes");
+  const piece = await fetch(sound, { headers: { range: "bytes=990-" } });
+  expect([piece.status, piece.headers.get("content-range")]).toEqual([206, "bytes 990-999/1000"]);
+  expect(Buffer.from(await piece.arrayBuffer())).toEqual(someSound.subarray(990));
+  const head = await fetch(sound, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length"), (await head.arrayBuffer()).byteLength]).toEqual([
+    200,
+    "1000",
+    0,
+  ]);
+  expect(await status(sound, { headers: { range: "bytes=5000-" } })).toBe(416);
+  expect(await status(sound, { headers: { "if-none-match": headers.get("etag")! } })).toBe(304);
+  // Another sound of the same size: who goes on with a piece of the first gets all of the second.
+  const second = await aSound(app, product.owner.id, { content: Buffer.alloc(1000, 7) });
+  await product.owner.call(setEpisodeSound, {
+    params: { slug: product.slug, id: episode.id },
+    body: { assetId: second },
+  });
+  const resumed = await fetch(sound, {
+    headers: { range: "bytes=990-", "if-range": headers.get("etag")! },
+  });
+  expect(resumed.status).toBe(200);
+  expect(Buffer.from(await resumed.arrayBuffer())).toEqual(Buffer.alloc(1000, 7));
+});
+
+test("a feed is well-formed whatever its texts, private, and 304 while nothing changes", async () => {
+  const title = `Ñandú & <b>"friends"</b> ]]> 'til ${String.fromCodePoint(0x1f3a7)}`;
+  const { product } = await aPodcast(app, { title });
+  const tomorrow = new Date(Date.now() + 24 * hour).toISOString();
+  await anEpisode(app, product, { title: "A draft", publishedAt: null });
+  await anEpisode(app, product, { title: "To come", publishedAt: tomorrow });
+  await anEpisode(app, product, { title: "No sound yet", assetId: null });
+  await anEpisode(app, product, { title: "Still made", assetId: await aSound(app, product.owner.id, { state: "probing" }) }); // prettier-ignore
+  await anEpisode(app, product, { title, description: "One.\n\nTwo & three." });
+  const viewer = await aUser(app, { language: "pt" });
+  await aTicket(app, viewer, product);
+  const feed = await feedOf(viewer, product);
+  const answer = await fetch(feed);
+  const xml = await answer.text();
+  const checked = await validateXML({
+    xml: [{ fileName: "feed.xml", contents: xml }],
+    extension: "schema",
+    schema: [`<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="rss"><xs:complexType><xs:sequence>
+      <xs:any processContents="skip"/></xs:sequence><xs:attribute name="version" fixed="2.0"/></xs:complexType></xs:element></xs:schema>`],
+  }); // prettier-ignore
+  expect(checked.errors).toEqual([]);
+  expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+  expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+  expect(
+    [...xml.matchAll(/<itunes:episode>(\d+)</g)].map(([, n]) => Number(n)).toSorted((a, b) => a - b),
+  ).toEqual([1, 6]);
+  for (const hidden of ["A draft", "To come", "No sound yet", "Still made", "<b>"])
+    expect(xml).not.toContain(hidden);
+  for (const said of ["<itunes:block>yes</itunes:block>", "<language>pt</language>", "<podcast:locked>yes<", 'length="1000"', 'type="audio/x-m4a"', "<itunes:duration>60<", `<itunes:image href="${app.platform.config.publicUrl}/images/`])
+    expect(xml).toContain(said); // prettier-ignore
+  const again = (etag: string) => fetch(feed, { headers: { "if-none-match": etag } });
+  const unchanged = await again(answer.headers.get("etag")!);
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ""]);
+  expect(await status(feed, { method: "HEAD" })).toBe(200);
+  await anEpisode(app, product, { title: "New" });
+  expect((await again(answer.headers.get("etag")!)).status).toBe(200);
+});
+
+test("a free podcast on show has a feed for everybody; a paid, hidden or banned one has not", async () => {
+  const { product, episode } = await aPodcast(app, { gross: 0 });
+  const feed = `${app.url}/feeds/public/${product.slug}/feed.xml`;
+  const sound = feed.replace("feed.xml", `${episode.id}.m4a`);
+  expect(await both(feed, sound)).toEqual([200, 200]);
+  const xml = await (await fetch(feed)).text();
+  expect(xml).not.toContain("itunes:block");
+  expect(xml).toContain("atom:link");
+  await db.updateTable("channel").set({ status: "banned" }).where("id", "=", product.channel.id).execute();
+  expect(await both(feed, sound)).toEqual([404, 404]);
+  await db.updateTable("channel").set({ status: "published" }).where("id", "=", product.channel.id).execute();
+  expect(await both(feed, sound)).toEqual([200, 200]);
+  await product.owner.call(moveProduct, { ...slugOf(product), body: { move: "make_private" } });
+  expect(await both(feed, sound)).toEqual([404, 404]);
+  const paid = await aPodcast(app);
+  const base = `${app.url}/feeds/public/${paid.product.slug}`;
+  expect(await both(`${base}/feed.xml`, `${base}/${paid.episode.id}.m4a`)).toEqual([404, 404]);
+  // Nor by another name for the same podcast, or for no podcast.
+  expect(await status(`${app.url}/feeds/public/${paid.product.id}/feed.xml`)).toBe(404);
+  expect(await status(`${app.url}/feeds/public/feed.xml`)).toBe(404);
+  for (const odd of ["x", "a".repeat(43), "%2e%2e", "..%2f..%2fetc"])
+    expect(await status(`${app.url}/feeds/${odd}/feed.xml`)).toBe(404);
+});
+
+test("two who make or renew at the same moment: one address works in the end", async () => {
+  const { product } = await aPodcast(app);
+  const viewer = await aUser(app);
+  await aTicket(app, viewer, product);
+  const made = await Promise.all(Array.from({ length: 20 }, () => viewer.call(makeFeed, slugOf(product))));
+  expect(made.filter(({ url }) => url !== null)).toHaveLength(1);
+  const renewed = await Promise.all(
+    Array.from({ length: 20 }, () => viewer.call(renewFeed, slugOf(product))),
+  );
+  const states = await Promise.all(renewed.map(({ url }) => status(here(url!))));
+  expect(states.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
+});
+
+test("an app that asks too often is told to wait", async () => {
+  const braked = await testApp({ PALCO_RATE_LIMITS: "on" });
+  const { product } = await aPodcast(braked);
+  const viewer = await aUser(braked);
+  await aTicket(braked, viewer, product);
+  const { url } = await viewer.call(makeFeed, slugOf(product));
+  const feed = url!.replace(braked.platform.config.publicUrl, braked.url);
+  const answers = [];
+  for (let n = 0; n < 13; n++)
+    answers.push(...(await Promise.all(Array.from({ length: 10 }, () => fetch(feed)))));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(10);
+  expect(Number(refused[0]!.headers.get("retry-after"))).toBeGreaterThan(0);
+}, 30_000);

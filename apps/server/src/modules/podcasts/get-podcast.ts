@@ -1,0 +1,47 @@
+import type { PodcastView } from "@palco/contract/podcasts";
+import { watchedPercent } from "@palco/values/progress";
+import type { Decision } from "#modules/access/public.ts";
+import { listProgress, resumePoint } from "#modules/playback/public.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { listOutRows } from "./episode.queries.ts";
+import { publicFeedUrl } from "./feed-address.ts";
+import { findVisiblePodcast, hasPublicFeed } from "./find-podcast.ts";
+
+/** A podcast with the episodes that are out; where this account left off in each. */
+export async function getPodcast(context: Context<Actor | undefined>, slug: string): Promise<PodcastView> {
+  const { db, actor, now, config } = context;
+  const { product, decision } = await findVisiblePodcast(context, slug);
+  const rows = await listOutRows(db, product.id, now());
+  const heard = actor
+    ? await listProgress(
+        db,
+        actor.id,
+        rows.map(({ assetId }) => assetId),
+      )
+    : undefined;
+  const { id, title, channel, image } = product;
+  return {
+    product: { id, slug: product.slug, title, channel, image },
+    state: stateOf(decision),
+    accessUntil: decision.until?.toISOString() ?? null,
+    episodes: rows.map((row) => {
+      const progress = heard?.get(row.assetId);
+      return {
+        id: row.id,
+        number: row.position + 1,
+        title: row.title,
+        description: row.description,
+        publishedAt: row.publishedAt.toISOString(),
+        durationMs: row.durationMs,
+        resumeAtMs: resumePoint(progress?.positionMs, row.durationMs),
+        heardPercent: watchedPercent(progress?.seconds ?? 0, row.durationMs),
+      };
+    }),
+    publicFeedUrl: hasPublicFeed(product) ? publicFeedUrl(config, product.slug) : null,
+  };
+}
+
+function stateOf({ allow, rule }: Decision): PodcastView["state"] {
+  if (allow) return "ready";
+  return rule === "ticket_over" || rule === "subscription_over" ? "finished" : "no_ticket";
+}

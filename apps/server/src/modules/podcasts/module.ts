@@ -1,0 +1,5 @@
+import type { ServerModule } from "#platform/module.ts";
+import { mountFeeds } from "./mount-feeds.ts";
+import { routes } from "./routes.ts";
+
+export const podcasts: ServerModule = { name: "podcasts", routes, mount: mountFeeds };

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { guardedSource, SourceClosed } from "@palco/media/serve/guarded-source";
+import { mediaOverHttp } from "@palco/media/serve/media-over-http";
+import { folderStore } from "@palco/media/vod/asset-store";
+import { audioAnswer } from "@palco/media/vod/audio-answer";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#platform/app-error.ts";
+import type { Platform } from "#platform/context.ts";
+import { findOutRow, listOutRows } from "./episode.queries.ts";
+import { type FeedAnswer, type OpenFeed, openPrivateFeed, openPublicFeed } from "./open-feed.ts";
+import { episodeType, getAbout, writeFeed } from "./write-feed.ts";
+
+/** Somebody who is sent a long episode is looked at again this often. */
+const recheckMs = 10_000;
+const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.m4a$/;
+
+type Open = () => Promise<FeedAnswer>;
+
+/**
+ * `/feeds/<token>/feed.xml` and `/feeds/public/<slug>/feed.xml` for podcast apps, with the episodes beside them. Outside
+ * the contract: what is answered is XML and sound, and whoever asks has no session.
+ */
+export function mountFeeds(app: FastifyInstance, platform: Platform): void {
+  const store = folderStore(platform.storage.path("assets"));
+  // The path holds the token: it is never logged.
+  const onError = (error: unknown) => {
+    if (!(error instanceof SourceClosed)) platform.log.error({ err: error }, "an episode could not be sent");
+  };
+
+  async function sendFeed(request: FastifyRequest, reply: FastifyReply, open: Open): Promise<FastifyReply> {
+    const feed = await ask(reply, open);
+    if (!feed) return reply;
+    const { db, now, config } = platform;
+    const { id } = feed.product;
+    const xml = writeFeed(config, feed, await getAbout(db, id), await listOutRows(db, id, now()));
+    const etag = `"${createHash("sha256").update(xml).digest("base64url").slice(0, 22)}"`;
+    void reply
+      .header("cache-control", feed.isPublic ? "public, max-age=300" : "private, no-cache")
+      .header("etag", etag)
+      .header("x-robots-tag", "noindex");
+    if (namesIt(request.headers["if-none-match"], etag)) return reply.status(304).send();
+    return reply.type("application/rss+xml; charset=utf-8").send(xml);
+  }
+
+  async function sendEpisode(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { open, name }: { open: Open; name: string },
+  ): Promise<FastifyReply> {
+    const feed = await ask(reply, open);
+    if (!feed) return reply;
+    const { db, now } = platform;
+    const id = file.exec(name)?.[1];
+    const episode = id && (await findOutRow(db, { productId: feed.product.id, id }, now()));
+    if (!episode) return refuse(reply, 404);
+    const answer = await audioAnswer(store, episode.assetId, episodeType);
+    reply.hijack();
+    const send = mediaOverHttp(
+      () =>
+        answer.kind !== "source"
+          ? answer
+          : {
+              ...answer,
+              source: guardedSource(answer.source, rechecked(open)),
+              // Its sound may be another one some day, of the same size.
+              etag: `"${episode.assetId}"`,
+              caching: "revalidate",
+            },
+      onError,
+    );
+    await send(request.raw, reply.raw);
+    return reply;
+  }
+
+  const both = ["GET", "HEAD"];
+  const privately = (token: string) => () => openPrivateFeed(platform, token);
+  const publicly = (slug: string, address: string) => () => openPublicFeed(platform, slug, address);
+  app.route<{ Params: { token: string } }>({
+    method: both,
+    url: "/feeds/:token/feed.xml",
+    handler: (request, reply) => sendFeed(request, reply, privately(request.params.token)),
+  });
+  app.route<{ Params: { token: string; file: string } }>({
+    method: both,
+    url: "/feeds/:token/:file",
+    handler: (request, reply) =>
+      sendEpisode(request, reply, { open: privately(request.params.token), name: request.params.file }),
+  });
+  app.route<{ Params: { slug: string } }>({
+    method: both,
+    url: "/feeds/public/:slug/feed.xml",
+    handler: (request, reply) => sendFeed(request, reply, publicly(request.params.slug, request.ip)),
+  });
+  app.route<{ Params: { slug: string; file: string } }>({
+    method: both,
+    url: "/feeds/public/:slug/:file",
+    handler: (request, reply) =>
+      sendEpisode(request, reply, {
+        open: publicly(request.params.slug, request.ip),
+        name: request.params.file,
+      }),
+  });
+}
+
+/** The feed, when it is open; else whoever asks has been answered. */
+async function ask(reply: FastifyReply, open: Open): Promise<OpenFeed | undefined> {
+  const feed = await open().catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== "request.too_many") throw error;
+    void reply.header("retry-after", error.retryAfter ?? 60);
+    return 429 as const;
+  });
+  if (typeof feed === "object") return feed;
+  refuse(reply, feed === 429 ? 429 : feed === "closed" ? 403 : 404);
+  return undefined;
+}
+
+const words = { 403: "This feed is closed", 404: "Not found", 429: "Too many requests" };
+
+function refuse(reply: FastifyReply, status: keyof typeof words): FastifyReply {
+  return reply
+    .status(status)
+    .header("cache-control", "no-store")
+    .type("text/plain; charset=utf-8")
+    .send(words[status]);
+}
+
+/** Whether the feed is still open, asked at most every ten seconds. */
+function rechecked(open: Open): () => Promise<boolean> {
+  let askedAt = Date.now();
+  let isOpen = true;
+  return async () => {
+    if (Date.now() - askedAt < recheckMs) return isOpen;
+    askedAt = Date.now();
+    isOpen = typeof (await open().catch(() => undefined)) === "object";
+    return isOpen;
+  };
+}
+
+const namesIt = (field: string | undefined, etag: string): boolean =>
+  field?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;

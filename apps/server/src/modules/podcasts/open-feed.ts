@@ -1,0 +1,53 @@
+import { defaultLanguage, type Language } from "@palco/values/language";
+import { findLivingAccount } from "#modules/accounts/public.ts";
+import type { ProductForSale } from "#modules/catalogue/public.ts";
+import { callerOf } from "#platform/brakes/caller.ts";
+import type { Platform } from "#platform/context.ts";
+import { hashFeedToken, privateFeedBase, publicFeedBase } from "./feed-address.ts";
+import { findFeedByHash, touchFeed } from "./feed-token.queries.ts";
+import { decidePodcast, hasPublicFeed } from "./find-podcast.ts";
+
+export interface OpenFeed {
+  product: ProductForSale;
+  language: Language;
+  /** What its addresses begin with. */
+  base: string;
+  isPublic: boolean;
+}
+
+/**
+ * `unknown`: there is no such address (any more). `closed`: it is somebody's, who may not listen now: ticket given back
+ * or over, subscription ended, account blocked. Apps keep a closed feed and ask again; after a new purchase it opens.
+ */
+export type FeedAnswer = OpenFeed | "unknown" | "closed";
+
+/** Asks everything anew with each request: apps don't log in, the address is all there is. */
+export async function openPrivateFeed(
+  { db, now, config, brakes }: Pick<Platform, "db" | "now" | "config" | "brakes">,
+  token: string,
+): Promise<FeedAnswer> {
+  const feed = await findFeedByHash(db, hashFeedToken(token));
+  if (!feed) return "unknown";
+  await brakes.count("feed", feed.id);
+  const listener = await findLivingAccount(db, feed.userId);
+  if (!listener) return "closed";
+  const { language } = listener;
+  const found = await decidePodcast(db, listener, { slugOrId: feed.productId, now: now(), language });
+  if (!found) return "unknown";
+  if (!found.decision.allow) return "closed";
+  await touchFeed(db, feed.id, now());
+  return { product: found.product, language, base: privateFeedBase(config, token), isPublic: false };
+}
+
+/** The feed of a free podcast that is on show. */
+export async function openPublicFeed(
+  { db, now, config, brakes }: Pick<Platform, "db" | "now" | "config" | "brakes">,
+  slug: string,
+  address: string,
+): Promise<FeedAnswer> {
+  await brakes.count("feed", callerOf(address));
+  const language = defaultLanguage;
+  const found = await decidePodcast(db, undefined, { slugOrId: slug, now: now(), language });
+  if (!found || found.product.slug !== slug || !hasPublicFeed(found.product)) return "unknown";
+  return { product: found.product, language, base: publicFeedBase(config, slug), isPublic: true };
+}

@@ -1,0 +1,23 @@
+import type { EpisodeEdit } from "@palco/contract/podcasts";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { toEpisodeEdit } from "./episode.ts";
+import { listEpisodeRows, setEpisodeOrder } from "./episode.queries.ts";
+import { changeOwnPodcast } from "./own-podcast.ts";
+
+/** Numbers the episodes anew. Who does not know of one that was added or removed meanwhile has to look again. */
+export async function orderEpisodes(
+  context: Pick<Context<Actor>, "db" | "now" | "language" | "actor">,
+  slug: string,
+  ids: readonly string[],
+): Promise<{ items: EpisodeEdit[] }> {
+  return changeOwnPodcast(context, slug, async (tx, { id: productId }) => {
+    const known = (await listEpisodeRows(tx, productId)).map(({ id }) => id);
+    const [asked, all] = [new Set(ids), new Set([...ids, ...known])];
+    if ([ids.length, asked.size, all.size].some((count) => count !== known.length))
+      throw new AppError("request.conflict");
+    await setEpisodeOrder(tx, productId, ids);
+    const rows = await listEpisodeRows(tx, productId);
+    return { items: rows.map((row) => toEpisodeEdit(row, context.now())) };
+  });
+}

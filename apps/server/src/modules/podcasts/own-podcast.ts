@@ -1,0 +1,47 @@
+import { findProductForSale, mayEditProduct, type ProductForSale } from "#modules/catalogue/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { isWorthShowing } from "./episode.ts";
+import { type EpisodeRow, findEpisodeRow, listEpisodeRows } from "./episode.queries.ts";
+
+type Needs = Pick<Context<Actor>, "db" | "now" | "language" | "actor">;
+
+/** A podcast the actor may change; of others it does not exist. */
+export async function getOwnPodcast(
+  { db, now, language, actor }: Needs,
+  slugOrId: string,
+): Promise<ProductForSale> {
+  const product = await findProductForSale(db, slugOrId, now(), language);
+  if (product?.type !== "podcast" || !mayEditProduct(actor, product))
+    throw new AppError("catalogue.not_found");
+  return product;
+}
+
+/**
+ * The same, in a transaction during which nobody else changes, publishes or hides it. Two who change its episodes take
+ * turns at the product's row.
+ */
+export async function changeOwnPodcast<T>(
+  context: Needs,
+  slugOrId: string,
+  change: (tx: Tx, product: ProductForSale) => Promise<T>,
+): Promise<T> {
+  const { id } = await getOwnPodcast(context, slugOrId);
+  return context.db.transaction().execute(async (tx) => {
+    await tx.selectFrom("product").select("id").where("id", "=", id).forUpdate().execute();
+    return change(tx, await getOwnPodcast({ ...context, db: tx as Context["db"] }, id));
+  });
+}
+
+export async function getOwnEpisode(tx: Tx, productId: string, id: string): Promise<EpisodeRow> {
+  const episode = await findEpisodeRow(tx, { productId, id });
+  if (!episode) throw new AppError("podcasts.episode_not_found");
+  return episode;
+}
+
+/** What has been published stays worth showing. Asked after a change, before it is kept. */
+export async function refuseEmpty(tx: Tx, { id, status }: ProductForSale): Promise<void> {
+  if (status === "draft") return;
+  if (!(await listEpisodeRows(tx, id)).some(isWorthShowing)) throw new AppError("podcasts.last_episode");
+}

@@ -1,0 +1,21 @@
+import type { EpisodeEdit } from "@palco/contract/podcasts";
+import { ownAsset } from "#modules/media/public.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { toEpisodeEdit } from "./episode.ts";
+import { setEpisodeAsset } from "./episode.queries.ts";
+import { changeOwnPodcast, getOwnEpisode } from "./own-podcast.ts";
+
+/** Gives an episode the sound of an upload; what listeners hear stays until the new one is ready. */
+export async function setEpisodeSound(
+  context: Pick<Context<Actor>, "db" | "now" | "language" | "actor">,
+  { slug, id }: { slug: string; id: string },
+  assetId: string,
+): Promise<EpisodeEdit> {
+  const { actor, now } = context;
+  return changeOwnPodcast(context, slug, async (tx, { id: productId }) => {
+    await ownAsset(tx, actor, assetId, "audio");
+    const episode = await getOwnEpisode(tx, productId, id);
+    if (episode.sentId !== assetId) await setEpisodeAsset(tx, episode, assetId, now());
+    return toEpisodeEdit(await getOwnEpisode(tx, productId, id), now());
+  });
+}

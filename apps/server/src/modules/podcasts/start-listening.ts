@@ -1,0 +1,28 @@
+import type { StartedListening } from "@palco/contract/podcasts";
+import { mayEditProduct } from "#modules/catalogue/public.ts";
+import { openListening } from "#modules/playback/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { episodeState } from "./episode.ts";
+import { findEpisodeRow } from "./episode.queries.ts";
+import { findVisiblePodcast } from "./find-podcast.ts";
+
+/** Starts listening to an episode one may hear. Its organizer hears those that are not out, too. */
+export async function startListening(
+  context: Context<Actor>,
+  { slug, id }: { slug: string; id: string },
+): Promise<StartedListening> {
+  const { db, actor, now } = context;
+  const { product, decision } = await findVisiblePodcast(context, slug);
+  if (!decision.allow) throw new AppError("playback.no_ticket");
+  const episode = await findEpisodeRow(db, { productId: product.id, id });
+  const isForThem =
+    mayEditProduct(actor, product) || (episode && episodeState(episode.publishedAt, now()) === "out");
+  if (!episode || !isForThem) throw new AppError("podcasts.episode_not_found");
+  if (!episode.assetId) throw new AppError("podcasts.not_ready");
+  return openListening(context, {
+    assetId: episode.assetId,
+    productId: product.id,
+    until: decision.until,
+  });
+}
