@@ -42,3 +42,12 @@ export function showRefusal<V extends FieldValues>(
     );
   return fields.length ? undefined : error.message;
 }
+
+/** What to say of a save that did not work, its fields marked; `failed` where the server did not answer. */
+export function refusalText<V extends FieldValues>(
+  form: Pick<UseFormReturn<V>, "setError">,
+  error: unknown,
+  failed: string,
+): string {
+  return showRefusal(form, error) ?? (error instanceof ApiError ? error.message : failed);
+}

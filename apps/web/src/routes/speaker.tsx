@@ -1,21 +1,18 @@
-import { ApiError } from "@palco/contract/client";
 import type { SpeakerView } from "@palco/contract/speakers";
 import { Avatar } from "@palco/ui/avatar";
 import { Chip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
-import { ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
-import { TextLink } from "@palco/ui/link";
 import { Splash } from "@palco/ui/splash";
 import { speakerNetworks } from "@palco/values/social";
 import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { imageUrl } from "#app/images.ts";
-import NotFound from "#app/not-found.tsx";
+import { Loaded } from "#app/loaded.tsx";
+import { ProfileLinks, ProfileName } from "#app/profile.tsx";
 import { useTitle } from "#app/use-title.ts";
-import { ProductGrid } from "#features/catalogue/ProductGrid.tsx";
-import { useProducts } from "#features/catalogue/use-product.ts";
+import { ProductShelf } from "#features/catalogue/ProductShelf.tsx";
 import { networkNames } from "#features/speakers/network-names.ts";
 import { useSpeaker } from "#features/speakers/use-speakers.ts";
 import "./speaker.css";
@@ -24,25 +21,21 @@ import "./speaker.css";
 export default function Speaker() {
   const { t } = useTranslation("speakers");
   const { slug = "" } = useParams();
-  const { data, error, refetch, isFetching } = useSpeaker(slug);
-  useTitle(data?.name);
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
-  if (error && !data)
-    return (
-      <ErrorState
-        size="page"
-        titleAs="h1"
-        title={t("load_failed_one")}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  return data ? <SpeakerPage speaker={data} /> : <Splash inset />;
+  const asked = useSpeaker(slug);
+  useTitle(asked.data?.name);
+  return (
+    <Loaded asked={asked} failed={t("load_failed_one")} waiting={<Splash inset />}>
+      {(speaker) => <SpeakerPage speaker={speaker} />}
+    </Loaded>
+  );
 }
 
 function SpeakerPage({ speaker }: { speaker: SpeakerView }) {
   const { t } = useTranslation("speakers");
-  const links = speakerNetworks.filter((network) => speaker.socialLinks[network]);
+  const links = speakerNetworks.flatMap((network) => {
+    const href = speaker.socialLinks[network];
+    return href ? [{ name: networkNames[network], href }] : [];
+  });
   return (
     <Container className="speaker">
       <header className="speaker-head">
@@ -54,9 +47,7 @@ function SpeakerPage({ speaker }: { speaker: SpeakerView }) {
           className="speaker-face"
         />
         <div className="speaker-words">
-          <h1 translate="no" data-user-content>
-            {speaker.name}
-          </h1>
+          <ProfileName>{speaker.name}</ProfileName>
           {speaker.title ? (
             <p className="speaker-title" data-user-content>
               {speaker.title}
@@ -74,21 +65,7 @@ function SpeakerPage({ speaker }: { speaker: SpeakerView }) {
               <Chip key={tag}>{tag}</Chip>
             ))}
           </div>
-          {links.length ? (
-            <ul className="speaker-links">
-              {links.map((network) => (
-                <li key={network}>
-                  <TextLink
-                    href={speaker.socialLinks[network]!}
-                    target="_blank"
-                    rel="noopener noreferrer nofollow"
-                  >
-                    {networkNames[network]}
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <ProfileLinks links={links} />
           {speaker.abilities.edit ? (
             <Button icon={<Pencil aria-hidden="true" />} href={`/account/speakers/${speaker.id}`}>
               {t("edit")}
@@ -96,37 +73,13 @@ function SpeakerPage({ speaker }: { speaker: SpeakerView }) {
           ) : null}
         </div>
       </header>
-      <SpeakerProducts slug={speaker.slug} />
+      {/* Nothing is said where they are in nothing. */}
+      <ProductShelf
+        of={{ speaker: speaker.slug }}
+        title={t("products_title")}
+        failed={t("products_failed")}
+        empty={null}
+      />
     </Container>
-  );
-}
-
-/** What they are in and is on show; nothing is said where there is nothing. */
-function SpeakerProducts({ slug }: { slug: string }) {
-  const { t } = useTranslation("speakers");
-  const products = useProducts({ speaker: slug });
-  const shown = products.data?.pages.flatMap(({ items }) => items);
-  if (products.isError && !products.data)
-    return (
-      <ErrorState
-        title={t("products_failed")}
-        onRetry={() => void products.refetch()}
-        isRetrying={products.isFetching}
-      />
-    );
-  if (shown?.length === 0) return null;
-  return (
-    <section>
-      <h2 className="speaker-products-title">{t("products_title")}</h2>
-      <ProductGrid
-        products={shown}
-        titleAs="h3"
-        more={{
-          has: products.hasNextPage,
-          loading: products.isFetchingNextPage,
-          load: () => void products.fetchNextPage(),
-        }}
-      />
-    </section>
   );
 }

@@ -45,13 +45,15 @@ type Frame<Row> = Pick<
   "label" | "columns" | "rowKey" | "rowHref" | "rowActions" | "sort" | "onSort" | "tools"
 >;
 
-interface FilteredTableProps<Row> extends Frame<Row>, Narrowing {
+export interface FilteredTableProps<Row> extends Frame<Row>, Narrowing {
   asked: Asked<Row>;
   filters: Filters;
   /** What it says when the rows did not come. */
   failed: string;
   /** While there is nothing at all. */
-  empty: ReactNode;
+  empty?: ReactNode;
+  /** Instead of what says that nothing matches: where it is well that a filter leaves nothing. */
+  emptied?: ReactNode;
 }
 
 /** Rows of the server with what one finds them by; the address bar holds it. All that a table can show, in one place. */
@@ -60,6 +62,7 @@ export function FilteredTable<Row>({
   filters,
   failed,
   empty,
+  emptied,
   search,
   choices,
   days,
@@ -84,17 +87,17 @@ export function FilteredTable<Row>({
         ) : undefined
       }
       empty={
-        isFiltered ? (
-          <NoMatches
-            looked={values.q ?? ""}
-            onClear={() => {
-              clear();
-              if (typed.current) typed.current.value = "";
-            }}
-          />
-        ) : (
-          empty
-        )
+        isFiltered
+          ? (emptied ?? (
+              <NoMatches
+                looked={values.q ?? ""}
+                onClear={() => {
+                  clear();
+                  if (typed.current) typed.current.value = "";
+                }}
+              />
+            ))
+          : empty
       }
     />
   );

@@ -1,29 +1,49 @@
+import type { Sort } from "@palco/ui/data-table";
 import { useTableFilters } from "#app/use-table-filters.ts";
 
-/** What a list can be narrowed and ordered by; the first order is the usual one. */
-export interface ListShape<Status extends string, Sort extends string> {
+/** What a list can be narrowed and ordered by. */
+export interface ListShape<Status extends string, Order extends string> {
   statuses: readonly Status[];
-  sorts: readonly Sort[];
-  usual: Sort;
+  /** What each order is called in the address, with the column whose head asks for it, if one does. */
+  orders: Record<Order, Sort | null>;
+  /** The order when none is asked for. */
+  usual: NoInfer<Order>;
 }
 
-/** The filters of a table with states, each with a tab. */
-export function useListFilters<Status extends string, Sort extends string>({
+/** The filters of a table with states, each with a tab; the address bar holds them. */
+export function useListFilters<Status extends string, Order extends string>({
   statuses,
-  sorts,
+  orders,
   usual,
-}: ListShape<Status, Sort>) {
+}: ListShape<Status, Order>) {
   const { values, page, set, hrefOf } = useTableFilters(["status", "channel", "q", "sort"]);
+  const names = Object.keys(orders) as Order[];
+  const order = names.find((name) => name === values.sort) ?? usual;
+  const status = statuses.find((one) => one === values.status);
   return {
-    filters: {
-      status: statuses.find((status) => status === values.status),
-      channel: values.channel || undefined,
-      q: values.q,
-      sort: sorts.find((sort) => sort === values.sort) ?? usual,
-      page,
+    filters: { status, channel: values.channel || undefined, q: values.q, sort: order, page },
+    /** What a `FilteredTable` is to know of them. */
+    table: {
+      filters: {
+        values,
+        page,
+        set,
+        isFiltered: Boolean(values.q || status),
+        clear: () => set({ q: undefined, status: undefined }),
+      },
+      sort: orders[order],
+      onSort: (wanted: Sort | null) =>
+        set({
+          sort: names.find((name) => {
+            const sort = orders[name];
+            return wanted && sort?.key === wanted.key && sort.direction === wanted.direction;
+          }),
+        }),
     },
-    set,
     /** The address of a state's tab. */
-    hrefOf: (status: Status | undefined) => hrefOf({ status }),
+    hrefOf: (one: Status | undefined) => hrefOf({ status: one }),
   };
 }
+export type ListFilters<Status extends string, Order extends string> = ReturnType<
+  typeof useListFilters<Status, Order>
+>;

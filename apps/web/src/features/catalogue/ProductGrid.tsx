@@ -4,6 +4,7 @@ import { Grid } from "@palco/ui/layout";
 import { Skeleton } from "@palco/ui/skeleton";
 import { useTranslation } from "react-i18next";
 import { ProductCardLink } from "./ProductCardLink.tsx";
+import "./product-grid.css";
 
 interface ProductGridProps {
   products: readonly ProductCard[] | undefined;

@@ -1,80 +1,34 @@
 import type { ManagedChannel } from "@palco/contract/channels.manage";
 import { Avatar } from "@palco/ui/avatar";
-import { type Column, DataTable, type Sort } from "@palco/ui/data-table";
+import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
-import { TextField } from "@palco/ui/text-field";
-import { CheckCheck, Search } from "lucide-react";
-import { useRef } from "react";
+import { CheckCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { NoMatches } from "#app/editing/no-matches.tsx";
+import { FilteredTable } from "#app/editing/filtered-table.tsx";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import { ChannelStatusChip } from "./ChannelStatusChip.tsx";
-import { managedPageSize, type useChannelFilters, useManagedChannels } from "./use-managed-channels.ts";
-import "#app/editing/editing.css";
+import { type ChannelFilters, useManagedChannels } from "./use-managed-channels.ts";
 
-/** The columns that order the table, and what each order is called in the address. */
-const orders: Record<string, Sort> = {
-  title: { key: "channel", direction: "asc" },
-  updated: { key: "updated", direction: "desc" },
-};
-
-/** The team's table of channels. Without another order, those that wait for a review come first. */
-export function ManagedChannelsTable({
-  filters,
-  set,
-}: Pick<ReturnType<typeof useChannelFilters>, "filters" | "set">) {
+/** The team's table of channels. */
+export function ManagedChannelsTable({ filters, table }: Pick<ChannelFilters, "filters" | "table">) {
   const { t } = useTranslation("channels");
-  const { data, isFetching, isError, refetch } = useManagedChannels(filters);
-  const columns = useColumns();
-  const search = useRef<HTMLInputElement>(null);
-  function showAll(): void {
-    set({ q: undefined, status: undefined });
-    if (search.current) search.current.value = "";
-  }
-  const isQueueDone = filters.status === "in_revision" && !filters.q;
   return (
-    <DataTable
+    <FilteredTable
+      {...table}
       label={t("manage_title")}
-      columns={columns}
-      rows={data?.items ?? []}
+      columns={useColumns()}
+      asked={useManagedChannels(filters)}
       rowKey={(row) => row.id}
       rowHref={(row) => `/manage/channels/${row.slug}`}
-      sort={orders[filters.sort] ?? null}
-      onSort={(sort) =>
-        set({
-          sort: Object.keys(orders).find(
-            (name) => orders[name]?.key === sort?.key && orders[name]?.direction === sort?.direction,
-          ),
-        })
-      }
-      page={filters.page}
-      pageSize={managedPageSize}
-      total={data?.total ?? 0}
-      onPage={(page) => set({ page: String(page) })}
-      isLoading={isFetching}
-      error={isError && !data ? t("load_failed") : undefined}
-      onRetry={() => void refetch()}
-      empty={
-        isQueueDone ? (
+      failed={t("load_failed")}
+      search={t("search_label")}
+      emptied={
+        filters.status === "in_revision" && !filters.q ? (
           <EmptyState icon={<CheckCheck />} title={t("queue_done_title")} titleAs="h3">
             {t("queue_done_text")}
           </EmptyState>
-        ) : filters.q || filters.status ? (
-          <NoMatches looked={filters.q} onClear={showAll} />
         ) : undefined
-      }
-      filters={
-        <TextField
-          label={t("search_label")}
-          hideLabel
-          type="search"
-          placeholder={t("search_label")}
-          start={<Search aria-hidden="true" />}
-          ref={search}
-          defaultValue={filters.q}
-          onChange={(event) => set({ q: event.target.value || undefined }, { replace: true })}
-        />
       }
     />
   );

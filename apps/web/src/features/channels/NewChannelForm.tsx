@@ -5,11 +5,10 @@ import { Button } from "@palco/ui/button";
 import { TextArea } from "@palco/ui/text-area";
 import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
-import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { z } from "zod";
+import { useGoOnceSaved } from "#app/editing/use-go-once-saved.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { ChannelFace } from "./ChannelFace.tsx";
@@ -21,9 +20,8 @@ import "./channels.css";
 /** The first step of a channel: a name is enough to begin. */
 export function NewChannelForm() {
   const { t } = useTranslation("channels");
-  const navigate = useNavigate();
   const create = useCreateChannel();
-  const [created, setCreated] = useState<string>();
+  const { goTo, isGoing } = useGoOnceSaved();
   const form = useForm<z.input<typeof NewChannel>, unknown, z.output<typeof NewChannel>>({
     resolver: contractResolver(NewChannel),
     defaultValues: { title: "", slug: "", description: emptyChannel.description },
@@ -34,21 +32,17 @@ export function NewChannelForm() {
     control: form.control,
     name: ["title", "slug", "description"],
   });
-  // Only once the form knows that nothing is left to lose.
-  useEffect(() => {
-    if (created) void navigate(`/account/channels/${created}`, { replace: true });
-  }, [created, navigate]);
 
   function submit(body: z.output<typeof NewChannel>): void {
     create.mutate(body, {
-      onSuccess: ({ slug }) => setCreated(slug),
+      onSuccess: ({ slug }) => goTo(`/account/channels/${slug}`),
       onError: (error) => toast.error(showRefusal(form, error) ?? t("create_failed")),
     });
   }
 
   return (
     <form noValidate className="channel-new" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <LeaveGuard when={isDirty && !create.isPending && !created} />
+      <LeaveGuard when={isDirty && !create.isPending && !isGoing} />
       <div className="channel-new-fields">
         <TextField
           label={t("title")}

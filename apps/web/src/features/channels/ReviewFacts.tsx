@@ -1,11 +1,11 @@
 import type { ChannelEdit } from "@palco/contract/channels.edit";
 import { formatIban } from "@palco/values/iban";
-import { TextLink } from "@palco/ui/link";
 import { Section } from "@palco/ui/page-header";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useLanguage } from "#app/language.ts";
+import { OutwardLink } from "#app/profile.tsx";
 import { useCategoryOptions } from "./use-channels.ts";
 
 /** Everything else it was filled in with. */
@@ -86,10 +86,6 @@ function Facts({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function Outside({ address }: { address: string }) {
-  return (
-    <TextLink href={address} target="_blank" rel="noopener noreferrer nofollow">
-      {address.replace(/^https?:\/\/(www\.)?/, "")}
-    </TextLink>
-  );
-}
+const Outside = ({ address }: { address: string }) => (
+  <OutwardLink href={address}>{address.replace(/^https?:\/\/(www\.)?/, "")}</OutwardLink>
+);

@@ -28,8 +28,9 @@ export function useChannelEdit(slug: string) {
   });
 }
 
-function keep(queries: QueryClient, channel: ChannelEdit): void {
-  queries.setQueryData(editKey(channel.slug), channel);
+/** `before` is the slug it was opened with: its screen sees the new one there and goes to its address. */
+function keep(queries: QueryClient, channel: ChannelEdit, before = channel.slug): void {
+  for (const slug of new Set([channel.slug, before])) queries.setQueryData(editKey(slug), channel);
   void queries.invalidateQueries({
     predicate: ({ queryKey: [first, second] }) =>
       first === "channel" || (first === "channels" && second !== "edit"),
@@ -52,7 +53,7 @@ export function useSaveChannel(channel: Pick<ChannelEdit, "slug" | "revision">) 
         params: { slug: channel.slug },
         body: { ...fields, revision: channel.revision },
       }),
-    onSuccess: (saved) => keep(queries, saved),
+    onSuccess: (saved) => keep(queries, saved, channel.slug),
   });
 }
 

@@ -1,5 +1,4 @@
 import { SiteConfig, updateConfig } from "@palco/contract/site-config";
-import { ApiError } from "@palco/contract/client";
 import { Switch } from "@palco/ui/checkbox";
 import { Section } from "@palco/ui/page-header";
 import { toast } from "@palco/ui/toasts";
@@ -7,7 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
-import { contractResolver, showRefusal } from "#app/form.ts";
+import { contractResolver, refusalText } from "#app/form.ts";
 import { SaveBar } from "#app/save-bar.tsx";
 import { siteConfigKey } from "#app/site-config.ts";
 import "./site-config.css";
@@ -32,8 +31,7 @@ export function ConfigForm({ config }: { config: SiteConfig }) {
       toast.success(t("sent"));
       return queries.invalidateQueries({ queryKey: siteConfigKey });
     },
-    onError: (error) =>
-      toast.error(showRefusal(form, error) ?? (error instanceof ApiError ? error.message : t("not_sent"))),
+    onError: (error) => toast.error(refusalText(form, error, t("not_sent"))),
   });
   return (
     <form

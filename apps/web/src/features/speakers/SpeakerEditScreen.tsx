@@ -1,13 +1,8 @@
-import { ApiError } from "@palco/contract/client";
 import { Breadcrumbs } from "@palco/ui/breadcrumbs";
-import { Button } from "@palco/ui/button";
-import { ErrorState } from "@palco/ui/empty-state";
 import { PageHeader } from "@palco/ui/page-header";
-import { Skeleton } from "@palco/ui/skeleton";
-import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import NotFound from "#app/not-found.tsx";
+import { EditHead, EditScreen } from "#app/editing/edit-screen.tsx";
 import { useTitle } from "#app/use-title.ts";
 import { SpeakerEditor } from "./SpeakerEditor.tsx";
 import { type SpeakerArea, useSpeakerEdit } from "./use-speakers.ts";
@@ -18,18 +13,17 @@ export function SpeakerEditScreen({ area }: { area: SpeakerArea }) {
   return id === "new" ? <NewSpeaker area={area} /> : <EditSpeaker area={area} id={id} />;
 }
 
-function Way({ area, to }: { area: SpeakerArea; to: string }) {
-  const { t } = useTranslation("speakers");
-  return <Breadcrumbs items={[{ label: t("title"), href: `/${area}/speakers` }, { label: to }]} />;
-}
-
 function NewSpeaker({ area }: { area: SpeakerArea }) {
   const { t } = useTranslation("speakers");
   useTitle(t("new_title"));
   return (
     <>
       <PageHeader
-        top={<Way area={area} to={t("new_title")} />}
+        top={
+          <Breadcrumbs
+            items={[{ label: t("title"), href: `/${area}/speakers` }, { label: t("new_title") }]}
+          />
+        }
         title={t("new_title")}
         subtitle={t("new_text")}
       />
@@ -40,42 +34,25 @@ function NewSpeaker({ area }: { area: SpeakerArea }) {
 
 function EditSpeaker({ area, id }: { area: SpeakerArea; id: string }) {
   const { t } = useTranslation("speakers");
-  const { data: speaker, error, refetch, isFetching } = useSpeakerEdit(id);
-  useTitle(speaker?.fields.name);
-  // An address that is no id is refused as such; nothing is there either.
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
-  if (error && !speaker)
-    return (
-      <ErrorState
-        titleAs="h1"
-        size="page"
-        title={t("load_failed")}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!speaker) return <Skeleton height={480} />;
+  const asked = useSpeakerEdit(id);
+  useTitle(asked.data?.fields.name);
   return (
-    <>
-      <PageHeader
-        top={<Way area={area} to={speaker.fields.name} />}
-        title={
-          <span translate="no" data-user-content>
-            {speaker.fields.name}
-          </span>
-        }
-        subtitle={
-          area === "manage"
-            ? t("added_by", { name: speaker.owner.name, email: speaker.owner.email })
-            : undefined
-        }
-        actions={
-          <Button icon={<Eye aria-hidden="true" />} href={`/speakers/${speaker.slug}`}>
-            {t("view_public")}
-          </Button>
-        }
-      />
-      <SpeakerEditor key={speaker.id} area={area} speaker={speaker} />
-    </>
+    <EditScreen asked={asked} failed={t("load_failed")}>
+      {(speaker) => (
+        <>
+          <EditHead
+            way={[{ label: t("title"), href: `/${area}/speakers` }]}
+            title={speaker.fields.name}
+            subtitle={
+              area === "manage"
+                ? t("added_by", { name: speaker.owner.name, email: speaker.owner.email })
+                : undefined
+            }
+            page={{ label: t("view_public"), href: `/speakers/${speaker.slug}` }}
+          />
+          <SpeakerEditor key={speaker.id} area={area} speaker={speaker} />
+        </>
+      )}
+    </EditScreen>
   );
 }

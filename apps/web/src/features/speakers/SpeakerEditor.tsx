@@ -1,12 +1,11 @@
 import { ApiError } from "@palco/contract/client";
 import { emptySpeaker, type SpeakerEdit, SpeakerFields } from "@palco/contract/speakers.edit";
 import { toast } from "@palco/ui/toasts";
-import { type FormEvent, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { contractResolver, showRefusal } from "#app/form.ts";
-import { SaveBar } from "#app/save-bar.tsx";
+import { EditForm } from "#app/editing/edit-form.tsx";
+import { useGoOnceSaved } from "#app/editing/use-go-once-saved.ts";
+import { contractResolver, refusalText } from "#app/form.ts";
 import { usePictures } from "#features/media/use-pictures.ts";
 import type { SpeakerForm } from "./speaker-form.ts";
 import { SpeakerLinks } from "./SpeakerLinks.tsx";
@@ -14,7 +13,6 @@ import { SpeakerUses } from "./SpeakerUses.tsx";
 import { SpeakerWho } from "./SpeakerWho.tsx";
 import { SpeakerWords } from "./SpeakerWords.tsx";
 import { type SpeakerArea, useSaveSpeaker } from "./use-speakers.ts";
-import "#app/editing/editing.css";
 import "./speakers.css";
 
 /** All of a speaker in one form, saved as a whole; without one it begins one. */
@@ -29,9 +27,8 @@ export function SpeakerEditor({ area, speaker }: { area: SpeakerArea; speaker?: 
   const pictures = usePictures({ face: speaker?.image ?? null }, { face: "speaker" }, (_, image) =>
     form.setValue("imageId", image?.id ?? null, { shouldDirty: true, shouldValidate: true }),
   );
-  const { isDirty } = form.formState;
   const [name, tags] = useWatch({ control: form.control, name: ["name", "tags"] });
-  const goTo = useGoOnceSaved();
+  const { goTo } = useGoOnceSaved();
 
   function submit(fields: SpeakerFields): void {
     save.mutate(fields, {
@@ -44,44 +41,24 @@ export function SpeakerEditor({ area, speaker }: { area: SpeakerArea; speaker?: 
       onError: (error) => {
         if (error instanceof ApiError && error.code === "speakers.slug_taken")
           form.setError("slug", { message: error.message }, { shouldFocus: true });
-        toast.error(
-          showRefusal(form, error) ?? (error instanceof ApiError ? error.message : t("save_failed")),
-        );
+        toast.error(refusalText(form, error, t("save_failed")));
       },
     });
   }
-  async function saveAll(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (await pictures.settled()) await form.handleSubmit(submit)();
-  }
-  function discard(): void {
-    pictures.forget();
-    form.reset();
-  }
 
   return (
-    <form noValidate className="edit-form edit-tab speaker-form" onSubmit={(event) => void saveAll(event)}>
+    <EditForm
+      className="edit-tab speaker-form"
+      form={form}
+      pictures={pictures}
+      isSaving={save.isPending}
+      isComplete={Boolean(name.trim()) && tags.length > 0}
+      onSave={submit}
+    >
       <SpeakerWho form={form} picture={pictures.of("face")} />
       <SpeakerWords form={form} />
       <SpeakerLinks form={form} />
       {speaker ? <SpeakerUses area={area} speaker={speaker} form={form} /> : null}
-      <SaveBar
-        isDirty={isDirty}
-        isSaving={save.isPending}
-        isComplete={Boolean(name.trim()) && tags.length > 0}
-        onDiscard={discard}
-        pictures={pictures}
-      />
-    </form>
+    </EditForm>
   );
-}
-
-/** Leaves for an address once the form knows that nothing is left to lose. */
-function useGoOnceSaved(): (address: string) => void {
-  const navigate = useNavigate();
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (address) void navigate(address, { replace: true });
-  }, [address, navigate]);
-  return setAddress;
 }

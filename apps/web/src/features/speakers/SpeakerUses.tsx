@@ -1,13 +1,8 @@
-import { ApiError } from "@palco/contract/client";
 import type { SpeakerEdit } from "@palco/contract/speakers.edit";
-import { Button } from "@palco/ui/button";
-import { ConfirmDialog } from "@palco/ui/dialog";
 import { Section } from "@palco/ui/page-header";
-import { toast } from "@palco/ui/toasts";
-import { Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
+import { DeleteSection } from "#app/editing/delete-section.tsx";
 import type { SpeakerForm } from "./speaker-form.ts";
 import { type SpeakerArea, useRemoveSpeaker } from "./use-speakers.ts";
 
@@ -44,37 +39,20 @@ export function SpeakerUses({ area, speaker, form }: SpeakerUsesProps) {
 function DeleteSpeaker({ area, speaker, form }: SpeakerUsesProps) {
   const { t } = useTranslation("speakers");
   const remove = useRemoveSpeaker(speaker.id);
-  const navigate = useNavigate();
-  const [isGone, setGone] = useState(false);
-  // Only once the form knows that nothing is left to lose.
-  useEffect(() => {
-    if (isGone) void navigate(`/${area}/speakers`, { replace: true });
-  }, [isGone, area, navigate]);
-  const go = () =>
-    remove.mutateAsync().then(
-      () => {
-        toast.success(t("deleted"));
-        form.reset();
-        setGone(true);
-      },
-      (error: unknown) => {
-        toast.error(error instanceof ApiError ? error.message : t("delete_failed"));
-        throw error;
-      },
-    );
   return (
-    <Section title={t("delete_title")} about={t("delete_about")}>
-      <ConfirmDialog
-        trigger={
-          <Button variant="danger" icon={<Trash2 aria-hidden="true" />}>
-            {t("delete")}
-          </Button>
-        }
-        title={t("delete_confirm_title", { name: speaker.fields.name })}
-        description={t("delete_confirm_text")}
-        confirmLabel={t("delete")}
-        onConfirm={go}
-      />
-    </Section>
+    <DeleteSection
+      texts={{
+        title: t("delete_title"),
+        about: t("delete_about"),
+        button: t("delete"),
+        ask: t("delete_confirm_title", { name: speaker.fields.name }),
+        askAbout: t("delete_confirm_text"),
+        deleted: t("deleted"),
+        failed: t("delete_failed"),
+      }}
+      onDelete={remove.mutateAsync}
+      form={form}
+      to={`/${area}/speakers`}
+    />
   );
 }

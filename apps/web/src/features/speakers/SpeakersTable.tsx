@@ -1,79 +1,33 @@
 import type { ListedSpeaker } from "@palco/contract/speakers.edit";
 import { Avatar } from "@palco/ui/avatar";
 import { Badge } from "@palco/ui/badge";
-import { type Column, DataTable, type Sort } from "@palco/ui/data-table";
-import { TextField } from "@palco/ui/text-field";
-import { Search } from "lucide-react";
-import { useRef } from "react";
+import type { Column } from "@palco/ui/data-table";
 import { useTranslation } from "react-i18next";
-import { NoMatches } from "#app/editing/no-matches.tsx";
-import type { useListFilters } from "#app/editing/use-list-filters.ts";
+import { FilteredTable } from "#app/editing/filtered-table.tsx";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
-import { speakerPageSize, type SpeakerArea, useSpeakers } from "./use-speakers.ts";
-import "#app/editing/editing.css";
+import type { SpeakerFilters } from "./use-speaker-filters.ts";
+import type { SpeakerArea, useSpeakers } from "./use-speakers.ts";
 import "./speakers.css";
 
-/** The columns that order the table, and what each order is called in the address. */
-const orders: Record<string, Sort> = {
-  name: { key: "name", direction: "asc" },
-  products: { key: "products", direction: "desc" },
-  updated: { key: "updated", direction: "desc" },
-};
-type Orders = "name" | "products" | "updated";
-
-export interface SpeakersTableProps extends Pick<
-  ReturnType<typeof useListFilters<never, Orders>>,
-  "filters" | "set"
-> {
+export interface SpeakersTableProps extends Pick<SpeakerFilters, "table"> {
   area: SpeakerArea;
+  speakers: ReturnType<typeof useSpeakers>;
 }
 
 /** The table of an organizer's speakers, or of everybody's. */
-export function SpeakersTable({ area, filters, set }: SpeakersTableProps) {
+export function SpeakersTable({ area, speakers, table }: SpeakersTableProps) {
   const { t } = useTranslation("speakers");
-  const { data, isFetching, isError, refetch } = useSpeakers(area, filters);
-  const columns = useColumns(area);
-  const search = useRef<HTMLInputElement>(null);
-  function showAll(): void {
-    set({ q: undefined });
-    if (search.current) search.current.value = "";
-  }
   return (
-    <DataTable
+    <FilteredTable
+      {...table}
       label={t("title")}
-      columns={columns}
-      rows={data?.items ?? []}
+      columns={useColumns(area)}
+      asked={speakers}
       rowKey={(row) => row.id}
       rowHref={(row) => `/${area}/speakers/${row.id}`}
-      sort={orders[filters.sort] ?? null}
-      onSort={(sort) =>
-        set({
-          sort: Object.keys(orders).find(
-            (name) => orders[name]?.key === sort?.key && orders[name]?.direction === sort?.direction,
-          ),
-        })
-      }
-      page={filters.page}
-      pageSize={speakerPageSize}
-      total={data?.total ?? 0}
-      onPage={(page) => set({ page: String(page) })}
-      isLoading={isFetching}
-      error={isError && !data ? t("load_failed") : undefined}
-      onRetry={() => void refetch()}
-      empty={filters.q ? <NoMatches looked={filters.q} onClear={showAll} /> : undefined}
-      filters={
-        <TextField
-          label={t("search_label")}
-          hideLabel
-          type="search"
-          placeholder={t("search_label")}
-          start={<Search aria-hidden="true" />}
-          ref={search}
-          defaultValue={filters.q}
-          onChange={(event) => set({ q: event.target.value || undefined }, { replace: true })}
-        />
-      }
+      failed={t("load_failed")}
+      search={t("search_label")}
     />
   );
 }

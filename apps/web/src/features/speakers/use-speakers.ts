@@ -21,7 +21,7 @@ import { call } from "#app/api.ts";
 
 /** Whose speakers a table holds: the organizer's own, or everybody's for the team. */
 export type SpeakerArea = "account" | "manage";
-export const speakerPageSize = 20;
+const speakerPageSize = 20;
 
 /** A speaker's public page. */
 export function useSpeaker(slug: string) {

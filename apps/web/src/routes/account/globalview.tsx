@@ -2,11 +2,11 @@ import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { PageHeader, Section } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
-import { TabLinks } from "@palco/ui/tabs";
 import { ProductStatus } from "@palco/contract/catalogue";
 import { Clapperboard, Plus, Tv } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#app/session.ts";
+import { StatusTabs } from "#app/editing/status-tabs.tsx";
 import { useTitle } from "#app/use-title.ts";
 import { ChannelShortcuts } from "#features/catalogue/editor/ChannelShortcuts.tsx";
 import { FirstSteps } from "#features/catalogue/editor/FirstSteps.tsx";
@@ -72,29 +72,22 @@ export default function GlobalView() {
 
 function Products({ hasAny }: { hasAny: boolean }) {
   const { t } = useTranslation("catalogue-editor");
-  const { filters, set, hrefOf } = useProductFilters();
+  const { filters, table, hrefOf } = useProductFilters();
   const list = useMyProductList(filters);
-  const counts = list.data?.counts;
   return (
     <Section title={t("products")}>
       {hasAny ? (
         <div className="studio-products">
-          <TabLinks
+          <StatusTabs
             label={t("column_status")}
-            value={filters.status ?? "all"}
-            items={[
-              { value: "all", label: t("filter_all"), href: hrefOf(undefined) },
-              ...ProductStatus.options.map((status) => ({
-                value: status,
-                label: t(`filter_${status}`),
-                href: hrefOf(status),
-                badge: counts?.[status] || undefined,
-              })),
-            ]}
+            status={filters.status}
+            statuses={ProductStatus.options}
+            nameOf={(status) => t(`filter_${status}`)}
+            counts={list.data?.counts}
+            hrefOf={hrefOf}
           />
           <ProductTable
-            filters={filters}
-            set={set}
+            table={table}
             list={list}
             hrefOf={({ slug, channel }) => `/account/channels/${channel.slug}/products/${slug}`}
           />

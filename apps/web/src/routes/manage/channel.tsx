@@ -1,15 +1,11 @@
-import { ApiError } from "@palco/contract/client";
 import { Alert } from "@palco/ui/alert";
-import { Breadcrumbs } from "@palco/ui/breadcrumbs";
 import { Button } from "@palco/ui/button";
-import { ErrorState } from "@palco/ui/empty-state";
-import { PageHeader, Section } from "@palco/ui/page-header";
-import { Skeleton } from "@palco/ui/skeleton";
+import { Section } from "@palco/ui/page-header";
 import { Pencil } from "lucide-react";
 import type { ChannelEdit } from "@palco/contract/channels.edit";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import NotFound from "#app/not-found.tsx";
+import { EditHead, EditScreen } from "#app/editing/edit-screen.tsx";
 import { useTitle } from "#app/use-title.ts";
 import { ChannelFace } from "#features/channels/ChannelFace.tsx";
 import { ChannelHistory } from "#features/channels/ChannelHistory.tsx";
@@ -24,37 +20,22 @@ import "#features/channels/review.css";
 export default function ManageChannel() {
   const { t } = useTranslation("channels");
   const { channel_slug: slug = "" } = useParams();
-  const { data: channel, error, refetch, isFetching } = useChannelEdit(slug);
-  useTitle(channel?.fields.title);
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error && !channel)
-    return (
-      <ErrorState
-        titleAs="h1"
-        size="page"
-        title={t("load_failed")}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!channel) return <Skeleton height={480} />;
-  return <Review channel={channel} />;
+  const asked = useChannelEdit(slug);
+  useTitle(asked.data?.fields.title);
+  return (
+    <EditScreen asked={asked} failed={t("load_failed")}>
+      {(channel) => <Review channel={channel} />}
+    </EditScreen>
+  );
 }
 
 function Review({ channel }: { channel: ChannelEdit }) {
   const { t } = useTranslation("channels");
-  const { title } = channel.fields;
   return (
     <>
-      <PageHeader
-        top={
-          <Breadcrumbs items={[{ label: t("manage_title"), href: "/manage/channels" }, { label: title }]} />
-        }
-        title={
-          <span translate="no" data-user-content>
-            {title}
-          </span>
-        }
+      <EditHead
+        way={[{ label: t("manage_title"), href: "/manage/channels" }]}
+        title={channel.fields.title}
         aside={<ChannelStatusChip status={channel.status} />}
         actions={<ReviewActions channel={channel} />}
       />

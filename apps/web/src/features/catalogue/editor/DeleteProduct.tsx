@@ -1,13 +1,7 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
-import { ApiError } from "@palco/contract/client";
-import { Button } from "@palco/ui/button";
-import { ConfirmDialog } from "@palco/ui/dialog";
-import { Section } from "@palco/ui/page-header";
-import { toast } from "@palco/ui/toasts";
-import { Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
+import { DeleteSection } from "#app/editing/delete-section.tsx";
 import type { ProductForm } from "./product-form.ts";
 import { useRemoveProduct } from "./use-product-edit.ts";
 
@@ -15,41 +9,21 @@ import { useRemoveProduct } from "./use-product-edit.ts";
 export function DeleteProduct({ product, form }: { product: ProductEdit; form: ProductForm }) {
   const { t } = useTranslation("catalogue-editor");
   const remove = useRemoveProduct(product.slug);
-  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [isGone, setGone] = useState(false);
-  // Only once the form knows that nothing is left to lose.
-  useEffect(() => {
-    if (isGone)
-      void navigate(pathname.startsWith("/manage") ? "/manage/products" : "/account/globalview", {
-        replace: true,
-      });
-  }, [isGone, navigate, pathname]);
-  const go = () =>
-    remove.mutateAsync().then(
-      () => {
-        toast.success(t("deleted"));
-        form.reset();
-        setGone(true);
-      },
-      (error: unknown) => {
-        toast.error(error instanceof ApiError ? error.message : t("delete_failed"));
-        throw error;
-      },
-    );
   return (
-    <Section title={t("delete_title")} about={t("delete_about")}>
-      <ConfirmDialog
-        trigger={
-          <Button variant="danger" icon={<Trash2 aria-hidden="true" />}>
-            {t("delete")}
-          </Button>
-        }
-        title={t("delete_confirm_title", { title: product.fields.title })}
-        description={t("delete_confirm_text")}
-        confirmLabel={t("delete")}
-        onConfirm={go}
-      />
-    </Section>
+    <DeleteSection
+      texts={{
+        title: t("delete_title"),
+        about: t("delete_about"),
+        button: t("delete"),
+        ask: t("delete_confirm_title", { title: product.fields.title }),
+        askAbout: t("delete_confirm_text"),
+        deleted: t("deleted"),
+        failed: t("delete_failed"),
+      }}
+      onDelete={remove.mutateAsync}
+      form={form}
+      to={pathname.startsWith("/manage") ? "/manage/products" : "/account/globalview"}
+    />
   );
 }

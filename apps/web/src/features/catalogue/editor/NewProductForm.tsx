@@ -8,8 +8,9 @@ import { toast } from "@palco/ui/toasts";
 import { useEffect, useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { z } from "zod";
+import { useGoOnceSaved } from "#app/editing/use-go-once-saved.ts";
 import { titleOfFile } from "#app/editing/title-of-file.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
@@ -32,12 +33,11 @@ export interface NewProductFormProps {
 /** The beginning of a product: a channel and a title are enough. A film dropped here is on its way as soon as it exists. */
 export function NewProductForm({ editAddress }: NewProductFormProps) {
   const { t } = useTranslation("catalogue-editor");
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const channels = useMyChannels().data?.items;
   const create = useCreateProduct();
   const [video, setVideo] = useState<PickedVideo>();
-  const [created, setCreated] = useState<string>();
+  const { goTo, isGoing } = useGoOnceSaved();
   const form = useForm<z.input<typeof NewProduct>, unknown, z.output<typeof NewProduct>>({
     resolver: contractResolver(NewProduct),
     defaultValues: {
@@ -63,10 +63,6 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
     const first = channels.find(({ canPublish }) => canPublish) ?? channels[0]!;
     form.resetField("channelId", { defaultValue: first.id });
   }, [channels, form]);
-  // Only once the form knows that nothing is left to lose.
-  useEffect(() => {
-    if (created) void navigate(created, { replace: true });
-  }, [created, navigate]);
 
   function pick(picked: PickedVideo | undefined): void {
     setVideo(picked);
@@ -78,7 +74,7 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
       onSuccess: async (product) => {
         if (film)
           await startUpload(film.file, { attachTo: attachTo(product.id, "video"), handle: film.handle });
-        setCreated(editAddress(product) + (product.type === "podcast" ? "?tab=episodes" : ""));
+        goTo(editAddress(product) + (product.type === "podcast" ? "?tab=episodes" : ""));
       },
       onError: (error) => toast.error(showRefusal(form, error) ?? t("create_failed")),
     });
@@ -86,7 +82,7 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
 
   return (
     <form noValidate className="editor-new" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <LeaveGuard when={(isDirty || Boolean(video)) && !create.isPending && !created} />
+      <LeaveGuard when={(isDirty || Boolean(video)) && !create.isPending && !isGoing} />
       {/* First, since it decides what is asked after; beside the fields where there is room. */}
       <section className="editor-new-types" aria-label={t("type")}>
         <h2>{t("type")}</h2>

@@ -1,15 +1,7 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
-import { ApiError } from "@palco/contract/client";
-import { Breadcrumbs } from "@palco/ui/breadcrumbs";
-import { Button } from "@palco/ui/button";
-import { ErrorState } from "@palco/ui/empty-state";
-import { PageHeader } from "@palco/ui/page-header";
-import { Skeleton } from "@palco/ui/skeleton";
-import { Eye } from "lucide-react";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
-import NotFound from "#app/not-found.tsx";
+import { EditHead, EditScreen } from "#app/editing/edit-screen.tsx";
+import { useFollowAddress } from "#app/editing/use-follow-address.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ProductEditor } from "./ProductEditor.tsx";
 import { useProductEdit } from "./use-product-edit.ts";
@@ -25,52 +17,25 @@ export interface ProductEditScreenProps {
 /** The editor with its head, the same for organizers and the team. */
 export function ProductEditScreen({ slug, addressOf, top }: ProductEditScreenProps) {
   const { t } = useTranslation("catalogue-editor");
-  const { data: product, error, refetch, isFetching } = useProductEdit(slug);
-  useTitle(product?.fields.title);
-  useFollowAddress(product && addressOf(product));
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error && !product)
-    return (
-      <ErrorState
-        titleAs="h1"
-        size="page"
-        title={t("load_failed")}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!product) return <Skeleton height={480} />;
-  const { title } = product.fields;
-  const channelAddress = `${top.href.startsWith("/manage") ? "/manage" : "/account"}/channels/${product.channel.slug}`;
+  const asked = useProductEdit(slug);
+  useTitle(asked.data?.fields.title);
+  useFollowAddress(asked.data && addressOf(asked.data));
+  const area = top.href.startsWith("/manage") ? "/manage" : "/account";
   return (
-    <>
-      <PageHeader
-        top={
-          <Breadcrumbs
-            items={[top, { label: product.channel.title, href: channelAddress }, { label: title }]}
+    <EditScreen asked={asked} failed={t("load_failed")}>
+      {(product) => (
+        <>
+          <EditHead
+            way={[top, { label: product.channel.title, href: `${area}/channels/${product.channel.slug}` }]}
+            title={product.fields.title}
+            page={{
+              label: t(product.status === "published" ? "view_public" : "preview_page"),
+              href: `/products/${product.slug}`,
+            }}
           />
-        }
-        title={
-          <span translate="no" data-user-content>
-            {title}
-          </span>
-        }
-        actions={
-          <Button icon={<Eye aria-hidden="true" />} href={`/products/${product.slug}`}>
-            {t(product.status === "published" ? "view_public" : "preview_page")}
-          </Button>
-        }
-      />
-      <ProductEditor key={product.id} product={product} />
-    </>
+          <ProductEditor key={product.id} product={product} />
+        </>
+      )}
+    </EditScreen>
   );
-}
-
-/** When saving has changed the slug or the channel, the address follows. */
-function useFollowAddress(address: string | undefined): void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    if (address && address !== pathname) void navigate(address + search, { replace: true });
-  }, [address, pathname, search, navigate]);
 }

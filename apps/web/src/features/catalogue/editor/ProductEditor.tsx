@@ -1,14 +1,14 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import { ProductFields } from "@palco/contract/catalogue.fields";
 import { ApiError } from "@palco/contract/client";
-import { FormLayout } from "@palco/ui/form-layout";
 import { toast } from "@palco/ui/toasts";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { EditForm } from "#app/editing/edit-form.tsx";
+import { EditSteps } from "#app/editing/edit-steps.tsx";
 import { contractResolver, showRefusal } from "#app/form.ts";
-import { SaveBar } from "#app/save-bar.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditorTabContent } from "./EditorTabContent.tsx";
 import { isTabDone, missingByTab, type ProductForm, tabOf, toFields, toValues } from "./product-form.ts";
@@ -17,7 +17,6 @@ import { useEditorTab } from "./use-editor-tab.ts";
 import { useFollowProduct } from "./use-follow-product.ts";
 import { useProductImages } from "./use-product-images.ts";
 import { useSaveProduct } from "./use-product-edit.ts";
-import "#app/editing/editing.css";
 import "./editor.css";
 
 /** All of a product in tabs; one form, saved as a whole. */
@@ -82,33 +81,32 @@ export function ProductEditor({ product }: { product: ProductEdit }) {
     toast.error(t("fields_wrong"));
   }
 
-  async function saveAll(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (await pictures.settled()) await form.handleSubmit((fields) => submit(fields), goToMistake)();
-    else toast.error(t("save_failed"));
-  }
-
   const missing = missingByTab(product.missing);
   const wrong = new Set(Object.keys(errors).map(tabOf));
   return (
     <>
       <ProductStrip product={product} isDirty={isUnsaved} hrefOf={hrefOf} />
-      <FormLayout
+      <EditSteps
         label={t("tabs_label")}
-        value={tab}
-        steps={tabs.map((value) => ({
-          value,
-          label: t(`tab_${value}`),
-          href: hrefOf(value),
-          state:
-            wrong.has(value) || missing[value]?.length
-              ? "missing"
-              : isTabDone(value, product.fields, product.status === "published")
-                ? "done"
-                : undefined,
-        }))}
+        steps={tabs}
+        step={tab}
+        nameOf={(one) => t(`tab_${one}`)}
+        hrefOf={hrefOf}
+        isMissing={(one) => wrong.has(one) || Boolean(missing[one]?.length)}
+        isDone={(one) => isTabDone(one, product.fields, product.status === "published")}
       >
-        <form noValidate className="edit-form" onSubmit={(event) => void saveAll(event)}>
+        <EditForm
+          form={form}
+          pictures={pictures}
+          isSaving={save.isPending}
+          isComplete={Boolean(title.trim())}
+          onSave={(fields) => submit(fields)}
+          onMistake={goToMistake}
+          onPictureLost={() => toast.error(t("save_failed"))}
+          onDiscard={() => fill(product)}
+          withoutBar={readOnly}
+          keepsTabs
+        >
           <EditorTabContent
             key={filled}
             tab={tab}
@@ -118,18 +116,8 @@ export function ProductEditor({ product }: { product: ProductEdit }) {
             disabled={readOnly}
             hrefOf={hrefOf}
           />
-          {readOnly ? null : (
-            <SaveBar
-              isDirty={isDirty}
-              isSaving={save.isPending}
-              isComplete={Boolean(title.trim())}
-              onDiscard={() => fill(product)}
-              pictures={pictures}
-              keepsTabs
-            />
-          )}
-        </form>
-      </FormLayout>
+        </EditForm>
+      </EditSteps>
       <ConflictDialog
         slug={product.slug}
         open={conflict !== undefined}

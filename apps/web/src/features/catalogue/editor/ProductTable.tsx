@@ -1,97 +1,34 @@
 import type { MyProduct } from "@palco/contract/catalogue.edit";
 import type { ManagedProduct } from "@palco/contract/catalogue.manage";
-import { type Column, DataTable, type Sort } from "@palco/ui/data-table";
-import { TextField } from "@palco/ui/text-field";
-import { Search } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import type { Column } from "@palco/ui/data-table";
 import { useTranslation } from "react-i18next";
-import { NoMatches } from "#app/editing/no-matches.tsx";
+import { type FilteredTableProps, FilteredTable } from "#app/editing/filtered-table.tsx";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import { ProductStatusChip } from "./ProductStatusChip.tsx";
-import { type ProductFilters, productPageSize } from "./use-product-list.ts";
-import "#app/editing/editing.css";
+import type { ProductFilters } from "./use-product-list.ts";
 
 type Row = MyProduct & Partial<Pick<ManagedProduct, "owner">>;
 
-/** The columns that order the table, and what each order is called in the address. */
-const orders: Record<string, Sort> = {
-  title: { key: "title", direction: "asc" },
-  updated: { key: "updated", direction: "desc" },
-  price_asc: { key: "price", direction: "asc" },
-  price_desc: { key: "price", direction: "desc" },
-};
-
-export interface ProductTableProps extends Pick<ProductFilters, "filters" | "set"> {
-  list: {
-    data?: { items: Row[]; total: number } | undefined;
-    isFetching: boolean;
-    isError: boolean;
-    refetch: () => unknown;
-  };
+export interface ProductTableProps extends Pick<ProductFilters, "table"> {
+  list: FilteredTableProps<Row>["asked"];
   hrefOf: (row: Row) => string;
   withOwner?: boolean;
-  rowActions?: (row: Row) => ReactNode;
-  empty?: ReactNode;
 }
 
 /** Products with how they stand, what they cost and what they lack. */
-export function ProductTable({
-  filters,
-  set,
-  list,
-  hrefOf,
-  withOwner,
-  rowActions,
-  empty,
-}: ProductTableProps) {
+export function ProductTable({ table, list, hrefOf, withOwner }: ProductTableProps) {
   const { t } = useTranslation("catalogue-editor");
-  const columns = useColumns(withOwner);
-  const { data } = list;
-  const search = useRef<HTMLInputElement>(null);
-  function showAll(): void {
-    set({ q: undefined, status: undefined });
-    if (search.current) search.current.value = "";
-  }
   return (
-    <DataTable
+    <FilteredTable
+      {...table}
       label={t("products")}
-      columns={columns}
-      rows={data?.items ?? []}
+      columns={useColumns(withOwner)}
+      asked={list}
       rowKey={(row) => row.id}
       rowHref={hrefOf}
-      rowActions={rowActions}
-      sort={orders[filters.sort] ?? null}
-      onSort={(sort) =>
-        set({
-          sort: Object.keys(orders).find(
-            (name) => orders[name]?.key === sort?.key && orders[name]?.direction === sort?.direction,
-          ),
-        })
-      }
-      page={filters.page}
-      pageSize={productPageSize}
-      total={data?.total ?? 0}
-      onPage={(page) => set({ page: String(page) })}
-      isLoading={list.isFetching}
-      error={list.isError && !data ? t("load_failed") : undefined}
-      onRetry={() => void list.refetch()}
-      empty={
-        empty ??
-        (filters.q || filters.status ? <NoMatches looked={filters.q} onClear={showAll} /> : undefined)
-      }
-      filters={
-        <TextField
-          label={t(withOwner ? "search_all" : "search_mine")}
-          hideLabel
-          type="search"
-          placeholder={t(withOwner ? "search_all" : "search_mine")}
-          start={<Search aria-hidden="true" />}
-          ref={search}
-          defaultValue={filters.q}
-          onChange={(event) => set({ q: event.target.value || undefined }, { replace: true })}
-        />
-      }
+      failed={t("load_failed")}
+      search={t(withOwner ? "search_all" : "search_mine")}
     />
   );
 }

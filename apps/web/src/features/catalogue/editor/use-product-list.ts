@@ -1,22 +1,31 @@
 import { ProductStatus } from "@palco/contract/catalogue";
-import { listMyProducts, myProductSorts } from "@palco/contract/catalogue.edit";
+import { listMyProducts } from "@palco/contract/catalogue.edit";
 import { listManagedProducts } from "@palco/contract/catalogue.manage";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { useListFilters } from "#app/editing/use-list-filters.ts";
 
-export const productPageSize = 20;
+const pageSize = 20;
 
-/** The filters of a table of products; the address bar holds them. */
-export function useProductFilters() {
-  return useListFilters({ statuses: ProductStatus.options, sorts: myProductSorts, usual: "updated" });
-}
+/** The filters of a table of products. */
+export const useProductFilters = () =>
+  useListFilters({
+    statuses: ProductStatus.options,
+    orders: {
+      updated: { key: "updated", direction: "desc" },
+      newest: null,
+      title: { key: "title", direction: "asc" },
+      price_asc: { key: "price", direction: "asc" },
+      price_desc: { key: "price", direction: "desc" },
+    },
+    usual: "updated",
+  });
 export type ProductFilters = ReturnType<typeof useProductFilters>;
 
 const asked = ({ q, ...filters }: ProductFilters["filters"]) => ({
   ...filters,
   q: q.trim() || undefined,
-  size: productPageSize,
+  size: pageSize,
 });
 
 export function useMyProductList(filters: ProductFilters["filters"]) {

@@ -1,0 +1,42 @@
+import { TabLinks } from "@palco/ui/tabs";
+
+export interface StatusTabsProps<Status extends string> {
+  label: string;
+  /** Which is open; none: all of them. */
+  status: Status | undefined;
+  statuses: readonly Status[];
+  nameOf: (status: Status | "all") => string;
+  /** How many there are in each. */
+  counts: Partial<Record<Status, number>> | undefined;
+  /** How many there are is said of the first tab as well. */
+  countsAll?: boolean;
+  hrefOf: (status: Status | undefined) => string;
+}
+
+/** The states of a table's rows, each with a tab and how many there are. */
+export function StatusTabs<Status extends string>({
+  label,
+  status,
+  statuses,
+  nameOf,
+  counts,
+  countsAll,
+  hrefOf,
+}: StatusTabsProps<Status>) {
+  const all = counts && Object.values<number | undefined>(counts).reduce<number>((sum, n = 0) => sum + n, 0);
+  return (
+    <TabLinks
+      label={label}
+      value={status ?? "all"}
+      items={[
+        { value: "all", label: nameOf("all"), href: hrefOf(undefined), badge: countsAll ? all : undefined },
+        ...statuses.map((one) => ({
+          value: one,
+          label: nameOf(one),
+          href: hrefOf(one),
+          badge: counts?.[one] || undefined,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { ErrorState } from "@palco/ui/empty-state";
+import type { ReactNode } from "react";
+import { ProductGrid } from "./ProductGrid.tsx";
+import { type ShelfFilter, useProducts } from "./use-product.ts";
+import "./product-shelf.css";
+
+export interface ProductShelfProps {
+  of: ShelfFilter;
+  title: string;
+  /** What it says when they did not come. */
+  failed: string;
+  /** While there is nothing on show. */
+  empty: ReactNode;
+}
+
+/** What of somebody's is on show, under its heading, page after page. */
+export function ProductShelf({ of, title, failed, empty }: ProductShelfProps) {
+  const products = useProducts(of);
+  const shown = products.data?.pages.flatMap(({ items }) => items);
+  if (products.isError && !products.data)
+    return (
+      <ErrorState title={failed} onRetry={() => void products.refetch()} isRetrying={products.isFetching} />
+    );
+  if (shown?.length === 0) return empty;
+  return (
+    <section>
+      <h2 className="product-shelf-title">{title}</h2>
+      <ProductGrid
+        products={shown}
+        titleAs="h3"
+        more={{
+          has: products.hasNextPage,
+          loading: products.isFetchingNextPage,
+          load: () => void products.fetchNextPage(),
+        }}
+      />
+    </section>
+  );
+}

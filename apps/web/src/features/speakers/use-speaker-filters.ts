@@ -1,0 +1,14 @@
+import { useListFilters } from "#app/editing/use-list-filters.ts";
+
+/** What a table of speakers is narrowed and ordered by. */
+export const useSpeakerFilters = () =>
+  useListFilters({
+    statuses: [],
+    orders: {
+      name: { key: "name", direction: "asc" },
+      products: { key: "products", direction: "desc" },
+      updated: { key: "updated", direction: "desc" },
+    },
+    usual: "name",
+  });
+export type SpeakerFilters = ReturnType<typeof useSpeakerFilters>;
