@@ -70,8 +70,10 @@ async function writeFrames(
   }
   const filters = [
     ...plainFilters(facts),
-    // It may answer at four times the rate.
-    ...(loudness ? [loudness, `aresample=${AUDIO_RATE}`] : []),
+    // It may answer at four times the rate, and what ffmpeg makes of one channel then forgets that it is stereo.
+    ...(loudness
+      ? [loudness, `aresample=${AUDIO_RATE}`, "aformat=sample_fmts=fltp:channel_layouts=stereo"]
+      : []),
     `atrim=end=${LONGEST_SECONDS}[a]`,
   ];
   await runFfmpeg({
