@@ -6,6 +6,7 @@ import { liveKeys } from "./list/live.ts";
 import { money } from "./list/money.ts";
 import { offers } from "./list/offers.ts";
 import { paymentTruth } from "./list/payments.ts";
+import { podcastFeeds } from "./list/podcasts.ts";
 import { refundsAndPayouts } from "./list/refunds.ts";
 import { subscriptionRules } from "./list/subscriptions.ts";
 import type { Mutant } from "./mutant.ts";
@@ -22,6 +23,7 @@ const areas: Record<string, readonly Mutant[]> = {
   refunds: refundsAndPayouts,
   invoices: invoicing,
   live: liveKeys,
+  podcasts: podcastFeeds,
 };
 
 export const mutants: readonly Mutant[] = Object.values(areas).flat();

@@ -11,6 +11,7 @@ import { fillCoupons, redeemDemoCode } from "./coupons.ts";
 import { fillHome } from "./home.ts";
 import { importMedia } from "./media.ts";
 import { fillPayments } from "./payments.ts";
+import { fillPodcasts } from "./podcasts.ts";
 import { fillProducts } from "./products.ts";
 import { fillSales, payDemoMonths } from "./sales.ts";
 import { fillShipping } from "./shipping.ts";
@@ -54,6 +55,7 @@ export async function fillDemo(
   await db.transaction().execute(async (tx) => {
     const channels = await fillChannels(tx, people, media, now());
     const products = await fillProducts(tx, channels, media, now());
+    await fillPodcasts(tx, products, media, now());
     const speakers = await fillSpeakers(tx, people, products, media);
     await fillHome(tx, media);
     await fillTickets(tx, people, products, now());

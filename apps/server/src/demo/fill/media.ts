@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { importAssetFromFile, importImageFromFile, saveCaptions } from "#modules/media/public.ts";
+import {
+  importAssetFromFile,
+  importAudioFromFile,
+  importImageFromFile,
+  saveCaptions,
+} from "#modules/media/public.ts";
 import type { Actor, Platform } from "#platform/context.ts";
 import type { DemoClip } from "../media/make-clips.ts";
 import { demoAccounts } from "../texts/accounts.ts";
@@ -15,6 +20,8 @@ export interface DemoMedia {
   image(path: string): string;
   /** The film of a product, and its trailer. */
   film(slug: string): { assetId: string; trailerId: string | null } | undefined;
+  /** The sound of an episode of a podcast, counted from 0. */
+  sound(slug: string, episode: number): string;
 }
 
 const images = join(import.meta.dirname, "../images");
@@ -64,7 +71,19 @@ export async function importMedia(
     const film = await takeFilm(platform, product, people.get(channelOwner.get(product.channel)!)!, clips);
     if (film) films.set(product.slug, film);
   }
-  return { image: (path) => imageIds.get(path)!, film: (slug) => films.get(slug) };
+  const sounds = new Map<string, string>();
+  for (const product of demoProducts) {
+    const ownerId = people.get(channelOwner.get(product.channel)!)!;
+    for (const [n, { clip, title }] of (product.episodes ?? []).entries()) {
+      const { file: path } = clips.find(({ key }) => key === clip)!;
+      sounds.set(`${product.slug} ${n}`, await importAudioFromFile(platform, { ownerId, path, title }));
+    }
+  }
+  return {
+    image: (path) => imageIds.get(path)!,
+    film: (slug) => films.get(slug),
+    sound: (slug, episode) => sounds.get(`${slug} ${episode}`)!,
+  };
 }
 
 async function takeFilm(

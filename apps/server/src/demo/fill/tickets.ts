@@ -43,6 +43,7 @@ const tickets: readonly Ticket[] = [
   },
   { viewer: "viewer@demo.palco.test", product: "lena-mora-la-noche-larga", hoursAgo: 24, endsInHours: 22 },
   { viewer: "viewer@demo.palco.test", product: "vino-sin-miedo", hoursAgo: 47.3, endsInHours: 0.7 },
+  { viewer: "viewer@demo.palco.test", product: "a-ojos-cerrados", hoursAgo: 70, endsInHours: null },
   { viewer: "viewer@demo.palco.test", product: "ecg-paso-a-paso", hoursAgo: 200, endsInHours: -8 },
 ];
 

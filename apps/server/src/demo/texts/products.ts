@@ -1,3 +1,4 @@
+import { aOjosCerrados } from "./products/a-ojos-cerrados.ts";
 import { abejas } from "./products/abejas.ts";
 import { bajoLasEstrellas } from "./products/bajo-las-estrellas.ts";
 import { casaDasLampadas } from "./products/casa-das-lampadas.ts";
@@ -43,6 +44,7 @@ export const demoProducts: readonly DemoProduct[] = [
   respirarEnElBosque,
   viernesEnDirecto,
   planetarioEnCompania,
+  aOjosCerrados,
   libroCitricos,
   tresNochesDeCocina,
 ];

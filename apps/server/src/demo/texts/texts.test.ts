@@ -56,6 +56,7 @@ describe.each(demoProducts)("the product $slug", (product) => {
     for (const speaker of product.speakers ?? []) expect(speakers).toContain(speaker);
     const film = films.find(({ key }) => key === product.clip);
     if (product.clip) expect(film).toBeDefined();
+    for (const { clip } of product.episodes ?? []) expect(films.map(({ key }) => key)).toContain(clip);
     if (product.trailer) expect(film?.trailerSeconds).toBeGreaterThan(0);
   });
 
@@ -65,6 +66,7 @@ describe.each(demoProducts)("the product $slug", (product) => {
     if (offer) expect(offer.gross).toBeLessThan(gross);
     const isFilm = (product.type === "vod" && !product.bundle) || product.type === "live";
     if (product.status === "published" && isFilm) expect(product.clip).toBeDefined();
+    expect(product.episodes !== undefined).toBe(product.type === "podcast");
     expect(product.sessionsInHours !== undefined).toBe(
       product.type === "live" || product.type === "broadcast",
     );

@@ -88,7 +88,7 @@ export interface DemoProduct {
   slug: string;
   /** Slug of its channel. */
   channel: string;
-  type: "vod" | "live" | "broadcast" | "physical";
+  type: "vod" | "live" | "broadcast" | "podcast" | "physical";
   /** Pieces of goods put up for sale. */
   stock?: number;
   /** Slugs of what comes with it: what it is a bundle of. */
@@ -133,6 +133,17 @@ export interface DemoProduct {
   /** Whether the clip's trailer is shown before buying. */
   trailer: boolean;
   captions?: readonly DemoCaptions[];
+  /** Of a podcast, in order. */
+  episodes?: readonly DemoEpisode[];
+}
+
+/** In the language of its podcast's producer: an episode has one text. */
+export interface DemoEpisode {
+  title: string;
+  description: string;
+  /** Key of a clip, whose sound it is. */
+  clip: string;
+  publishedInDays: DayOffset;
 }
 
 export interface DemoCaptions {

@@ -6,6 +6,7 @@ import { audioAnswer } from "@palco/media/vod/audio-answer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
+import { askedAgain } from "./asked-again.ts";
 import { findOutRow, listOutRows } from "./episode.queries.ts";
 import { type FeedAnswer, type OpenFeed, openPrivateFeed, openPublicFeed } from "./open-feed.ts";
 import { episodeType, getAbout, writeFeed } from "./write-feed.ts";
@@ -61,7 +62,10 @@ export function mountFeeds(app: FastifyInstance, platform: Platform): void {
           ? answer
           : {
               ...answer,
-              source: guardedSource(answer.source, rechecked(open)),
+              source: guardedSource(
+                answer.source,
+                askedAgain(async () => typeof (await open()) === "object", { everyMs: recheckMs }),
+              ),
               // Its sound may be another one some day, of the same size.
               etag: `"${episode.assetId}"`,
               caching: "revalidate",
@@ -122,18 +126,6 @@ function refuse(reply: FastifyReply, status: keyof typeof words): FastifyReply {
     .header("cache-control", "no-store")
     .type("text/plain; charset=utf-8")
     .send(words[status]);
-}
-
-/** Whether the feed is still open, asked at most every ten seconds. */
-function rechecked(open: Open): () => Promise<boolean> {
-  let askedAt = Date.now();
-  let isOpen = true;
-  return async () => {
-    if (Date.now() - askedAt < recheckMs) return isOpen;
-    askedAt = Date.now();
-    isOpen = typeof (await open().catch(() => undefined)) === "object";
-    return isOpen;
-  };
 }
 
 const namesIt = (field: string | undefined, etag: string): boolean =>

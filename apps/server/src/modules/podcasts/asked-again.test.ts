@@ -1,0 +1,30 @@
+import { guardedSource, SourceClosed } from "@palco/media/serve/guarded-source";
+import { memorySource } from "@palco/media/mp4/byte-source";
+import { expect, test } from "vitest";
+import { askedAgain } from "./asked-again.ts";
+
+test("a sound that is being sent ends within ten seconds of its right, and costs one question in ten seconds", async () => {
+  let [now, asked, isOpen] = [0, 0, true];
+  const ask = async () => {
+    asked += 1;
+    return isOpen;
+  };
+  const still = askedAgain(ask, { everyMs: 10_000, now: () => now });
+  const source = guardedSource(memorySource(Buffer.from("a long sound")), still);
+  const read = async () => (await source.read(2, 4)).toString();
+  for (now = 0; now < 25_000; now += 100) expect(await read()).toBe("long");
+  expect(asked).toBe(2);
+  isOpen = false;
+  const takenBack = now;
+  while ((await read().catch((error: unknown) => error)) === "long") now += 100;
+  expect(now - takenBack).toBeLessThanOrEqual(10_000);
+  await expect(read()).rejects.toBeInstanceOf(SourceClosed);
+});
+
+test("what can't be asked is not so", async () => {
+  let now = 0;
+  const still = askedAgain(() => Promise.reject(new Error("no database")), { everyMs: 10, now: () => now });
+  expect(await still()).toBe(true);
+  now = 10;
+  expect(await still()).toBe(false);
+});

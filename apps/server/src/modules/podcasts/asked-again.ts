@@ -1,0 +1,17 @@
+/**
+ * Whether something is still so, asked again at most every so many milliseconds: for an answer that goes on for long.
+ * It was so when this was made; what can't be asked counts as no.
+ */
+export function askedAgain(
+  isSo: () => Promise<boolean>,
+  { everyMs, now = Date.now }: { everyMs: number; now?: () => number },
+): () => Promise<boolean> {
+  let askedAt = now();
+  let answer = true;
+  return async () => {
+    if (now() - askedAt < everyMs) return answer;
+    askedAt = now();
+    answer = await isSo().catch(() => false);
+    return answer;
+  };
+}
