@@ -100,10 +100,16 @@ export function OrderOutcome({ order }: { order: OrderView }) {
                 {t("back_to_product")}
               </Button>
             ) : null}
+            {order.subscription?.channel ? (
+              <Button size="lg" href={`/channels/${order.subscription.channel.slug}`}>
+                {t("back_to_channel")}
+              </Button>
+            ) : null}
           </>
         }
       >
         <Bought item={item} />
+        {order.subscription ? <SubscribedTo order={order} /> : null}
         {denial ? t(`denied_${denial}`) : t("denied_text")}
         {retry.error ? (
           <Alert tone="danger" announce>
@@ -136,6 +142,15 @@ export function OrderOutcome({ order }: { order: OrderView }) {
       <Bought item={item} />
       {order.soldOut ? t("too_late_text") : back ? t("refunded_text") : t("expired_text")}
     </EmptyState>
+  );
+}
+
+function SubscribedTo({ order }: { order: OrderView }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <strong className="outcome-item" data-user-content>
+      {t("subscription_to", { title: order.subscription?.channel?.title ?? "Palco" })}
+    </strong>
   );
 }
 

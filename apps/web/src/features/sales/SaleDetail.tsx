@@ -53,7 +53,9 @@ function Content({ sale, scope }: { sale: Sale; scope: Scope }) {
     <div className="sale-detail">
       <div className="sale-detail-head">
         <StatusChip tone={saleTone[sale.state]}>{t(`state_${sale.state}`)}</StatusChip>
-        <h3 data-user-content>{product.title}</h3>
+        <h3 data-user-content>
+          {product.slug ? product.title : t("subscription_to", { title: product.title })}
+        </h3>
         <p data-user-content>{channel.title}</p>
         {product.slug ? <TextLink href={`/products/${product.slug}`}>{t("see_product")}</TextLink> : null}
       </div>
@@ -86,7 +88,7 @@ function Content({ sale, scope }: { sale: Sale; scope: Scope }) {
         </div>
         <div>
           <dt>{t("event")}</dt>
-          <dd>{sale.eventAt ? format.showing(sale.eventAt).short : t("no_event")}</dd>
+          <dd>{sale.eventAt && product.slug ? format.showing(sale.eventAt).short : t("no_event")}</dd>
         </div>
       </dl>
       {scope === "all" ? <OrderCare orderId={sale.orderId} /> : null}

@@ -89,7 +89,7 @@ function useColumns(scope: Scope): Column<Sale>[] {
       sortable: true,
       cell: ({ product, channel, order }) => (
         <span className="edit-person" data-user-content>
-          {product.title}
+          {product.slug ? product.title : t("subscription_to", { title: product.title })}
           <small>{scope === "all" ? channel.title : order}</small>
         </span>
       ),
@@ -136,8 +136,9 @@ function useColumns(scope: Scope): Column<Sale>[] {
       header: t("event"),
       sortable: "desc",
       from: 960,
-      cell: ({ eventAt }) =>
-        eventAt ? <span className="edit-when">{format.showing(eventAt).short}</span> : "–",
+      // A period of a subscription has no event, but the month it counts in.
+      cell: ({ eventAt, product }) =>
+        eventAt && product.slug ? <span className="edit-when">{format.showing(eventAt).short}</span> : "–",
     },
   ];
 }

@@ -129,6 +129,8 @@ function CancelButton({
   );
 }
 
+const untilWords = { active: "fact_until", past_due: "fact_until", cancelled: "fact_open", ended: "fact_ended" } as const; // prettier-ignore
+
 function SubscriptionFacts({ subscription }: { subscription: SubscriptionView }) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
@@ -137,7 +139,8 @@ function SubscriptionFacts({ subscription }: { subscription: SubscriptionView })
   const facts: [string, ReactNode][] = [
     [t("fact_price"), words.price(subscription)],
     [t("fact_since"), format.date(subscribedAt)],
-    [t(status === "ended" ? "fact_ended" : "fact_until"), format.date(validUntil)],
+    [t(untilWords[status]), format.date(validUntil)],
+    ...(status === "cancelled" ? [[t("fact_next"), t("not_renewed")] satisfies [string, ReactNode]] : []),
     ...(status === "active" && nextChargeAt
       ? [[t("fact_next"), format.date(nextChargeAt)] satisfies [string, ReactNode]]
       : []),

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { Pagination } from "@palco/ui/pagination";
 import { Skeleton } from "@palco/ui/skeleton";
-import { CalendarSync, Play, Receipt } from "lucide-react";
+import { BadgeCheck, Play, Receipt } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
@@ -101,7 +101,7 @@ function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly In
         </Link>
       ) : (
         <span className="order-picture order-blank" aria-hidden="true">
-          <CalendarSync />
+          <BadgeCheck />
         </span>
       )}
       <div>
