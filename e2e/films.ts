@@ -16,6 +16,14 @@ export function aFilm(seconds = 45): string {
   return file;
 }
 
+/** A file of sound as people have them. */
+export function aSound(seconds: number): string {
+  const file = join(mkdtempSync(join(tmpdir(), "palco-sound-")), "sound.mp3");
+  const tone = `sine=880:duration=${seconds}`;
+  execFileSync(process.env.PALCO_FFMPEG ?? "ffmpeg", ["-v", "error", "-f", "lavfi", "-i", tone, file]);
+  return file;
+}
+
 /** Sends a file by tus, as the uploads of the editor do; answers the id of the upload. */
 async function sendFile(
   app: TestApp,
@@ -58,16 +66,7 @@ export async function sendFilm(app: TestApp, seller: Person, file: string): Prom
 
 /** Adds a further sound to a film, and waits until viewers can choose it. */
 export async function addSound(app: TestApp, seller: Person, asset: string, language: string): Promise<void> {
-  const file = join(mkdtempSync(join(tmpdir(), "palco-sound-")), "sound.mp3");
-  execFileSync(process.env.PALCO_FFMPEG ?? "ffmpeg", [
-    "-v",
-    "error",
-    "-f",
-    "lavfi",
-    "-i",
-    "sine=880:duration=40",
-    file,
-  ]);
+  const file = aSound(40);
   await sendFile(app, seller, file, { filename: "sound.mp3", purpose: "sound", asset, language });
   await expect
     .poll(async () => (await seller.call(listSoundTracks, { params: { id: asset } })).items[0]?.state, {

@@ -15,7 +15,7 @@ export function acceptTerms(page: Page): Promise<void> {
   return page.getByRole("checkbox", { name: /condiciones|terms|condições/ }).check();
 }
 
-async function aPicture(
+export async function aPicture(
   { call }: Person,
   file: string,
   purpose: "product" | "channel-profile",

@@ -23,7 +23,7 @@ export function PlayerBar({ listening, cover }: { listening: Listening; cover: s
     <section className="listen-bar" aria-label={t("player")} onKeyDown={(event) => onKey(event, listening)}>
       <TroubleNote listening={listening} />
       <div className="listen-bar__now">
-        {cover ? <img src={cover} alt="" width={56} height={56} /> : null}
+        {cover ? <img src={cover} alt="" width={88} height={52} /> : null}
         <p data-user-content>
           <strong>{current.title}</strong>
         </p>
