@@ -36,7 +36,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ["/api", "/images", "/m/", "/dev/mailbox", "/payments/", "/sandbox-"].map((path) => [
+      ["/api", "/images", "/m/", "/feeds/", "/dev/mailbox", "/payments/", "/sandbox-"].map((path) => [
         path,
         { target: server, ws: true },
       ]),
