@@ -266,7 +266,7 @@ export const refundOrder = route({
   body: z
     .strictObject({
       /** Minor units of the order's currency; absent: all that is left. */
-      amount: z.int().min(1, "too_small").max(100_000_000, "too_large").optional(),
+      amount: z.int().min(1).max(100_000_000).optional(),
       note: line(300).optional(),
     })
     .optional(),

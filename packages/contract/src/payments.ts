@@ -1,3 +1,4 @@
+import { minimumPaidPrice } from "@palco/values/money";
 import { z } from "zod";
 import { line, requiredLine } from "./fields.ts";
 import { route } from "./route.ts";
@@ -37,7 +38,20 @@ export const PlatformSubscription = z.strictObject({
   active: z.boolean(),
   mode: z.enum(["periodic", "single"]),
   period: z.enum(["monthly", "annual"]),
-  price: z.int().min(50, "too_small").max(100_000_000, "too_large"),
+  /** What is too little is told in units, as the person reads it. */
+  price: z
+    .int()
+    .max(100_000_000)
+    .superRefine((cents, issues) => {
+      if (cents < minimumPaidPrice)
+        issues.addIssue({
+          code: "too_small",
+          origin: "number",
+          minimum: minimumPaidPrice / 100,
+          inclusive: true,
+          input: cents,
+        });
+    }),
 });
 
 export const Monetize = z.strictObject({ subscriptionChannels: z.boolean(), paidContent: z.boolean() });

@@ -4,6 +4,7 @@ import { Ban, CloudOff, MessageSquareOff, Pin, Snowflake, TimerOff, X } from "lu
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatState } from "./chat-state.ts";
+import { useFormat } from "#app/format.ts";
 import { useClock } from "./use-clock.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -64,6 +65,7 @@ export function silencedBy(state: ChatState): "ban" | "timeout" | "frozen" | und
 export function Silenced({ state, by }: { state: ChatState; by: "ban" | "timeout" | "frozen" }) {
   const { t } = useTranslation("chat");
   const clock = useClock();
+  const format = useFormat();
   const sanction = state.me?.sanction;
   const left = useSecondsLeft(sanction?.until);
   const icons: Record<typeof by, ReactNode> = {
@@ -77,7 +79,10 @@ export function Silenced({ state, by }: { state: ChatState; by: "ban" | "timeout
       <div>
         <p>
           {by === "timeout" && sanction?.until
-            ? t("you_timed_out", { time: clock(sanction.until), seconds: left })
+            ? t("you_timed_out", {
+                time: clock(sanction.until),
+                left: left < 60 ? `${left} s` : format.clock(left * 1000),
+              })
             : t(by === "ban" ? "you_banned" : "frozen")}
         </p>
         {sanction?.reason && by !== "frozen" ? (
