@@ -67,4 +67,37 @@ export const podcastFeeds = [
       only: "everybody sees what is out",
     },
   ]),
+  ...mutantsOf(`${podcasts}/own-podcast.ts`, `${podcasts}/episodes.test.ts`, [
+    {
+      id: "episodes that are added at once get the same number",
+      find: '.where("id", "=", id).forUpdate().execute();',
+      put: '.where("id", "=", id).execute();',
+      only: "episodes are numbered",
+    },
+    {
+      id: "what is on show loses its last episode",
+      find: 'if (!(await listEpisodeRows(tx, id)).some(isWorthShowing)) throw new AppError("podcasts.last_episode");',
+      put: "",
+      only: "from an empty draft",
+    },
+  ]),
+  ...mutantsOf(`${podcasts}/add-episode.ts`, `${podcasts}/episodes.test.ts`, [
+    {
+      id: "an episode takes a film for its sound",
+      find: 'await ownAsset(tx, actor, assetId, "audio")',
+      put: 'await ownAsset(tx, actor, assetId, "any")',
+      only: "an episode takes sound",
+    },
+  ]),
+  ...mutantsOf(
+    "packages/media/src/serve/media-handler.ts",
+    "packages/media/src/serve/guarded-source.test.ts",
+    [
+      {
+        id: "A7: a sound that is being fetched goes on after a refund",
+        find: "guardedSource(answer.source, async () => !isClosed())",
+        put: "answer.source",
+      },
+    ],
+  ),
 ];

@@ -79,9 +79,11 @@ test("P18: a purchase at each provider leaves no card, key, signature or token i
   const askAll = () =>
     Promise.all(below.map((path) => fetch(`${app.url}/feeds/${path}`).then((got) => got.text())));
   await askAll();
-  await sql`alter table podcast_episode rename to gone`.execute(app.platform.db);
-  await askAll();
-  await sql`alter table gone rename to podcast_episode`.execute(app.platform.db);
+  for (const table of [sql`podcast_episode`, sql`podcast_feed_token`]) {
+    await sql`alter table ${table} rename to gone`.execute(app.platform.db);
+    await askAll();
+    await sql`alter table gone rename to ${table}`.execute(app.platform.db);
+  }
   const { media } = await other.call(startListening, {
     params: { slug: podcast.product.slug, id: podcast.episode.id },
   });

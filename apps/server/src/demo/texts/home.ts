@@ -29,6 +29,7 @@ export const demoHome: readonly DemoHomeSection[] = [
       "a-casa-das-lampadas",
       "respirar-en-el-bosque",
       "planetario-en-compania",
+      "a-ojos-cerrados",
       "diez-minutos-bajo-las-estrellas",
       "insuficiencia-cardiaca-2026",
       "vino-sin-miedo",
