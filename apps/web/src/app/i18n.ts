@@ -34,6 +34,16 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
+  countAsInPortugal();
   document.documentElement.lang = getLanguage();
   onLanguageChange(() => void i18next.changeLanguage(getLanguage()));
+}
+
+/** Our Portuguese is Portugal's: nothing is many there ("0 encomendas"), and one in Brazil. */
+function countAsInPortugal(): void {
+  const resolver = i18next.services.pluralResolver as {
+    getRule: (code: string, options?: object) => Intl.PluralRules;
+  };
+  const getRule = resolver.getRule.bind(resolver);
+  resolver.getRule = (code, options) => getRule(code === "pt" ? "pt-PT" : code, options);
 }

@@ -89,7 +89,9 @@ function useColumns(scope: Scope): Column<Sale>[] {
       sortable: true,
       cell: ({ product, channel, order }) => (
         <span className="edit-person" data-user-content>
-          {product.slug ? product.title : t("subscription_to", { title: product.title })}
+          <span className="sales-title">
+            {product.slug ? product.title : t("subscription_to", { title: product.title })}
+          </span>
           <small>{scope === "all" ? channel.title : order}</small>
         </span>
       ),
