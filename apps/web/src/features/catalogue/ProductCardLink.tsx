@@ -20,6 +20,7 @@ export function ProductCardLink({
   eager?: boolean;
   titleAs?: "h2" | "h3";
 }) {
+  const { t } = useTranslation("catalogue");
   const format = useFormat();
   const { freeTag } = useSiteConfig();
   // The tag says what the price would say.
@@ -36,7 +37,13 @@ export function ProductCardLink({
       }
       price={isTaggedFree || owned ? null : <Price product={product} />}
       badge={owned ? <OwnedBadge /> : <CardBadge product={product} isTaggedFree={isTaggedFree} />}
-      duration={product.durationMs ? format.clock(product.durationMs) : null}
+      duration={
+        product.durationMs
+          ? format.clock(product.durationMs)
+          : product.type === "podcast"
+            ? t("type_podcast")
+            : null
+      }
       loading={eager ? "eager" : "lazy"}
       {...(titleAs && { titleAs })}
     />

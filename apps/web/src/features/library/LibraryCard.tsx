@@ -44,7 +44,9 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
           </Badge>
         )
       }
-      duration={item.durationMs ? format.clock(item.durationMs) : null}
+      duration={
+        item.durationMs ? format.clock(item.durationMs) : item.type === "podcast" ? t("podcast") : null
+      }
       {...(item.watchedPercent > 0 && {
         progress: item.watchedPercent / 100,
         progressLabel: t(item.type === "podcast" ? "heard" : "watched", {

@@ -32,11 +32,11 @@ export function Scrubber({ time, duration, disabled, onSeek }: ScrubberProps) {
         aria-label={t("position")}
         aria-valuetext={t("position_of", { time: at, duration: of })}
         min={0}
-        max={Math.max(1, Math.floor(duration))}
-        step={1}
+        max={Math.max(1, duration)}
+        step={0.1}
         disabled={disabled}
-        value={Math.floor(shown)}
-        style={{ "--share": `${duration ? (shown / duration) * 100 : 0}%` } as CSSProperties}
+        value={shown.toFixed(1)}
+        style={{ "--share": duration ? shown / duration : 0 } as CSSProperties}
         onPointerDown={(event) => setDragged(Number(event.currentTarget.value))}
         onChange={(event) => {
           const seconds = Number(event.target.value);

@@ -3,6 +3,7 @@ import { checkSound, type SoundProblem } from "#features/media/check-sound.ts";
 import { useShowsUpload } from "#features/media/shown-uploads.ts";
 import { cancelUpload, startUpload } from "#features/media/upload-manager.ts";
 import { useUpload } from "#features/media/upload-store.ts";
+import { isOver } from "#features/media/upload-types.ts";
 import { attachTo } from "./attach-sound.ts";
 
 /** The sound of an episode on its way: it goes on whichever screen is shown. */
@@ -18,7 +19,7 @@ export function useSendSound(slug: string, episodeId: string) {
   }, [arrived]);
   return {
     upload: arrived ? undefined : upload,
-    isSending: upload !== undefined && !arrived,
+    isSending: upload !== undefined && !isOver(upload) && upload.phase !== "failed",
     problem,
     send(file: File): void {
       const found = checkSound(file);
