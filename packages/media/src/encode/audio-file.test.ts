@@ -43,8 +43,7 @@ async function lufs(file: string): Promise<number> {
 
 test.each<[name: string, options: string[]]>([
   ["sound.mp3", ["-b:a", "96k"]],
-  ["sound.m4a", ["-c:a", "aac"]],
-  ["sound.flac", ["-ac", "1"]],
+  ["sound.flac", ["-ac", "2"]],
 ])(
   "%s becomes AAC-LC in a file that plays while it comes, as long and as high as it was",
   async (name, options) => {
@@ -69,21 +68,12 @@ test.each<[name: string, options: string[]]>([
   },
 );
 
-test.each([0.02, 1])(
-  "a sound at %d of full volume is brought to -16 LUFS, the sound of a video too",
-  async (volume) => {
-    const video = [
-      "-f",
-      "lavfi",
-      "-i",
-      "testsrc=size=64x36:rate=5:duration=8",
-      ...tone(8, volume),
-      "-shortest",
-    ];
-    const { target } = await encode(`film-${volume}.mp4`, video, ["-c:v", "libx264", "-c:a", "aac"]);
-    expect(Math.abs((await lufs(target)) + 16)).toBeLessThan(1);
-  },
-);
+test("a soft sound, here that of a video, is brought to -16 LUFS", async () => {
+  const picture = ["-f", "lavfi", "-i", "testsrc=size=64x36:rate=5:duration=8"];
+  const input = [...picture, ...tone(8, 0.02), "-shortest"];
+  const { target } = await encode("film.mp4", input, ["-c:v", "libx264", "-c:a", "aac"]);
+  expect(Math.abs((await lufs(target)) + 16)).toBeLessThan(1);
+});
 
 test("silence stays silent", async () => {
   const { target, durationMs } = await encode("silence.wav", ["-f", "lavfi", "-i", "anullsrc=r=48000:cl=mono:d=4"]); // prettier-ignore

@@ -99,7 +99,7 @@ test("one that cannot be converted is tried three times, then refused, and leave
 });
 
 test("stopped, it is somebody else's at once; deleted while it is made, nothing of it stays", async () => {
-  const { id } = await send(aTone(20, "wav"));
+  const { id } = await send(aTone(4, "wav"));
   const stop = new AbortController();
   const making = makeAudio(platform, (await claimAudio(db))!, stop);
   stop.abort();
