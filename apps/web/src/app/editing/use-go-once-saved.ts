@@ -9,7 +9,8 @@ export function useGoOnceSaved() {
   const navigate = useNavigate();
   const [address, goTo] = useState<string>();
   useEffect(() => {
-    if (address) void navigate(address, { replace: true });
+    // The guard hears of it in an effect of its own, which may come after this one.
+    if (address) queueMicrotask(() => void navigate(address, { replace: true }));
   }, [address, navigate]);
   return { goTo, isGoing: address !== undefined };
 }
