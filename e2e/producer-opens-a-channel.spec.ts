@@ -5,6 +5,7 @@ import { anAdmin, aPerson, browserOf } from "./people.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("es", "channels");
+const speakers = textsOf("es", "speakers");
 const shell = textsOf("es", "shell");
 const errors = textsOf("es", "errors");
 
@@ -131,4 +132,38 @@ test("unsaved changes are asked about before they are lost", async ({ browser, a
     .last()
     .click();
   await expect(producer.getByRole("alertdialog")).toContainText(shell("leave_title"));
+});
+
+test("a channel's address is changed twice and the screen goes along; a speaker is deleted in the middle of a word", async ({
+  browser,
+  app,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "it is the same on a desktop");
+  const { page: producer } = await browserOf(browser, app, await aPerson(app, "organizer"));
+  const save = producer.getByRole("button", { name: shell("save"), exact: true });
+  await producer.goto("/account/channels/new");
+  await producer.getByLabel(t("title")).fill("Una dirección");
+  await producer.getByRole("button", { name: t("create") }).click();
+  await expect(producer.getByText(t("state_draft"))).toBeVisible();
+  for (const slug of [`calle-${Date.now()}`, `plaza-${Date.now()}`]) {
+    await producer.getByLabel(t("slug")).fill(slug);
+    await save.click();
+    await expect(producer).toHaveURL(new RegExp(`/account/channels/${slug}$`));
+  }
+
+  await producer.goto("/account/speakers/new");
+  const name = producer.getByRole("textbox", { name: speakers("name") }).first();
+  await name.fill("Hedy Kiesler");
+  await producer.getByRole("combobox", { name: speakers("tags") }).fill("radio");
+  await producer.keyboard.press("Enter");
+  await save.click();
+  await expect(producer).toHaveURL(/speakers\/[0-9a-f-]{36}$/);
+  await name.fill("Hedy Lam");
+  await producer.getByRole("button", { name: speakers("delete"), exact: true }).click();
+  await producer
+    .getByRole("alertdialog")
+    .getByRole("button", { name: speakers("delete") })
+    .click();
+  await expect(producer).toHaveURL(/\/account\/speakers$/);
 });
