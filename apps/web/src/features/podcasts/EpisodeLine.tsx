@@ -32,7 +32,7 @@ export function EpisodeLine({ episode, action, isCurrent, titleAs: Title = "h3" 
           <span>{date(publishedAt)}</span>
           <span>
             {left !== undefined && left > 0
-              ? t("episode_left", { length: length(left) })
+              ? t("episode_left", { count: Math.max(1, Math.round(left / 60_000)), length: length(left) })
               : heardPercent >= heardFrom
                 ? t("episode_heard")
                 : length(durationMs)}
