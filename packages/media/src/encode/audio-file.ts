@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { audioMovieHead } from "../mp4/audio-movie.ts";
@@ -33,8 +35,9 @@ export async function encodeAudioFile(sound: AudioFile): Promise<{ durationMs: n
   const report = (timeMs: number, from: number) =>
     facts.durationMs && onProgress?.(from + (1 - LISTENING) * Math.min(1, timeMs / facts.durationMs));
   const loudness = await loudnessFilter(sound, ({ timeMs }) => report(timeMs, 0));
-  const frames = `${target}.frames.tmp`;
-  const whole = `${target}.tmp`;
+  // Of its own: another worker may think that this one is dead.
+  const temporary = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString("hex")}`);
+  const [frames, whole] = [`${temporary}.frames.tmp`, `${temporary}.tmp`];
   try {
     const file = await open(frames, "w");
     const sizes = await writeFrames(sound, loudness, file, (timeMs) => report(timeMs, LISTENING)).finally(

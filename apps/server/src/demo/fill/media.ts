@@ -71,14 +71,9 @@ export async function importMedia(
     const film = await takeFilm(platform, product, people.get(channelOwner.get(product.channel)!)!, clips);
     if (film) films.set(product.slug, film);
   }
-  const sounds = new Map<string, string>();
-  for (const product of demoProducts) {
-    const ownerId = people.get(channelOwner.get(product.channel)!)!;
-    for (const [n, { clip, title }] of (product.episodes ?? []).entries()) {
-      const { file: path } = clips.find(({ key }) => key === clip)!;
-      sounds.set(`${product.slug} ${n}`, await importAudioFromFile(platform, { ownerId, path, title }));
-    }
-  }
+  const sounds = await takeSounds(platform, clips, (product) =>
+    people.get(channelOwner.get(product.channel)!)!,
+  );
   return {
     image: (path) => imageIds.get(path)!,
     film: (slug) => films.get(slug),
@@ -106,6 +101,22 @@ async function takeFilm(
       ? await importAssetFromFile(platform, { ownerId, path: clip.trailer, title: `${title} (tráiler)` })
       : undefined;
   return { assetId: id, trailerId: trailer?.id ?? null };
+}
+
+/** The sounds of episodes by `<slug> <number from 0>`, encoded side by side. */
+async function takeSounds(
+  platform: Platform,
+  clips: readonly DemoClip[],
+  ownerOfProduct: (product: DemoProduct) => string,
+): Promise<Map<string, string>> {
+  const wanted = demoProducts.flatMap((product) =>
+    (product.episodes ?? []).map((episode, n) => ({ ...episode, key: `${product.slug} ${n}`, product })),
+  );
+  const taken = wanted.map(async ({ clip, title, key, product }): Promise<[string, string]> => {
+    const { file: path } = clips.find((one) => one.key === clip)!;
+    return [key, await importAudioFromFile(platform, { ownerId: ownerOfProduct(product), path, title })];
+  });
+  return new Map(await Promise.all(taken));
 }
 
 /** The captions are saved as their owner would. */

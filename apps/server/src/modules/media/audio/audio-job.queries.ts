@@ -18,8 +18,13 @@ export interface AudioJob {
   facts: SoundFacts;
 }
 
-/** Records a sound that is to be encoded, and wakes whoever does that. */
-export async function insertAudio(tx: Tx, asset: NewAsset, facts: SoundFacts): Promise<void> {
+/** Records a sound that is to be encoded, and wakes whoever does that. @param isClaimed by whoever records it */
+export async function insertAudio(
+  tx: Tx,
+  asset: NewAsset,
+  facts: SoundFacts,
+  { isClaimed = false } = {},
+): Promise<void> {
   await tx
     .insertInto("asset")
     .values({
@@ -38,7 +43,7 @@ export async function insertAudio(tx: Tx, asset: NewAsset, facts: SoundFacts): P
     .execute();
   await tx
     .insertInto("audio_job")
-    .values({ asset_id: asset.id, facts: JSON.stringify(facts) })
+    .values({ asset_id: asset.id, facts: JSON.stringify(facts), lease_until: isClaimed ? leaseEnd : null })
     .execute();
   await sql`select pg_notify('audio', '')`.execute(tx);
 }

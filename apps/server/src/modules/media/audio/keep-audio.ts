@@ -49,7 +49,7 @@ export async function keepAudio(platform: Parts, upload: Upload): Promise<void> 
   if (!isKept) await storage.deleteFolder(assetFolder(id));
 }
 
-/** The same for a file that is here already and stays: linked when it lies on the same disk, else copied. */
+/** The same for a file that is here already and stays (linked, or copied from another disk), to be encoded by the caller. */
 export async function keepAudioFile(
   { db, storage }: Parts,
   path: string,
@@ -61,6 +61,8 @@ export async function keepAudioFile(
   await mkdir(dirname(placed), { recursive: true });
   await link(path, placed).catch(() => copyFile(path, placed));
   const size = (await sizeOf(path)) ?? 0;
-  await db.transaction().execute((tx) => insertAudio(tx, { ...asset, size }, probed.facts));
+  await db
+    .transaction()
+    .execute((tx) => insertAudio(tx, { ...asset, size }, probed.facts, { isClaimed: true }));
   return probed.facts;
 }

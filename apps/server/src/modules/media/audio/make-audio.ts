@@ -1,5 +1,6 @@
 import { encodeAudioFile } from "@palco/media/encode/audio-file";
 import { FfmpegError } from "@palco/media/encode/ffmpeg-error";
+import { removeLeftovers } from "@palco/media/encode/write-atomic";
 import type { Platform } from "#platform/context.ts";
 import { assetFolder, audioFile, audioSource } from "../assets/asset-files.ts";
 import {
@@ -44,6 +45,8 @@ export async function makeAudio(platform: Parts, job: AudioJob, stop: AbortContr
     });
     await db.transaction().execute((tx) => finishAudio(tx, job, { ...made, now: platform.now() }));
     await storage.delete(audioSource(assetId));
+    // Of workers that were killed at it.
+    await removeLeftovers(storage.path(assetFolder(assetId)), 0);
   } catch (error) {
     if (stop.signal.aborted) await releaseAudio(db, assetId);
     else await noteFailure(platform, job, error);
