@@ -7,6 +7,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Chat } from "./use-chat.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
+import "./composer.css";
 
 /** From here on one is told how much room is left. */
 const countFrom = 250;

@@ -7,6 +7,7 @@ import type { ChatState } from "./chat-state.ts";
 import { useFormat } from "#app/format.ts";
 import { useClock } from "./use-clock.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
+import "./composer.css";
 
 /** What a moderator wants everybody to read. */
 export function Pinned({ message, onUnpin }: { message: ChatMessage; onUnpin?: (() => void) | undefined }) {

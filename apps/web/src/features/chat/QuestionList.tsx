@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { sortQuestions } from "./chat-state.ts";
 import { AuthorLine } from "./MessageRow.tsx";
+import "./questions.css";
 
 interface QuestionListProps {
   questions: readonly ChatMessage[];

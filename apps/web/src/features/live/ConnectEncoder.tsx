@@ -6,6 +6,7 @@ import { ChangeKeyButton } from "./ChangeKeyButton.tsx";
 import { isOnAir } from "#features/catalogue/editor/control-room.ts";
 import { StreamKeyField } from "./StreamKeyField.tsx";
 import type { BroadcastActions } from "./use-broadcast.ts";
+import "./connect.css";
 
 interface ConnectEncoderProps {
   broadcast: BroadcastView;

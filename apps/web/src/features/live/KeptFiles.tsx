@@ -2,6 +2,7 @@ import type { BroadcastView } from "@palco/contract/live";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { DownloadRecording } from "./DownloadRecording.tsx";
+import "./recording.css";
 
 /** The files of earlier recordings that are the organizer's; the last one stands beside its picture. */
 export function KeptFiles({ broadcast }: { broadcast: BroadcastView }) {

@@ -8,6 +8,7 @@ import { controlRoomView } from "#features/catalogue/editor/control-room.ts";
 import { OnAirClock } from "./OnAirClock.tsx";
 import { useEncoderWords } from "./use-encoder-words.ts";
 import "./live.css";
+import "./live-now.css";
 
 interface LiveNowCardsProps {
   items: readonly LiveNowItem[];

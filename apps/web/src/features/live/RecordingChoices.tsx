@@ -14,6 +14,7 @@ import { useCreateProduct } from "#features/catalogue/editor/use-product-edit.ts
 import { DownloadRecording } from "./DownloadRecording.tsx";
 import { saidBy } from "./said-by.ts";
 import type { BroadcastActions } from "./use-broadcast.ts";
+import "./recording.css";
 
 interface RecordingChoicesProps {
   product: ProductEdit;

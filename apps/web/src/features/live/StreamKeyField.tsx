@@ -4,6 +4,7 @@ import { useUi } from "@palco/ui/ui-provider";
 import { Check, Copy, Eye, EyeOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import "./connect.css";
 
 /** The key an encoder sends with: dots until asked for, since control rooms are often on show themselves. */
 export function StreamKeyField({ value }: { value: string }) {
