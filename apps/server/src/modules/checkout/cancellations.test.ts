@@ -3,18 +3,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import { cancelEvent, listCancellations } from "@palco/contract/cancellations";
 import { createOrder, getCheckout, getOrder } from "@palco/contract/checkout";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { type AppProcess, startAppProcess } from "../../../../../tools/lib/app-process.ts";
 import { runCancellations } from "./run-cancellations.ts";
 import { buy, cards, payAt, startOrder } from "./testing.ts";
 import { manyPaidOrders } from "./testing-orders.ts";
+import { startShop } from "./testing-shop.ts";
 
 const secret = randomBytes(24).toString("hex");
 const app = await testApp({ PALCO_SECRET: secret });
-const { db, config } = app.platform;
+const { db } = app.platform;
 
 const cancel = (product: TestProduct, body: { sessionId?: string; note?: string } = {}) =>
   product.owner.call(cancelEvent, { params: { slug: product.slug }, body });
@@ -120,22 +120,6 @@ test("it is called off once, however often it is pressed, and only by its organi
   ).rejects.toMatchObject({ status: 404 });
 });
 
-async function startShop(): Promise<AppProcess> {
-  const shop = await startAppProcess({
-    dataDir: config.dataDir,
-    patience: 30_000,
-    env: {
-      DATABASE_URL: app.databaseUrl,
-      PALCO_ROLES: "http,worker",
-      PALCO_SECRET: secret,
-      PALCO_RATE_LIMITS: "off",
-      NODE_OPTIONS: "",
-    },
-  });
-  onTestFinished(() => shop.kill());
-  return shop;
-}
-
 const many = process.env.PALCO_LONG ? 5000 : 500;
 
 test(
@@ -147,7 +131,7 @@ test(
     await cancel(product);
     const booked = async () => (await progress(product)).done;
     for (const share of [0.2, 0.5]) {
-      const shop = await startShop();
+      const shop = await startShop(app, secret);
       // Told again until it listens.
       while ((await booked()) < many * share) {
         await sql`select pg_notify('cancellation_waiting', '')`.execute(db);

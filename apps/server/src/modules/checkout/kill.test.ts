@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { type AppProcess, startAppProcess } from "../../../../../tools/lib/app-process.ts";
 import { reconcile } from "./reconcile.ts";
 import { faultsInBooks, holdingOf } from "./testing-books.ts";
 import { aShop, pursue, type Wish } from "./testing-crowd.ts";
+import { startShop } from "./testing-shop.ts";
 
 const rounds = Number(process.env.PALCO_ROUNDS ?? (process.env.PALCO_LONG ? 200 : 20));
 const newPeople = 4;
@@ -15,24 +15,7 @@ const newPeople = 4;
 const secret = randomBytes(24).toString("hex");
 // Beside the shop that dies, one on the same data that only looks at the books and, at the end, reconciles them.
 const app = await testApp({ PALCO_SECRET: secret });
-const { db, config } = app.platform;
-
-async function startShop(): Promise<AppProcess> {
-  const shop = await startAppProcess({
-    dataDir: config.dataDir,
-    // A kill must not hold up the next start.
-    patience: 30_000,
-    env: {
-      DATABASE_URL: app.databaseUrl,
-      PALCO_ROLES: "http,worker",
-      PALCO_SECRET: secret,
-      PALCO_RATE_LIMITS: "off",
-      NODE_OPTIONS: "",
-    },
-  });
-  onTestFinished(() => shop.kill());
-  return shop;
-}
+const { db } = app.platform;
 
 async function aWish(products: readonly { product: TestProduct; gross: number }[]): Promise<Wish> {
   const chance = (percent: number) => randomInt(100) < percent;
@@ -58,7 +41,7 @@ test(
     );
     const wishes: Wish[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const shop = await startShop();
+      const shop = await startShop(app, secret);
       wishes.push(...(await Promise.all(Array.from({ length: newPeople }, () => aWish(products)))));
       // Killed somewhere between two answers, whatever the speed of the machine.
       let answersLeft = randomInt(1, newPeople * 4);
@@ -74,7 +57,7 @@ test(
     }
 
     // The last one lives: whoever was cut off gets what they wanted.
-    const shop = await startShop();
+    const shop = await startShop(app, secret);
     for (let tries = 0; tries < 3; tries += 1)
       await Promise.all(
         wishes.map((wish) =>
