@@ -4,7 +4,9 @@ import { Badge, Chip } from "@palco/ui/badge";
 import { ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { MediaRow } from "@palco/ui/media-row";
+import { Skeleton } from "@palco/ui/skeleton";
 import { Splash } from "@palco/ui/splash";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
@@ -19,10 +21,12 @@ import { Facts } from "#features/catalogue/Facts.tsx";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ProductStage } from "#features/catalogue/ProductStage.tsx";
 import { useOwnedInside, useProduct } from "#features/catalogue/use-product.ts";
-import { ProductEpisodes } from "#features/podcasts/ProductEpisodes.tsx";
 import { SpeakerLines } from "#features/speakers/SpeakerLines.tsx";
 import { IncludedNote, useIncluded } from "#features/subscriptions/IncludedNote.tsx";
 import "./product.css";
+
+// Most products have no episodes: their code comes with those that do.
+const ProductEpisodes = lazy(() => import("#features/podcasts/ProductEpisodes.tsx"));
 
 /** `/products/{slug}`. */
 export default function Product() {
@@ -101,7 +105,11 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
           />
         </aside>
         <div className="product-more">
-          {product.type === "podcast" ? <ProductEpisodes slug={product.slug} /> : null}
+          {product.type === "podcast" ? (
+            <Suspense fallback={<Skeleton height={320} />}>
+              <ProductEpisodes slug={product.slug} />
+            </Suspense>
+          ) : null}
           {product.description ? (
             <section>
               <h2>{t("about_title")}</h2>

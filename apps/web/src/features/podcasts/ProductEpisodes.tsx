@@ -14,7 +14,7 @@ import "./episodes.css";
 const shownAtFirst = 8;
 
 /** The episodes on a podcast's page: to be heard by whoever may, to be seen by everybody. */
-export function ProductEpisodes({ slug }: { slug: string }) {
+export default function ProductEpisodes({ slug }: { slug: string }) {
   const { t } = useTranslation("podcasts");
   const format = useFormat();
   const { data, error, refetch, isFetching } = usePodcast(slug);
