@@ -68,14 +68,17 @@ function Batch({ batch }: { batch: CouponBatch }) {
         >
           {t("csv")}
         </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Printer aria-hidden="true" />}
-          href={`/account/salescode?sheet=${id}`}
-        >
-          {t("print")}
-        </Button>
+        {/* Only unused codes are printed. */}
+        {redeemed < quantity ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Printer aria-hidden="true" />}
+            href={`/account/salescode?sheet=${id}`}
+          >
+            {t("print")}
+          </Button>
+        ) : null}
       </div>
     </li>
   );
