@@ -64,9 +64,8 @@ export function useListening({ audio, slug, tracks, onKept }: ListeningParts) {
       if (from > 0) element.currentTime = from;
     };
     element.addEventListener("loadedmetadata", toPlace, { once: true });
-    await element.play().catch((error: DOMException) => {
+    await element.play().catch(() => {
       // Another press is wanted, or pause was pressed: no trouble. What can't be had is told by the element itself.
-      if (error.name !== "NotAllowedError" && error.name !== "AbortError") return;
     });
   }, []);
 
