@@ -5,6 +5,7 @@ import { EmptyState } from "@palco/ui/empty-state";
 import { CheckCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { FilteredTable } from "#app/editing/filtered-table.tsx";
+import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import { ChannelStatusChip } from "./ChannelStatusChip.tsx";
@@ -61,12 +62,7 @@ function useColumns(): Column<ManagedChannel>[] {
     {
       key: "owner",
       header: t("column_owner"),
-      cell: (row) => (
-        <span className="edit-person" translate="no" data-user-content>
-          {row.owner.name}
-          <small>{row.owner.email}</small>
-        </span>
-      ),
+      cell: (row) => <PersonCell name={row.owner.name} email={row.owner.email} />,
     },
     { key: "status", header: t("column_status"), cell: (row) => <ChannelStatusChip status={row.status} /> },
     {

@@ -6,6 +6,7 @@ import { toast } from "@palco/ui/toasts";
 import { Download, TicketCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { FilteredTable, titled } from "#app/editing/filtered-table.tsx";
+import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
 import { hasRole, useSession } from "#app/session.ts";
 import { UndoHistory } from "./UndoHistory.tsx";
@@ -88,12 +89,7 @@ function useColumns(): Column<RedeemedCoupon>[] {
     {
       key: "who",
       header: t("redeemed_by"),
-      cell: ({ redeemedBy }) => (
-        <span className="edit-person" translate="no" data-user-content>
-          {redeemedBy.name}
-          <small>{redeemedBy.email}</small>
-        </span>
-      ),
+      cell: ({ redeemedBy }) => <PersonCell name={redeemedBy.name} email={redeemedBy.email} />,
     },
     {
       key: "when",

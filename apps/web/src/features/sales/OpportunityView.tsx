@@ -7,6 +7,7 @@ import { Stat, StatGrid } from "@palco/ui/stat";
 import { Mail, Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { FilteredTable, titled } from "#app/editing/filtered-table.tsx";
+import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
 import { type Scope, useOpportunities, useOpportunityFilters } from "./use-sales.ts";
 import "./sales.css";
@@ -84,12 +85,7 @@ function useColumns(): Column<Opportunity>[] {
       key: "who",
       header: t("who"),
       isTitle: true,
-      cell: ({ name, surname, email }) => (
-        <span className="edit-person" translate="no" data-user-content>
-          {`${name} ${surname}`.trim()}
-          <small>{email}</small>
-        </span>
-      ),
+      cell: ({ name, surname, email }) => <PersonCell name={`${name} ${surname}`.trim()} email={email} />,
     },
     {
       key: "product",

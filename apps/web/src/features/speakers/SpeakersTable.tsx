@@ -4,6 +4,7 @@ import { Badge } from "@palco/ui/badge";
 import type { Column } from "@palco/ui/data-table";
 import { useTranslation } from "react-i18next";
 import { FilteredTable } from "#app/editing/filtered-table.tsx";
+import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import type { SpeakerFilters } from "./use-speaker-filters.ts";
@@ -55,12 +56,7 @@ function useColumns(area: SpeakerArea): Column<ListedSpeaker>[] {
       ? {
           key: "owner",
           header: t("column_owner"),
-          cell: (row) => (
-            <span className="edit-person" translate="no" data-user-content>
-              {row.owner.name}
-              <small>{row.owner.email}</small>
-            </span>
-          ),
+          cell: (row) => <PersonCell name={row.owner.name} email={row.owner.email} />,
         }
       : null,
     { key: "tags", header: t("column_tags"), from: 600, cell: (row) => <Tags tags={row.tags} /> },

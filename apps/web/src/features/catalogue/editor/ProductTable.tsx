@@ -3,6 +3,7 @@ import type { ManagedProduct } from "@palco/contract/catalogue.manage";
 import type { Column } from "@palco/ui/data-table";
 import { useTranslation } from "react-i18next";
 import { type FilteredTableProps, FilteredTable } from "#app/editing/filtered-table.tsx";
+import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import { ProductStatusChip } from "./ProductStatusChip.tsx";
@@ -40,12 +41,7 @@ function useColumns(withOwner = false): Column<Row>[] {
     key: "owner",
     header: t("column_owner"),
     from: 960,
-    cell: (row) => (
-      <span className="edit-person" translate="no" data-user-content>
-        {row.owner?.name}
-        <small>{row.owner?.email}</small>
-      </span>
-    ),
+    cell: (row) => <PersonCell name={row.owner?.name} email={row.owner?.email} />,
   };
   return [
     {
