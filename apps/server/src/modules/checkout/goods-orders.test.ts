@@ -50,11 +50,13 @@ test("C7: paid after its time with pieces left is honoured; C6: with none left i
   expect(await stockOf(goods)).toEqual({ total: 2, taken: 2 });
   const mails = await db
     .selectFrom("mail_message")
-    .select("template")
+    .select(["template", "data"])
     .where("user_id", "in", [late.id, later.id])
     .orderBy("template")
     .execute();
   expect(mails.map(({ template }) => template)).toEqual(["order-paid", "order-refunded"]);
+  // Its receipt speaks of a parcel, not of a film to watch.
+  expect(mails[0]!.data).toMatchObject({ items: [{ goods: true }] });
 });
 
 test("another address, or the same total of other parts, is another order; the last piece is no hindrance", async () => {
