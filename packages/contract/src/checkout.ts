@@ -1,6 +1,7 @@
 import { maximumSupport } from "@palco/values/limits";
 import { z } from "zod";
 import { InvoiceBilling } from "./accounts.billing.ts";
+import { ProductType } from "./catalogue.ts";
 import { CurrencyCode } from "./currencies.ts";
 import { CountryCode, Id, ImageView, Instant, Page, pageOf, PriceView, Slug, line } from "./fields.ts";
 import { PaymentProviderId, PaymentWay } from "./payments.ts";
@@ -116,6 +117,7 @@ export const OrderView = z.object({
       productId: Id,
       slug: Slug,
       title: z.string(),
+      type: ProductType,
       price: PriceView,
       image: ImageView.nullable(),
       channelTitle: z.string(),

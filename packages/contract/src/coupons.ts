@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProductView } from "./catalogue.ts";
+import { ProductType, ProductView } from "./catalogue.ts";
 import { Amount, Id, Instant, line, Page, pageOf, PriceView, requiredLine, Slug } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -111,7 +111,7 @@ export type RedeemedCoupons = z.infer<typeof RedeemedCoupons>;
 /** Granted at once, or where it goes on: what is left to pay or to choose. */
 export const Redeemed = z.object({
   outcome: z.enum(["granted", "checkout"]),
-  product: z.object({ slug: Slug, title: z.string() }),
+  product: z.object({ slug: Slug, title: z.string(), type: ProductType }),
   path: z.string(),
 });
 

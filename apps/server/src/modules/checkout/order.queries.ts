@@ -1,3 +1,4 @@
+import type { ProductType } from "@palco/contract/catalogue";
 import type { orderFilters, OrderView } from "@palco/contract/checkout";
 import { sql } from "kysely";
 import { getImageViews } from "#modules/media/public.ts";
@@ -29,6 +30,7 @@ interface OrderRow {
     product_id: string;
     slug: string;
     title: string;
+    type: ProductType;
     net: number;
     tax: number;
     gross: number;
@@ -74,7 +76,7 @@ async function readOrders(
       exists (select 1 from refund r where r.order_id = o.id and r.reason = 'sold_out') as sold_out, p.status as payment_status, p.denial_code,
       (select jsonb_build_object('slug', channel.slug, 'title', l.title) from order_line l left join channel on channel.id = l.channel_id
         where l.order_id = o.id and l.kind in ('subscription', 'platform') limit 1) as subscription,
-      coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'title', l.title,
+      coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'type', product.type, 'title', l.title,
           'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'image_id', product.image_id,
           'channel_title', channel.title, 'session_at', s.starts_at,
           'quantity', l.quantity, 'shipment', (select jsonb_build_object('status', sh.status, 'sentAt', sh.sent_at, 'tracking',
@@ -118,6 +120,7 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
       productId: line.product_id,
       slug: line.slug,
       title: line.title,
+      type: line.type,
       price: { net: line.net, tax: line.tax, gross: line.gross, currency: row.currency },
       image: (line.image_id && images.get(line.image_id)) || null,
       channelTitle: line.channel_title,

@@ -13,12 +13,12 @@ export async function redeemCode(context: Context<Actor>, typed: string): Promis
   const coupon = await getCoupon(context, typed);
   const product = await getProductForCoupon(context, coupon);
   if (await ownsTicket(context, product.id)) throw new AppError("checkout.already_owned");
-  const { slug, title } = product;
+  const { slug, title, type } = product;
   const choosesDate = !coupon.sessionId && (await listChoices(context, product)).length > 0;
   const isSent = product.type === "physical";
   if (coupon.price.gross > 0 || choosesDate || isSent) {
     const path = `/products/${slug}/checkout?code=${showCode(coupon.code)}`;
-    return { outcome: "checkout", product: { slug, title }, path };
+    return { outcome: "checkout", product: { slug, title, type }, path };
   }
   await createOrder(context, {
     productSlug: slug,
@@ -29,5 +29,5 @@ export async function redeemCode(context: Context<Actor>, typed: string): Promis
     support: 0,
     quantity: 1,
   });
-  return { outcome: "granted", product: { slug, title }, path: `/player/${slug}` };
+  return { outcome: "granted", product: { slug, title, type }, path: `/player/${slug}` };
 }

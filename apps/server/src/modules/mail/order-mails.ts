@@ -48,12 +48,13 @@ function receiptOf({ number, paidAt, items, price }: Order, { timezone }: MailAc
     number,
     at: paidAt ?? at.toISOString(),
     timezone,
-    items: items.map(({ slug, title, channelTitle, sessionAt, shipment }) => ({
+    items: items.map(({ slug, title, type, channelTitle, sessionAt, shipment }) => ({
       slug,
       title,
       channelTitle,
       sessionAt,
       ...(shipment && { goods: true }),
+      ...(type === "podcast" && { heard: true }),
     })),
     ...price,
   };

@@ -50,7 +50,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
                 size="lg"
                 href={item.includes.length ? "/mystuff/products" : `/player/${item.slug}`}
               >
-                {t("watch_now")}
+                {t(item.type === "podcast" ? "listen_now" : "watch_now")}
               </Button>
             )}
             <Button size="lg" href="/mystuff/orders">

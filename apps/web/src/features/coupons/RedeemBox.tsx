@@ -58,7 +58,7 @@ export function RedeemBox({ code }: { code: string }) {
             </p>
           </div>
           <Button variant="primary" size="lg" href={granted.path}>
-            {t("watch_now")}
+            {t(granted.product.type === "podcast" ? "listen_now" : "watch_now")}
           </Button>
         </div>
       ) : (

@@ -160,7 +160,7 @@ function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly In
             icon={<Play aria-hidden="true" />}
             href={item.includes.length ? "/mystuff/products" : `/player/${item.slug}`}
           >
-            {t("watch")}
+            {t(item.type === "podcast" ? "listen" : "watch")}
           </Button>
         ) : null}
       </div>

@@ -17,6 +17,8 @@ export interface OrderPaidData {
     sessionAt?: string | null;
     /** It comes by post: there is nothing to watch. */
     goods?: boolean;
+    /** It is listened to. */
+    heard?: boolean;
   }[];
   net: number;
   tax: number;
@@ -54,7 +56,8 @@ function whereNext({ items: [first, ...more] }: OrderPaidData, { t, link }: Mail
   if (first?.goods) return { kind: "button", text: t("order_refunded_button"), url: link("/mystuff/orders") };
   if (more.length)
     return { kind: "button", text: t("order_paid_library_button"), url: link("/mystuff/products") };
-  return { kind: "button", text: t("order_paid_button"), url: link(`/player/${first?.slug ?? ""}`) };
+  const text = t(first?.heard ? "order_paid_listen_button" : "order_paid_button");
+  return { kind: "button", text, url: link(`/player/${first?.slug ?? ""}`) };
 }
 
 type Row = readonly [label: string, value: string];
