@@ -76,7 +76,7 @@ test("O4: what people type for a code is understood; what is none, spent or of s
   const typed = ` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")}\t`;
   expect(await redeem(person, typed.trim())).toEqual({
     outcome: "granted",
-    product: { slug: product.slug, title: product.title },
+    product: { slug: product.slug, title: product.title, type: "vod" },
     path: `/player/${product.slug}`,
   });
   expect(await refusal(redeem(person, code))).toBe("coupons.already_redeemed");
