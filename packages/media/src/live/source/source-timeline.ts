@@ -114,7 +114,11 @@ export class SourceTimeline {
     if (kind !== "key" && kind !== "delta") return;
     if (this.#begun === undefined) return this.#waitToBegin(message, kind === "key");
     if (kind === "key") this.#keyframe = message.payload;
-    if (this.#offset !== undefined && this.#isOff(message.timestamp + this.#offset)) this.#offset = undefined;
+    if (this.#offset !== undefined && this.#isOff(message.timestamp + this.#offset)) {
+      this.#offset = undefined;
+      // Until its next keyframe there is no picture of it: that gap is filled like any other, without waiting.
+      this.#heard = -Infinity;
+    }
     if (this.#offset === undefined || this.#filling) {
       if (kind !== "key") return;
       this.#offset = Math.max(this.elapsed, this.#lastVideo + STEP_MS) - message.timestamp;

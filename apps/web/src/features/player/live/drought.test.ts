@@ -38,3 +38,18 @@ test("with much in hand nothing is slowed down, and nothing ever stands still", 
   expect(drought.rate(1.033, 0.02, 600)).toBe(0.07);
   expect(drought.rate(1.033, 0.02, 900)).toBeUndefined();
 });
+
+test("after a long drought the decoder is given a moment with the first pictures, after a short one not", () => {
+  for (const [silence, isHeldBack] of [
+    [300, true],
+    [120, false],
+  ] as const) {
+    const drought = new Drought();
+    drought.rate(1, 0.1, 0);
+    drought.rate(1.033, 0.1, 33);
+    for (let now = 43; now <= 33 + silence; now += 10) drought.rate(1.033, 0.1, now);
+    const cameAt = 43 + silence;
+    const rates = [0, 30, 70].map((after) => drought.rate(1.2 + after, 0.3, cameAt + after));
+    expect(rates).toEqual(isHeldBack ? [0.07, 0.07, undefined] : [undefined, undefined, undefined]);
+  }
+});

@@ -8,6 +8,9 @@ const SLOWEST = 0.07;
 const THIN = 0.12;
 /** Nothing came for this long, in milliseconds: no breath, the connection is gone, and others see to that. */
 const OVER_MS = 700;
+/** Who stood nearly still for this long has nothing decoded: when pictures come, the decoder is given a moment. Milliseconds. */
+const DRY_MS = 150;
+const DECODE_MS = 60;
 /** So many pictures' time without a picture is a drought; less is an uneven line. */
 const PICTURES_MISSED = 1.4;
 
@@ -19,12 +22,29 @@ export class Drought {
   #end = 0;
   #grewAt = 0;
   #step = 0;
+  #slowSince: number | undefined;
+  #backAt: number | undefined;
 
   /**
    * @param end where the buffer ends, in seconds @param ahead seconds in hand @param now milliseconds
    * @returns the rate to play at; undefined while pictures come
    */
   rate(end: number, ahead: number, now: number): number | undefined {
+    const rate = this.#ofBuffer(end, ahead, now);
+    if (rate !== undefined) {
+      this.#slowSince ??= now;
+      this.#backAt = undefined;
+      return rate;
+    }
+    if (this.#slowSince === undefined) return undefined;
+    this.#backAt ??= now;
+    const wasDry = this.#backAt - this.#slowSince > DRY_MS && this.#grewAt > this.#slowSince;
+    if (wasDry && now - this.#backAt < DECODE_MS) return SLOWEST;
+    this.#slowSince = this.#backAt = undefined;
+    return undefined;
+  }
+
+  #ofBuffer(end: number, ahead: number, now: number): number | undefined {
     if (end !== this.#end) {
       // A picture's time; what came in a bunch says nothing about it.
       const grew = end - this.#end;

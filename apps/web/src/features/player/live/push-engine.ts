@@ -7,7 +7,7 @@ import { readOrigin } from "./sent-at.ts";
 const KEEP_SECONDS = 20;
 /** A quality that a connection can't carry is left for the next lower one; it is tried again after this long. */
 const UP_AGAIN_MS = 60_000;
-const TARGET = { start: 0.16, most: 1, exact: true };
+const TARGET = { start: 0.18, most: 1, exact: true };
 
 export interface LiveEngineParts {
   video: HTMLVideoElement;
