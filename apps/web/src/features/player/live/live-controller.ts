@@ -28,7 +28,7 @@ const LOW = 0.7;
 /** Of the last few round trips the shortest counts; below the first figure a line is near. */
 const ROUND_TRIPS = 5;
 const NEAR_MS = 10;
-const FAR_FACTOR = 7;
+const FAR_FACTOR = 6;
 const FAR_SECONDS = 0.5;
 const TOO_MANY = { waits: 3, ms: 20_000 };
 
