@@ -2,6 +2,7 @@ import type { CouponSheet } from "@palco/contract/coupons";
 import { showCode } from "@palco/values/coupon-code";
 import { csvAmount, toCsv } from "@palco/values/csv";
 import { currencyExponent } from "@palco/values/money";
+import { qrPath } from "@palco/values/qr-path";
 import QRCode from "qrcode";
 import type { Actor, Context } from "#platform/context.ts";
 import { couponHead, tableTexts } from "./table-texts.ts";
@@ -57,22 +58,11 @@ export async function getCouponSheet(
     from,
     items: rows.map(({ code }) => {
       const url = codeUrl(config.publicUrl, code);
-      return { code: showCode(code), url, ...qrPath(url) };
+      return {
+        code: showCode(code),
+        url,
+        ...qrPath(QRCode.create(url, { errorCorrectionLevel: "M" }).modules),
+      };
     }),
   };
-}
-
-/** The dark squares of a QR code, row by row, as a path in a box of `size` units. */
-function qrPath(text: string): { size: number; path: string } {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
-  const { size } = modules;
-  let path = "";
-  for (let y = 0; y < size; y += 1)
-    for (let x = 0; x < size; x += 1) {
-      if (!modules.get(y, x)) continue;
-      const start = x;
-      while (x + 1 < size && modules.get(y, x + 1)) x += 1;
-      path += `M${start} ${y}h${x + 1 - start}v1h-${x + 1 - start}z`;
-    }
-  return { size, path };
 }

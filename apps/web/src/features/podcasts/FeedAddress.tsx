@@ -1,9 +1,10 @@
 import { Button } from "@palco/ui/button";
 import { CopyField } from "@palco/ui/copy-field";
+import { qrPath } from "@palco/values/qr-path";
+import QRCode from "qrcode";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { feedLinks } from "./feed-links.ts";
-import { qrPath } from "./qr-path.ts";
 
 /** The light border that scanners ask for, in squares. */
 const quiet = 2;
@@ -11,7 +12,10 @@ const quiet = 2;
 /** An address that podcast apps understand: to copy, to open in an app here, to scan with a phone. */
 export function FeedAddress({ address, label, hint }: { address: string; label: string; hint?: string }) {
   const { t } = useTranslation("podcasts");
-  const { size, path } = useMemo(() => qrPath(address), [address]);
+  const { size, path } = useMemo(
+    () => qrPath(QRCode.create(address, { errorCorrectionLevel: "M" }).modules),
+    [address],
+  );
   const side = size + 2 * quiet;
   return (
     <div className="feed-address">

@@ -1,12 +1,12 @@
 import type { EpisodeEdit } from "@palco/contract/podcasts";
-import { Button, IconButton } from "@palco/ui/button";
+import { Button } from "@palco/ui/button";
 import { ProgressBar } from "@palco/ui/progress";
-import { Pause, Play, Upload, X } from "lucide-react";
+import { Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import type { SoundProblem } from "#features/media/check-sound.ts";
+import { UploadButtons } from "#features/media/UploadButtons.tsx";
 import { UploadFileAgain } from "#features/media/UploadFileAgain.tsx";
-import { cancelUpload, pauseUpload, resumeUpload } from "#features/media/upload-manager.ts";
 import type { VideoUploadState } from "#features/media/upload-types.ts";
 import { useUploadWords } from "#features/media/use-upload-words.ts";
 
@@ -83,9 +83,8 @@ export function EpisodeSoundLine({ episode, upload, problem, onChoose }: Episode
 }
 
 function Sending({ upload }: { upload: VideoUploadState }) {
-  const { t } = useTranslation("media");
   const { status, detail, problem } = useUploadWords(upload);
-  const { id, phase, sent, size, filename } = upload;
+  const { phase, sent, size, filename } = upload;
   const isMoving = phase === "sending" || phase === "offline";
   return (
     <div className="episode-row__sending">
@@ -107,23 +106,7 @@ function Sending({ upload }: { upload: VideoUploadState }) {
       ) : null}
       {phase === "needs_file" ? <UploadFileAgain upload={upload} /> : null}
       <span className="episode-row__tools">
-        {isMoving ? (
-          <IconButton size="sm" label={t("pause")} onClick={() => pauseUpload(id)}>
-            <Pause aria-hidden="true" />
-          </IconButton>
-        ) : null}
-        {phase === "paused" || phase === "failed" ? (
-          <IconButton size="sm" label={t("resume")} onClick={() => void resumeUpload(id)}>
-            <Play aria-hidden="true" />
-          </IconButton>
-        ) : null}
-        <IconButton
-          size="sm"
-          label={phase === "refused" ? t("dismiss") : t("cancel_upload")}
-          onClick={() => cancelUpload(id)}
-        >
-          <X aria-hidden="true" />
-        </IconButton>
+        <UploadButtons upload={upload} />
       </span>
     </div>
   );
