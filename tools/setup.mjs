@@ -11,12 +11,13 @@ import { checkNode, checkNodeOfScripts } from "./setup/node.mjs";
 import { beQuiet, sentenceFor } from "./setup/say.mjs";
 import { buildWeb } from "./setup/web.mjs";
 
+/** What runs beside npm, and what needs the dependencies. */
 const plans = {
-  start: [installFfmpeg, buildWeb],
-  dev: [installFfmpeg],
-  test: [installFfmpeg, installChromium, buildWeb],
-  check: [],
-  quiet: [],
+  start: { beside: [installFfmpeg], after: [buildWeb] },
+  dev: { beside: [installFfmpeg], after: [] },
+  test: { beside: [installFfmpeg], after: [installChromium, buildWeb] },
+  check: { beside: [], after: [] },
+  quiet: { beside: [], after: [] },
 };
 
 const plan = plans[process.argv[2]];
@@ -28,9 +29,11 @@ if (["quiet", "check"].includes(process.argv[2])) beQuiet();
 
 try {
   checkNode();
-  await installDependencies();
+  const outcomes = await Promise.allSettled([installDependencies, ...plan.beside].map((step) => step()));
+  // Each ends before the first failure is shown: nothing goes on installing behind a message.
+  for (const { reason } of outcomes) if (reason) throw reason;
   checkNodeOfScripts();
-  for (const step of plan) await step();
+  for (const step of plan.after) await step();
 } catch (error) {
   console.error(`\n${sentenceFor(error)}\n`);
   process.exit(1);

@@ -24,7 +24,7 @@ export async function installDependencies() {
 }
 
 async function installWithNpm(locked) {
-  await npm(locked && isComplete(locked) ? ["ci"] : ["install", "--no-save"]);
+  await npm(locked ? ["ci"] : ["install", "--no-save"]);
   if (!locked || isInstalled(locked) || !existsSync(broughtNode)) return;
   // npm leaves out optional binaries that do not name the Node it runs on (an early Node 20): once more on Node 24.
   await npm(["install", "--no-save"], {}, broughtNode);
@@ -56,16 +56,6 @@ function readPackages(file) {
   } catch {
     return undefined;
   }
-}
-
-/**
- * `npm ci` refuses a lock file that does not name the optional binaries of every other system, and npm leaves those
- * out of it that its registry did not have on that day. `npm install --no-save` takes the same versions from it.
- */
-function isComplete(locked) {
-  return Object.values(locked).every((entry) =>
-    Object.keys(entry.optionalDependencies ?? {}).every((name) => locked[`node_modules/${name}`]),
-  );
 }
 
 /** npm writes down what it installed in node_modules/.package-lock.json; we compare it with what is wanted. */

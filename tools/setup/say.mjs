@@ -14,9 +14,12 @@ export function done(text) {
   if (!quiet) console.log(`${paint(32, "✓")} ${text}`);
 }
 
+/** What runs at the moment, each as a line. */
+const running = new Set();
+
 /**
  * Runs `work` under a line that says what happens and, every second, how far it is: `progress` answers a few words.
- * Where there is no terminal a line every ten seconds is enough.
+ * Where there is no terminal a line every ten seconds is enough. Two at once share the line of the terminal.
  */
 export async function during(text, work, progress = () => "") {
   const started = Date.now();
@@ -25,16 +28,19 @@ export async function during(text, work, progress = () => "") {
     return `${paint(33, "…")} ${text} ${paint(2, `(${words})`)}`;
   };
   const { isTTY } = process.stdout;
-  if (isTTY) process.stdout.write(line());
+  const show = () =>
+    isTTY
+      ? process.stdout.write(`\r\u001b[K${[...running].map((one) => one()).join("  ")}`)
+      : console.log(line());
+  running.add(line);
+  if (isTTY) show();
   else console.log(`… ${text}`);
-  const timer = setInterval(
-    () => (isTTY ? process.stdout.write(`\r\u001b[K${line()}`) : console.log(line())),
-    isTTY ? 1_000 : 10_000,
-  );
+  const timer = setInterval(show, isTTY ? 1_000 : 10_000);
   try {
     return await work();
   } finally {
     clearInterval(timer);
+    running.delete(line);
     if (isTTY) process.stdout.write("\r\u001b[K");
   }
 }
