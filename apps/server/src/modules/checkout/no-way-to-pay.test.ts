@@ -46,6 +46,21 @@ test("P16: with no provider the checkout says so; what is free is still given", 
   expect((await startOrder(viewer, free, 0)).order.status).toBe("paid");
 });
 
+test("has no door of the demo's banks", async () => {
+  for (const [method, path] of [
+    ["GET", "/sandbox-bank/switches"],
+    ["GET", "/sandbox-bank/style.css"],
+    ["POST", "/sandbox-redsys/sis/realizarPago"],
+    ["POST", "/sandbox-redsys/sis/rest/trataPeticionREST"],
+    ["POST", "/sandbox-redsys/apl02/services/SerClsWSConsulta"],
+    ["GET", "/sandbox-stripe/pay/cs_test_1"],
+    ["POST", "/api/payments/sandbox/notifications"],
+  ] as const) {
+    const { status } = await fetch(app.url + path, { method });
+    expect({ path, status }).toEqual({ path, status: path.startsWith("/api/") ? 400 : 404 });
+  }
+});
+
 test("what is missing or would fail later is said at its field, and nothing is saved", async () => {
   for (const [pos, path, code] of [
     [{ key: undefined }, "pos.key", "required"],

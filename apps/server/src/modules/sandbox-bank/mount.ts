@@ -64,7 +64,7 @@ export function mountSandboxBank(app: FastifyInstance, platform: Platform): void
       reply.type("text/css; charset=utf-8").header("cache-control", "no-cache").send(stylesheet),
     );
 
-    if (!platform.config.production) mountSwitches(scope, platform);
+    mountSwitches(scope, platform);
 
     scope.get("/sandbox-bank/:reference", async (request, reply) => {
       const charge = await openCharge(request, reply);

@@ -135,18 +135,3 @@ test("cards and amounts for trying out: CVC 999, cents 96, 72, 73, 74, an old ca
     expect(said, response).toMatchObject({ Ds_Response: response, Ds_Terminal: "001" });
   }
 });
-
-test("in production it is not there", async () => {
-  const closed = await testApp({
-    NODE_ENV: "production",
-    SMTP_URL: "smtp://127.0.0.1:1",
-    PALCO_PUBLIC_URL: "https://palco.test",
-    PALCO_SECRET: "x".repeat(40),
-  });
-  for (const path of [
-    "/sandbox-redsys/sis/realizarPago",
-    "/sandbox-bank/switches",
-    "/sandbox-bank/style.css",
-  ])
-    expect((await fetch(closed.url + path)).status, path).toBe(404);
-});

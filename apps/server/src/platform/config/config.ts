@@ -70,7 +70,7 @@ export interface Config {
   /** Broadcasts may be sent on to addresses inside this network; producers can then reach what they should not. */
   privateDestinations: boolean;
   transcoders: number;
-  /** The sandbox card provider; on outside production, and in production only when asked for by name. */
+  /** The demo's banks, which take test money: on outside production, never in it. */
   sandboxPayments: boolean;
   /** Where exchange rates come from; undefined: the built-in table. */
   ratesUrl: string | undefined;
@@ -112,6 +112,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = values.NODE_ENV === "production";
   const roles = parseRoles(values.PALCO_ROLES, problems);
   if (production && values.PALCO_DEMO) problems.push("PALCO_DEMO: demo content is refused in production");
+  if (production && values.PALCO_PAYMENTS === "sandbox")
+    problems.push(
+      "PALCO_PAYMENTS: the demo's banks are refused in production, they give tickets for test money; remove the line, or start without NODE_ENV=production",
+    );
   if (production && !values.SMTP_URL)
     problems.push("SMTP_URL: needed in production, people must receive their mails");
   if (production && !values.PALCO_PUBLIC_URL)
@@ -152,6 +156,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     privateDestinations: values.PALCO_PRIVATE_DESTINATIONS === "1",
     transcoders: values.PALCO_TRANSCODERS,
     ratesUrl: values.PALCO_RATES_URL,
-    sandboxPayments: values.PALCO_PAYMENTS === "sandbox" || !production,
+    sandboxPayments: !production,
   };
 }
