@@ -1,9 +1,9 @@
 import { type AudioTrack, type Movie, type VideoTrack, audioTracks, videoTrack } from "../mp4/movie.ts";
 import { Mp4Error } from "../mp4/mp4-error.ts";
 import type { Track } from "../mp4/track.ts";
-import { keyframes } from "./grid.ts";
 import { hasOpenGroups } from "./open-groups.ts";
-import { firstShown, lastShown, mediaTime, shownShift } from "./timeline.ts";
+import { LENGTHS_APART_SECONDS, keyframes } from "./grid.ts";
+import { endSeconds, firstShown, mediaTime, shownShift } from "./timeline.ts";
 
 /** Why a source, or one track of it, cannot be served as it is. */
 export type Obstacle =
@@ -41,8 +41,6 @@ const HIGHEST_LEVEL = 51;
 const LONGEST_KEYFRAME_GAP_SECONDS = 10;
 const LARGEST_SIDE = 4096;
 const SQUARE_ENOUGH = 0.02;
-/** More difference between the ends of picture and sound than a segment, and players stall at the shorter. */
-const LENGTHS_APART_SECONDS = 4;
 
 /**
  * Whether browsers everywhere play the source's own frames: H.264 8-bit 4:2:0 up to level 5.1, upright, square
@@ -88,7 +86,19 @@ function judgeVideo(movie: Movie, track: VideoTrack): Obstacle[] {
   const startsBefore = firstShown(table) + shift < 0;
   if (startsBefore || cutsTheEnd(movie, track) || mediaTime(table, 0) + shift > track.timescale)
     reasons.push("edit_list");
+  if (audioTracks(movie).some((sound) => isLonger(movie, sound, track))) reasons.push("lengths_differ");
   return reasons;
+}
+
+/** Sound that goes on after the picture: its last frame must be held, which only the encoder can. */
+function isLonger(movie: Movie, sound: AudioTrack, picture: VideoTrack): boolean {
+  try {
+    return endSeconds(movie, sound) - endSeconds(movie, picture) > LENGTHS_APART_SECONDS;
+  } catch (error) {
+    // Its tables are judged with the sound itself.
+    if (error instanceof Mp4Error) return false;
+    throw error;
+  }
 }
 
 function judgeAudio(movie: Movie, track: AudioTrack, picture: VideoTrack | undefined): Obstacle[] {
@@ -136,10 +146,6 @@ function cutsTheEnd(movie: Movie, track: Track): boolean {
   if (track.edit.duration === 0) return false;
   const shownSeconds = (track.samples().dts[track.sampleCount]! - track.edit.mediaTime) / track.timescale;
   return shownSeconds - track.edit.duration / movie.timescale > 0.1;
-}
-
-function endSeconds(movie: Movie, track: Track): number {
-  return (lastShown(track.samples()) + shownShift(movie, track)) / track.timescale;
 }
 
 /** Tables that cannot be read are a reason like any other: ffmpeg may still make something of the file. */

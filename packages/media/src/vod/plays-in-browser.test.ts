@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AAC, aClip, picture, tone, usualClip } from "../mp4/testing.ts";
+import { AAC, X264, aClip, picture, tone, usualClip } from "../mp4/testing.ts";
 import type { AssetIndex } from "./asset-index.ts";
 import { describeSource } from "./describe-source.ts";
 import { judgeSource } from "./judge-source.ts";
@@ -22,6 +22,7 @@ beforeAll(async () => {
       `${picture(14, { size: "160x90" })} ${tone(14)} -c:v libx264 -preset veryfast -pix_fmt yuv420p -g 30 -threads 1 ${AAC}`,
     ),
   );
+  await makeAsset("longer-sound", aClip(`${picture(6)} ${tone(9)} ${X264} ${AAC}`));
   player = await testPlayer(root);
 }, 60_000);
 
@@ -105,6 +106,16 @@ test("starts in the middle, where one left off, with sound and picture together"
     "Object.values(hls.bufferController?.tracks ?? {}).map((track) => track.buffer.buffered.start(0))",
   );
   expect((starts as number[]).every((start) => Math.abs(start - 8) < 0.15)).toBe(true);
+  await page.close();
+}, 60_000);
+
+test("sound that goes on after the picture is heard to its end, over the last frame", async () => {
+  const page = await player.play("longer-sound", { startPosition: 4 });
+  await until(page, "video.ended");
+  expect(
+    await page.evaluate("Math.abs(video.currentTime - 9) < 0.1 && Math.abs(video.duration - 9) < 0.1"),
+  ).toBe(true);
+  expect((await seen(page)).errors).toEqual([]);
   await page.close();
 }, 60_000);
 

@@ -39,6 +39,11 @@ export function lastShown(table: SampleTable): number {
   return end;
 }
 
+/** When a track ends on the global timeline, in seconds. */
+export function endSeconds(movie: Movie, track: Track): number {
+  return (lastShown(track.samples()) + shownShift(movie, track)) / track.timescale;
+}
+
 /** Ticks to milliseconds, in whole microseconds. */
 export function toMs(ticks: number, timescale: number): number {
   return Math.round((ticks / timescale) * 1e6) / 1e3;

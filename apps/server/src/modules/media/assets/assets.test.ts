@@ -11,6 +11,7 @@ import {
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { getAssetIndex } from "../public.ts";
+import { AAC, aClip, picture, tone, X264 } from "@palco/media/mp4/testing";
 import { mediaApp } from "../testing-app.ts";
 import { anAsset } from "../testing.ts";
 import { sweepUploads } from "../uploads/sweep-uploads.ts";
@@ -49,6 +50,15 @@ test("a film that plays as it is can be watched at once; another's is not found,
     () => producer.call(getAsset, { params: { id: "01890000-0000-7000-8000-000000000000" } }),
   ])
     await expect(ask()).rejects.toMatchObject({ code: "media.not_found" });
+});
+
+test("a film lasts as long as its sound, which goes on after the picture", async () => {
+  const path = aClip(`${picture(8)} ${tone(30)} ${X264} ${AAC}`);
+  const { id } = await anAsset(app, { ownerId: producer.id, path });
+  const { durationMs, direct } = await producer.call(getAsset, { params: { id } });
+  expect(Math.abs(durationMs! - 30_000)).toBeLessThan(100);
+  // Its last frame has to be held by the encoder.
+  expect(direct).toBe(false);
 });
 
 test("who watches a video hears of the next change, and at once of one that was missed", async () => {
