@@ -7,10 +7,10 @@ import { expect, type TestApp } from "./app.ts";
 import type { Person } from "./people.ts";
 
 /** A film of some seconds that browsers play as it is: moving, with sound. */
-export function aFilm(seconds = 45): string {
+export function aFilm(seconds = 45, size = "640x360"): string {
   const file = join(mkdtempSync(join(tmpdir(), "palco-film-")), "film.mp4");
   execFileSync(process.env.PALCO_FFMPEG ?? "ffmpeg", [
-    "-v", "error", "-f", "lavfi", "-i", `testsrc2=size=640x360:rate=25:duration=${seconds}`, "-f", "lavfi", "-i", `sine=440:duration=${seconds}`,
+    "-v", "error", "-f", "lavfi", "-i", `testsrc2=size=${size}:rate=25:duration=${seconds}`, "-f", "lavfi", "-i", `sine=440:duration=${seconds}`,
     "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-g", "50", "-c:a", "aac", "-shortest", file,
   ]); // prettier-ignore
   return file;

@@ -38,6 +38,7 @@ const index: AssetIndex = {
       label: "Español",
       codecs: "mp4a.40.2",
       bandwidth: 128_000,
+      averageBandwidth: 120_000,
       channels: 2,
     },
     {
@@ -62,17 +63,26 @@ const index: AssetIndex = {
   captions: [{ language: "pt", label: "Português" }],
 };
 
-test("the multivariant playlist is valid and offers what is ready", () => {
+test("the multivariant playlist is valid and offers every rung from the start", () => {
   const { faults, variants, media } = checkMaster(masterPlaylist(index, { language: "en-GB" }));
   expect(faults).toEqual([]);
-  expect(variants.map((variant) => variant.uri)).toEqual([
-    "v720/index.m3u8",
-    "src-v/index.m3u8",
-    "v360/index.m3u8",
+  const offered = variants.map(({ uri, attributes }) => [
+    uri,
+    attributes.get("X-MADE-TO"),
+    attributes.get("SCORE"),
   ]);
-  expect(Object.fromEntries(variants[2]!.attributes)).toEqual({
+  // What is complete comes before what is being made, for those who begin with the first or read scores.
+  expect(offered).toEqual([
+    ["v360/index.m3u8", undefined, "3"],
+    ["src-v/index.m3u8", undefined, "4"],
+    ["v720/index.m3u8", "8.008", "2"],
+    ["v540/index.m3u8", "0", "1"],
+  ]);
+  expect(variants[3]!.attributes.has("AVERAGE-BANDWIDTH")).toBe(false);
+  expect(Object.fromEntries(variants[0]!.attributes)).toEqual({
+    SCORE: "3",
     BANDWIDTH: "1128000",
-    "AVERAGE-BANDWIDTH": "1028000",
+    "AVERAGE-BANDWIDTH": "1020000",
     CODECS: '"avc1.640028,mp4a.40.2"',
     RESOLUTION: "640x360",
     "FRAME-RATE": "29.970",
@@ -88,11 +98,12 @@ test("the multivariant playlist is valid and offers what is ready", () => {
   ]);
 });
 
-test("with nothing ready the lowest rung is offered, with no picture the sound", () => {
+test("who can't wait is offered what is made, and with nothing made the lowest; with no picture the sound", () => {
+  const uris = (of: AssetIndex) =>
+    checkMaster(masterPlaylist(of, { madeOnly: true })).variants.map((v) => v.uri);
+  expect(uris(index)).toEqual(["v360/index.m3u8", "src-v/index.m3u8", "v720/index.m3u8"]);
   const renditions = index.renditions.filter((r) => r.kind === "encoded").map((r) => ({ ...r, done: 0 }));
-  expect(checkMaster(masterPlaylist({ ...index, renditions })).variants.map((v) => v.uri)).toEqual([
-    "v360/index.m3u8",
-  ]);
+  expect(uris({ ...index, renditions })).toEqual(["v360/index.m3u8"]);
   const sound = checkMaster(masterPlaylist({ ...index, renditions: [], captions: [] }));
   expect(sound).toMatchObject({ faults: [], variants: [{ uri: "src-a0/index.m3u8" }] });
 });
@@ -147,7 +158,7 @@ test("the checker finds what is wrong", () => {
   expect(inMaster('NAME="English 2"', 'NAME="English 1"')).toEqual([
     'two entries with one name in AUDIO "audio"',
   ]);
-  expect(inMaster("BANDWIDTH=3128000", "BANDWIDTH=1")).toContain(
+  expect(inMaster("BANDWIDTH=1128000", "BANDWIDTH=1")).toContain(
     "AVERAGE-BANDWIDTH is not a whole number below BANDWIDTH",
   );
 });

@@ -54,6 +54,9 @@ export function checkAudioRendition(value: unknown, path: string): AudioRenditio
     label: text(it.label, `${path}.label`, LABEL),
     codecs: text(it.codecs, `${path}.codecs`, CODEC),
     bandwidth: finite(it.bandwidth, `${path}.bandwidth`, 1),
+    ...(it.averageBandwidth !== undefined && {
+      averageBandwidth: finite(it.averageBandwidth, `${path}.averageBandwidth`, 0),
+    }),
     channels: whole(it.channels, `${path}.channels`, 1),
   };
 }

@@ -64,6 +64,8 @@ export interface AudioRendition {
   label: string;
   codecs: string;
   bandwidth: number;
+  /** Bits per second over all of it; absent until it is complete. */
+  averageBandwidth?: number;
   channels: number;
 }
 

@@ -57,7 +57,7 @@ export function describeSource(movie: Movie, verdict: Verdict, plan: Plan): Desc
       const track = plan.tracks.get(id as `a${number}`);
       if (!track) return [];
       const label = languageName(language);
-      return [{ id, kind: "source", language, label, codecs: codec, bandwidth: track.bandwidth, channels }];
+      return [{ id, kind: "source", language, label, codecs: codec, channels, ...rates(track) }];
     }),
   };
 }

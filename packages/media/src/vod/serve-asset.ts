@@ -100,7 +100,9 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
     if (!asked || !index) return NOT_FOUND;
     // Captions are of the whole film, which players of a live playlist can't place; ours fetches their file.
     if (asked.kind === "master")
-      return playlist(masterPlaylist({ ...index, captions: [] }, { language: asked.language }));
+      return playlist(
+        masterPlaylist({ ...index, captions: [] }, { language: asked.language, madeOnly: true }),
+      );
     if (asked.kind === "playlist") return airingOfTrack(assetId, index, asked, { airing, now });
     if (asked.kind === "segment" && !isAired(index.segments, asked.n, airing, now)) return NOT_FOUND;
     // Stills of what is to come.

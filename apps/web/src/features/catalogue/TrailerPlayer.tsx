@@ -2,6 +2,7 @@ import { getTrailer } from "@palco/contract/playback";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "#app/api.ts";
+import { automaticModeFor, RungProgress } from "#features/player/rungs/rung-progress.ts";
 
 /** Plays a trailer where its picture was. The engine is fetched when someone asks for it. */
 export default function TrailerPlayer({ slug }: { slug: string }) {
@@ -23,7 +24,7 @@ export default function TrailerPlayer({ slug }: { slug: string }) {
         element.src = source;
         return;
       }
-      const hls = new Hls();
+      const hls = new Hls({ abrController: automaticModeFor(Hls, new RungProgress()) });
       hls.loadSource(source);
       hls.attachMedia(element);
       stop = () => hls.destroy();

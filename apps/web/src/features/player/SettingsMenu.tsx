@@ -65,7 +65,7 @@ export function SettingsMenu({ player, live }: { player: PlayerControl; live: bo
                 },
                 ...qualities.map(({ index, height }) => ({
                   value: String(index),
-                  label: t("quality_lines", { height }),
+                  label: t(index === player.preparing ? "quality_preparing" : "quality_lines", { height }),
                 })),
               ]}
               onChoose={(value) => player.setQuality(value === "auto" ? null : Number(value))}

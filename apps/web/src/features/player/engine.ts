@@ -5,6 +5,8 @@ import { followEdge } from "./live/follow-edge.ts";
 import { type Airing, keepInStep } from "./live/in-step.ts";
 import { startLiveEngine } from "./live/live-engine.ts";
 import { reopenWithoutLostSound } from "./lost-sound.ts";
+import { chooseRungs } from "./rungs/chosen-rung.ts";
+import { automaticModeFor, RungProgress } from "./rungs/rung-progress.ts";
 
 /** A quality one can choose: its height in lines. */
 export interface Quality {
@@ -14,6 +16,8 @@ export interface Quality {
 
 export interface EngineEvents {
   onQualities(qualities: Quality[]): void;
+  /** The chosen quality is being encoded, and shown once it is there; null when there is none such. */
+  onPreparing?(index: number | null): void;
   /** Bits per second, as measured. */
   onBandwidth(estimate: number): void;
   /** The height that is shown. */
@@ -161,8 +165,10 @@ function withMediaSource(
 ): Engine {
   const capability = /\/m\/[^/]+\//;
   const renew = (url: string) => url.replace(capability, capability.exec(base())?.[0] ?? "$&");
+  const progress = new RungProgress();
   const hls = new HlsEngine({
     ...config,
+    abrController: automaticModeFor(HlsEngine, progress),
     abrEwmaDefaultEstimate: firstEstimate(),
     capLevelToPlayerSize: false,
     // A first picture soon matters more than a sharp one.
@@ -171,7 +177,10 @@ function withMediaSource(
     // Captions are drawn by us.
     enableWebVTT: false,
   });
-  hls.on(HlsEngine.Events.MANIFEST_PARSED, (_, { levels }) => events.onQualities(qualitiesOf(levels)));
+  hls.on(HlsEngine.Events.MANIFEST_PARSED, (_, { levels }) => {
+    events.onQualities(qualitiesOf(levels));
+    progress.follow(hls, async () => (await fetch(url())).text());
+  });
   hls.on(HlsEngine.Events.FRAG_BUFFERED, () => events.onBandwidth(hls.bandwidthEstimate));
   hls.on(HlsEngine.Events.LEVEL_SWITCHED, (_, { level }) => events.onShown(shortSide(hls.levels[level])));
   // A broadcast has one sound; others are other playlists.
@@ -194,10 +203,12 @@ function withMediaSource(
   }
   hls.loadSource(url());
   hls.attachMedia(video);
+  const chosen = chooseRungs(hls, video, progress, {
+    fetchFile: async (name, signal) => (await fetch(base() + name, { signal })).ok,
+    onPreparing: (index) => events.onPreparing?.(index),
+  });
   return {
-    setQuality(index) {
-      hls.nextLevel = index ?? -1;
-    },
+    setQuality: chosen.choose,
     ...(!config.lowLatencyMode && {
       setSound(id: string | null) {
         if (id !== null) hls.audioTrack = Number(id);
@@ -213,6 +224,8 @@ function withMediaSource(
       return first && first.sn * first.duration + video.currentTime - first.start;
     },
     destroy() {
+      chosen.stop();
+      progress.stop();
       hls.destroy();
     },
   };

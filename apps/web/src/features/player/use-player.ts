@@ -38,6 +38,7 @@ export function usePlayer({
   const engine = useRef<Engine | undefined>(undefined);
   const [qualities, setQualities] = useState<Quality[]>([]);
   const [quality, chooseQuality] = useState<number | null>(null);
+  const [preparing, setPreparing] = useState<number | null>(null);
   const [shown, setShown] = useState(0);
   const [bandwidth, setBandwidth] = useState(0);
   const [failure, setFailure] = useState<"network" | "media" | undefined>();
@@ -74,6 +75,7 @@ export function usePlayer({
     };
     void startEngine(element, () => base.current ?? "", how, {
       onQualities: setQualities,
+      onPreparing: setPreparing,
       onBandwidth: setBandwidth,
       onShown: setShown,
       onOver: () => setOver(true),
@@ -182,7 +184,7 @@ export function usePlayer({
   }
 
   return {
-    state, qualities, quality, shown, bandwidth, failure, blocked, over, interrupted, latency, menuOpen, setMenuOpen, onKeyDown,
+    state, qualities, quality, preparing, shown, bandwidth, failure, blocked, over, interrupted, latency, menuOpen, setMenuOpen, onKeyDown,
     captions: captions.tracks, captionLanguage: captions.language, setCaptionLanguage: captions.choose, toggleCaptions: captions.toggle,
     cue: captions.cue, sounds,
     onTap: () => actions.togglePlay(),

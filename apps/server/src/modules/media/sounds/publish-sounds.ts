@@ -23,15 +23,15 @@ export async function publishSounds(
     const isReady = count >= segments.length - 1;
     await setSoundProgress(tx, sound.id, count, isReady);
     if (!isReady) continue;
-    const { bandwidth } = await weighTrack(storage.path(assetFile(assetId, sound.folder)), segments);
+    const rates = await weighTrack(storage.path(assetFile(assetId, sound.folder)), segments);
     tracks.push({
       id: sound.folder,
       kind: "encoded",
       language: sound.language,
       label: soundLabel(sound),
       codecs: "mp4a.40.2",
-      bandwidth,
       channels: 2,
+      ...rates,
     });
     await storage.delete(soundFile(assetId, sound.id));
   }

@@ -1,8 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { removeLeftovers } from "@palco/media/encode/write-atomic";
-import { videoFolder } from "@palco/media/encode/done-segments";
-import type { AssetIndex, Rendition } from "@palco/media/vod/asset-index";
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import { assetFolder } from "../assets/asset-files.ts";
@@ -10,11 +8,10 @@ import { changeAssetIndex } from "../assets/asset-index.ts";
 import { stateMediaFact } from "../events.ts";
 import { publishProgress } from "./publish-progress.ts";
 import { closeJob } from "./transcode-job.queries.ts";
-import { weighTrack } from "./weigh-track.ts";
 
 type Parts = Pick<Platform, "db" | "storage">;
 
-/** All is made: the index says what each rung really weighs, and the work is taken off the list. */
+/** All is made: the work is taken off the list. */
 export async function finishAsset(platform: Parts, assetId: string): Promise<void> {
   await publishProgress(platform, assetId);
   const folder = platform.storage.path(assetFolder(assetId));
@@ -37,15 +34,6 @@ export async function finishAsset(platform: Parts, assetId: string): Promise<voi
     await closeJob(tx, assetId);
     await tx.deleteFrom("wanted_segment").where("asset_id", "=", assetId).execute();
     if (asset) await stateMediaFact(tx, "asset.ready", { assetId, ownerId: asset.owner_id });
-    return {
-      ...index,
-      renditions: await Promise.all(index.renditions.map((rung) => weigh(folder, index.segments, rung))),
-    };
+    return index;
   });
-}
-
-/** What a rung really weighs, once it is complete. */
-async function weigh(folder: string, grid: AssetIndex["segments"], rung: Rendition): Promise<Rendition> {
-  if (rung.kind === "source" || rung.done !== "all") return rung;
-  return { ...rung, ...(await weighTrack(join(folder, videoFolder(rung.name)), grid)) };
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { codecOf } from "@palco/media/encode/init-file";
 import { doneFromStart, type DoneSegments, videoFolder } from "@palco/media/encode/done-segments";
-import type { AssetIndex, Rendition } from "@palco/media/vod/asset-index";
+import type { AssetIndex, AudioRendition, Rendition } from "@palco/media/vod/asset-index";
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -12,6 +12,7 @@ import { stateMediaFact } from "../events.ts";
 import { publishSounds } from "../sounds/publish-sounds.ts";
 import { listPendingSounds } from "../sounds/sound.queries.ts";
 import { readDone } from "./plan-work.ts";
+import { weighTrack } from "./weigh-track.ts";
 
 type Parts = Pick<Platform, "db" | "storage">;
 
@@ -23,12 +24,15 @@ export async function publishProgress(platform: Parts, assetId: string): Promise
     const film = await withDone(platform.storage, assetId, index, done);
     await recordRenditions(tx, assetId, film, done);
     if (canStart(film, done)) await becomePlayable(tx, assetId);
-    const audio = await publishSounds({ storage: platform.storage, tx }, assetId, index, { sounds, done });
+    const audio = await publishSounds({ storage: platform.storage, tx }, assetId, film, { sounds, done });
     return { ...film, audio };
   });
 }
 
-/** The index with what can be fetched now, and what the encoder really made of a rung once it has made something. */
+/**
+ * The index with what can be fetched now, and what the encoder really made: its codec once there is something, its
+ * bit rates once a track is complete.
+ */
 async function withDone(
   storage: Platform["storage"],
   assetId: string,
@@ -36,15 +40,26 @@ async function withDone(
   done: DoneSegments,
 ): Promise<AssetIndex> {
   const total = index.segments.length - 1;
+  const weigh = (name: string) => weighTrack(join(storage.path(assetFolder(assetId)), name), index.segments);
   const renditions = await Promise.all(
     index.renditions.map(async (rung): Promise<Rendition> => {
       const there = done.get(videoFolder(rung.name));
       if (rung.kind === "source" || !there?.size) return rung;
+      if (rung.done === "all") return rung;
       const codecs = rung.done === 0 ? await readCodec(storage, assetId, rung.name) : rung.codecs;
-      return { ...rung, codecs: codecs ?? rung.codecs, done: doneFromStart(there, total) };
+      const made = { ...rung, codecs: codecs ?? rung.codecs, done: doneFromStart(there, total) };
+      return made.done === "all" ? { ...made, ...(await weigh(videoFolder(rung.name))) } : made;
     }),
   );
-  return { ...index, renditions };
+  const audio = await Promise.all(
+    index.audio.map(async (track): Promise<AudioRendition> => {
+      const isNew = track.kind === "encoded" && track.averageBandwidth === undefined;
+      return isNew && doneFromStart(done.get(track.id), total) === "all"
+        ? { ...track, ...(await weigh(track.id)) }
+        : track;
+    }),
+  );
+  return { ...index, renditions, audio };
 }
 
 async function readCodec(
