@@ -1,35 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { getBroadcast, startBroadcast } from "@palco/contract/live";
-import { expect, test, type TestApp } from "./app.ts";
+import { expect, test } from "./app.ts";
+import { aViewer, encode, expectMoving, shown } from "./broadcasts.ts";
 import { expectAccessible } from "./axe.ts";
-import { aPerson, browserOf } from "./people.ts";
-import { aPublishedBroadcast, takeTicket, theSeller } from "./shop.ts";
+import { browserOf } from "./people.ts";
+import { aPublishedBroadcast, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 
 const live = textsOf("es", "live");
 const player = textsOf("es", "player");
-
-/** A real encoder: a moving picture with a tone, until it is ended. Small: encoder, ladder and four browsers share two cores. */
-function encode(url: string, key: string, tone = 440): ChildProcess {
-  const from = `-re -f lavfi -i testsrc2=size=640x360:rate=25 -f lavfi -i sine=${tone}:sample_rate=48000`;
-  const codecs = "-c:v libx264 -preset ultrafast -tune zerolatency -b:v 800k -g 50 -pix_fmt yuv420p -c:a aac";
-  const args = `-v error ${from} ${codecs} -f flv ${url.replace("localhost", "127.0.0.1")}/${key}`;
-  return spawn(process.env.PALCO_FFMPEG ?? "ffmpeg", args.split(" "), { stdio: "ignore" });
-}
-
-/** Pictures shown so far; grows while the film moves. */
-const shown = (page: Page) =>
-  page.evaluate(() => {
-    const video = document.querySelector("video");
-    return video && video.readyState >= 2 ? video.getVideoPlaybackQuality().totalVideoFrames : 0;
-  });
-
-async function expectMoving(page: Page): Promise<void> {
-  await expect.poll(() => shown(page), { timeout: 60_000 }).toBeGreaterThan(0);
-  const before = await shown(page);
-  await expect.poll(() => shown(page)).toBeGreaterThan(before + 20);
-}
 
 /** Counts from now on how often the picture stood still for want of data, and whether the player was made anew. */
 async function watchFor(page: Page): Promise<() => Promise<{ waits: number; same: boolean }>> {
@@ -44,19 +23,6 @@ async function watchFor(page: Page): Promise<() => Promise<{ waits: number; same
       const { seen } = window as unknown as { seen: { waits: number; video: HTMLVideoElement } };
       return { waits: seen.waits, same: document.querySelector("video") === seen.video };
     });
-}
-
-async function aViewer(
-  app: TestApp,
-  browser: Parameters<typeof browserOf>[0],
-  slug: string,
-  language?: string,
-): Promise<Page> {
-  const viewer = await aPerson(app);
-  await takeTicket(viewer, slug);
-  const { page } = await browserOf(browser, app, viewer, language);
-  await page.goto(`/player/${slug}`);
-  return page;
 }
 
 test("an organizer goes live; three watch, the encoder is lost and comes back, and the recording is a film", async ({

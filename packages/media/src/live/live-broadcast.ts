@@ -110,13 +110,19 @@ export class LiveBroadcast {
 
   /**
    * Files of `LiveAnswers`, and `state`: how it stands and what one may hear, for players that show more than the picture.
+   * `edge` is how many seconds of it exist: a player on which nothing arrives learns whether the broadcast goes on.
    * `state?sound=<name>` says as well whether there is that sound, which may be one that is not offered to everybody.
    */
   answer(file: string, query: string): MediaAnswer | Promise<MediaAnswer> {
     if (file === "state") {
       const asked = new URLSearchParams(query).get("sound");
       const isThere = asked === null || this.#packager?.rungsOf(asked) !== undefined;
-      const about = { state: this.#state, sounds: this.sounds.offered(), isThere };
+      const about = {
+        state: this.#state,
+        sounds: this.sounds.offered(),
+        isThere,
+        edge: this.#packager?.edge,
+      };
       return bufferAnswer(Buffer.from(JSON.stringify(about)), "application/json", "revalidate");
     }
     return this.#answers?.answer(file, query) ?? { kind: "status", status: 503, retryAfter: 1 };

@@ -4,6 +4,7 @@ import type { ErrorData, HlsConfig, Level } from "hls.js";
 import { followEdge } from "./live/follow-edge.ts";
 import { type Airing, keepInStep } from "./live/in-step.ts";
 import { startLiveEngine } from "./live/live-engine.ts";
+import { wholeSegments } from "./live/whole-segments.ts";
 import { reopenWithoutLostSound } from "./lost-sound.ts";
 import { chooseRungs } from "./rungs/chosen-rung.ts";
 import { automaticModeFor, RungProgress } from "./rungs/rung-progress.ts";
@@ -78,7 +79,7 @@ export async function startEngine(
 ): Promise<Engine> {
   const heard: Partial<HlsConfig> = language ? { audioPreference: { lang: language } } : {};
   if (airing) {
-    const engine = await startHls(video, base, { ...airingConfig, ...heard }, events);
+    const engine = await startHls(video, base, { config: { ...airingConfig, ...heard } }, events);
     const leave = keepInStep(video, () => engine.date?.(), airing);
     return {
       ...engine,
@@ -95,23 +96,35 @@ export async function startEngine(
   if (live)
     return startLiveEngine(video, base, events, {
       sound,
-      startHls: (master, own) => startLowLatencyHls(video, base, own, master),
+      startHls: (way, master, own) =>
+        way === "parts"
+          ? startLowLatencyHls(video, base, own, master)
+          : startHls(video, base, { ...liveConfig, master, wholeSegments: true }, own),
     });
-  return startHls(video, base, { ...filmConfig(startAt), ...heard }, events);
+  return startHls(video, base, { config: { ...filmConfig(startAt), ...heard } }, events);
+}
+
+/** How something is played by HLS. */
+interface Playing {
+  config: Partial<HlsConfig>;
+  /** A broadcast, not a film or a showing of one. */
+  live?: boolean;
+  /** A broadcast on a network that lets neither its parts nor requests that wait for them through. */
+  wholeSegments?: boolean;
+  master?: string;
 }
 
 async function startHls(
   video: HTMLVideoElement,
   base: () => string,
-  config: Partial<HlsConfig>,
+  playing: Playing,
   events: EngineEvents,
-  master = "master.m3u8",
 ): Promise<Engine> {
   const { default: HlsEngine } = await import("hls.js");
-  const url = () => base() + master;
+  const url = () => base() + (playing.master ?? "master.m3u8");
   return HlsEngine.isSupported()
-    ? withMediaSource(HlsEngine, video, { base, url }, config, events)
-    : natively(video, url, config.startPosition ?? -1, events);
+    ? withMediaSource(HlsEngine, video, { base, url }, playing, events)
+    : natively(video, url, playing.config.startPosition ?? -1, events);
 }
 
 const filmConfig = (startAt: number | null): Partial<HlsConfig> => ({
@@ -127,7 +140,7 @@ export async function startLowLatencyHls(
   events: EngineEvents,
   master?: string,
 ): Promise<Engine> {
-  const engine = await startHls(video, base, liveConfig, events, master);
+  const engine = await startHls(video, base, { ...liveConfig, ...(master && { master }) }, events);
   // It waits longer by itself, and there is nothing else to fall back to.
   const edge = followEdge(video, liveTarget, { onTooManyWaits() {} });
   return {
@@ -149,18 +162,16 @@ const airingConfig: Partial<HlsConfig> = {
 /** Seconds ahead: parts come every 0.2 s, and the next one is asked for when the last has come. */
 const liveTarget = { start: 0.46, most: 1.5, exact: true, part: 0.2 };
 /** How close it plays is ours to say (follow-edge.ts), not its. */
-const liveConfig: Partial<HlsConfig> = {
-  lowLatencyMode: true,
-  maxLiveSyncPlaybackRate: 1,
-  maxBufferLength: 8,
-  backBufferLength: 20,
+const liveConfig: Playing = {
+  live: true,
+  config: { lowLatencyMode: true, maxLiveSyncPlaybackRate: 1, maxBufferLength: 8, backBufferLength: 20 },
 };
 
 function withMediaSource(
   HlsEngine: typeof Hls,
   video: HTMLVideoElement,
   { base, url }: { base: () => string; url: () => string },
-  config: Partial<HlsConfig>,
+  { config, live, ...playing }: Playing,
   events: EngineEvents,
 ): Engine {
   const capability = /\/m\/[^/]+\//;
@@ -168,6 +179,7 @@ function withMediaSource(
   const progress = new RungProgress();
   const hls = new HlsEngine({
     ...config,
+    ...(playing.wholeSegments && wholeSegments(HlsEngine)),
     abrController: automaticModeFor(HlsEngine, progress),
     abrEwmaDefaultEstimate: firstEstimate(),
     capLevelToPlayerSize: false,
@@ -184,12 +196,11 @@ function withMediaSource(
   hls.on(HlsEngine.Events.FRAG_BUFFERED, () => events.onBandwidth(hls.bandwidthEstimate));
   hls.on(HlsEngine.Events.LEVEL_SWITCHED, (_, { level }) => events.onShown(shortSide(hls.levels[level])));
   // A broadcast has one sound; others are other playlists.
-  if (!config.lowLatencyMode)
-    hls.on(HlsEngine.Events.AUDIO_TRACKS_UPDATED, () => events.onSounds?.(soundsOf(hls)));
-  hls.on(HlsEngine.Events.BUFFER_EOS, () => config.lowLatencyMode && events.onOver());
+  if (!live) hls.on(HlsEngine.Events.AUDIO_TRACKS_UPDATED, () => events.onSounds?.(soundsOf(hls)));
+  hls.on(HlsEngine.Events.BUFFER_EOS, () => live && events.onOver());
   const goesOn = reopenWithoutLostSound(HlsEngine, hls, video, url);
   hls.on(HlsEngine.Events.ERROR, (_, data) => {
-    if ((!config.lowLatencyMode && goesOn(data)) || !data.fatal) return;
+    if ((!live && goesOn(data)) || !data.fatal) return;
     if (data.type === HlsEngine.ErrorTypes.MEDIA_ERROR) return recover(data);
     const status = data.response?.code;
     events.onFatal(status === 403 ? "refused" : "network");
@@ -209,7 +220,7 @@ function withMediaSource(
   });
   return {
     setQuality: chosen.choose,
-    ...(!config.lowLatencyMode && {
+    ...(!live && {
       setSound(id: string | null) {
         if (id !== null) hls.audioTrack = Number(id);
       },
@@ -220,7 +231,7 @@ function withMediaSource(
     date: () => hls.playingDate?.getTime(),
     // Segments of a broadcast are numbered from its beginning, each as long as the other.
     filmTime() {
-      const first = config.lowLatencyMode ? hls.latestLevelDetails?.fragments[0] : undefined;
+      const first = live ? hls.latestLevelDetails?.fragments[0] : undefined;
       return first && first.sn * first.duration + video.currentTime - first.start;
     },
     destroy() {

@@ -4,6 +4,7 @@ import type { AudioConfig, LiveFrame, VideoConfig } from "../frames.ts";
 import { AudioTimeline, SILENT_CONFIG } from "./audio-timeline.ts";
 import { liveInit } from "./live-init.ts";
 import { liveMaster } from "./live-master.ts";
+import { durations } from "./live-playlist.ts";
 import { LiveRung } from "./live-rung.ts";
 import { SideSet } from "./side-set.ts";
 
@@ -59,6 +60,14 @@ export class LivePackager {
     const audioBase = Math.round((this.#videoBase / rate.timescale) * SILENT_CONFIG.timescale);
     this.#audio = new AudioTimeline(SILENT_CONFIG.timescale, audioBase);
     return [msn, this.#audio];
+  }
+
+  /** Seconds of the broadcast that can be had in parts, of its lowest rung; undefined before the first. */
+  get edge(): number | undefined {
+    const rung = this.rungs.at(-1)!;
+    if (!rung.last) return undefined;
+    const { part, segment } = durations(rung);
+    return rung.last.msn * segment + rung.last.parts.length * part;
   }
 
   /** The sound as it is sent. */

@@ -4,6 +4,8 @@ import { LiveController, type LiveTarget, TICK_MS } from "./live-controller.ts";
 const LOOK_MS = 10;
 /** Played slowly for longer than this, it was no hiccup: more is kept in hand from then on. */
 const DROUGHT_MS = 150;
+/** A decoder stands still this long before the end of what it has, in seconds. */
+const HOLE_EDGE = 0.1;
 
 export interface FollowEdge {
   /** Milliseconds a question and its answer took. */
@@ -58,7 +60,13 @@ export function followEdge(
     }
     // A place before what comes now will never have a picture.
     if (video.seeking && currentTime < range.start) video.currentTime = range.start;
-    if (video.paused || video.seeking || slowedAt !== undefined) return;
+    if (video.paused || video.seeking) return;
+    // A connection that was lost for longer leaves a hole behind: nothing will fill it.
+    if (currentTime < range.start && !hasAfter(buffered, currentTime)) {
+      video.currentTime = Math.max(range.start, range.end - controller.target);
+      return;
+    }
+    if (slowedAt !== undefined) return;
     const correction = controller.correct(range, currentTime, performance.now());
     if (correction.kind === "jump") video.currentTime = correction.to;
     else if (video.playbackRate !== correction.rate) video.playbackRate = correction.rate;
@@ -88,4 +96,11 @@ export function followEdge(
       video.playbackRate = 1;
     },
   };
+}
+
+/** Whether there is anything to show from here, before a hole. */
+function hasAfter(buffered: TimeRanges, position: number): boolean {
+  for (let n = 0; n < buffered.length; n++)
+    if (position >= buffered.start(n) && position < buffered.end(n) - HOLE_EDGE) return true;
+  return false;
 }

@@ -1,23 +1,28 @@
-import type { Sound } from "@palco/contract/playback";
 import type { Engine, EngineEvents } from "../engine.ts";
+import { askState, RefusedError, type Standing } from "./broadcast-state.ts";
+import { FlowHealth, PARTS_LIMITS, PUSH_LIMITS } from "./flow-health.ts";
 import { readRungs } from "./live-rungs.ts";
-import { canPush, startPushEngine } from "./push-engine.ts";
+import { firstWay, type LiveWay, nextWay, rememberWay } from "./live-way.ts";
+import { canPush, type PushEngine, startPushEngine } from "./push-engine.ts";
+import { watchBuffer, watchFlow } from "./watch-flow.ts";
 
 const RETRY_MS = 1000;
 const LOOK_MS = 3000;
+/** An address that is refused is renewed by others; asked for once in this time. */
+const REFUSED_EVERY_MS = 5000;
 
 interface LiveEngineOptions {
   /** Which sound is heard; null for the broadcast's own. */
   sound: string | null;
-  /** By LL-HLS, with the sound of this playlist. */
-  startHls: (master: string, events: EngineEvents) => Promise<Engine>;
+  /** By HLS, in parts or in whole segments, with the sound of this playlist. */
+  startHls: (way: "parts" | "whole", master: string, events: EngineEvents) => Promise<Engine>;
 }
 
 const masterOf = (sound: string | null) => (sound ? `master.${sound}.m3u8` : "master.m3u8");
 
 /**
- * Plays a broadcast: by push where the browser and the connection allow it, else by LL-HLS, else as the browser can.
- * Falls from one to the next by itself.
+ * Plays a broadcast: by push where the browser and the network allow it, else by LL-HLS, else by HLS as it was before.
+ * Falls from one to the next by itself, and remembers for the visit what had to be taken.
  */
 export async function startLiveEngine(
   video: HTMLVideoElement,
@@ -29,67 +34,131 @@ export async function startLiveEngine(
   /** Heard when it was last looked at: it may be chosen before it is sent. */
   let wasThere: string | undefined;
   let running: Engine | undefined;
+  let stopWatching = () => {};
+  let doubt: ReturnType<typeof setTimeout> | undefined;
   let destroyed = false;
-  /** Counts the starts of LL-HLS: one that was overtaken is let go. */
+  let refusedAt = -Infinity;
+  /** Counts the starts by HLS: one that was overtaken is let go. */
   let starts = 0;
   const rungs = readRungs(await master(base, events, () => destroyed));
+  let way = firstWay(canPush(rungs));
+  /** Nobody pressed "pause" when one way takes over from another. */
+  const begun = way;
 
   function lose(id: string): void {
     sound = null;
     events.onSoundLost?.(id);
   }
-  async function playHls(): Promise<void> {
-    const mine = ++starts;
-    running?.destroy();
-    running = undefined;
-    const asked = sound;
-    const engine = await startHls(masterOf(asked), {
-      ...events,
-      onFatal(kind) {
-        // Its playlists are gone with it, those of the original are not.
-        if (kind !== "network" || !asked || asked !== sound) return events.onFatal(kind);
-        lose(asked);
-        void playHls();
-      },
+
+  async function ask(): Promise<Standing | undefined> {
+    try {
+      return await askState(base(), sound);
+    } catch (error) {
+      const now = performance.now();
+      if (error instanceof RefusedError && now - refusedAt > REFUSED_EVERY_MS) {
+        refusedAt = now;
+        events.onFatal("refused");
+      }
+      return undefined;
+    }
+  }
+
+  function watch(health: FlowHealth, onReopen?: () => void): void {
+    stopWatching();
+    stopWatching = watchFlow(health, {
+      edge: async () => (await ask())?.edge,
+      onReopen: () => (onReopen ? onReopen() : fall()),
+      onLeave: fall,
     });
-    if (destroyed || mine !== starts) return engine.destroy();
-    running = engine;
-    if (mine > 1 || pushed) await video.play().catch(() => {});
   }
-  function play(next: string | null): void {
-    if (running?.setSound) running.setSound(next);
-    else void playHls();
+
+  /** What the network lets through is remembered, what a slow line can't carry is not. */
+  function fall(): void {
+    const next = nextWay(way);
+    if (destroyed || !next) return;
+    rememberWay(next);
+    go(next);
   }
-  const pushed = canPush(rungs);
-  if (pushed)
-    running = startPushEngine({
+  function go(next: LiveWay): void {
+    way = next;
+    if (way === "push") playPush();
+    else void playHls(way);
+  }
+
+  function playPush(): void {
+    const health = new FlowHealth(PUSH_LIMITS);
+    const engine: PushEngine = startPushEngine({
       video,
       base,
       rungs,
       sound,
+      health,
       events: { ...events, onSoundLost: lose },
-      onGiveUp: () => void playHls(),
+      onGiveUp: () => go("parts"),
     });
-  else await playHls();
-  const look = setInterval(
-    () =>
-      void stateOf(base, sound).then(
-        ({ state, sounds, asked, isThere, tookMs }) => {
-          running?.roundTrip?.(tookMs);
-          events.onInterrupted(state === "interrupted");
-          events.onSounds?.(sounds);
-          if (!asked || asked !== sound) return;
-          // Taken away: LL-HLS would ask for its next part for half a minute.
-          if (!isThere && wasThere === asked) {
-            lose(asked);
-            play(null);
-          }
-          if (isThere) wasThere = asked;
-        },
-        () => {},
-      ),
-    LOOK_MS,
-  );
+    running = engine;
+    watch(health, () => engine.reopen());
+    // In doubt the other way is made ready, so that taking it costs no download.
+    doubt = setTimeout(() => !health.flows && void import("hls.js"), PUSH_LIMITS.doubtMs);
+  }
+
+  async function playHls(by: "parts" | "whole"): Promise<void> {
+    const mine = ++starts;
+    stopWatching();
+    running?.destroy();
+    running = undefined;
+    const asked = sound;
+    const engine = await startHls(by, masterOf(asked), {
+      ...events,
+      onFatal(kind) {
+        if (mine !== starts) return;
+        // Its playlists are gone with it, those of the original are not.
+        if (kind === "network" && asked && asked === sound) {
+          lose(asked);
+          return void playHls(by);
+        }
+        if (kind === "refused" || !nextWay(by)) return events.onFatal(kind);
+        // Where the origin answers, it is this way of playing that does not get through.
+        void ask().then((standing) => (standing?.edge === undefined ? events.onFatal(kind) : fall()));
+      },
+    });
+    if (destroyed || mine !== starts) return engine.destroy();
+    running = engine;
+    if (by === "parts") {
+      const health = new FlowHealth(PARTS_LIMITS);
+      watch(health);
+      const [stopFlow, stopBuffer] = [stopWatching, watchBuffer(video, health)];
+      stopWatching = () => {
+        stopFlow();
+        stopBuffer();
+      };
+    }
+    if (mine > 1 || begun === "push") await video.play().catch(() => {});
+  }
+
+  function play(next: string | null): void {
+    if (running?.setSound) running.setSound(next);
+    else if (way !== "push") void playHls(way);
+  }
+
+  if (way === "push") playPush();
+  else await playHls(way);
+  const look = setInterval(() => {
+    const asked = sound;
+    void ask().then((standing) => {
+      if (!standing) return;
+      running?.roundTrip?.(standing.tookMs);
+      events.onInterrupted(standing.state === "interrupted");
+      events.onSounds?.(standing.sounds);
+      if (!asked || asked !== sound) return;
+      // Taken away: LL-HLS would ask for its next part for half a minute.
+      if (!standing.isThere && wasThere === asked) {
+        lose(asked);
+        play(null);
+      }
+      if (standing.isThere) wasThere = asked;
+    });
+  }, LOOK_MS);
   return {
     date: () => running?.date?.(),
     filmTime: () => running?.filmTime?.(),
@@ -103,28 +172,11 @@ export async function startLiveEngine(
     destroy() {
       destroyed = true;
       clearInterval(look);
+      clearTimeout(doubt);
+      stopWatching();
       running?.destroy();
     },
   };
-}
-
-interface Standing {
-  state: string;
-  sounds: Sound[];
-  /** Whether there is the sound that was asked for. */
-  isThere: boolean;
-}
-
-/** How it stands: whether what is shown stands still for want of an encoder, and what one may hear. */
-async function stateOf(
-  base: () => string,
-  asked: string | null,
-): Promise<Standing & { asked: string | null; tookMs: number }> {
-  const askedAt = performance.now();
-  const answer = await fetch(`${base()}state${asked ? `?sound=${encodeURIComponent(asked)}` : ""}`);
-  const tookMs = performance.now() - askedAt;
-  if (!answer.ok) throw new Error(String(answer.status));
-  return { ...((await answer.json()) as Standing), asked, tookMs };
 }
 
 /** The list of qualities, asked for until the first picture is there. */

@@ -1,4 +1,5 @@
 import type { Engine, EngineEvents } from "../engine.ts";
+import { type FlowHealth } from "./flow-health.ts";
 import { followEdge } from "./follow-edge.ts";
 import type { LiveRung } from "./live-rungs.ts";
 import { PushStream } from "./push-stream.ts";
@@ -16,8 +17,15 @@ export interface LiveEngineParts {
   events: EngineEvents;
   /** Which sound is heard; null for the broadcast's own. */
   sound: string | null;
+  /** Judged elsewhere: whether what is pushed arrives. */
+  health: FlowHealth;
   /** The way of playing does not work here: another has to be tried. */
   onGiveUp: () => void;
+}
+
+export interface PushEngine extends Engine {
+  /** Lets go a connection on which nothing comes any more. */
+  reopen(): void;
 }
 
 export function canPush(rungs: readonly LiveRung[]): boolean {
@@ -36,9 +44,10 @@ export function startPushEngine({
   base,
   rungs,
   events,
+  health,
   onGiveUp,
   ...options
-}: LiveEngineParts): Engine {
+}: LiveEngineParts): PushEngine {
   const source = new MediaSource();
   let { sound } = options;
   let buffer: SourceBuffer | undefined;
@@ -99,12 +108,14 @@ export function startPushEngine({
             () => {},
           );
       },
+      onAsk: () => health.asked(performance.now()),
       onBytes(bytes) {
+        health.came(performance.now());
         queue.push(bytes);
         append();
       },
-      onTrouble(status) {
-        if (status === 403) events.onFatal("refused");
+      onTrouble(status, flows) {
+        if (!flows) health.ended(performance.now());
         if (status === 410) events.onOver();
         // It is not sent any more: the next try is for the original.
         if (status === 404 && sound) {
@@ -139,6 +150,10 @@ export function startPushEngine({
   events.onQualities(rungs.map(({ height }, index) => ({ index, height })));
   const edge = followEdge(video, TARGET, { everyPicture: true, onTooManyWaits, onTick: upAgain });
   return {
+    reopen() {
+      health.ended(performance.now());
+      stream?.reopen();
+    },
     roundTrip: (ms) => edge.roundTrip(ms),
     date: () => (origin === undefined ? undefined : origin + video.currentTime * 1000),
     setQuality(index) {

@@ -1,9 +1,14 @@
 export interface PushStreamEvents {
+  /** A connection is being made, and none flows. */
+  onAsk(): void;
   onBytes(bytes: Uint8Array<ArrayBuffer>): void;
   /** The first bytes of a new connection follow: an init segment and a keyframe. */
   onOpen(): void;
-  /** 403: the address is not answered any more; 410: the broadcast is over; 0: no connection. */
-  onTrouble(status: number): void;
+  /**
+   * The connection failed or was lost, and it is tried again; `flows`: it should have replaced one that still flows.
+   * 403: the address is not answered any more; 410: the broadcast is over; 0: no connection.
+   */
+  onTrouble(status: number, flows: boolean): void;
 }
 
 /** A capability lasts five minutes; the stream moves to a new one well before. */
@@ -37,6 +42,15 @@ export class PushStream {
     this.#current?.abort();
   }
 
+  /** Lets go what stalls and connects anew. */
+  reopen(): void {
+    if (this.#closed) return;
+    const stalled = this.#current;
+    this.#current = undefined;
+    stalled?.abort();
+    void this.#connect();
+  }
+
   /** Goes over to what the address is now: what flows is let go when the first bytes of the other are there. */
   move(): void {
     if (!this.#closed) void this.#connect();
@@ -46,9 +60,10 @@ export class PushStream {
     clearTimeout(this.#renew);
     this.#next?.abort();
     const mine = (this.#next = new AbortController());
+    if (!this.#current) this.#events.onAsk();
     try {
       const answer = await fetch(this.#url(), { signal: mine.signal, cache: "no-store" });
-      if (!answer.ok || !answer.body) return this.#again(answer.status);
+      if (!answer.ok || !answer.body) return this.#again(answer.status, mine);
       const reader = answer.body.getReader();
       for (let first = true; ; first = false) {
         const { done, value } = await reader.read();
@@ -58,9 +73,9 @@ export class PushStream {
         else if (this.#current !== mine) return;
         this.#events.onBytes(value as Uint8Array<ArrayBuffer>);
       }
-      if (this.#current === mine) this.#again(0);
+      if (this.#current === mine || this.#next === mine) this.#again(0, mine);
     } catch {
-      if (!mine.signal.aborted || this.#current === mine) this.#again(0);
+      if (!mine.signal.aborted) this.#again(0, mine);
     }
   }
 
@@ -76,12 +91,16 @@ export class PushStream {
     this.#renew = setTimeout(() => void this.#connect(), RENEW_MS);
   }
 
-  #again(status: number): void {
+  #again(status: number, mine: AbortController): void {
     if (this.#closed) return;
-    this.#events.onTrouble(status);
+    const wasFlowing = this.#current === mine;
+    if (wasFlowing) this.#current = undefined;
+    if (this.#next === mine) this.#next = undefined;
+    this.#events.onTrouble(status, this.#current !== undefined);
     if (status === 410) return this.close();
     clearTimeout(this.#renew);
-    const ms = Math.min(SLOWEST_RETRY_MS, 250 * 2 ** this.#failures++);
+    // What flowed until now is asked for again at once: there is little in hand.
+    const ms = wasFlowing ? 0 : Math.min(SLOWEST_RETRY_MS, 250 * 2 ** this.#failures++);
     this.#renew = setTimeout(() => void this.#connect(), ms);
   }
 }

@@ -1,0 +1,30 @@
+import type { Sound } from "@palco/contract/playback";
+
+/** How a broadcast stands, as its origin says. */
+export interface Standing {
+  /** "interrupted": what is shown stands still for want of an encoder. */
+  state: string;
+  /** What one may hear besides its own sound. */
+  sounds: Sound[];
+  /** Whether there is the sound that was asked for. */
+  isThere: boolean;
+  /** Seconds of it that exist; absent before its first part. */
+  edge?: number;
+  /** How long the question and its answer took, in milliseconds. */
+  tookMs: number;
+}
+
+const PATIENCE_MS = 2000;
+
+/** @throws RefusedError when the address is not answered any more, or another error when there is no answer */
+export async function askState(base: string, sound: string | null): Promise<Standing> {
+  const askedAt = performance.now();
+  const query = sound ? `?sound=${encodeURIComponent(sound)}` : "";
+  const answer = await fetch(`${base}state${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const tookMs = performance.now() - askedAt;
+  if (answer.status === 403) throw new RefusedError();
+  if (!answer.ok) throw new Error(String(answer.status));
+  return { ...((await answer.json()) as Omit<Standing, "tookMs">), tookMs };
+}
+
+export class RefusedError extends Error {}

@@ -1,0 +1,100 @@
+/** What to do about a way of playing: nothing, ask how far the broadcast is, connect anew, or take another way. */
+export type FlowStep = "on" | "ask" | "reopen" | "leave";
+
+export interface FlowLimits {
+  /** A connection without a byte for this long, while other requests are answered, is held back. Milliseconds. */
+  noAnswerMs: number;
+  /** Nothing new for this long is a doubt, for the second it stalls if the broadcast went on meanwhile. Milliseconds. */
+  doubtMs: number;
+  stalledMs: number;
+  /** Connections that fail without a byte, connections that are lost: the last one is one too many. */
+  failures: number;
+  losses: number;
+}
+
+/** A push brings a picture every 33 ms; a proxy that passes it on is noticed within a second when it does not. */
+export const PUSH_LIMITS: FlowLimits = {
+  noAnswerMs: 1000,
+  doubtMs: 400,
+  stalledMs: 800,
+  failures: 2,
+  losses: 2,
+};
+/** Parts are requests of their own, which hls.js repeats by itself. */
+export const PARTS_LIMITS: FlowLimits = {
+  noAnswerMs: 5000,
+  doubtMs: 3000,
+  stalledMs: 6000,
+  failures: 1,
+  losses: 1,
+};
+
+const LOSSES_WITHIN_MS = 120_000;
+/** Seconds of the broadcast that came into being while nothing arrived: a part. */
+const WENT_ON = 0.19;
+
+/**
+ * Judges whether media arrive on one way of playing. A silence alone proves nothing, the network or the broadcast may
+ * stand still: a way is left only when other requests show meanwhile that the broadcast goes on. Times in milliseconds.
+ */
+export class FlowHealth {
+  readonly #limits: FlowLimits;
+  #askedAt: number | undefined;
+  #cameAt: number | undefined;
+  #failures = 0;
+  #losses: number[] = [];
+  /** How far the broadcast was, in seconds, by the first and the last answer since media last arrived. */
+  #edge: { at: number; first: number; last: number } | undefined;
+
+  constructor(limits: FlowLimits) {
+    this.#limits = limits;
+  }
+
+  get flows(): boolean {
+    return this.#cameAt !== undefined;
+  }
+
+  /** A connection is being made. */
+  asked(now: number): void {
+    this.#askedAt = now;
+    this.#cameAt = undefined;
+  }
+
+  /** Media arrived. */
+  came(now: number): void {
+    this.#askedAt = undefined;
+    this.#cameAt = now;
+    this.#failures = 0;
+    this.#edge = undefined;
+  }
+
+  /** The connection failed or was lost. A failure counts only once the origin is known to answer. */
+  ended(now: number): void {
+    if (this.#cameAt !== undefined) this.#losses.push(now);
+    else if (this.#edge) this.#failures++;
+    this.#askedAt = this.#cameAt = undefined;
+  }
+
+  /** How far the broadcast is, in seconds; undefined where that was not answered. */
+  edge(seconds: number | undefined, now: number): void {
+    if (seconds === undefined) this.#edge = undefined;
+    else if (this.#edge) this.#edge.last = seconds;
+    else this.#edge = { at: now, first: seconds, last: seconds };
+  }
+
+  step(now: number): FlowStep {
+    const { noAnswerMs, doubtMs, stalledMs, failures, losses } = this.#limits;
+    this.#losses = this.#losses.filter((at) => now - at < LOSSES_WITHIN_MS);
+    const edge = this.#edge;
+    if (this.#cameAt !== undefined) {
+      const silence = now - this.#cameAt;
+      if (silence < doubtMs) return "on";
+      const wentOn = edge !== undefined && edge.last - edge.first >= WENT_ON;
+      return wentOn && silence >= stalledMs ? "reopen" : "ask";
+    }
+    if (!edge) return "ask";
+    if (this.#losses.length >= losses || this.#failures >= failures) return "leave";
+    const isHeld = this.#askedAt !== undefined && now - Math.max(this.#askedAt, edge.at) >= noAnswerMs;
+    return isHeld ? "leave" : "on";
+  }
+}
