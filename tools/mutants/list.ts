@@ -2,6 +2,7 @@ import { accessRules } from "./list/access.ts";
 import { banks } from "./list/banks.ts";
 import { codes } from "./list/codes.ts";
 import { invoicing } from "./list/invoices.ts";
+import { keys } from "./list/keys.ts";
 import { liveKeys } from "./list/live.ts";
 import { money } from "./list/money.ts";
 import { offers } from "./list/offers.ts";
@@ -24,6 +25,7 @@ const areas: Record<string, readonly Mutant[]> = {
   invoices: invoicing,
   live: liveKeys,
   podcasts: podcastFeeds,
+  keys,
 };
 
 export const mutants: readonly Mutant[] = Object.values(areas).flat();

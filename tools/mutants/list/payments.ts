@@ -83,8 +83,8 @@ export const paymentTruth = [
   ...mutantsOf(`${checkout}/start-payment.ts`, redsys, [
     {
       id: "P1: the bank is asked for another amount than the order's",
-      find: "amount: order.charge_amount,\n          currency",
-      put: "amount: order.charge_amount + 1,\n          currency",
+      find: "amount: order.charge_amount,\n      currency",
+      put: "amount: order.charge_amount + 1,\n      currency",
       tests: `${checkout}/wishes.test.ts`,
       only: "O8: a promotion takes",
     },
@@ -96,7 +96,7 @@ export const paymentTruth = [
     },
     {
       id: "P14: a second click makes a second payment",
-      find: "      pending ??\n",
+      find: "  if (pending) return pending.id;\n",
       put: "",
       tests: `${checkout}/stripe-failures.test.ts`,
       only: "P14:",
@@ -110,8 +110,8 @@ export const paymentTruth = [
     },
     {
       id: "P16: a provider that does not take the currency is asked",
-      find: "        ways.includes(way) &&\n        takes(order.charge_currency, order.charge_amount),",
-      put: "        ways.includes(way),",
+      find: "      ways.includes(way) &&\n      takes(order.charge_currency, order.charge_amount),",
+      put: "      ways.includes(way),",
       tests: terminals,
       only: "a terminal has one currency",
     },

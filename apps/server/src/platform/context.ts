@@ -5,6 +5,7 @@ import type { Bus } from "#platform/bus/bus.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { KeyedRun } from "#platform/keyed-run.ts";
 import type { Secrets } from "#platform/secrets.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 
@@ -38,6 +39,8 @@ export interface Context<A = Actor | undefined> extends Platform {
   actor: A;
   language: Language;
   requestId: string;
+  /** Where the request has an `Idempotency-Key`: what `commitOnce` needs. */
+  keyed?: KeyedRun | undefined;
   /** The client's address, after trusted proxies. */
   address: string;
   userAgent: string;

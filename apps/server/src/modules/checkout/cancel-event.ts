@@ -11,6 +11,7 @@ import type { z } from "zod";
 import { findProductForSale, listDates, mayEditProduct } from "#modules/catalogue/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { commitOnce } from "#platform/keyed-run.ts";
 import { collectOrders, isCancelled, listAffected, listCancellationViews } from "./cancellation.queries.ts";
 
 /**
@@ -25,29 +26,33 @@ export async function cancelEvent(
   const { db, now, actor } = context;
   const sessionId = asked ?? null;
   const productId = await getOwnProductId(context, slug);
-  if (sessionId && !(await listDates(db, productId)).some(({ id }) => id === sessionId))
-    throw new AppError("checkout.session_invalid");
-  if (await isCancelled(db, productId, sessionId)) throw new AppError("checkout.already_cancelled");
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: sessionZone, dateStyle: "short" }).format(now());
-  const id = await db.transaction().execute(async (tx) => {
-    const made = await tx
-      .insertInto("cancellation")
-      .values({
-        product_id: productId,
-        session_id: sessionId,
-        requested_by: actor.id,
-        note,
-        deadline_on: sql`${addBusinessDays(today, refundBusinessDays)}::date`,
-        created_at: now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    // Pressed twice at once.
-    if (!made) throw new AppError("checkout.already_cancelled");
-    await collectOrders(tx, made.id);
-    await sql`select pg_notify('cancellation_waiting', '')`.execute(tx);
-    return made.id;
+  const id = await commitOnce<string>(context, "cancellation", async (commit) => {
+    if (sessionId && !(await listDates(db, productId)).some(({ id }) => id === sessionId))
+      throw new AppError("checkout.session_invalid");
+    if (await isCancelled(db, productId, sessionId)) throw new AppError("checkout.already_cancelled");
+    const today = new Intl.DateTimeFormat("sv-SE", { timeZone: sessionZone, dateStyle: "short" }).format(
+      now(),
+    );
+    return commit(async (tx) => {
+      const made = await tx
+        .insertInto("cancellation")
+        .values({
+          product_id: productId,
+          session_id: sessionId,
+          requested_by: actor.id,
+          note,
+          deadline_on: sql`${addBusinessDays(today, refundBusinessDays)}::date`,
+          created_at: now(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      // Pressed twice at once.
+      if (!made) throw new AppError("checkout.already_cancelled");
+      await collectOrders(tx, made.id);
+      await sql`select pg_notify('cancellation_waiting', '')`.execute(tx);
+      return made.id;
+    });
   });
   return (await listCancellationViews(db, { productId, id }))[0]!;
 }

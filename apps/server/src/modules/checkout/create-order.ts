@@ -7,6 +7,7 @@ import { holdCoupon, spendCoupon } from "#modules/coupons/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { commitOnce } from "#platform/keyed-run.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
 import { fulfilLine } from "./fulfil-line.ts";
 import { checkAddress } from "./goods.ts";
@@ -18,11 +19,30 @@ import { quoteOrder } from "./quote.ts";
 import { ownsTicket } from "./sale-check.ts";
 import { startPayment } from "./start-payment.ts";
 
+type Input = z.output<typeof NewOrder>;
+
 /** Orders a product: what costs nothing is granted at once, any other answers where to pay. */
 export async function createOrder(
   context: Context<Actor>,
-  input: z.output<typeof NewOrder>,
+  input: Input,
 ): Promise<z.infer<typeof StartedOrder>> {
+  const { orderId, free } = await commitOnce<Ordered>(context, "order", async (commit) =>
+    commit(await prepareOrder(context, input)),
+  );
+  const payAt = free ? null : await startPayment(context, orderId, input);
+  return { order: (await findOrderView(context.db, orderId, context.actor.id))!, payAt };
+}
+
+interface Ordered {
+  orderId: string;
+  free: boolean;
+}
+
+/** Refuses what can't be ordered as it was wished; answers what writes the order. */
+export async function prepareOrder(
+  context: Context<Actor>,
+  input: Input,
+): Promise<(tx: Tx) => Promise<Ordered>> {
   const quote = await quoteOrder(context, input.productSlug, input, input.shipping?.country);
   checkAddress(quote.shipping, input.shipping);
   if (await ownsTicket(context, quote.product.id)) throw new AppError("checkout.already_owned");
@@ -34,11 +54,10 @@ export async function createOrder(
   const shipping = quote.shipping ? input.shipping : undefined;
   const wanted = { quote, sessionId, billing: input.billing, shipping };
   const free = quote.total.gross === 0;
-  const orderId = await context.db
-    .transaction()
-    .execute((tx) => (free ? grantFree(tx, context, wanted) : openOrder(tx, context, wanted)));
-  const payAt = free ? null : await startPayment(context, orderId, input);
-  return { order: (await findOrderView(context.db, orderId, context.actor.id))!, payAt };
+  return async (tx) => ({
+    orderId: await (free ? grantFree(tx, context, wanted) : openOrder(tx, context, wanted)),
+    free,
+  });
 }
 
 /** The order to pay, with its seat held as long as its price. */

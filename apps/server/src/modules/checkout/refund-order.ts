@@ -1,5 +1,6 @@
 import type { OrderView } from "@palco/contract/checkout";
 import type { Actor, Context } from "#platform/context.ts";
+import { commitOnce } from "#platform/keyed-run.ts";
 import { bookRefund } from "./book-refund.ts";
 import { findOrderView } from "./order.queries.ts";
 import { sendRefunds } from "./send-refunds.ts";
@@ -14,11 +15,11 @@ export async function refundOrder(
   wish: { amount?: number | undefined; note?: string | undefined } = {},
 ): Promise<OrderView> {
   const { db, now, actor } = context;
-  const refundId = await db
-    .transaction()
-    .execute((tx) =>
+  const refundId = await commitOnce<string | undefined>(context, "refund", (commit) =>
+    commit((tx) =>
       bookRefund(tx, orderId, { ...wish, reason: "requested", requestedBy: actor.id, now: now() }),
-    );
+    ),
+  );
   if (refundId) await sendRefunds(context, { refundId });
   return (await findOrderView(db, orderId))!;
 }

@@ -2,21 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { PaymentProviderId, PaymentWay } from "@palco/contract/payments";
 import type { z } from "zod";
 import { holdCoupon } from "#modules/coupons/public.ts";
-import { activeProviders, type PaymentProvider } from "#modules/payments/public.ts";
+import { activeProviders, type PaymentProvider, providerOf } from "#modules/payments/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/database.ts";
-
-interface OpenOrder {
-  id: string;
-  number: string;
-  charge_amount: number;
-  charge_currency: string;
-  reserved_until: Date;
-  returnPath: string;
-  /** The buyer agreed to be charged again. */
-  keepsCard: boolean;
-}
+import type { Db, Tx } from "#platform/db/database.ts";
+import { commitOnce } from "#platform/keyed-run.ts";
 
 /** How the buyer wants to pay; the preferred provider that can when nothing is said. */
 export interface PaymentWish {
@@ -40,65 +30,13 @@ export async function startPayment(
   wish: PaymentWish = {},
 ): Promise<string> {
   const { db, now } = context;
-  const providers = await activeProviders(context);
-
-  const { payment, provider, order, way } = await db.transaction().execute(async (tx) => {
-    // The row lock makes two clicks take turns: the second finds the first one's payment.
-    const order = await tx
-      .selectFrom("order")
-      .select(["id", "number", "charge_amount", "charge_currency", "reserved_until", "status", "coupon_id"])
-      .where("id", "=", orderId)
-      .where("user_id", "=", context.actor.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!order) throw new AppError("checkout.order_not_found");
-    if (order.status !== "open" || order.reserved_until <= now()) throw new AppError("checkout.order_closed");
-    const bought = await findBought(tx, orderId);
-    // What is charged again is paid by card: it is kept for that.
-    const way = bought.keepsCard ? "card" : (wish.way ?? "card");
-    // After a denial the code was anybody's again.
-    const holder = order.coupon_id && { couponId: order.coupon_id, userId: context.actor.id };
-    if (holder && !(await holdCoupon(tx, holder, { until: order.reserved_until, now: now() })))
-      throw new AppError("coupons.in_use");
-    const provider = providers.find(
-      ({ id, ways, takes }) =>
-        (!wish.provider || id === wish.provider) &&
-        ways.includes(way) &&
-        takes(order.charge_currency, order.charge_amount),
-    );
-    if (!provider) throw new AppError("checkout.payment_failed");
-    const pending = await tx
-      .selectFrom("payment")
-      .selectAll()
-      .where("order_id", "=", orderId)
-      .where("provider", "=", provider.id)
-      .where("status", "=", "pending")
-      // A charge of a renewal has no page.
-      .where("credential_id", "is", null)
-      .where("way", "=", way)
-      .where("account_id", provider.accountId ? "=" : "is", provider.accountId)
-      .orderBy("created_at", "desc")
-      .executeTakeFirst();
-    const payment =
-      pending ??
-      (await tx
-        .insertInto("payment")
-        .values({
-          order_id: orderId,
-          provider: provider.id,
-          account_id: provider.accountId,
-          way,
-          provider_reference: newReference(now()),
-          amount: order.charge_amount,
-          currency: order.charge_currency,
-          created_at: now(),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow());
-    return { payment, provider, way, order: { ...order, ...bought } };
+  const paymentId = await commitOnce<string>(context, "payment", async (commit) => {
+    const providers = await activeProviders(context);
+    return commit((tx) => takePayment(tx, context, { orderId, wish, providers }));
   });
+  const payment = await readPayment(db, paymentId);
   if (payment.checkout_url) return payment.checkout_url;
-  const url = await askProvider(context, provider, { reference: payment.provider_reference, way, order });
+  const url = await askProvider(context, payment);
   await db
     .updateTable("payment")
     .set({ checkout_url: url, updated_at: now() })
@@ -107,8 +45,79 @@ export async function startPayment(
   return url;
 }
 
+/** The payment of an open order that goes on: the one that is pending there, or a new one. */
+async function takePayment(
+  tx: Tx,
+  { actor, now }: Context<Actor>,
+  { orderId, wish, providers }: { orderId: string; wish: PaymentWish; providers: PaymentProvider[] },
+): Promise<string> {
+  // The row lock makes two clicks take turns: the second finds the first one's payment.
+  const order = await tx
+    .selectFrom("order")
+    .select(["charge_amount", "charge_currency", "reserved_until", "status", "coupon_id"])
+    .where("id", "=", orderId)
+    .where("user_id", "=", actor.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new AppError("checkout.order_not_found");
+  if (order.status !== "open" || order.reserved_until <= now()) throw new AppError("checkout.order_closed");
+  const { keepsCard } = await findBought(tx, orderId);
+  // What is charged again is paid by card: it is kept for that.
+  const way = keepsCard ? "card" : (wish.way ?? "card");
+  // After a denial the code was anybody's again.
+  const holder = order.coupon_id && { couponId: order.coupon_id, userId: actor.id };
+  if (holder && !(await holdCoupon(tx, holder, { until: order.reserved_until, now: now() })))
+    throw new AppError("coupons.in_use");
+  const provider = providers.find(
+    ({ id, ways, takes }) =>
+      (!wish.provider || id === wish.provider) &&
+      ways.includes(way) &&
+      takes(order.charge_currency, order.charge_amount),
+  );
+  if (!provider) throw new AppError("checkout.payment_failed");
+  const pending = await tx
+    .selectFrom("payment")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("provider", "=", provider.id)
+    .where("status", "=", "pending")
+    // A charge of a renewal has no page.
+    .where("credential_id", "is", null)
+    .where("way", "=", way)
+    .where("account_id", provider.accountId ? "=" : "is", provider.accountId)
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+  if (pending) return pending.id;
+  const { id } = await tx
+    .insertInto("payment")
+    .values({
+      order_id: orderId,
+      provider: provider.id,
+      account_id: provider.accountId,
+      way,
+      provider_reference: newReference(now()),
+      amount: order.charge_amount,
+      currency: order.charge_currency,
+      created_at: now(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function readPayment(db: Db, id: string) {
+  const payment = await db
+    .selectFrom("payment")
+    .innerJoin("order", "order.id", "payment.order_id")
+    .selectAll("payment")
+    .select(["order.number", "order.reserved_until"])
+    .where("payment.id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...payment, ...(await findBought(db, payment.order_id)) };
+}
+
 /** Where the browser comes back to, the checkout of what is bought, and whether its card will be charged again. */
-async function findBought(tx: Tx, orderId: string): Promise<{ returnPath: string; keepsCard: boolean }> {
+async function findBought(tx: Db, orderId: string): Promise<{ returnPath: string; keepsCard: boolean }> {
   const line = await tx
     .selectFrom("order_line")
     .leftJoin("product", "product.id", "order_line.product_id")
@@ -127,30 +136,34 @@ async function findBought(tx: Tx, orderId: string): Promise<{ returnPath: string
 
 async function askProvider(
   context: Context<Actor>,
-  provider: PaymentProvider,
-  { reference, way, order }: { reference: string; way: z.infer<typeof PaymentWay>; order: OpenOrder },
+  payment: Awaited<ReturnType<typeof readPayment>>,
 ): Promise<string> {
-  const { config, log, language, actor } = context;
+  const { config, log, language, actor, now } = context;
+  // Gone on with under its key after the order's time.
+  if (payment.status !== "pending" || payment.reserved_until <= now())
+    throw new AppError("checkout.order_closed");
+  const provider = await providerOf(context, payment);
+  if (!provider) throw new AppError("checkout.payment_failed");
   try {
     const { url } = await provider.createCheckout({
-      reference,
-      orderId: order.id,
-      orderNumber: order.number,
-      amount: order.charge_amount,
-      currency: order.charge_currency,
-      description: order.number,
+      reference: payment.provider_reference,
+      orderId: payment.order_id,
+      orderNumber: payment.number,
+      amount: payment.amount,
+      currency: payment.currency,
+      description: payment.number,
       language,
       email: actor.email,
-      way,
-      keepCredential: order.keepsCard,
-      returnPath: order.returnPath,
+      way: payment.way as z.infer<typeof PaymentWay>,
+      keepCredential: payment.keepsCard,
+      returnPath: payment.returnPath,
       notifyUrl: `${config.publicUrl}/api/payments/${provider.id}/notifications`,
-      expiresAt: order.reserved_until,
+      expiresAt: payment.reserved_until,
     });
     return url;
   } catch (error) {
     log.error(
-      { err: error, provider: provider.id, orderId: order.id },
+      { err: error, provider: provider.id, orderId: payment.order_id },
       "the payment provider did not answer",
     );
     throw new AppError("checkout.payment_failed");

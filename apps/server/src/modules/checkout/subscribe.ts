@@ -13,6 +13,7 @@ import {
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { commitOnce } from "#platform/keyed-run.ts";
 import { findOrderView } from "./order.queries.ts";
 import { takePeriodOrder } from "./period-order.ts";
 import { type PaymentWish, startPayment } from "./start-payment.ts";
@@ -27,9 +28,11 @@ const reservedFrom = (now: Date) => new Date(now.getTime() + reservationMinutes 
  */
 export async function subscribe(context: Context<Actor>, input: Input) {
   const { db, actor } = context;
-  const offer = await findOffer(db, input.channel);
-  if (!offer) throw new AppError("subscriptions.not_sold");
-  const orderId = await db.transaction().execute((tx) => orderFirst(tx, context, { offer, input }));
+  const orderId = await commitOnce<string | null>(context, "order", async (commit) => {
+    const offer = await findOffer(db, input.channel);
+    if (!offer) throw new AppError("subscriptions.not_sold");
+    return commit((tx) => orderFirst(tx, context, { offer, input }));
+  });
   if (!orderId) return { order: null, payAt: null };
   const payAt = await startPayment(context, orderId, { provider: input.provider });
   return { order: (await findOrderView(db, orderId, actor.id))!, payAt };
@@ -68,22 +71,24 @@ async function orderFirst(
 /** Pays the period that is due, or the next one, by hand: with another card, or with the bank that wants to see its owner. */
 export async function paySubscription(context: Context<Actor>, id: string, wish: PaymentWish) {
   const { db, actor, now, language } = context;
-  const orderId = await db.transaction().execute(async (tx) => {
-    const subscription = await lockOwn(tx, { id, userId: actor.id });
-    if (!subscription || !subscription.renews) throw new AppError("subscriptions.not_found");
-    const { status, valid_until: start, channel_id: channelId, period } = subscription;
-    if (status !== "active" && status !== "past_due") throw new AppError("subscriptions.not_found");
-    if (!(await findOfferOf(tx, { channelId }))) throw new AppError("subscriptions.not_sold");
-    const at = now();
-    if (isPaidAhead({ validUntil: start!, period: period as "monthly" | "annual" }, at))
-      throw new AppError("subscriptions.paid_ahead");
-    return takePeriodOrder(tx, subscription, {
-      start: start!,
-      reservedUntil: reservedFrom(at),
-      language,
-      now: at,
-    });
-  });
+  const orderId = await commitOnce<string>(context, "order", (commit) =>
+    commit(async (tx) => {
+      const subscription = await lockOwn(tx, { id, userId: actor.id });
+      if (!subscription || !subscription.renews) throw new AppError("subscriptions.not_found");
+      const { status, valid_until: start, channel_id: channelId, period } = subscription;
+      if (status !== "active" && status !== "past_due") throw new AppError("subscriptions.not_found");
+      if (!(await findOfferOf(tx, { channelId }))) throw new AppError("subscriptions.not_sold");
+      const at = now();
+      if (isPaidAhead({ validUntil: start!, period: period as "monthly" | "annual" }, at))
+        throw new AppError("subscriptions.paid_ahead");
+      return takePeriodOrder(tx, subscription, {
+        start: start!,
+        reservedUntil: reservedFrom(at),
+        language,
+        now: at,
+      });
+    }),
+  );
   const payAt = await startPayment(context, orderId, wish);
   return { order: (await findOrderView(db, orderId, actor.id))!, payAt };
 }

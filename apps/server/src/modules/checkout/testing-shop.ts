@@ -6,6 +6,7 @@ import { type AppProcess, startAppProcess } from "../../../../../tools/lib/app-p
 export async function startShop(
   { databaseUrl, platform: { config } }: TestApp,
   secret: string,
+  roles = "http,worker",
 ): Promise<AppProcess> {
   const shop = await startAppProcess({
     dataDir: config.dataDir,
@@ -13,7 +14,7 @@ export async function startShop(
     patience: 30_000,
     env: {
       DATABASE_URL: databaseUrl,
-      PALCO_ROLES: "http,worker",
+      PALCO_ROLES: roles,
       PALCO_SECRET: secret,
       PALCO_RATE_LIMITS: "off",
       NODE_OPTIONS: "",

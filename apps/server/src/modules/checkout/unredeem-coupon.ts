@@ -1,6 +1,7 @@
 import type { CouponView } from "@palco/contract/coupons";
 import { findCouponView, undoCoupon } from "#modules/coupons/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { commitOnce } from "#platform/keyed-run.ts";
 import { bookRefund } from "./book-refund.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
@@ -14,23 +15,25 @@ export async function unredeemCoupon(
   reason: string,
 ): Promise<CouponView> {
   const { db, now, actor } = context;
-  await db.transaction().execute(async (tx) => {
-    const orderId = await undoCoupon(tx, { couponId, undoneBy: actor.id, reason }, now());
-    const order = await tx
-      .selectFrom("order")
-      .select("status")
-      .where("id", "=", orderId)
-      .executeTakeFirstOrThrow();
-    // One that was given back before has no ticket any more.
-    if (order.status === "paid" || order.status === "partially_refunded")
-      await bookRefund(tx, orderId, {
-        reason: "requested",
-        ticket: "revoked",
-        note: reason,
-        requestedBy: actor.id,
-        now: now(),
-      });
-  });
+  await commitOnce<void>(context, "undone", (commit) =>
+    commit(async (tx) => {
+      const orderId = await undoCoupon(tx, { couponId, undoneBy: actor.id, reason }, now());
+      const order = await tx
+        .selectFrom("order")
+        .select("status")
+        .where("id", "=", orderId)
+        .executeTakeFirstOrThrow();
+      // One that was given back before has no ticket any more.
+      if (order.status === "paid" || order.status === "partially_refunded")
+        await bookRefund(tx, orderId, {
+          reason: "requested",
+          ticket: "revoked",
+          note: reason,
+          requestedBy: actor.id,
+          now: now(),
+        });
+    }),
+  );
   await sendRefunds(context);
   return (await findCouponView(db, couponId, now()))!;
 }

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { commitOnce } from "#platform/keyed-run.ts";
 import { listBatches } from "./batch.queries.ts";
 import { getOwnProduct, listSoldDates } from "./own-product.ts";
 
@@ -17,15 +18,17 @@ export async function createCoupons(
 ): Promise<CouponBatch> {
   const { db, actor, now } = context;
   const product = await getOwnProduct(context, slug);
-  if (product.status === "draft") throw new AppError("coupons.product_is_draft");
-  const price = priceOfTyped(priceTyped, amount, product.taxRate, product.currency);
-  if (price.gross > 0 && price.gross < minimumPaidPrice)
-    throw fieldsRefused({ path: "price", code: "too_small", params: { min: minimumPaidPrice / 100 } });
-  if (sessionId && !(await listSoldDates(context, product)).some(({ id }) => id === sessionId))
-    throw fieldsRefused({ path: "sessionId", code: "select" });
-  const codes = codesFrom(randomBytes(10 * quantity));
-  const batch = { productId: product.id, sessionId, price, taxRate: product.taxRate, createdBy: actor.id };
-  const batchId = await db.transaction().execute((tx) => insertBatch(tx, { ...batch, codes }, now()));
+  const batchId = await commitOnce<string>(context, "batch", async (commit) => {
+    if (product.status === "draft") throw new AppError("coupons.product_is_draft");
+    const price = priceOfTyped(priceTyped, amount, product.taxRate, product.currency);
+    if (price.gross > 0 && price.gross < minimumPaidPrice)
+      throw fieldsRefused({ path: "price", code: "too_small", params: { min: minimumPaidPrice / 100 } });
+    if (sessionId && !(await listSoldDates(context, product)).some(({ id }) => id === sessionId))
+      throw fieldsRefused({ path: "sessionId", code: "select" });
+    const codes = codesFrom(randomBytes(10 * quantity));
+    const batch = { productId: product.id, sessionId, price, taxRate: product.taxRate, createdBy: actor.id };
+    return commit((tx) => insertBatch(tx, { ...batch, codes }, now()));
+  });
   return (await listBatches(db, product, batchId))[0]!;
 }
 

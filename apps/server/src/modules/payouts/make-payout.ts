@@ -1,6 +1,7 @@
 import type { Payout } from "@palco/contract/payouts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { commitOnce } from "#platform/keyed-run.ts";
 import { isConstraint } from "#platform/db/database.ts";
 import { findDebtor } from "./debtor.ts";
 import { findDue } from "./due.queries.ts";
@@ -11,14 +12,12 @@ import { findPayout } from "./payout.queries.ts";
  * Puts everything that is due into one payout. Of two at the same moment one gets it all: a statement is in one payout
  * at most (`payout_line_statement`), and the other finds nothing due.
  */
-export async function makePayout({
-  db,
-  actor,
-  now,
-}: Pick<Context<Actor>, "db" | "actor" | "now">): Promise<Payout> {
-  const id = await db
-    .transaction()
-    .execute(async (tx) => {
+export async function makePayout(
+  context: Pick<Context<Actor>, "db" | "actor" | "now" | "keyed">,
+): Promise<Payout> {
+  const { db, actor, now } = context;
+  const id = await commitOnce<string>(context, "payout", (commit) =>
+    commit(async (tx) => {
       const debtor = await findDebtor(tx);
       if (!debtor) throw new AppError("payouts.no_debtor");
       const { due, skipped } = await findDue(tx);
@@ -55,10 +54,10 @@ export async function makePayout({
           .values(lines.slice(at, at + 1000))
           .execute();
       return payout.id;
-    })
-    .catch((error: unknown) => {
-      if (isConstraint(error, "payout_line_statement")) throw new AppError("payouts.nothing_due");
-      throw error;
-    });
+    }),
+  ).catch((error: unknown) => {
+    if (isConstraint(error, "payout_line_statement")) throw new AppError("payouts.nothing_due");
+    throw error;
+  });
   return (await findPayout(db, id))!;
 }

@@ -408,10 +408,13 @@ export interface IdempotentAnswer {
   actor_id: string;
   body: Json | null;
   body_hash: Buffer;
+  claim: string | null;
+  claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   key: string;
   operation: string;
   status: number | null;
+  steps: Generated<Json>;
 }
 
 export interface Image {

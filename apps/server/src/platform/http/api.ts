@@ -4,6 +4,7 @@ import { errorStatus } from "@palco/contract/errors";
 import { AppError } from "#platform/app-error.ts";
 import { callerOf } from "#platform/brakes/caller.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
+import type { KeyedRun } from "#platform/keyed-run.ts";
 import { bearer, type Guard } from "./guard.ts";
 import { oncePerKey } from "./idempotency.ts";
 import { commonCodes, invalidInput, problemOf, refusalOf, sendProblem } from "./problem.ts";
@@ -54,12 +55,17 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, guard
     const operation = `${spec.method} ${spec.path}`;
     const allowed = new Set<string>([...spec.refusals, ...commonCodes]);
 
-    async function answer(request: FastifyRequest, actor: Actor | undefined): Promise<unknown> {
+    async function answer(
+      request: FastifyRequest,
+      actor: Actor | undefined,
+      keyed?: KeyedRun,
+    ): Promise<unknown> {
       const context: Context = {
         ...platform,
         actor,
         language: negotiateLanguage(request.headers["accept-language"]),
         requestId: request.id,
+        keyed,
         address: request.ip,
         userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
         headers: request.headers as Record<string, string | undefined>,
@@ -89,8 +95,8 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, guard
         const kept = await oncePerKey(
           platform.db,
           { actorId: actor.id, operation: `${operation} ${request.url}`, key, body: request.body },
-          () =>
-            answer(request, actor).then(
+          (keyed) =>
+            answer(request, actor, keyed).then(
               (body) => ({ status: body === undefined ? 204 : (spec.status ?? 200), body }),
               (error: unknown) => {
                 if (!(error instanceof AppError) || errorStatus[error.code] >= 429) throw error;

@@ -8,9 +8,9 @@ import {
   retryPayment,
 } from "@palco/contract/checkout";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import type { z } from "zod";
 import { call } from "#app/api.ts";
+import { useOnceKey } from "#app/use-once-key.ts";
 import type { Wish } from "./use-wish.ts";
 
 function askFor(slug: string, { codes, support, currency, quantity, country }: Wish, signal?: AbortSignal) {
@@ -48,13 +48,10 @@ export function useTryCode(slug: string) {
  */
 export function useBuy() {
   const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
+  const sendOnce = useOnceKey();
   return useMutation({
     mutationFn: (body: z.input<typeof NewOrder>) =>
-      call(createOrder, { body }, { idempotencyKey: key.current }),
-    onSettled: () => {
-      key.current = crypto.randomUUID();
-    },
+      sendOnce(body, (options) => call(createOrder, { body }, options)),
     onSuccess: ({ payAt }) => {
       if (payAt) location.assign(payAt);
       else void queries.invalidateQueries();
@@ -63,9 +60,10 @@ export function useBuy() {
 }
 
 export function useRetryPayment() {
+  const sendOnce = useOnceKey();
   return useMutation({
     mutationFn: (id: string) =>
-      call(retryPayment, { params: { id }, body: {} }, { idempotencyKey: crypto.randomUUID() }),
+      sendOnce(id, (options) => call(retryPayment, { params: { id }, body: {} }, options)),
     onSuccess: ({ payAt }) => {
       if (payAt) location.assign(payAt);
     },

@@ -12,20 +12,18 @@ import {
   unredeemCoupon,
 } from "@palco/contract/coupons";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { call } from "#app/api.ts";
 import { saveFile } from "#app/save-file.ts";
 import { saveTable } from "#app/save-table.ts";
+import { useOnceKey } from "#app/use-once-key.ts";
 
 /** Redeems a code. One press, one try: the key stays the same until the answer is here. */
 export function useRedeemCoupon() {
   const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
+  const sendOnce = useOnceKey();
   return useMutation({
-    mutationFn: (code: string) => call(redeemCoupon, { body: { code } }, { idempotencyKey: key.current }),
-    onSettled: () => {
-      key.current = crypto.randomUUID();
-    },
+    mutationFn: (code: string) =>
+      sendOnce(code, (options) => call(redeemCoupon, { body: { code } }, options)),
     onSuccess: ({ outcome }) => {
       if (outcome === "granted") void queries.invalidateQueries();
     },
@@ -52,13 +50,10 @@ export function useCouponBatches(slug: string, status: string) {
 
 export function useCreateCoupons(slug: string) {
   const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
+  const sendOnce = useOnceKey();
   return useMutation({
     mutationFn: (body: NewCoupons) =>
-      call(createCoupons, { params: { slug }, body }, { idempotencyKey: key.current }),
-    onSettled: () => {
-      key.current = crypto.randomUUID();
-    },
+      sendOnce(body, (options) => call(createCoupons, { params: { slug }, body }, options)),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["coupons", "batches", slug] }),
   });
 }
@@ -119,10 +114,13 @@ export function useRedeemedCoupons(wanted: RedeemedWanted) {
 }
 
 export function useUnredeem() {
+  const sendOnce = useOnceKey();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      call(unredeemCoupon, { params: { id }, body: { reason } }),
+      sendOnce({ id, reason }, (options) =>
+        call(unredeemCoupon, { params: { id }, body: { reason } }, options),
+      ),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["coupons"] }),
   });
 }

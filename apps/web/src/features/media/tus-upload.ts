@@ -23,6 +23,8 @@ export interface Sending {
 export interface SendOptions {
   file: File;
   filename: string;
+  /** Its `Idempotency-Key`: the same for every try to create it. */
+  key: string;
   /** What a file of sound is for. */
   sound: SoundTarget | undefined;
   /** It is a file to be heard: an episode. */
@@ -42,6 +44,7 @@ export interface SendOptions {
 export function sendByTus({
   file,
   filename,
+  key,
   sound,
   audio,
   url,
@@ -50,7 +53,6 @@ export function sendByTus({
   onDone,
   onFailed,
 }: SendOptions): Sending {
-  const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
   const upload = new Upload(file, {
     ...(url ? { uploadUrl: url } : { endpoint: `${location.origin}/api/uploads` }),
     chunkSize: pieceBytes,

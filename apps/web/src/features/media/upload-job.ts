@@ -1,4 +1,5 @@
 import { getSession } from "#app/session.ts";
+import { newKey } from "#app/new-key.ts";
 import { attachVideo } from "./attachments.ts";
 import { dropHandle } from "./file-handles.ts";
 import { createSpeedMeter } from "./speed-meter.ts";
@@ -31,6 +32,8 @@ export function createUploadJob(record: UploadRecord) {
   let sending: Sending | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
+  // The same until there is an address: an answer that was lost makes no second upload.
+  let key = newKey();
   let preview: string | undefined;
 
   function stopSending(): void {
@@ -47,6 +50,7 @@ export function createUploadJob(record: UploadRecord) {
     sending = sendByTus({
       file,
       filename: record.filename,
+      key,
       sound: record.sound,
       audio: record.audio,
       url: record.url,
@@ -70,6 +74,7 @@ export function createUploadJob(record: UploadRecord) {
     if (over.signal.aborted) return;
     if (status !== undefined && gone.includes(status) && record.url) {
       record.url = undefined;
+      key = newKey();
       return send();
     }
     if (code !== undefined && isRefusal(code)) {

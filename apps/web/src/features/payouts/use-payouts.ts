@@ -13,9 +13,9 @@ import {
   putDebtor,
 } from "@palco/contract/payouts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { call } from "#app/api.ts";
 import { saveFile } from "#app/save-file.ts";
+import { useOnceKey } from "#app/use-once-key.ts";
 
 export const pageSize = 20;
 
@@ -63,12 +63,8 @@ export const useMakeStatements = () => useChange(() => call(makeStatements));
 
 /** One press, one payout: the key stays the same until the answer is here. */
 export function useMakePayout() {
-  const key = useRef(crypto.randomUUID());
-  return useChange(async () => {
-    const payout = await call(makePayout, {}, { idempotencyKey: key.current });
-    key.current = crypto.randomUUID();
-    return payout;
-  });
+  const sendOnce = useOnceKey();
+  return useChange(() => sendOnce(undefined, (options) => call(makePayout, {}, options)));
 }
 
 export const useMovePayout = () =>

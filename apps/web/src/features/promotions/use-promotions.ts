@@ -7,6 +7,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "#app/api.ts";
+import { useOnceKey } from "#app/use-once-key.ts";
 
 const key = ["promotions"] as const;
 
@@ -15,10 +16,11 @@ export function usePromotions() {
 }
 
 export function useCreatePromotion() {
+  const sendOnce = useOnceKey();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: z.input<typeof NewPromotion>) =>
-      call(createPromotion, { body }, { idempotencyKey: crypto.randomUUID() }),
+      sendOnce(body, (options) => call(createPromotion, { body }, options)),
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

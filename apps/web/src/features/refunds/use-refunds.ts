@@ -2,8 +2,8 @@ import { cancelEvent, listCancellations } from "@palco/contract/cancellations";
 import { refundOrder } from "@palco/contract/checkout";
 import { getManagedOrder } from "@palco/contract/orders.manage";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { call } from "#app/api.ts";
+import { useOnceKey } from "#app/use-once-key.ts";
 
 /** An order as those see it who look after it. */
 export function useManagedOrder(id: string) {
@@ -18,14 +18,11 @@ export function useManagedOrder(id: string) {
 /** Gives money back. A press that is repeated for want of an answer gives it back once. */
 export function useRefundOrder(id: string) {
   const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
+  const sendOnce = useOnceKey();
   return useMutation({
     mutationFn: (body: { amount?: number; note?: string }) =>
-      call(refundOrder, { params: { id }, body }, { idempotencyKey: key.current }),
-    onSuccess: async () => {
-      key.current = crypto.randomUUID();
-      await queries.invalidateQueries();
-    },
+      sendOnce(body, (options) => call(refundOrder, { params: { id }, body }, options)),
+    onSuccess: () => queries.invalidateQueries(),
   });
 }
 
@@ -39,9 +36,10 @@ export function useCancellations(slug: string) {
 
 export function useCancelEvent(slug: string) {
   const queries = useQueryClient();
+  const sendOnce = useOnceKey();
   return useMutation({
     mutationFn: (body: { sessionId?: string; note: string }) =>
-      call(cancelEvent, { params: { slug }, body }, { idempotencyKey: crypto.randomUUID() }),
+      sendOnce(body, (options) => call(cancelEvent, { params: { slug }, body }, options)),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["cancellations", slug] }),
   });
 }

@@ -11,9 +11,9 @@ import {
   subscribe,
 } from "@palco/contract/subscriptions";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { call } from "#app/api.ts";
 import { useSession } from "#app/session.ts";
+import { useOnceKey } from "#app/use-once-key.ts";
 
 type Provider = "redsys" | "stripe" | "sandbox";
 
@@ -51,13 +51,10 @@ interface Wanted {
 /** Subscribes and goes where it is paid. One press, one order, as when buying. */
 export function useSubscribe() {
   const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
+  const sendOnce = useOnceKey();
   return useMutation({
     mutationFn: (wanted: Wanted) =>
-      call(subscribe, { body: { ...wanted, termsAccepted: true } }, { idempotencyKey: key.current }),
-    onSettled: () => {
-      key.current = crypto.randomUUID();
-    },
+      sendOnce(wanted, (options) => call(subscribe, { body: { ...wanted, termsAccepted: true } }, options)),
     onSuccess: ({ payAt }) => {
       if (payAt) location.assign(payAt);
       else void queries.invalidateQueries();
@@ -67,9 +64,10 @@ export function useSubscribe() {
 
 /** Pays what is due, or the next period, with the card of one's choice. */
 export function usePaySubscription() {
+  const sendOnce = useOnceKey();
   return useMutation({
     mutationFn: (id: string) =>
-      call(paySubscription, { params: { id }, body: {} }, { idempotencyKey: crypto.randomUUID() }),
+      sendOnce(id, (options) => call(paySubscription, { params: { id }, body: {} }, options)),
     onSuccess: ({ payAt }) => {
       if (payAt) location.assign(payAt);
     },

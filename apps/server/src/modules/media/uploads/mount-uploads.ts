@@ -22,10 +22,10 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
     request: FastifyRequest,
     reply: FastifyReply,
     actor?: Actor,
-    body?: ReadableStream,
+    { body, id }: { body?: ReadableStream | undefined; id?: string } = {},
   ): Promise<Response> {
     const asked = webRequest(request, body);
-    const response = await handle(asked, actor);
+    const response = await handle(asked, actor, id);
     if (response.status < 400) return response;
     drainAfterRefusal(request, reply);
     void reply.headers({ "tus-resumable": "1.0.0", "tus-version": "1.0.0" });
@@ -47,9 +47,9 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
       Number(request.headers["content-length"] ?? 0) > 0 ||
       request.headers["transfer-encoding"] !== undefined;
     if (withBytes || request.headers["idempotency-key"] === undefined)
-      return answer(reply, await ask(request, reply, actor, body));
-    return createOncePerKey(platform, { request, reply, actor }, async () => {
-      const { status, headers } = await ask(request, reply, actor);
+      return answer(reply, await ask(request, reply, actor, { body }));
+    return createOncePerKey(platform, { request, reply, actor }, async (id) => {
+      const { status, headers } = await ask(request, reply, actor, { id });
       return { status, location: headers.get("location")! };
     });
   }
@@ -61,7 +61,7 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
     const body = request.method === "PATCH" ? receive(request) : undefined;
     const actor = await guard(request, "producer");
     const { id } = await ownUpload({ actor, db: platform.db }, request.params.id);
-    const response = await ask(request, reply, actor, body);
+    const response = await ask(request, reply, actor, { body });
     // All had come when this server, or one before it, stopped: what was left to do is made up for now.
     if (request.method === "HEAD" && isWhole(response)) await completeUpload(platform, id);
     return answer(reply, response);

@@ -10,8 +10,8 @@ import { UploadStore } from "./upload-store.ts";
 export const path = "/api/uploads";
 
 export interface TusServer {
-  /** Answers a request; all but the question what the server speaks are someone's. */
-  handle(request: Request, actor: Actor | undefined): Promise<Response>;
+  /** Answers a request; all but the question what the server speaks are someone's. `id`: of the upload it makes. */
+  handle(request: Request, actor: Actor | undefined, id?: string): Promise<Response>;
   /** What was thrown while this request was answered, if anything. */
   failureOf(request: Request): unknown;
 }
@@ -20,6 +20,7 @@ export interface TusServer {
 export function createTusServer(platform: Platform): TusServer {
   const failures = new WeakMap<object, unknown>();
   const senders = new WeakMap<object, Actor>();
+  const ids = new WeakMap<object, string>();
   const server = new Server({
     path,
     datastore: new UploadStore(platform),
@@ -28,7 +29,7 @@ export function createTusServer(platform: Platform): TusServer {
     relativeLocation: true,
     // Whoever is told to let go has this long to write what has come.
     lockDrainTimeout: 100,
-    namingFunction: () => randomUUID(),
+    namingFunction: (request) => ids.get(request) ?? randomUUID(),
     onUploadCreate: async (request, upload) => ({
       metadata: await createUpload(platform, senders.get(request)!, upload),
     }),
@@ -42,7 +43,8 @@ export function createTusServer(platform: Platform): TusServer {
     },
   });
   return {
-    handle(request, actor) {
+    handle(request, actor, id) {
+      if (id) ids.set(request, id);
       if (actor) senders.set(request, actor);
       return server.handleWeb(request);
     },

@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { BrowserRoute } from "@palco/contract/route";
+import { fillPath } from "@palco/contract/route";
+import { cancelEvent } from "@palco/contract/cancellations";
+import { createOrder, refundOrder, retryPayment } from "@palco/contract/checkout";
+import { createCoupons, redeemCoupon, unredeemCoupon } from "@palco/contract/coupons";
+import { makePayout, putDebtor } from "@palco/contract/payouts";
+import { createPromotion } from "@palco/contract/promotions";
+import { paySubscription, subscribe } from "@palco/contract/subscriptions";
+import { type RawBuilder, sql } from "kysely";
+import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { aChannel } from "#modules/channels/testing.ts";
+import { buy, cards, payAt, startOrder, subscribeTo } from "#modules/checkout/testing.ts";
+import { aCode } from "#modules/coupons/testing.ts";
+import { aStatement, testDebtor } from "#modules/payouts/testing.ts";
+import type { TestApp } from "#testing/app.ts";
+
+/** Something that must happen once: what is sent under a key, and what it has come to. */
+export interface KeyedRequest {
+  operation: string;
+  /** Sends it, always under the same key. */
+  send(url: string): Promise<{ status: number; body: string }>;
+  status: number;
+  /** How often it was done. */
+  count(): Promise<number>;
+}
+
+/** One request of every operation that takes an `Idempotency-Key`, each with data of its own. */
+export async function keyedRequests(app: TestApp): Promise<KeyedRequest[]> {
+  const { db } = app.platform;
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  const channel = await aChannel(app, { monthlyGross: 499 });
+  const { owner } = channel;
+  const product = (gross: number) => aProduct(app, { channel, gross });
+  const [paid, gift, off] = [await product(1210), await product(0), await product(1210)];
+  const buyers = await Promise.all(Array.from({ length: 9 }, () => aUser(app)));
+  const [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth] = buyers as TestUser[];
+
+  await admin.call(putDebtor, { body: testDebtor });
+  const statementId = await aStatement(db, channel.id);
+  const [coupon, redeemed] = [await aCode(gift), await aCode(gift)];
+  await third!.call(redeemCoupon, { body: { code: redeemed.code } });
+  const { order: bought } = await startOrder(fourth!, paid).then(async (started) => {
+    await payAt(app, started.payAt!, cards.approved);
+    return started;
+  });
+  const { order: denied, payAt: page } = await startOrder(fifth!, paid);
+  await payAt(app, page!, cards.denied);
+  await subscribeTo(app, sixth!, channel);
+  const { id: subscriptionId } = await db
+    .selectFrom("subscription")
+    .select("id")
+    .where("user_id", "=", sixth!.id)
+    .executeTakeFirstOrThrow();
+  await buy(app, seventh!, off);
+  const promotion = `P${randomBytes(6).toString("hex").toUpperCase()}`;
+  const terms = { termsAccepted: true } as const;
+
+  const rows = async (count: RawBuilder<unknown>) =>
+    (await sql<{ count: number }>`select (${count})::int as count`.execute(db)).rows[0]!.count;
+  const ordersOf = (user: TestUser) => sql`select count(*) from "order" where user_id = ${user.id}`;
+
+  const json = (
+    spec: BrowserRoute & { status?: number | undefined },
+    user: TestUser,
+    { params, body, count }: { params?: Record<string, string>; body?: object; count: RawBuilder<unknown> },
+  ): KeyedRequest => {
+    const key = randomUUID();
+    return {
+      operation: `${spec.method} ${spec.path}`,
+      status: spec.status ?? 200,
+      count: () => rows(count),
+      send: (url) =>
+        post(`${url}/api${fillPath(spec.path, params)}`, {
+          headers: {
+            authorization: `Bearer ${user.token}`,
+            "idempotency-key": key,
+            ...(body && { "content-type": "application/json" }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        }),
+    };
+  };
+  const uploadKey = randomUUID();
+
+  return [
+    json(createOrder, first!, {
+      body: { productSlug: paid.slug, expectedGross: 1210, ...terms },
+      count: sql`select greatest((${ordersOf(first!)}), (select count(*) from payment p join "order" o on o.id = p.order_id where o.user_id = ${first!.id}))`,
+    }),
+    json(createOrder, ninth!, {
+      body: { productSlug: gift.slug, expectedGross: 0, ...terms },
+      count: ordersOf(ninth!),
+    }),
+    json(retryPayment, fifth!, {
+      params: { id: denied.id },
+      body: {},
+      count: sql`select count(*) - 1 from payment where order_id = ${denied.id}`,
+    }),
+    json(redeemCoupon, second!, { body: { code: coupon.code }, count: ordersOf(second!) }),
+    json(unredeemCoupon, admin, {
+      params: { id: redeemed.id },
+      body: { reason: "By mistake" },
+      count: sql`select count(*) from coupon_undo where coupon_id = ${redeemed.id}`,
+    }),
+    json(refundOrder, admin, {
+      params: { id: bought.id },
+      body: { amount: 100 },
+      count: sql`select count(*) from refund where order_id = ${bought.id}`,
+    }),
+    json(subscribe, eighth!, {
+      body: { channel: channel.slug, expectedGross: 499, ...terms },
+      count: ordersOf(eighth!),
+    }),
+    json(paySubscription, sixth!, {
+      params: { id: subscriptionId },
+      body: {},
+      count: sql`select (${ordersOf(sixth!)}) - 1`,
+    }),
+    json(createCoupons, owner, {
+      params: { slug: paid.slug },
+      body: { quantity: 3, price: 0, priceTyped: "gross" },
+      count: sql`select count(*) from coupon_batch where product_id = ${paid.id}`,
+    }),
+    json(createPromotion, admin, {
+      body: { code: promotion, discount: 1000, startsAt: null, endsAt: null, maxUses: null },
+      count: sql`select count(*) from promotion where code = ${promotion}`,
+    }),
+    json(cancelEvent, owner, {
+      params: { slug: off.slug },
+      body: {},
+      count: sql`select count(*) from cancellation where product_id = ${off.id}`,
+    }),
+    json(makePayout, admin, {
+      count: sql`select count(*) from payout_line where statement_id = ${statementId}`,
+    }),
+    {
+      operation: "POST /uploads",
+      status: 201,
+      count: () => rows(sql`select count(*) from upload where owner_id = ${owner.id}`),
+      send: (url) =>
+        post(`${url}/api/uploads`, {
+          headers: {
+            authorization: `Bearer ${owner.token}`,
+            "idempotency-key": uploadKey,
+            "tus-resumable": "1.0.0",
+            "upload-length": "5000",
+            "upload-metadata": `filename ${Buffer.from("film.mp4").toString("base64")}`,
+          },
+        }),
+    },
+  ];
+}
+
+async function post(url: string, init: RequestInit): Promise<{ status: number; body: string }> {
+  const response = await fetch(url, { method: "POST", ...init });
+  const location = response.headers.get("location");
+  return { status: response.status, body: location ?? (await response.text()) };
+}
