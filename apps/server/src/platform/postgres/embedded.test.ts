@@ -117,9 +117,13 @@ test("comes back by itself when only the server is killed", async () => {
 
 test("a process id that another program got meanwhile does not block the start", async () => {
   const dataDir = await aFolder();
-  await (await startEmbeddedPostgres({ dataDir })).stop();
-  const stale = [process.pid, join(dataDir, "postgres/data"), 1, 5432, "/tmp", "", "0 0", "ready"].join("\n");
-  await writeFile(join(dataDir, "postgres/data/postmaster.pid"), `${stale}\n`);
+  const { child } = await hold(dataDir);
+  const locks = ["postgres/data/postmaster.pid", "postgres/run/.s.PGSQL.5432.lock"];
+  const left = await Promise.all(locks.map((lock) => readFile(join(dataDir, lock), "utf8")));
+  await end(child, "SIGTERM");
+  // As a crash leaves them, of a process whose id is that of this one now.
+  for (const [index, lock] of locks.entries())
+    await writeFile(join(dataDir, lock), left[index]!.replace(/^\d+/, String(process.pid)));
   const { url } = await start(dataDir);
   expect(await query(url, "select 1 as up")).toEqual([{ up: 1 }]);
 });

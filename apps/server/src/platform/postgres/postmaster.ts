@@ -18,7 +18,7 @@ export interface PostmasterOptions {
 
 /** Starts the server and waits until it takes connections. It is its own session: ctrl-C reaches us, not it. */
 export async function startPostmaster(options: PostmasterOptions): Promise<ChildProcess> {
-  await endStalePostmaster(options.cluster, options.log);
+  await endStalePostmaster(options);
   const output = await open(options.logFile, "a", 0o600);
   const from = (await output.stat()).size;
   const settings = Object.entries({ ...options.settings, unix_socket_directories: options.socketFolder });
@@ -72,29 +72,39 @@ async function readPostmasterFile(cluster: string): Promise<{ pid: number; statu
  * After kill -9 of Palco its database is still shutting down; two on one folder must never be. Callers hold the
  * folder's lock, so a server found here has lost its Palco.
  */
-async function endStalePostmaster(cluster: string, log: (line: string) => void): Promise<void> {
+async function endStalePostmaster(options: PostmasterOptions): Promise<void> {
+  const { cluster, socketFolder } = options;
+  for (const lock of [join(cluster, "postmaster.pid"), join(socketFolder, ".s.PGSQL.5432.lock")])
+    await endHolder(lock, options);
+}
+
+/** Frees one of the server's lock files: both begin with its process id, and each refuses the next start by itself. */
+async function endHolder(
+  lock: string,
+  { cluster, log }: Pick<PostmasterOptions, "cluster" | "log">,
+): Promise<void> {
   const started = Date.now();
   for (let asked = 0; ;) {
-    const state = await readPostmasterFile(cluster);
-    if (!state || !isAlive(state.pid)) return;
-    if (!(await isServerOf(state.pid, cluster))) {
+    const pid = Number.parseInt(await readFile(lock, "utf8").catch(() => ""), 10);
+    if (!pid || !isAlive(pid)) return;
+    if (!(await isServerOf(pid, cluster))) {
       // Another program got that process id meanwhile (usual after a container restart); PostgreSQL would refuse.
-      await rm(join(cluster, "postmaster.pid"), { force: true });
+      await rm(lock, { force: true });
       return;
     }
     const waited = Date.now() - started;
     if (asked === 0 && waited > 1_000) {
       log("Waiting for the database of an earlier run to finish");
-      signal(state.pid, "SIGINT");
+      signal(pid, "SIGINT");
       asked = 1;
     }
     if (asked === 1 && waited > 30_000) {
-      signal(state.pid, "SIGQUIT");
+      signal(pid, "SIGQUIT");
       asked = 2;
     }
     if (waited > 60_000)
       throw new StartError(
-        `A PostgreSQL of an earlier run (process ${state.pid}) does not end: end it, then start again.`,
+        `A PostgreSQL of an earlier run (process ${pid}) does not end: end it, then start again.`,
       );
     await sleep(20);
   }
