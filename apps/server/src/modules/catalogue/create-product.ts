@@ -30,11 +30,11 @@ export async function createProduct(context: Needs, input: NewProduct): Promise<
 
 async function insert(context: Needs, fields: ProductFields, tries = 5): Promise<string> {
   const { db, now } = context;
-  const slug = await chooseSlug(db, fields);
   // Ids of dates come from us; those of a new product have none yet.
   const sessions = fields.sessions.map(({ startsAt, capacity }) => ({ startsAt, capacity }));
   try {
     return await db.transaction().execute(async (tx) => {
+      const slug = await chooseSlug(tx, fields);
       const { id } = await tx
         .insertInto("product")
         .values({
@@ -50,7 +50,7 @@ async function insert(context: Needs, fields: ProductFields, tries = 5): Promise
       return id;
     });
   } catch (error) {
-    // Someone took the slug we had made up; another is as good.
+    // Somebody typed the slug we had made up; another is as good.
     if (!fields.slug && tries > 1 && isConstraint(error, "product_slug_key"))
       return insert(context, fields, tries - 1);
     throw productRefusal(error);

@@ -2,6 +2,7 @@ import type { ProductFields } from "@palco/contract/catalogue.fields";
 import { freeSlug, isReservedSlug, slugOf } from "@palco/values/slug";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import { type Db, isConstraint, type Tx } from "#platform/db/database.ts";
+import { takeTurns } from "#platform/db/take-turns.ts";
 import { listProductSlugsLike } from "./edit.queries.ts";
 import { offerOfFields } from "./product-columns.ts";
 
@@ -11,14 +12,16 @@ export async function suggestSlug(db: Db, title: string, exceptId?: string): Pro
   return freeSlug(base, await listProductSlugsLike(db, base, exceptId));
 }
 
-/** The slug that was typed, or a free one made from the title. */
+/** The slug that was typed, or a free one made from the title: equal titles take turns until each has its own. */
 export async function chooseSlug(
-  db: Db,
+  tx: Tx,
   fields: Pick<ProductFields, "slug" | "title">,
   exceptId?: string,
 ): Promise<string> {
   if (isReservedSlug(fields.slug)) throw new AppError("catalogue.slug_taken");
-  return fields.slug || suggestSlug(db, fields.title, exceptId);
+  if (fields.slug) return fields.slug;
+  await takeTurns(tx, `product slug ${slugOf(fields.title)}`);
+  return suggestSlug(tx, fields.title, exceptId);
 }
 
 async function writeCategories(tx: Tx, productId: string, categories: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { createProduct } from "@palco/contract/catalogue.edit";
 import { createChannel } from "@palco/contract/channels.edit";
+import { createSpeaker } from "@palco/contract/speakers.edit";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";
@@ -26,6 +27,23 @@ test.each(["product", "channel"] as const)(
       const answers = await atOnce(clients, () => refusal(wishes[what](`race-${round}`)));
       expect(answers.filter((answer) => answer === "ok")).toHaveLength(1);
       expect(answers.filter((answer) => answer === refusals[what])).toHaveLength(clients - 1);
+    }
+  },
+  patience,
+);
+
+const made: Record<string, (title: string) => Promise<{ slug: string }>> = {
+  product: (title: string) => producer.call(createProduct, { body: { title } }),
+  channel: (title: string) => producer.call(createChannel, { body: { title } }),
+  speaker: (name: string) => producer.call(createSpeaker, { body: { name, tags: ["music"] } }),
+};
+
+test.each(["product", "channel", "speaker"] as const)(
+  "thirty at once make a %s of one title without a slug: each gets one of its own",
+  async (what) => {
+    for (let round = 0; round < Math.min(rounds, 3); round += 1) {
+      const answers = await atOnce(clients, () => made[what]!(`Same title ${round}`));
+      expect(new Set(answers.map(({ slug }) => slug)).size).toBe(clients);
     }
   },
   patience,

@@ -25,9 +25,9 @@ async function insert(
   fields: ChannelFields,
   tries = 5,
 ): Promise<string> {
-  const slug = await chooseSlug(db, fields);
   try {
     return await db.transaction().execute(async (tx) => {
+      const slug = await chooseSlug(tx, fields);
       const { id } = await tx
         .insertInto("channel")
         .values({
@@ -43,7 +43,7 @@ async function insert(
       return id;
     });
   } catch (error) {
-    // Someone took the slug we had made up; another is as good.
+    // Somebody typed the slug we had made up; another is as good.
     if (!fields.slug && tries > 1 && isConstraint(error, "channel_slug_key"))
       return insert({ db, now, actor }, fields, tries - 1);
     throw channelRefusal(error);

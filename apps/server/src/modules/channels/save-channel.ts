@@ -5,6 +5,7 @@ import { mayUseImage } from "#modules/media/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Actor } from "#platform/context.ts";
 import { type Db, isConstraint, type Tx } from "#platform/db/database.ts";
+import { takeTurns } from "#platform/db/take-turns.ts";
 import { listSlugsLike } from "./channel.queries.ts";
 
 /** The columns of what a producer fills in. */
@@ -54,9 +55,9 @@ export async function checkImages(
   }
 }
 
-/** The slug that was typed, or a free one made from the title. */
+/** The slug that was typed, or a free one made from the title: equal titles take turns until each has its own. */
 export async function chooseSlug(
-  db: Db,
+  tx: Tx,
   fields: Pick<ChannelFields, "slug" | "title">,
   exceptId?: string,
 ): Promise<string> {
@@ -64,7 +65,8 @@ export async function chooseSlug(
     throw new AppError("channels.slug_taken", { fields: [{ path: "slug", code: "slug" }] });
   if (fields.slug) return fields.slug;
   const base = slugOf(fields.title) || "channel";
-  return freeSlug(base, await listSlugsLike(db, base, exceptId));
+  await takeTurns(tx, `channel slug ${base}`);
+  return freeSlug(base, await listSlugsLike(tx, base, exceptId));
 }
 
 export async function writeBilling(tx: Tx, channelId: string, billing: ChannelBilling): Promise<void> {

@@ -18,9 +18,9 @@ export async function createSpeaker(context: Needs, input: NewSpeaker): Promise<
 }
 
 async function insert({ db, now, actor }: Needs, fields: SpeakerFields, tries = 5): Promise<string> {
-  const slug = await chooseSlug(db, fields);
   try {
     return await db.transaction().execute(async (tx) => {
+      const slug = await chooseSlug(tx, fields);
       const { id } = await tx
         .insertInto("speaker")
         .values({ owner_id: actor.id, slug, ...columnsOf(fields), created_at: now(), updated_at: now() })
@@ -30,7 +30,7 @@ async function insert({ db, now, actor }: Needs, fields: SpeakerFields, tries = 
       return id;
     });
   } catch (error) {
-    // Someone took the slug we had made up; another is as good.
+    // Somebody typed the slug we had made up; another is as good.
     if (!fields.slug && tries > 1 && isConstraint(error, "speaker_slug_key"))
       return insert({ db, now, actor }, fields, tries - 1);
     throw speakerRefusal(error);

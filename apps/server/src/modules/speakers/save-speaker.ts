@@ -6,6 +6,7 @@ import type { Actor } from "#platform/context.ts";
 import { type Db, isConstraint, type Tx } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
+import { takeTurns } from "#platform/db/take-turns.ts";
 import { listSlugsLike } from "./speaker.queries.ts";
 
 /** The columns of what is filled in. */
@@ -33,16 +34,17 @@ export async function checkImage(
     throw fieldsRefused({ path: "imageId", code: "select" });
 }
 
-/** The slug that was typed, or a free one made from the name. */
+/** The slug that was typed, or a free one made from the name: equal names take turns until each has its own. */
 export async function chooseSlug(
-  db: Db,
+  tx: Tx,
   fields: Pick<SpeakerFields, "slug" | "name">,
   exceptId?: string,
 ): Promise<string> {
   if (isReservedSlug(fields.slug)) throw slugTaken();
   if (fields.slug) return fields.slug;
   const base = slugOf(fields.name) || "speaker";
-  return freeSlug(base, await listSlugsLike(db, base, exceptId));
+  await takeTurns(tx, `speaker slug ${base}`);
+  return freeSlug(base, await listSlugsLike(tx, base, exceptId));
 }
 
 /** Says that it was added or changed: answers that showed it are out of date. */
