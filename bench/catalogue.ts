@@ -7,7 +7,7 @@ import { openPlatform } from "../apps/server/src/app/platform.ts";
 import { anAsset } from "../apps/server/src/modules/catalogue/testing.ts";
 import { readConfig } from "../apps/server/src/platform/config/config.ts";
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
-import { connect, withDatabase } from "../apps/server/src/platform/postgres/connect.ts";
+import { withClient, withDatabase } from "../apps/server/src/platform/postgres/connect.ts";
 import { startTestPostgres } from "../apps/server/src/platform/postgres/test-server.ts";
 import type { TestApp } from "../apps/server/src/testing/app.ts";
 import { startAppProcess } from "../tools/lib/app-process.ts";
@@ -98,9 +98,7 @@ export default async function bench(): Promise<Figure[]> {
   const postgres = await startTestPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), "palco-bench-"));
   try {
-    const admin = connect(postgres.url, { max: 1 });
-    await admin`create database palco_bench`;
-    await admin.end();
+    await withClient(postgres.url, (admin) => admin.query("create database palco_bench"));
     const databaseUrl = withDatabase(postgres.url, "palco_bench");
     await migrate(databaseUrl);
     await fill(databaseUrl);

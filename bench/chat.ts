@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { openPlatform } from "../apps/server/src/app/platform.ts";
 import { readConfig } from "../apps/server/src/platform/config/config.ts";
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
-import { connect, withDatabase } from "../apps/server/src/platform/postgres/connect.ts";
+import { withClient, withDatabase } from "../apps/server/src/platform/postgres/connect.ts";
 import { startTestPostgres } from "../apps/server/src/platform/postgres/test-server.ts";
 import { startAppProcess } from "../tools/lib/app-process.ts";
 import type { Figure } from "./run.ts";
@@ -33,9 +33,7 @@ export default async function bench(): Promise<Figure[]> {
   const postgres = await startTestPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), "palco-bench-chat-"));
   try {
-    const admin = connect(postgres.url, { max: 1 });
-    await admin`create database chat`;
-    await admin.end();
+    await withClient(postgres.url, (admin) => admin.query("create database chat"));
     const url = withDatabase(postgres.url, "chat");
     await migrate(url);
     const productId = await fill(url);

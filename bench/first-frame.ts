@@ -8,7 +8,7 @@ import { readConfig } from "../apps/server/src/platform/config/config.ts";
 import { openPlatform } from "../apps/server/src/app/platform.ts";
 import { aUser } from "../apps/server/src/modules/accounts/testing.ts";
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
-import { connect, withDatabase } from "../apps/server/src/platform/postgres/connect.ts";
+import { withClient, withDatabase } from "../apps/server/src/platform/postgres/connect.ts";
 import { startTestPostgres } from "../apps/server/src/platform/postgres/test-server.ts";
 import type { TestApp } from "../apps/server/src/testing/app.ts";
 import { type AppProcess, startAppProcess } from "../tools/lib/app-process.ts";
@@ -137,9 +137,7 @@ export default async function bench(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "palco-first-frame-"));
   const postgres = await startTestPostgres();
   try {
-    const admin = connect(postgres.url, { max: 1 });
-    await admin`create database palco_bench`;
-    await admin.end();
+    await withClient(postgres.url, (admin) => admin.query("create database palco_bench"));
     const databaseUrl = withDatabase(postgres.url, "palco_bench");
     await migrate(databaseUrl);
     const { platform, close } = await openPlatform(

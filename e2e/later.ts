@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { PgBoss } from "pg-boss";
-import { connect, socketUrl } from "../apps/server/src/platform/postgres/connect.ts";
+import { socketUrl, withClient } from "../apps/server/src/platform/postgres/connect.ts";
 import type { TestApp } from "./app.ts";
 
 /**
@@ -9,7 +9,6 @@ import type { TestApp } from "./app.ts";
  */
 export async function letMinutesPass(app: TestApp, minutes: number): Promise<void> {
   const url = socketUrl(join(app.dataDir, "postgres", "run"), "palco");
-  const sql = connect(url, { max: 1 });
   const boss = new PgBoss({
     connectionString: url,
     max: 1,
@@ -18,11 +17,12 @@ export async function letMinutesPass(app: TestApp, minutes: number): Promise<voi
     migrate: false,
   });
   try {
-    await sql`update payment set created_at = created_at - ${minutes} * interval '1 minute' where status = 'pending'`;
+    const back =
+      "update payment set created_at = created_at - $1 * interval '1 minute' where status = 'pending'";
+    await withClient(url, (client) => client.query(back, [minutes]));
     await boss.start();
     await boss.send("checkout.reconcile", {});
   } finally {
     await boss.stop({ graceful: false });
-    await sql.end();
   }
 }

@@ -31,6 +31,8 @@ export const commonErrors = {
   "auth.forbidden": 403,
   "server.error": 500,
   "server.unavailable": 503,
+  "server.busy": 503,
+  "server.too_slow": 503,
   "server.disk_full": 507,
 } as const;
 

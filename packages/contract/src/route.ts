@@ -3,6 +3,11 @@ import type { ErrorCode } from "./errors.ts";
 
 /** Who may knock. The policy of a module then says who may touch this one. */
 export type Audience = "everyone" | "user" | "producer" | "admin";
+/**
+ * What an answer costs. It decides which of the connections to the database a request may use, how long one statement
+ * of it may run and how many of its kind run at once. `vital`: checkout, payments, sessions, playback.
+ */
+export type Load = "vital" | "normal" | "list" | "search" | "export";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface RouteSpec {
@@ -23,6 +28,8 @@ export interface RouteSpec {
   shared?: boolean;
   /** Guessing is braked: the name of a brake in `brakes.ts`. */
   brake?: string;
+  /** "normal" when absent. */
+  load?: Load;
   /** `Idempotency-Key` is honoured (money-and-payments, security 2). */
   idempotent?: boolean;
   /** In bytes; 256 KiB when absent. */

@@ -14,16 +14,23 @@ export async function openPlatform(
   { now = () => new Date() }: { now?: () => Date } = {},
 ): Promise<{ platform: Platform; close(): Promise<void> }> {
   const log = createLog(config.logLevel);
-  const connection = connect(databaseUrl, { max: 16 });
+  const db = connect(databaseUrl, { max: config.databasePool });
+  const bus = createBus(databaseUrl, db, log);
   const platform: Platform = {
     config,
     log,
-    db: connection.db,
-    bus: createBus(connection.sql, log),
+    db,
+    bus,
     storage: createDiskStorage(config.mediaDir),
-    brakes: createBrakes(connection.db, config.rateLimits),
-    secrets: await loadSecrets(config, connection.db),
+    brakes: createBrakes(db, config.rateLimits),
+    secrets: await loadSecrets(config, db),
     now,
   };
-  return { platform, close: connection.close };
+  return {
+    platform,
+    async close() {
+      await bus.close();
+      await db.destroy();
+    },
+  };
 }

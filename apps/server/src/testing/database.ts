@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll } from "vitest";
-import { connect, withDatabase } from "#platform/postgres/connect.ts";
+import { withClient, withDatabase } from "#platform/postgres/connect.ts";
 
 export interface TestDatabase {
   /** Address of a database of its own, migrated and empty; open it as the app does. */
@@ -26,10 +26,5 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 async function administer(server: string, statement: string): Promise<void> {
-  const admin = connect(withDatabase(server, "postgres"), { max: 1, onnotice: () => {} });
-  try {
-    await admin.unsafe(statement);
-  } finally {
-    await admin.end();
-  }
+  await withClient(withDatabase(server, "postgres"), (admin) => admin.query(statement));
 }

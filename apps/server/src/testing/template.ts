@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { connect, withDatabase } from "#platform/postgres/connect.ts";
+import { withClient, withDatabase } from "#platform/postgres/connect.ts";
 import { migrate } from "#platform/db/migrate.ts";
 
 const migrations = new URL("../../migrations/", import.meta.url);
@@ -11,20 +11,17 @@ const migrations = new URL("../../migrations/", import.meta.url);
  */
 export async function prepareTemplate(serverUrl: string): Promise<string> {
   const name = `palco_template_${await hashMigrations()}`;
-  const admin = connect(withDatabase(serverUrl, "postgres"), { max: 1, onnotice: () => {} });
-  try {
-    await admin`select pg_advisory_lock(7204912)`;
-    const [found] = await admin`select 1 from pg_database where datname = ${name}`;
-    if (found) return name;
+  return withClient(withDatabase(serverUrl, "postgres"), async (admin) => {
+    await admin.query("select pg_advisory_lock(7204912)");
+    const { rows } = await admin.query("select 1 from pg_database where datname = $1", [name]);
+    if (rows.length > 0) return name;
     const draft = `${name}_draft`;
-    await admin`drop database if exists ${admin(draft)} with (force)`;
-    await admin`create database ${admin(draft)}`;
+    await admin.query(`drop database if exists ${draft} with (force)`);
+    await admin.query(`create database ${draft}`);
     await migrate(withDatabase(serverUrl, draft));
-    await admin`alter database ${admin(draft)} rename to ${admin(name)}`;
+    await admin.query(`alter database ${draft} rename to ${name}`);
     return name;
-  } finally {
-    await admin.end();
-  }
+  });
 }
 
 async function hashMigrations(): Promise<string> {

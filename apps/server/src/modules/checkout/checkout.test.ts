@@ -286,6 +286,6 @@ test("the ledger cannot be left out of balance", async () => {
     reason: "mistake",
   };
   await expect(db.insertInto("ledger_entry").values(lopsided).execute()).rejects.toMatchObject({
-    constraint_name: "ledger_sum_zero",
+    constraint: "ledger_sum_zero",
   });
 });

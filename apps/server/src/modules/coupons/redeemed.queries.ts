@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#platform/db/database.ts";
+import type { Database, Db } from "#platform/db/database.ts";
+import { readInPieces } from "#platform/db/read-in-pieces.ts";
 import { matches } from "./list-coupons.ts";
 import { type UndoRow, undosOf } from "./undo.queries.ts";
 
@@ -66,10 +67,9 @@ export async function listRedeemedRows(
   return rows;
 }
 
-/** All that match, some hundreds at a time: the database keeps the rest until they are asked for. */
-export async function* readRedeemedRows(db: Db, wish: RedeemedWish): AsyncGenerator<RedeemedRow> {
-  const query = newest(wish).compile(db);
-  for await (const { rows } of db.getExecutor().stream<RedeemedRow>(query, 500)) yield* rows;
+/** All that match, as fast as they are read. */
+export function readRedeemedRows(db: Database, wish: RedeemedWish): AsyncGenerator<RedeemedRow> {
+  return readInPieces(db, newest(wish));
 }
 
 export async function sumRedeemed(db: Db, wish: RedeemedWish) {

@@ -68,7 +68,7 @@ export async function startSender(platform: Platform): Promise<() => Promise<voi
       });
   }
 
-  const unsubscribe = await bus.subscribe("mail", wake);
+  const unsubscribe = await bus.subscribe("mail", wake, wake);
   const timer = setInterval(wake, 10_000);
   wake();
   return async () => {

@@ -1,7 +1,8 @@
 import type { SaleFilter } from "@palco/contract/sales";
 import { type RawBuilder, sql } from "kysely";
 import { eventDateOfLine } from "#modules/checkout/public.ts";
-import type { Db } from "#platform/db/database.ts";
+import type { Database, Db } from "#platform/db/database.ts";
+import { readInPieces } from "#platform/db/read-in-pieces.ts";
 
 /** A filter with whose channels it is about; no `ownerId`: everybody's. */
 export type SaleWish = Omit<SaleFilter, "scope"> & { ownerId: string | undefined };
@@ -96,14 +97,13 @@ export async function listSaleRows(
   return rows;
 }
 
-/** All that match, some hundreds at a time: the database keeps the rest until they are asked for. */
-export async function* readSaleRows(db: Db, wish: SaleWish): AsyncGenerator<SaleRow> {
+/** All that match, as fast as they are read. */
+export function readSaleRows(db: Database, wish: SaleWish): AsyncGenerator<SaleRow> {
   const newest = inOrder({ sort: "soldAt", direction: "desc" });
-  const query =
-    sql<SaleRow>`select ${columns} from ${everySale} ${eventDateOfLine} where ${matching(wish)} ${newest}`.compile(
-      db,
-    );
-  for await (const { rows } of db.getExecutor().stream<SaleRow>(query, 500)) yield* rows;
+  return readInPieces(
+    db,
+    sql<SaleRow>`select ${columns} from ${everySale} ${eventDateOfLine} where ${matching(wish)} ${newest}`,
+  );
 }
 
 export interface DaySums {

@@ -39,7 +39,7 @@ export async function insertOperation(
 ): Promise<boolean> {
   const inserted = await db
     .insertInto("sandbox_redsys_operation")
-    .values(operation)
+    .values({ ...operation, request: JSON.stringify(operation.request) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(inserted.numInsertedOrUpdatedRows) === 1;
@@ -49,7 +49,7 @@ export async function insertOperation(
 export async function moveOperation(
   db: Db,
   { merchant_code, terminal, reference }: Operation,
-  change: Partial<Operation>,
+  change: Partial<Omit<Operation, "request">>,
 ): Promise<Operation | undefined> {
   return db
     .updateTable("sandbox_redsys_operation")

@@ -158,7 +158,7 @@ async function once(
   const done = mode === "error_after" ? { status: 500, body: ownFault().body } : result;
   await tx
     .updateTable("sandbox_stripe_request")
-    .set({ status: done.status, body: done.body })
+    .set({ status: done.status, body: JSON.stringify(done.body) })
     .where("account", "=", owner.account)
     .where("idempotency_key", "=", key)
     .execute();

@@ -9,10 +9,11 @@ export async function readSiteOption(db: Db, name: string): Promise<unknown> {
 }
 
 export async function writeSiteOption(db: Db, name: string, value: unknown, now: Date): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_at: now };
   await db
     .insertInto("site_option")
-    .values({ name, value, updated_at: now })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value, updated_at: now }))
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
     .execute();
 }
 

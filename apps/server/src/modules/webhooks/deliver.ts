@@ -134,7 +134,7 @@ export async function startWebhooks(platform: Platform): Promise<() => Promise<v
         running = undefined;
       });
   };
-  const unsubscribe = await bus.subscribe("webhooks", wake);
+  const unsubscribe = await bus.subscribe("webhooks", wake, wake);
   const timer = setInterval(wake, 5000);
   return async () => {
     stopped = true;

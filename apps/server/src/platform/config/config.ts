@@ -17,6 +17,7 @@ const schema = z.object({
   PALCO_DATA_DIR: z.string().min(1).default("./data"),
   PALCO_PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PALCO_DB_POOL: z.coerce.number().int().min(5).max(500).default(20),
   PALCO_MEDIA: optional(z.string().regex(/^file:/, "must start with file:")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   PALCO_MAIL_FROM: z.string().default("Palco <no-reply@palco.test>"),
@@ -46,6 +47,8 @@ export interface Config {
   /** Where people reach us, without a trailing slash. */
   publicUrl: string;
   databaseUrl: string | undefined;
+  /** Connections to the database this process may have open, besides a few of its job queue. */
+  databasePool: number;
   mediaDir: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -134,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     publicUrl: (values.PALCO_PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
     databaseUrl: values.DATABASE_URL,
+    databasePool: values.PALCO_DB_POOL,
     mediaDir: values.PALCO_MEDIA
       ? resolve(values.PALCO_MEDIA.replace(/^file:(\/\/)?/, ""))
       : resolve(dataDir, "media"),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { connect } from "../postgres/connect.ts";
+import { withClient } from "../postgres/connect.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
 /** Any fixed number: one migration run at a time per database. */
@@ -27,30 +27,29 @@ async function readMigrations(): Promise<Migration[]> {
  * Several processes may call it at once; one does the work. Throws when an applied file has changed since.
  */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<number> {
-  const sql = connect(url, { max: 1, onnotice: () => {} });
-  try {
-    await sql`select pg_advisory_lock(${lockId})`;
-    await sql`create table if not exists schema_migration (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
-    const applied = new Map(
-      (await sql<{ name: string; checksum: string }[]>`select name, checksum from schema_migration`).map(
-        (row) => [row.name, row.checksum],
-      ),
+  return withClient(url, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [lockId]);
+    await client.query(`create table if not exists schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from schema_migration",
     );
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     let count = 0;
     for (const migration of await readMigrations()) {
       const known = applied.get(migration.name);
       if (known === migration.checksum) continue;
       if (known) throw new Error(`Migration ${migration.name} was changed after it had been applied`);
       log(migration.name);
-      await sql.begin(async (tx) => {
-        await tx.unsafe(migration.sql);
-        await tx`insert into schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`;
-      });
+      await client.query("begin");
+      await client.query(migration.sql);
+      await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [
+        migration.name,
+        migration.checksum,
+      ]);
+      await client.query("commit");
       count += 1;
     }
     return count;
-  } finally {
-    await sql.end();
-  }
+  });
 }

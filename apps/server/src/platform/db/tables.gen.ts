@@ -19,7 +19,10 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<number, number, number>;
 
-export type Json = ColumnType<unknown, unknown, unknown>;
+/** PostgreSQL takes a list for an array of its own: lists for JSON columns are sent as JSON text. */
+export type JsonInput = string | number | boolean | null | { readonly [name: string]: unknown; readonly length?: never } | (object & { readonly length?: never });
+
+export type Json = ColumnType<unknown, JsonInput, JsonInput>;
 
 export type JsonArray = JsonValue[];
 

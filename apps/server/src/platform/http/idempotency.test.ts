@@ -7,7 +7,7 @@ import { testDatabase } from "#testing/database.ts";
 import { oncePerKey } from "./idempotency.ts";
 
 const { url } = await testDatabase();
-const { db } = connect(url);
+const db = connect(url);
 await sql`create table effect (key text)`.execute(db);
 
 const request = (key: string) => ({ actorId: randomUUID(), operation: "POST /effects", key, body: {} });

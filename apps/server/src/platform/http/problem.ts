@@ -6,7 +6,7 @@ import type { Language } from "@palco/values/language";
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import { AppError } from "#platform/app-error.ts";
-import { isUnavailable } from "#platform/db/database.ts";
+import { isAbandoned, isTooSlow, isUnavailable } from "#platform/db/database.ts";
 
 interface Refusal {
   code: ErrorCode;
@@ -17,6 +17,8 @@ interface Refusal {
 
 /** Fastify's own refusals, before a route is reached. */
 const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: "request.not_found",
+  FST_ERR_MAX_PARAM_LENGTH: "request.not_found",
   FST_ERR_CTP_BODY_TOO_LARGE: "request.too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.unsupported_media_type",
   FST_ERR_CTP_EMPTY_TYPE: "request.unsupported_media_type",
@@ -34,6 +36,9 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (name === "SyntaxError" && statusCode === 400) return { code: "request.invalid" };
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return { code: "request.invalid" };
   if (code === "ENOSPC" || code === "53100") return { code: "server.disk_full", retryAfter: 60 };
+  if (isTooSlow(error)) return { code: "server.too_slow", retryAfter: 5 };
+  // Nobody reads this answer.
+  if (isAbandoned(error)) return { code: "server.unavailable", retryAfter: 2 };
   if (isUnavailable(error)) return { code: "server.unavailable", retryAfter: 2 };
   return undefined;
 }

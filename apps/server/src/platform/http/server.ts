@@ -75,7 +75,7 @@ export async function createHttpServer({
 
   const routes = modules.flatMap((module) => module.routes ?? []);
   const shared = createSharedAnswers();
-  await platform.bus.subscribe("shared_changed", () => shared.clear());
+  await platform.bus.subscribe("shared_changed", shared.clear, shared.clear);
   const guard = createGuard(findActor);
   mountApi(app, { platform, routes, shared, guard });
   for (const module of modules) module.mount?.(app, platform, guard);

@@ -89,7 +89,7 @@ export async function startDelivery(
       });
   }
 
-  const unsubscribe = await bus.subscribe("outbox", wake);
+  const unsubscribe = await bus.subscribe("outbox", wake, wake);
   const timer = setInterval(wake, 5000);
   wake();
   return async () => {

@@ -1,25 +1,59 @@
-import postgres from "postgres";
+import pg, { type Client, type ClientConfig } from "pg";
+
+// A day that is sent as a Date is its day in UTC, whatever time zone this machine is in.
+pg.defaults.parseInputDatesAsUTC = true;
+
+const asDate = (text: string) => new Date(text);
+const asIs = (text: string) => text;
+/**
+ * How values come back: whole numbers as numbers (bigint columns hold bytes and milliseconds, all below 2^53), days as
+ * midnight in UTC, intervals as text. Everything else as pg reads it.
+ */
+const parsers = new Map<number, (text: string) => unknown>([
+  [20, Number],
+  [1016, pg.types.getTypeParser(1007)],
+  [1082, asDate],
+  [1114, asDate],
+  [1184, asDate],
+  [1186, asIs],
+]);
 
 /**
- * Opens a postgres.js pool for any address we use, unix sockets included.
- *
- * Our addresses name a socket folder the way libpq does: `postgres://palco@%2Frun%2Fpalco:5432/palco`. pg (and so
- * pg-boss) and psql read that form; postgres.js takes the folder as an option only, hence this function.
+ * What every connection of ours is opened with. The address may name a socket folder as libpq does:
+ * `postgres://palco@%2Frun%2Fpalco:5432/palco`.
  */
-export function connect<T extends Record<string, postgres.PostgresType> = Record<never, never>>(
-  url: string,
-  options: postgres.Options<T> = {},
-): postgres.Sql {
-  return postgres(url, { ...options, ...socketHost(url) }) as unknown as postgres.Sql;
+export function connection(url: string): ClientConfig {
+  return {
+    connectionString: url,
+    application_name: "palco",
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types: {
+      getTypeParser: (oid, format) =>
+        (format !== "binary" && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+    },
+  };
 }
 
-/** `{ host: "/folder" }` when the address names a socket folder, else nothing. */
-export function socketHost(url: string): { host?: string } {
-  const host = decodeURIComponent(new URL(url).hostname);
-  return host.startsWith("/") ? { host } : {};
+/** Opens one connection. What breaks it is told by its next statement. */
+export async function openClient(url: string): Promise<Client> {
+  const client = new pg.Client(connection(url));
+  client.on("error", () => {});
+  await client.connect();
+  return client;
 }
 
-/** The address of a database behind a unix socket, in the form that `connect` and pg understand. */
+/** Opens one connection for this work and closes it afterwards. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await openClient(url);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of a database behind a unix socket. */
 export function socketUrl(folder: string, database: string, user = "palco", port = 5432): string {
   return `postgres://${user}@${encodeURIComponent(folder)}:${port}/${database}`;
 }

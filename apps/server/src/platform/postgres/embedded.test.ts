@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { connect, socketHost } from "./connect.ts";
+import { withClient } from "./connect.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded.ts";
 
 // Each makes a cluster or two, on disks of any speed.
@@ -51,8 +51,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const sql = connect(url, { max: 1 });
-  return await sql.unsafe(text).finally(() => sql.end());
+  return withClient(url, async (client) => (await client.query(text)).rows);
 }
 
 const serverPid = async (dataDir: string) =>
@@ -77,7 +76,7 @@ test("keeps what was written from one start to the next, on disk and checksummed
 
 test("is reached through a private socket folder only", async () => {
   const { url } = await start(await aFolder());
-  expect((await stat(socketHost(url).host!)).mode & 0o777).toBe(0o700);
+  expect((await stat(decodeURIComponent(new URL(url).hostname))).mode & 0o777).toBe(0o700);
   expect(await query(url, "select current_setting('listen_addresses') as tcp")).toEqual([{ tcp: "" }]);
 });
 
@@ -131,8 +130,8 @@ test("a process id that another program got meanwhile does not block the start",
 test("a data folder with a very long path works through a short socket folder", async () => {
   const dataDir = join(await aFolder(), "a".repeat(60), "b".repeat(60));
   const { url } = await start(dataDir);
-  cleanUps.push(() => rm(socketHost(url).host!, { recursive: true, force: true }));
-  expect(socketHost(url).host!.length).toBeLessThan(90);
+  cleanUps.push(() => rm(decodeURIComponent(new URL(url).hostname), { recursive: true, force: true }));
+  expect(decodeURIComponent(new URL(url).hostname).length).toBeLessThan(90);
   expect(await query(url, "select 1 as up")).toEqual([{ up: 1 }]);
 });
 

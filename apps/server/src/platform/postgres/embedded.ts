@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBinaries } from "./binaries.ts";
 import { makeCluster } from "./cluster.ts";
-import { connect, socketUrl } from "./connect.ts";
+import { socketUrl, withClient } from "./connect.ts";
 import { chooseIdentity } from "./identity.ts";
 import { lockFolder } from "./lock.ts";
 import { startPostmaster, stopPostmaster, type PostmasterOptions } from "./postmaster.ts";
@@ -102,11 +102,8 @@ async function supervise(server: PostmasterOptions): Promise<{ stop(): Promise<v
 }
 
 async function makeDatabase(socketFolder: string): Promise<void> {
-  const sql = connect(socketUrl(socketFolder, "postgres"), { max: 1, onnotice: () => {} });
-  try {
-    const [found] = await sql`select 1 from pg_database where datname = 'palco'`;
-    if (!found) await sql`create database palco`;
-  } finally {
-    await sql.end();
-  }
+  await withClient(socketUrl(socketFolder, "postgres"), async (client) => {
+    const { rows } = await client.query("select 1 from pg_database where datname = 'palco'");
+    if (rows.length === 0) await client.query("create database palco");
+  });
 }

@@ -1,0 +1,121 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type { Load } from "@palco/contract/route";
+import pg, { type Pool, type PoolClient } from "pg";
+import { connection } from "#platform/postgres/connect.ts";
+import { currentWork, type Work } from "./work.ts";
+
+type PoolName = "vital" | "common" | "export";
+
+/** Which connections a request may use, and how long one statement of it may run. */
+const rules: Record<Load | "background", { pool: PoolName; seconds: number }> = {
+  vital: { pool: "vital", seconds: 15 },
+  normal: { pool: "common", seconds: 15 },
+  list: { pool: "common", seconds: 3 },
+  search: { pool: "common", seconds: 1 },
+  export: { pool: "export", seconds: 600 },
+  // Nobody waits for jobs, deliveries and encoders: what they do may take its time.
+  background: { pool: "common", seconds: 0 },
+};
+
+/** Of `total` connections, so many for each: enough of them are kept for what earns money and lets people watch. */
+export function sharesOf(total: number): Record<PoolName, number> {
+  const vital = Math.max(2, Math.round(total * 0.3));
+  const exports = Math.max(1, Math.round(total * 0.1));
+  return { vital, export: exports, common: Math.max(2, total - vital - exports) };
+}
+
+/**
+ * The connections of this process to PostgreSQL, in three pools so that no reader takes the last one from a buyer. Which
+ * pool and which time limit a statement gets is decided here, by the work it is part of.
+ */
+export function createPools(url: string, total: number): PostgresPool {
+  const shares = sharesOf(total);
+  const pools = {
+    vital: openPool(url, shares.vital),
+    common: openPool(url, shares.common),
+    export: openPool(url, shares.export),
+  };
+  return {
+    options: {},
+    async connect() {
+      const work = currentWork();
+      work?.signal?.throwIfAborted();
+      const { pool, seconds } = rules[work?.load ?? "background"];
+      const client = await pools[pool].connect().catch(explained);
+      try {
+        await limit(client, seconds);
+        work?.signal?.throwIfAborted();
+      } catch (error) {
+        client.release(!work?.signal?.aborted);
+        throw error;
+      }
+      const cancel = (pid: number) => pools.vital.query("select pg_cancel_backend($1)", [pid]);
+      // Kysely's interface has cursors too, which nobody here uses.
+      return new BorrowedClient(client, work, cancel) as unknown as PostgresPoolClient;
+    },
+    async end() {
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
+    },
+  };
+}
+
+function openPool(url: string, max: number): Pool {
+  const pool = new pg.Pool({ ...connection(url), max, idleTimeoutMillis: 60_000 });
+  // A connection that breaks while nobody uses it is replaced; one in use tells its next statement.
+  pool.on("error", () => {});
+  pool.on("connect", (client: PoolClient) => client.on("error", () => {}));
+  return pool;
+}
+
+const limits = new WeakMap<PoolClient, number>();
+
+async function limit(client: PoolClient, seconds: number): Promise<void> {
+  if (limits.get(client) === seconds) return;
+  await client.query(`set statement_timeout = '${seconds}s'`).catch(explained);
+  limits.set(client, seconds);
+}
+
+/** pg says with a sentence only that a connection broke or that none became free in time: those get a code. */
+function explained(error: unknown): never {
+  if (error instanceof Error && !("code" in error)) Object.assign(error, { code: "CONNECTION_CLOSED" });
+  throw error;
+}
+
+/** A connection while one piece of work has it. When the client of that work leaves, its statement is cancelled. */
+class BorrowedClient {
+  readonly #client: PoolClient;
+  readonly #signal: AbortSignal | undefined;
+  readonly #cancel: (pid: number) => Promise<unknown>;
+  #cancelled = false;
+
+  constructor(client: PoolClient, work: Work | undefined, cancel: (pid: number) => Promise<unknown>) {
+    this.#client = client;
+    this.#signal = work?.signal;
+    this.#cancel = cancel;
+  }
+
+  get processID(): number {
+    return this.#client.processID;
+  }
+
+  async query(text: string, values?: readonly unknown[]) {
+    const signal = this.#signal;
+    if (!signal) return this.#client.query(text, values).catch(explained);
+    signal.throwIfAborted();
+    const onAbort = () => {
+      this.#cancelled = true;
+      void this.#cancel(this.#client.processID).catch(() => {});
+    };
+    signal.addEventListener("abort", onAbort, { once: true });
+    try {
+      return await this.#client.query(text, values).catch(explained);
+    } finally {
+      signal.removeEventListener("abort", onAbort);
+    }
+  }
+
+  /** A connection with a cancellation on its way is closed: that could hit the statement of the next one. */
+  release(destroy?: boolean): void {
+    this.#client.release(destroy || this.#cancelled);
+  }
+}
