@@ -15,10 +15,10 @@ export function currencyName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: "currency" }).of(code) ?? code;
 }
 
-/** The coins and notes of a few currencies are larger than their minor unit: what a price is rounded to, in minor units. */
-function stepOf(currency: string): bigint {
-  // Card schemes take three-decimal currencies only in tenths of a hundredth.
-  return currencyExponent(currency) === 3 ? 10n : 1n;
+/** What an amount that is charged or given back is rounded to, in minor units. */
+export function chargeStep(currency: string): number {
+  // Card schemes take three-decimal currencies only with a last digit of 0.
+  return currencyExponent(currency) === 3 ? 10 : 1;
 }
 
 /**
@@ -32,7 +32,7 @@ export function convert(amount: number, from: string, to: string, rate: string):
   const digits = parts?.[2] ?? "";
   const value = parts ? BigInt(parts[1] + digits) : 0n;
   if (value === 0n) throw new RangeError(`"${rate}" is no exchange rate`);
-  const step = stepOf(to);
+  const step = BigInt(chargeStep(to));
   const numerator = BigInt(amount) * value * 10n ** BigInt(currencyExponent(to));
   const denominator = 10n ** BigInt(digits.length + currencyExponent(from)) * step;
   const rounded = (2n * numerator + denominator) / (2n * denominator);

@@ -41,6 +41,13 @@ test("a refund is shared in proportion, the odd cent goes to the largest remaind
   expect(() => shareRefund(lines, 3000)).toThrow("left");
 });
 
+test("parts of a three-decimal currency end in 0, and together they are all of it", () => {
+  const parts = [0, 333, 666].map((refunded) =>
+    chargedPart({ gross: 1210, charged: 4330, refunded, step: 10 }, refunded === 666 ? 544 : 333),
+  );
+  expect(parts).toEqual([1190, 1190, 1950]);
+});
+
 test("what was charged in another currency goes back whole, however it is cut", () => {
   const parts = [0, 333, 666].map((refunded) => chargedPart({ gross: 999, charged: 1623, refunded }, 333));
   expect(parts).toEqual([541, 541, 541]);

@@ -67,10 +67,14 @@ export function shareRefund(
   return shares;
 }
 
-/** What goes back of what the bank was asked for, when that was in another currency: in proportion, the last part takes the rest. */
+/**
+ * What goes back of what the bank was asked for, when that was in another currency: in proportion, rounded to `step`
+ * minor units (what a provider can give back); the last part takes the rest.
+ */
 export function chargedPart(
-  order: { gross: number; charged: number; refunded: number },
+  { gross, charged, refunded, step = 1 }: { gross: number; charged: number; refunded: number; step?: number },
   amount: number,
 ): number {
-  return nextPortion(order.charged, { whole: order.gross, before: order.refunded, part: amount });
+  const until = (part: number) => (part === gross ? charged : portion(charged, part, gross * step) * step);
+  return until(refunded + amount) - until(refunded);
 }

@@ -35,6 +35,13 @@ export const refundsAndPayouts = [
       find: "organizer: gross - tax - fee };",
       put: "organizer: gross - fee };",
     },
+    {
+      id: "R1: a part of a three-decimal currency ends in any digit",
+      find: "portion(charged, part, gross * step) * step",
+      put: "portion(charged, part, gross)",
+      tests: `${checkout}/stripe.test.ts`,
+      only: "part of what was charged in a three-decimal currency",
+    },
     { id: "R1: more is shared than is left", find: "amount < 0 || amount > whole", put: "amount < 0" },
     {
       id: "R1: of equal remainders of a refund the last gets the cent",

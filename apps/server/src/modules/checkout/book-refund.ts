@@ -1,3 +1,4 @@
+import { chargeStep } from "@palco/values/currencies";
 import { chargedPart, refundEntries, shareRefund } from "@palco/values/refund";
 import { sql } from "kysely";
 import { revokeByOrderLine } from "#modules/access/public.ts";
@@ -47,7 +48,8 @@ export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Pro
   const isWhole = amount === left;
   const parts = partsOf(lines, amount, isWhole);
 
-  const charged = { gross: order.gross_amount, charged: order.charge_amount, refunded: before };
+  const step = chargeStep(order.charge_currency);
+  const charged = { gross: order.gross_amount, charged: order.charge_amount, refunded: before, step };
   const chargeBack = order.gross_amount ? chargedPart(charged, amount) : 0;
   const payment = await findPayment(tx, orderId, wish.paymentId);
   if (payment && chargeBack === 0) throw new AppError("checkout.nothing_to_refund");
@@ -87,6 +89,10 @@ export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Pro
     amount,
     reason: wish.reason,
     whole: isWhole,
+    ...(chargeBack > 0 &&
+      order.charge_currency !== order.currency && {
+        charged: { amount: chargeBack, currency: order.charge_currency },
+      }),
     ...(wish.reason === "cancelled" && wish.note && { note: wish.note }),
   };
   await stateFact(tx, "order.refunded", { ...fact });

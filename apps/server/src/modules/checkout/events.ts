@@ -8,6 +8,8 @@ export interface CheckoutFacts {
     refundId?: string | null;
     /** Minor units of the order's currency. */
     amount?: number;
+    /** What goes back to the card, where that was charged in another currency. */
+    charged?: { amount: number; currency: string };
     reason?: "requested" | "cancelled" | "dispute";
     /** Nothing of the order is left: its tickets are closed. */
     whole?: boolean;

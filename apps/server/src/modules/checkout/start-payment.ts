@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { PaymentProviderId, PaymentWay } from "@palco/contract/payments";
+import { PaymentProviderId, PaymentWay } from "@palco/contract/payments";
 import type { z } from "zod";
 import { holdCoupon } from "#modules/coupons/public.ts";
 import { activeProviders, type PaymentProvider, providerOf } from "#modules/payments/public.ts";
@@ -8,7 +8,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
 
-/** How the buyer wants to pay; the preferred provider that can when nothing is said. */
+/** How the buyer wants to pay. Nothing said: as they tried before, or else by the preferred provider that can. */
 export interface PaymentWish {
   provider?: z.infer<typeof PaymentProviderId> | undefined;
   way?: z.infer<typeof PaymentWay> | undefined;
@@ -62,19 +62,22 @@ async function takePayment(
   if (!order) throw new AppError("checkout.order_not_found");
   if (order.status !== "open" || order.reserved_until <= now()) throw new AppError("checkout.order_closed");
   const { keepsCard } = await findBought(tx, orderId);
+  const chosen = wish.provider || wish.way ? wish : await findLastTry(tx, orderId);
   // What is charged again is paid by card: it is kept for that.
-  const way = keepsCard ? "card" : (wish.way ?? "card");
+  const wished = keepsCard ? "card" : (chosen.way ?? "card");
   // After a denial the code was anybody's again.
   const holder = order.coupon_id && { couponId: order.coupon_id, userId: actor.id };
   if (holder && !(await holdCoupon(tx, holder, { until: order.reserved_until, now: now() })))
     throw new AppError("coupons.in_use");
-  const provider = providers.find(
-    ({ id, ways, takes }) =>
-      (!wish.provider || id === wish.provider) &&
-      ways.includes(way) &&
-      takes(order.charge_currency, order.charge_amount),
+  const able = providers.filter(({ takes }) => takes(order.charge_currency, order.charge_amount));
+  const asWished = able.find(
+    ({ id, ways }) => (!chosen.provider || id === chosen.provider) && ways.includes(wished),
   );
+  // The one of before is gone: any other will do.
+  const provider =
+    asWished ?? (chosen === wish ? undefined : able.find(({ ways }) => ways.includes("card")));
   if (!provider) throw new AppError("checkout.payment_failed");
+  const way = asWished ? wished : "card";
   const pending = await tx
     .selectFrom("payment")
     .select("id")
@@ -103,6 +106,20 @@ async function takePayment(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** By whom and how the buyer tried to pay before. */
+async function findLastTry(tx: Tx, orderId: string): Promise<PaymentWish> {
+  const last = await tx
+    .selectFrom("payment")
+    .select(["provider", "way"])
+    .where("order_id", "=", orderId)
+    .where("credential_id", "is", null)
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+  return last
+    ? { provider: PaymentProviderId.parse(last.provider), way: PaymentWay.parse(last.way) }
+    : {};
 }
 
 async function readPayment(db: Db, id: string) {

@@ -7,6 +7,9 @@ import {
   retryPayment,
 } from "@palco/contract/checkout";
 import { listMyProducts } from "@palco/contract/library";
+import { getManagedOrder } from "@palco/contract/orders.manage";
+import { updateConfig } from "@palco/contract/site-config";
+import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
@@ -230,4 +233,52 @@ test("a refund goes back once, also when it is asked for again after Stripe has 
     .where("order_id", "=", order.id)
     .executeTakeFirstOrThrow();
   expect(sent.status).toBe("done");
+});
+
+test("part of what was charged in a three-decimal currency goes back rounded to what Stripe takes, and the books stay even", async () => {
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  await admin.call(updateConfig, { body: { ...defaultSiteConfig, currencies: true } });
+  const [product, viewer] = [await aProduct(app), await aUser(app)];
+  const { charge } = await viewer.call(getCheckout, {
+    params: { slug: product.slug },
+    query: { currency: "KWD" },
+  });
+  const { order, payAt: url } = await viewer.call(createOrder, {
+    body: {
+      productSlug: product.slug,
+      expectedGross: 1210,
+      expectedCharge: charge!.amount,
+      currency: "KWD",
+      termsAccepted: true,
+      provider: "stripe",
+    },
+  });
+  await payAt(app, url!, stripeCards.approved);
+  const refund = (amount: number | undefined) =>
+    admin.call(refundOrder, { params: { id: order.id }, body: { amount } });
+  expect(await refund(333)).toMatchObject({ status: "partially_refunded", refunded: 333, refundPending: 0 });
+  expect(await refund(undefined)).toMatchObject({ status: "refunded", refundPending: 0 });
+  const { refunds } = await admin.call(getManagedOrder, { params: { id: order.id } });
+  const back = refunds.map(({ charged }) => charged!.amount);
+  expect(back.map((amount) => amount % 10)).toEqual([0, 0]);
+  expect(back[0]! + back[1]!).toBe(charge!.amount);
+  const entries = await db
+    .selectFrom("ledger_entry")
+    .select(["account", "amount"])
+    .where("order_id", "=", order.id)
+    .execute();
+  const books = Map.groupBy(entries, ({ account }) => account);
+  for (const [account, of] of books)
+    expect({ account, sum: of.reduce((sum, { amount }) => sum + amount, 0) }).toEqual({ account, sum: 0 });
+  await app.deliver();
+  const letters = await db
+    .selectFrom("mail_message")
+    .select("data")
+    .where("recipient", "=", viewer.email)
+    .where("template", "=", "order-refunded")
+    .orderBy("id")
+    .execute();
+  expect(letters.map(({ data }) => data)).toContainEqual(
+    expect.objectContaining({ amount: 333, charged: { amount: back[0], currency: "KWD" } }),
+  );
 });

@@ -72,6 +72,7 @@ function refundOf(
     amount: refund.amount ?? price.gross,
     currency: price.currency,
     part: refund.whole === false,
+    ...(refund.charged && { charged: refund.charged }),
     ...(items.some(({ shipment }) => shipment) && { goods: true }),
     ...(refund.reason === "cancelled" && { refundBy, note: refund.note }),
   };

@@ -24,6 +24,11 @@ export function checkAmount(amount: number, code: string, param: string): void {
       code: "amount_too_small",
       param,
     });
+  checkDigits(amount, code, param);
+}
+
+/** Digits that card schemes don't know: of charges, and of what is given back. */
+export function checkDigits(amount: number, code: string, param: string): void {
   if (threeDecimal.includes(code) && amount % 10 !== 0)
     throw new Refusal(400, "The last digit must be 0", { code: "parameter_invalid_integer", param });
   if (wholeOnly.includes(code) && amount % 100 !== 0)

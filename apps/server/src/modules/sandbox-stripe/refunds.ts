@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import { checkDigits } from "./amounts.ts";
 import { newRefund } from "./objects.ts";
 import { read, RefundCreate, type RefundParams } from "./params.ts";
 import { Refusal } from "./refusal.ts";
@@ -29,6 +30,7 @@ export async function createRefund(work: Work, input: unknown): Promise<Stripe.R
         param: "amount",
       },
     );
+  checkDigits(amount, charge.currency, "amount");
   const refunded = charge.amount_refunded + amount;
   await keep(work.tx, account, {
     ...charge,

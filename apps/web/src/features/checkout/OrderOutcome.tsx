@@ -95,16 +95,9 @@ export function OrderOutcome({ order }: { order: OrderView }) {
             >
               {t("try_again")}
             </Button>
-            {item ? (
-              <Button size="lg" href={`/products/${item.slug}`}>
-                {t("back_to_product")}
-              </Button>
-            ) : null}
-            {order.subscription?.channel ? (
-              <Button size="lg" href={`/channels/${order.subscription.channel.slug}`}>
-                {t("back_to_channel")}
-              </Button>
-            ) : null}
+            <Button size="lg" href={checkoutOf(order)}>
+              {t("other_way")}
+            </Button>
           </>
         }
       >
@@ -143,6 +136,12 @@ export function OrderOutcome({ order }: { order: OrderView }) {
       {order.soldOut ? t("too_late_text") : back ? t("refunded_text") : t("expired_text")}
     </EmptyState>
   );
+}
+
+/** Where all the ways to pay are offered again. */
+function checkoutOf({ items: [item], subscription }: OrderView): string {
+  if (item) return `/products/${item.slug}/checkout`;
+  return subscription?.channel ? `/channels/${subscription.channel.slug}/subscribe` : "/subscribe";
 }
 
 function SubscribedTo({ order }: { order: OrderView }) {

@@ -55,6 +55,7 @@ function Refunds({ managed: { refunds, order } }: { managed: ManagedOrder }) {
         <li key={refund.id}>
           <div>
             <strong>{format.money({ amount: refund.amount, currency: order.price.currency })}</strong>
+            {refund.charged ? <p>{t("to_the_card", { amount: format.money(refund.charged) })}</p> : null}
             <p>
               {t(`reason_${refund.reason}`)} · {format.dateTime(refund.doneAt ?? refund.createdAt)}
             </p>

@@ -17,6 +17,8 @@ export interface OrderRefundedData {
   refundBy?: string | null;
   note?: string | undefined;
   currency: string;
+  /** What goes back to the card, where that was charged in another currency. */
+  charged?: { amount: number; currency: string } | undefined;
 }
 
 /** To the buyer, when an order is given back: its tickets are closed already, the money is on its way. */
@@ -38,6 +40,7 @@ export const orderRefunded: MailTemplate<OrderRefundedData> = {
           rows: [
             [t("order_number_label"), number],
             [t("order_product_label"), title],
+            ...chargedRow(data, words),
           ],
           ...(amount && { total: [t("order_refund_label"), money] as const }),
         },
@@ -47,6 +50,10 @@ export const orderRefunded: MailTemplate<OrderRefundedData> = {
   },
 };
 
+function chargedRow({ charged }: OrderRefundedData, { t, language }: MailWords): [string, string][] {
+  return charged ? [[t("order_refund_charged_label"), formatMoney(charged, language)]] : [];
+}
+
 function bodyOf({ soldOut, goods, part }: OrderRefundedData) {
   if (soldOut) return "order_sold_out_body";
   if (goods) return part ? "order_part_refunded_goods_body" : "order_refunded_goods_body";
@@ -54,7 +61,8 @@ function bodyOf({ soldOut, goods, part }: OrderRefundedData) {
 }
 
 /** To everybody who had a ticket for something that will not take place. */
-function eventOff(data: OrderRefundedData, refundBy: string, { t, link, language }: MailWords): MailContent {
+function eventOff(data: OrderRefundedData, refundBy: string, words: MailWords): MailContent {
+  const { t, link, language } = words;
   const { number, title, amount, currency, note } = data;
   const money = formatMoney({ amount, currency }, language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
@@ -70,7 +78,7 @@ function eventOff(data: OrderRefundedData, refundBy: string, { t, link, language
       { kind: "text", text: body },
       {
         kind: "facts",
-        rows: [[t("order_number_label"), number]],
+        rows: [[t("order_number_label"), number], ...chargedRow(data, words)],
         ...(amount && { total: [t("order_refund_label"), money] as const }),
       },
       { kind: "button", text: t("order_refunded_button"), url: link("/mystuff/orders") },
