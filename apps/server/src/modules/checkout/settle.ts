@@ -92,6 +92,12 @@ export async function settle(
         .execute();
     if (news.status === "approved") {
       await approve(tx, order, payment, now());
+      if (news.country)
+        await tx
+          .updateTable("order")
+          .set({ card_country: news.country })
+          .where("id", "=", order.id)
+          .execute();
       if (news.credential && !payment.credential_id)
         await keepPaidCard(
           tx,

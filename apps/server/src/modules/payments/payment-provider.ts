@@ -50,6 +50,8 @@ export interface PaymentNews {
   /** The set of keys it was made with, where that is an older one than those the news were checked with. */
   accountId?: string;
   credential?: Credential | null;
+  /** Where the card was given out (ISO 3166-1 alpha-2), where the provider says so. */
+  country?: string | null;
 }
 
 /** What became of a refund, or money that the buyer's bank took back (`dispute`). Minor units. */

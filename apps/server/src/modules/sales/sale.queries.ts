@@ -79,7 +79,7 @@ function inOrder({ sort, direction }: SaleSort): RawBuilder<unknown> {
 }
 
 const columns = sql`s.order_line_id as id, o.id as "orderId", o.number as "order", p.slug, l.title, c.slug as "channelSlug",
-  c.title as channel, u.email, u.name, u.surname, coalesce(nullif(o.billing->>'country', ''), u.country) as country, s.currency,
+  c.title as channel, u.email, u.name, u.surname, coalesce(nullif(o.billing->>'country', ''), o.shipping->>'country', nullif(u.country, ''), o.card_country) as country, s.currency,
   s.amount, s.support, s.refunded, s.tax, s.fee, s.payout, ${state} as state, s.sold_at as "soldAt", held.event_at as "eventAt"`;
 
 /** A page: first which sales are on it, then all about those. */

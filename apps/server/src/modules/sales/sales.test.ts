@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
+import { bankCards, goToBank, postForm, useTerminal } from "#modules/checkout/testing-redsys.ts";
 import { buy, cards, payAt, reconcile, startOrder } from "#modules/checkout/testing.ts";
-
 import { soldMany } from "#modules/payouts/testing.ts";
 import { testApp } from "#testing/app.ts";
 
@@ -61,6 +61,35 @@ test("a sale says who bought what, the gift with it, what went back and what is 
   expect(items.find(({ state }) => state === "refunded")).toMatchObject({ amount: 1210, refunded: 1210, tax: 0, fee: 0, payout: 0 }); // prettier-ignore
   expect(items.find(({ amount }) => amount === 0)).toMatchObject({ product: { slug: shop.free.slug }, payout: 0, state: "paid" }); // prettier-ignore
   expect(sums).toEqual([{ currency: "EUR", count: 3, gross: 2920, refunded: 1210, tax: 110, fee: 199, payout: 1511 }]); // prettier-ignore
+});
+
+const invoiceTo = {
+  company: "Ana", nif: "501964843", address: "Rua 1", city: "Porto", postalCode: "4000-001", country: "PT", prefix: "", phone: "",
+}; // prettier-ignore
+
+test("the country of a sale is the one of the invoice, or else where the card was given out", async () => {
+  await useTerminal(app);
+  const channel = await aChannel(app);
+  const product = await aProduct(app, { channel });
+  for (const [billing, country] of [
+    [undefined, "ES"],
+    [invoiceTo, "PT"],
+  ] as const) {
+    const buyer = await aUser(app);
+    const body = {
+      productSlug: product.slug,
+      expectedGross: 1210,
+      termsAccepted: true as const,
+      provider: "redsys" as const,
+    };
+    const { order, payAt: url } = await buyer.call(createOrder, {
+      body: { ...body, ...(billing && { billing }) },
+    });
+    await postForm(app, await goToBank(app, url!), bankCards.approved);
+    const { items } = await channel.owner.call(listSales, { query: {} });
+    expect(items.find(({ orderId }) => orderId === order.id)?.buyer.country).toBe(country);
+  }
+  await useTerminal(app, { active: false });
 });
 
 test("organizers see what is theirs, whatever they ask for; the team asks for all", async () => {

@@ -533,6 +533,7 @@ export interface Offer {
 export interface Order {
   billing: Json | null;
   cancelled_at: Timestamp | null;
+  card_country: string | null;
   charge_amount: number;
   charge_currency: string;
   charge_rate: Numeric | null;
@@ -637,9 +638,13 @@ export interface Payment {
 export interface PaymentAccount {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  proven_at: Timestamp | null;
   provider: string;
   sealed_secrets: Buffer;
   settings: Json;
+  tried_at: Timestamp | null;
+  try_code: string | null;
+  try_result: string | null;
 }
 
 export interface PaymentEvent {

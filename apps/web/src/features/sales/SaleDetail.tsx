@@ -87,6 +87,10 @@ function Content({ sale, scope }: { sale: Sale; scope: Scope }) {
           <dd>{format.dateTime(sale.soldAt)}</dd>
         </div>
         <div>
+          <dt>{t("id")}</dt>
+          <dd translate="no">{sale.id}</dd>
+        </div>
+        <div>
           <dt>{t("event")}</dt>
           <dd>{sale.eventAt && product.slug ? format.showing(sale.eventAt).short : t("no_event")}</dd>
         </div>

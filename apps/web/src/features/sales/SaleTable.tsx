@@ -33,7 +33,7 @@ export function SaleTable({ scope, filters, sales }: SaleTableProps) {
   return (
     <FilteredTable
       label={t("title")}
-      columns={useColumns(scope)}
+      columns={useColumns()}
       asked={sales}
       rowKey={({ id }) => id}
       rowHref={hrefOf}
@@ -78,21 +78,27 @@ export function SaleTable({ scope, filters, sales }: SaleTableProps) {
   );
 }
 
-function useColumns(scope: Scope): Column<Sale>[] {
+function useColumns(): Column<Sale>[] {
   const { t } = useTranslation("sales");
   const format = useFormat();
   return [
+    {
+      key: "order",
+      header: t("order"),
+      width: "11%",
+      cell: ({ order }) => <span className="sales-order">{order}</span>,
+    },
     {
       key: "product",
       header: t("product"),
       isTitle: true,
       sortable: true,
-      cell: ({ product, channel, order }) => (
+      cell: ({ product, channel }) => (
         <span className="edit-person" data-user-content>
           <span className="sales-title">
             {product.slug ? product.title : t("subscription_to", { title: product.title })}
           </span>
-          <small>{scope === "all" ? channel.title : order}</small>
+          <small>{channel.title}</small>
         </span>
       ),
     },
@@ -102,9 +108,8 @@ function useColumns(scope: Scope): Column<Sale>[] {
       width: "22%",
       sortable: true,
       cell: ({ buyer }) => (
-        <span className="edit-person sales-email" translate="no" data-user-content>
+        <span className="sales-email" translate="no" data-user-content>
           {buyer.email}
-          <small>{countryName(buyer.country, format.locale)}</small>
         </span>
       ),
     },
@@ -141,6 +146,11 @@ function useColumns(scope: Scope): Column<Sale>[] {
       // A period of a subscription has no event, but the month it counts in.
       cell: ({ eventAt, product }) =>
         eventAt && product.slug ? <span className="edit-when">{format.showing(eventAt).short}</span> : "–",
+    },
+    {
+      key: "country",
+      header: t("country"),
+      cell: ({ buyer }) => countryName(buyer.country, format.locale) || "–",
     },
   ];
 }

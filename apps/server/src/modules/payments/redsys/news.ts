@@ -1,5 +1,6 @@
 import type { Credential, PaymentNews } from "../payment-provider.ts";
 import { currencyOf } from "./account.ts";
+import { countryOf } from "./countries.ts";
 import { readResponse } from "./response.ts";
 
 /** What the bank says of a payment, in our words; undefined while nothing is decided. Throws for what it cannot say. */
@@ -25,6 +26,7 @@ export function readNews(fields: Record<string, string>): PaymentNews | undefine
     denialCode: verdict.status === "denied" ? verdict.denialCode : null,
     providerId: fields.ds_authorisationcode?.trim() || null,
     credential: verdict.status === "approved" ? readCredential(fields) : null,
+    country: countryOf(fields.ds_card_country),
   };
 }
 

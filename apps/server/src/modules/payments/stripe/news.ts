@@ -53,6 +53,11 @@ function keptCard({
   };
 }
 
+function cardCountry({ payment_method: method }: Stripe.PaymentIntent): string | null {
+  const country = typeof method === "object" ? method?.card?.country : undefined;
+  return country && /^[A-Z]{2}$/.test(country) ? country : null;
+}
+
 function brandName(brand: string): string {
   return brand === "amex" ? "American Express" : brand.charAt(0).toUpperCase() + brand.slice(1);
 }
@@ -71,6 +76,7 @@ export function sessionNews(session: Stripe.Checkout.Session, kept: StripePaymen
     denialCode: status === "denied" ? (intentDenial(intent) ?? "cancelled") : null,
     providerId: intent?.id ?? null,
     credential: paid && intent ? credentialOf(intent) : null,
+    country: intent ? cardCountry(intent) : null,
   };
 }
 
