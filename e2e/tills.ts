@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getMediaPay, updateMediaPay } from "@palco/contract/payments";
+import { getMediaPay, tryConnection, updateMediaPay } from "@palco/contract/payments";
 import type { TestApp } from "./app.ts";
 import { anAdmin } from "./people.ts";
 import { acceptTerms } from "./shop.ts";
@@ -22,7 +22,7 @@ export const bankUrl = (app: TestApp) => `${app.url}/sandbox-redsys/sis/realizar
 export async function collectBy(app: TestApp, doors: { stripe?: boolean; bank?: boolean }): Promise<void> {
   const { call } = await anAdmin(app);
   const { pos, card, platformSubscription, monetize } = await call(getMediaPay, {});
-  const { key: _, demo: __, ...kept } = pos;
+  const { key: _, demo: __, isOffered: ___, connection: ____, ...kept } = pos;
   await call(updateMediaPay, {
     body: {
       pos: doors.bank
@@ -33,6 +33,8 @@ export async function collectBy(app: TestApp, doors: { stripe?: boolean; bank?: 
       monetize,
     },
   });
+  if (doors.bank) await call(tryConnection, { params: { provider: "redsys" } });
+  if (doors.stripe) await call(tryConnection, { params: { provider: "stripe" } });
 }
 
 export const doors = {

@@ -31,7 +31,32 @@ const posFields = {
   active: z.boolean(),
 };
 
-const cardFields = { publicKey: line(300), active: z.boolean() };
+const cardFields = {
+  publicKey: line(300).regex(/^$|^pk_(test|live)_\w+$/, "stripe_public_key"),
+  active: z.boolean(),
+};
+const StripeSecretKey = requiredLine(500)
+  .regex(/^(sk|rk)_(test|live)_\w+$/, "stripe_secret_key")
+  .optional();
+/** Several, with commas between, while one is replaced. */
+const StripeSigningKey = requiredLine(500)
+  .regex(/^whsec_[\w+/=-]+([\s,]+whsec_[\w+/=-]+)*$/, "stripe_signing_key")
+  .optional();
+
+/**
+ * What a provider said to the keys: it accepts them; it does not know them (`refused`); it knows them, and they may not
+ * do what is needed; it could not be reached, which says nothing about them.
+ */
+export const ConnectionResult = z.enum(["accepted", "refused", "not_permitted", "no_answer"]);
+
+const state = {
+  /** Whether buyers see it: switched on, and its keys accepted by the provider. */
+  isOffered: z.boolean(),
+  /** The last time the connection was tried with these keys; `code` is the provider's own. */
+  connection: z
+    .object({ triedAt: z.string(), result: ConnectionResult, code: z.string().nullable() })
+    .nullable(),
+};
 
 /** Membership of the whole platform. The price is in cents, tax included. */
 export const PlatformSubscription = z.strictObject({
@@ -59,8 +84,16 @@ export const Monetize = z.strictObject({ subscriptionChannels: z.boolean(), paid
 /** What the administrator sees at `/manage/modules/media-pay`. */
 export const MediaPay = z.object({
   /** `demo`: it is the demo's own bank, no money moves. */
-  pos: z.object({ ...posFields, key: SecretView, demo: z.boolean() }),
-  card: z.object({ ...cardFields, secretKey: SecretView, signingKey: SecretView, demo: z.boolean() }),
+  pos: z.object({ ...posFields, ...state, key: SecretView, demo: z.boolean() }),
+  card: z.object({
+    ...cardFields,
+    // Keys of before their form was checked are shown as they are.
+    publicKey: z.string(),
+    ...state,
+    secretKey: SecretView,
+    signingKey: SecretView,
+    demo: z.boolean(),
+  }),
   platformSubscription: PlatformSubscription,
   monetize: Monetize,
 });
@@ -68,7 +101,7 @@ export type MediaPay = z.infer<typeof MediaPay>;
 
 export const MediaPayUpdate = z.strictObject({
   pos: z.strictObject({ ...posFields, key: Secret }),
-  card: z.strictObject({ ...cardFields, secretKey: Secret, signingKey: Secret }),
+  card: z.strictObject({ ...cardFields, secretKey: StripeSecretKey, signingKey: StripeSigningKey }),
   platformSubscription: PlatformSubscription,
   monetize: Monetize,
 });
@@ -98,6 +131,16 @@ export const updateMediaPay = route({
   audience: "admin",
   summary: "Set how the site collects money; payments on their way keep the keys they were made with",
   body: MediaPayUpdate,
+  output: MediaPay,
+  refusals: ["payments.settings_incomplete"],
+});
+
+export const tryConnection = route({
+  method: "POST",
+  path: "/config/modules/media-pay/:provider/try",
+  audience: "admin",
+  summary: "Ask a provider whether it accepts the keys that are kept; no money moves",
+  params: z.object({ provider: z.enum(["redsys", "stripe"]) }),
   output: MediaPay,
   refusals: ["payments.settings_incomplete"],
 });

@@ -1,10 +1,18 @@
 import { getCheckout } from "@palco/contract/checkout";
-import { getMediaPay, type MediaPayUpdate, updateMediaPay } from "@palco/contract/payments";
+import {
+  getMediaPay,
+  getPaymentOptions,
+  getStripeOptions,
+  type MediaPayUpdate,
+  updateMediaPay,
+} from "@palco/contract/payments";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { demoBank, putInUse } from "#modules/payments/public.ts";
 import { testMerchant } from "#modules/sandbox-redsys/public.ts";
+import { bankMessage } from "#modules/sandbox-redsys/testing.ts";
+import { sandboxKeys } from "#modules/sandbox-stripe/public.ts";
 import { testApp } from "#testing/app.ts";
 import { orderByBank } from "./testing-redsys.ts";
 import { startOrder } from "./testing.ts";
@@ -17,6 +25,8 @@ const app = await testApp({
   PALCO_SECRET: "x".repeat(40),
 });
 const admin = await aUser(app, { roles: ["ADMIN"] });
+/** Not the published one, which production refuses. */
+const key = "YW5vdGhlci10ZXJtaW5hbC10ZXN0LWtl";
 const bankUrl = "https://sis.redsys.es/sis/realizarPago";
 
 function settings(
@@ -64,13 +74,16 @@ test("has no door of the demo's banks", async () => {
 test("what is missing or would fail later is said at its field, and nothing is saved", async () => {
   for (const [pos, path, code] of [
     [{ key: undefined }, "pos.key", "required"],
-    [{ key: testMerchant.key, url: "" }, "pos.url", "required"],
-    [{ key: testMerchant.key, merchantCode: "" }, "pos.merchantCode", "required"],
+    [{ key, url: "" }, "pos.url", "required"],
+    [{ key, merchantCode: "" }, "pos.merchantCode", "required"],
     // Money goes over https, and never to the demo's bank.
-    [{ key: testMerchant.key, url: "http://sis.redsys.es/sis/realizarPago" }, "pos.url", "url"],
-    [{ key: testMerchant.key, url: "https://palco.test/sandbox-redsys/sis/realizarPago" }, "pos.url", "url"],
+    [{ key, url: "http://sis.redsys.es/sis/realizarPago" }, "pos.url", "url"],
+    [{ key, url: "https://palco.test/sandbox-redsys/sis/realizarPago" }, "pos.url", "url"],
+    // Test money is for nobody's tickets.
+    [{ key, url: "https://sis-t.redsys.es:25443/sis/realizarPago" }, "pos.url", "test_keys"],
+    [{ key: testMerchant.key }, "pos.key", "test_keys"],
     [{ key: "bm90IHR3ZW50eS1mb3Vy", signatureVersion: "HMAC_SHA256_V1" as const }, "pos.key", "invalid"],
-    [{ key: testMerchant.key, merchantCode: "12x" }, "pos.merchantCode", "number"],
+    [{ key, merchantCode: "12x" }, "pos.merchantCode", "number"],
   ] as const)
     await expect(admin.call(updateMediaPay, settings(pos)), JSON.stringify(pos)).rejects.toMatchObject({
       problem: { errors: [expect.objectContaining({ path, code })] },
@@ -79,10 +92,10 @@ test("what is missing or would fail later is said at its field, and nothing is s
 });
 
 test("a key is shown by its end, kept while none is sent, and replaced by one that is", async () => {
-  const { pos } = await admin.call(updateMediaPay, settings({ key: testMerchant.key }));
-  expect(pos).toMatchObject({ key: "•••• 0gJ7", active: true, demo: false });
+  const { pos } = await admin.call(updateMediaPay, settings({ key }));
+  expect(pos).toMatchObject({ key: "•••• LWtl", active: true, demo: false });
   expect((await admin.call(updateMediaPay, settings({ bizum: true }))).pos).toMatchObject({
-    key: "•••• 0gJ7",
+    key: "•••• LWtl",
     bizum: true,
   });
   expect((await admin.call(updateMediaPay, settings({ key: "bXkgb3RoZXIgdGVzdCBrZXkgMTIz" }))).pos.key).toBe(
@@ -91,6 +104,7 @@ test("a key is shown by its end, kept while none is sent, and replaced by one th
 });
 
 test("the form may be sent to the bank and to nobody else", async () => {
+  await app.platform.db.updateTable("payment_account").set({ proven_at: new Date() }).execute();
   const viewer = await aUser(app);
   const { payAt } = await orderByBank(viewer, await aProduct(app));
   const response = await fetch(app.url + payAt!);
@@ -98,14 +112,28 @@ test("the form may be sent to the bank and to nobody else", async () => {
   expect(await response.text()).toContain(`action="${bankUrl}"`);
 });
 
-test("the demo's bank in a copied database is not offered", async () => {
+test("the demo's keys in a copied database are not offered, announced or believed", async () => {
   const { platform } = app;
-  await platform.db
-    .transaction()
-    .execute((tx) => putInUse(tx, platform, "redsys", demoBank("https://palco.test"), new Date()));
+  await platform.db.transaction().execute(async (tx) => {
+    await putInUse(tx, platform, "redsys", demoBank("https://palco.test"), new Date());
+    const { publicKey, ...secrets } = sandboxKeys;
+    await putInUse(tx, platform, "stripe", { settings: { publicKey }, secrets }, new Date());
+  });
   const viewer = await aUser(app);
   const product = await aProduct(app);
   await expect(orderByBank(viewer, product)).rejects.toMatchObject({ code: "checkout.payment_failed" });
   const { providers } = await viewer.call(getCheckout, { params: { slug: product.slug }, query: {} });
-  expect(providers.flatMap(({ ways }) => ways)).toEqual([]);
+  expect(providers).toEqual([]);
+  expect((await app.as()(getPaymentOptions, {})).payments.methods).toEqual([]);
+  expect(await app.as()(getStripeOptions, {})).toEqual({ active: false, publicKey: "" });
+  const { pos, card } = await admin.call(getMediaPay, {});
+  expect([pos, card]).toMatchObject([
+    { active: false, isOffered: false, demo: true },
+    { active: false, isOffered: false, demo: true },
+  ]);
+  // Everybody knows its key: its notices are not believed.
+  const forged = new URLSearchParams(bankMessage("2026aaaaaaaa"));
+  expect(
+    (await fetch(`${app.url}/api/payments/redsys/notifications`, { method: "POST", body: forged })).status,
+  ).toBe(400);
 });

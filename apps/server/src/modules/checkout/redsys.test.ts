@@ -1,11 +1,11 @@
-import { confirmReturn, retryPayment } from "@palco/contract/checkout";
+import { confirmReturn, createOrder, retryPayment } from "@palco/contract/checkout";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { bankMessage } from "#modules/sandbox-redsys/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { reconcile } from "./reconcile.ts";
-import { readOrder } from "./testing.ts";
+import { cards, readOrder } from "./testing.ts";
 import {
   atTheBank, bankCards, goToBank, handOver, orderByBank, postForm, queryOf, referenceOf, tell, useTerminal,
 } from "./testing-redsys.ts"; // prettier-ignore
@@ -47,6 +47,28 @@ test("Bizum is paid by phone and code", async () => {
   const back = await postForm(app, page, { phone: "600 000 000", code: "123456" });
   expect(back.status).toBe(303);
   expect(await readOrder(viewer, order.id)).toMatchObject({ status: "paid" });
+});
+
+test("another try keeps the provider and the way of the one that was denied", async () => {
+  const { viewer, order, page } = await atTheBank(app, { way: "bizum" });
+  await postForm(app, page, { phone: "600 000 000", code: "000000" });
+  const { payAt } = await viewer.call(retryPayment, { params: { id: order.id }, body: {} });
+  const { form } = await handOver(app, payAt!);
+  const asked = JSON.parse(Buffer.from(form.Ds_MerchantParameters!, "base64").toString());
+  expect(asked.DS_MERCHANT_PAYMETHODS).toBe("z");
+
+  // The bank terminal is preferred where nothing was chosen; here the other one was.
+  const product = await aProduct(app);
+  const body = { productSlug: product.slug, expectedGross: 1210, termsAccepted: true as const };
+  const other = await viewer.call(createOrder, { body: { ...body, provider: "sandbox" } });
+  await postForm(app, other.payAt!, cards.denied);
+  const again = await viewer.call(retryPayment, { params: { id: other.order.id }, body: {} });
+  expect(again.payAt).toMatch(/^\/sandbox-bank\//);
+  // Unless it is gone meanwhile: Bizum is switched off at the terminal.
+  await useTerminal(app, { bizum: false });
+  const { payAt: byCard } = await viewer.call(retryPayment, { params: { id: order.id }, body: {} });
+  expect(byCard).toMatch(/^\/payments\/redsys\//);
+  await useTerminal(app);
 });
 
 test("3-D Secure decides: the right code pays, a wrong one is said to be wrong", async () => {

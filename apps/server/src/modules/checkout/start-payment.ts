@@ -74,8 +74,7 @@ async function takePayment(
     ({ id, ways }) => (!chosen.provider || id === chosen.provider) && ways.includes(wished),
   );
   // The one of before is gone: any other will do.
-  const provider =
-    asWished ?? (chosen === wish ? undefined : able.find(({ ways }) => ways.includes("card")));
+  const provider = asWished ?? (chosen === wish ? undefined : able.find(({ ways }) => ways.includes("card")));
   if (!provider) throw new AppError("checkout.payment_failed");
   const way = asWished ? wished : "card";
   const pending = await tx
@@ -117,9 +116,7 @@ async function findLastTry(tx: Tx, orderId: string): Promise<PaymentWish> {
     .where("credential_id", "is", null)
     .orderBy("created_at", "desc")
     .executeTakeFirst();
-  return last
-    ? { provider: PaymentProviderId.parse(last.provider), way: PaymentWay.parse(last.way) }
-    : {};
+  return last ? { provider: PaymentProviderId.parse(last.provider), way: PaymentWay.parse(last.way) } : {};
 }
 
 async function readPayment(db: Db, id: string) {

@@ -1,5 +1,5 @@
 import { createOrder } from "@palco/contract/checkout";
-import { updateMediaPay, getMediaPay } from "@palco/contract/payments";
+import { getMediaPay, tryConnection, updateMediaPay } from "@palco/contract/payments";
 import { Stripe } from "stripe";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
@@ -215,14 +215,16 @@ test("P18: neither log nor answer holds a key, a signature or a card, whatever f
   await sendEvent(app, stripe.account, completed, { ageSeconds: 400 });
   await sendEvent(app, stripe.account, { ...completed, livemode: true });
   const settings = await admin.call(getMediaPay, {});
-  const { pos: { demo: _, ...pos }, card: { demo: __, ...card }, ...rest } = settings; // prettier-ignore
+  const { pos: { key: _, demo: __, isOffered: ___, connection: ____, ...pos }, card: { publicKey }, ...rest } = settings; // prettier-ignore
   const saved = await admin.call(updateMediaPay, {
     body: {
       ...rest,
-      pos: { ...pos, key: undefined },
-      card: { ...card, secretKey: "sk_test_sandbox_revokedkey", signingKey: undefined },
+      pos,
+      card: { publicKey, active: true, secretKey: "sk_test_sandbox_revokedkey" },
     },
   });
+  const tried = await admin.call(tryConnection, { params: { provider: "stripe" } });
+  expect(tried.card).toMatchObject({ isOffered: false, connection: { result: "refused" } });
   const bad = await aUser(app);
   const product = await aProduct(app);
   const body = { productSlug: product.slug, expectedGross: 1210, termsAccepted: true as const, provider: "stripe" as const }; // prettier-ignore
@@ -231,7 +233,7 @@ test("P18: neither log nor answer holds a key, a signature or a card, whatever f
   app.platform.log.level = "error";
   // Else this would prove nothing.
   expect(lines.join("")).toContain("StripeAuthenticationError");
-  const heard = lines.join("") + JSON.stringify([settings, saved, refusal]);
+  const heard = lines.join("") + JSON.stringify([settings, saved, tried, refusal]);
   for (const secret of [
     stripe.secretKey,
     stripe.signingKey,

@@ -1,5 +1,5 @@
 import { createOrder } from "@palco/contract/checkout";
-import { updateMediaPay, type MediaPayUpdate } from "@palco/contract/payments";
+import { tryConnection, updateMediaPay, type MediaPayUpdate } from "@palco/contract/payments";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { testMerchant } from "#modules/sandbox-redsys/public.ts";
@@ -32,6 +32,7 @@ export async function useTerminal(app: TestApp, pos: Partial<MediaPayUpdate["pos
       monetize: { subscriptionChannels: true, paidContent: true },
     },
   });
+  await admin.call(tryConnection, { params: { provider: "redsys" } });
   return admin;
 }
 

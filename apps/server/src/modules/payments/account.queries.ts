@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { ConnectionResult } from "@palco/contract/payments";
+import type { z } from "zod";
 import type { Db, Tx } from "#platform/db/database.ts";
 import type { Platform } from "#platform/context.ts";
 import { seal, unseal } from "#platform/sealed.ts";
@@ -12,6 +14,17 @@ export interface Account<Settings = Record<string, unknown>> {
   settings: Settings;
   secrets: Record<string, string>;
   active: boolean;
+  /** Since when the provider is known to accept these keys; null: never, or it has refused them since. */
+  provenAt?: Date | null;
+  tried?: ConnectionTry | null;
+}
+
+/** What came of the last question to the provider with these keys. */
+export interface ConnectionTry {
+  at: Date;
+  result: z.infer<typeof ConnectionResult>;
+  /** The provider's own code. */
+  code: string | null;
 }
 
 const purpose = "payment-account";
@@ -28,6 +41,7 @@ export async function readAccounts(
     .selectFrom("payment_provider as p")
     .innerJoin("payment_account as a", "a.id", "p.account_id")
     .select(["p.id", "p.active", "a.id as account_id", "a.settings", "a.sealed_secrets"])
+    .select(["a.proven_at", "a.tried_at", "a.try_result", "a.try_code"])
     .execute();
   return Object.fromEntries(
     rows.map((row) => [
@@ -37,6 +51,12 @@ export async function readAccounts(
         active: row.active,
         settings: row.settings as Record<string, unknown>,
         secrets: open(platform, row.id, row.sealed_secrets),
+        provenAt: row.proven_at,
+        tried: row.tried_at && {
+          at: row.tried_at,
+          result: ConnectionResult.parse(row.try_result),
+          code: row.try_code,
+        },
       },
     ]),
   );
@@ -80,7 +100,7 @@ export async function listAccounts(platform: Needs & { db: Db }, provider: RealP
   }));
 }
 
-/** Keeps a set and puts it in use; the same set again only changes whether it is active. */
+/** Keeps a set and puts it in use, unproven; the same set again only changes whether it is active. */
 export async function writeAccount(
   tx: Tx,
   { secrets }: Needs,
@@ -100,6 +120,7 @@ export async function writeAccount(
             settings: account.settings,
             sealed_secrets: seal(secrets, purpose, provider, JSON.stringify(account.secrets)),
             created_at: now,
+            proven_at: account.provenAt ?? null,
           })
           .returning("id")
           .executeTakeFirstOrThrow()
@@ -109,5 +130,19 @@ export async function writeAccount(
     .insertInto("payment_provider")
     .values({ id: provider, ...values })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
+    .execute();
+}
+
+/** What the provider said to these keys. No answer says nothing about them: what was proven stays so. */
+export async function noteTry(tx: Tx, id: string, { at, result, code }: ConnectionTry): Promise<void> {
+  await tx
+    .updateTable("payment_account")
+    .set({
+      tried_at: at,
+      try_result: result,
+      try_code: code,
+      ...(result !== "no_answer" && { proven_at: result === "accepted" ? at : null }),
+    })
+    .where("id", "=", id)
     .execute();
 }

@@ -7,6 +7,7 @@ import {
 } from "@palco/contract/payments";
 import type { FieldIssue } from "@palco/contract/fields";
 import { z } from "zod";
+import { testMerchant } from "#modules/sandbox-redsys/public.ts";
 import { isSandboxKey } from "#modules/sandbox-stripe/public.ts";
 import { readSiteOption, writeSiteOption } from "#modules/site-config/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
@@ -14,7 +15,8 @@ import type { Context, Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { type Account, readAccounts, writeAccount } from "./account.queries.ts";
-import { activeProviders, type Needs } from "./providers.ts";
+import { maySell, modeOf, modeOfStripe, modeOfTerminal } from "./mode.ts";
+import { activeProviders, isOffered, type Needs } from "./providers.ts";
 import { isBankAllowed, isDemoBank } from "./redsys/account.ts";
 
 const option = "monetization";
@@ -45,7 +47,22 @@ function mask(secret: string | undefined): string | null {
   return `•••• ${secret.length >= 12 ? secret.slice(-4) : ""}`.trim();
 }
 
-export async function getMediaPay(platform: Pick<Platform, "db" | "secrets">): Promise<MediaPay> {
+/** Keys that may not sell here count as switched off: so they are, once something is saved. */
+function presentState(
+  { config }: Pick<Platform, "config">,
+  id: "redsys" | "stripe",
+  account: Account | undefined,
+) {
+  const active = account !== undefined && account.active && maySell(config, modeOf(id, account));
+  const { tried } = account ?? {};
+  return {
+    active,
+    isOffered: account !== undefined && isOffered({ config }, id, account),
+    connection: tried ? { triedAt: tried.at.toISOString(), result: tried.result, code: tried.code } : null,
+  };
+}
+
+export async function getMediaPay(platform: Pick<Platform, "db" | "secrets" | "config">): Promise<MediaPay> {
   const [{ redsys, stripe }, monetization] = await Promise.all([
     readAccounts(platform),
     readMonetization(platform.db),
@@ -54,13 +71,13 @@ export async function getMediaPay(platform: Pick<Platform, "db" | "secrets">): P
     pos: {
       ...posDefaults,
       ...(redsys?.settings as Partial<typeof posDefaults>),
-      active: redsys?.active ?? false,
+      ...presentState(platform, "redsys", redsys),
       key: mask(redsys?.secrets.key),
       demo: isDemoBank(String(redsys?.settings.url ?? "")),
     },
     card: {
       publicKey: String(stripe?.settings.publicKey ?? ""),
-      active: stripe?.active ?? false,
+      ...presentState(platform, "stripe", stripe),
       secretKey: mask(stripe?.secrets.secretKey),
       signingKey: mask(stripe?.secrets.signingKey),
       demo: isSandboxKey(stripe?.secrets.secretKey ?? ""),
@@ -78,11 +95,11 @@ export async function updateMediaPay(context: Context, update: MediaPayUpdate): 
   const redsys = withSecrets(pos, posActive, { key }, before.redsys);
   const stripe = withSecrets(card, cardActive, { secretKey, signingKey }, before.stripe);
   const missing = [
-    ...(posActive ? missingIn("pos", redsys, ["url", "merchantCode", "key"]) : []),
-    ...(cardActive ? missingIn("card", stripe, ["publicKey", "secretKey", "signingKey"]) : []),
+    ...(posActive ? missingIn("redsys", redsys) : []),
+    ...(cardActive ? missingIn("stripe", stripe) : []),
   ];
   if (missing.length) throw new AppError("payments.settings_incomplete", { fields: missing });
-  const wrong = wrongIn(context, pos, redsys.secrets.key);
+  const wrong = [...wrongInTerminal(context, redsys), ...wrongInStripe(context, stripe)];
   if (wrong.length) throw fieldsRefused(...wrong);
   await db.transaction().execute(async (tx) => {
     await writeAccount(tx, context, "redsys", redsys, { before: before.redsys, now: now() });
@@ -94,27 +111,42 @@ export async function updateMediaPay(context: Context, update: MediaPayUpdate): 
   return getMediaPay(context);
 }
 
-function missingIn(
-  part: "pos" | "card",
-  { settings, secrets }: Omit<Account, "id">,
-  names: string[],
+const needed = {
+  redsys: ["pos", "url", "merchantCode", "key"],
+  stripe: ["card", "publicKey", "secretKey", "signingKey"],
+} as const;
+
+/** What a provider cannot collect without. */
+export function missingIn(
+  id: "redsys" | "stripe",
+  account: Pick<Account, "settings" | "secrets"> | undefined,
 ): FieldIssue[] {
+  const [part, ...names] = needed[id];
   return names
-    .filter((name) => !(settings[name] || secrets[name]))
+    .filter((name) => !(account?.settings[name] || account?.secrets[name]))
     .map((name) => ({ path: `${part}.${name}`, code: "required" as const }));
 }
 
 /** What would only fail once somebody pays: an address money may not be sent to, a key the signature cannot work with. */
-function wrongIn(
-  { config }: Pick<Platform, "config">,
-  pos: { url: string; signatureVersion: string },
-  key: string | undefined,
-): FieldIssue[] {
-  const issues: FieldIssue[] = [];
-  if (pos.url && !isBankAllowed(config, pos.url)) issues.push({ path: "pos.url", code: "url" });
-  if (key && pos.signatureVersion === "HMAC_SHA256_V1" && Buffer.from(key, "base64").length !== 24)
-    issues.push({ path: "pos.key", code: "invalid" });
-  return issues;
+function wrongInTerminal({ config }: Pick<Platform, "config">, terminal: Omit<Account, "id">): FieldIssue[] {
+  const { settings, secrets, active } = terminal;
+  const [url, key] = [String(settings.url ?? ""), secrets.key];
+  if (url && !isBankAllowed(config, url)) return [{ path: "pos.url", code: "url" }];
+  if (key && settings.signatureVersion === "HMAC_SHA256_V1" && Buffer.from(key, "base64").length !== 24)
+    return [{ path: "pos.key", code: "invalid" }];
+  if (!active || maySell(config, modeOfTerminal(terminal))) return [];
+  if (!config.production) return [{ path: "pos.url", code: "live_keys" }];
+  return [{ path: secrets.key === testMerchant.key ? "pos.key" : "pos.url", code: "test_keys" }];
+}
+
+/** Test and live keys side by side, and keys that may not sell here. Their form is the contract's matter. */
+function wrongInStripe({ config }: Pick<Platform, "config">, stripe: Omit<Account, "id">): FieldIssue[] {
+  const { settings, secrets, active } = stripe;
+  const [publicKey, secretKey] = [String(settings.publicKey ?? ""), secrets.secretKey ?? ""];
+  if (publicKey && secretKey && publicKey.split("_")[1] !== secretKey.split("_")[1])
+    return [{ path: "card.publicKey", code: "stripe_modes" }];
+  if (!active || maySell(config, modeOfStripe(stripe))) return [];
+  return [{ path: "card.secretKey", code: config.production ? "test_keys" : "live_keys" }];
 }
 
 function withSecrets(
@@ -141,8 +173,8 @@ export async function getPaymentOptions(platform: Needs): Promise<z.infer<typeof
   };
 }
 
-export async function getStripeOptions(platform: Pick<Platform, "db" | "secrets">) {
+export async function getStripeOptions(platform: Pick<Platform, "db" | "secrets" | "config">) {
   const { stripe } = await readAccounts(platform);
-  const active = stripe?.active ?? false;
-  return { active, publicKey: active ? String(stripe?.settings.publicKey ?? "") : "" };
+  const active = stripe !== undefined && isOffered(platform, "stripe", stripe);
+  return { active, publicKey: active ? String(stripe.settings.publicKey ?? "") : "" };
 }

@@ -2,30 +2,40 @@ import { createSandboxProvider } from "#modules/sandbox-bank/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { type Account, findAccount, listAccounts, readAccounts } from "./account.queries.ts";
+import { maySell, modeOf } from "./mode.ts";
 import type { PaymentProvider, ProviderId } from "./payment-provider.ts";
 import { createRedsysProvider } from "./redsys/provider.ts";
 import { createStripeProvider } from "./stripe/provider.ts";
 
 export type Needs = Pick<Platform, "config" | "db" | "secrets" | "now" | "log">;
 
+type RealProviderId = Exclude<ProviderId, "sandbox">;
+
 const adapters = { redsys: createRedsysProvider, stripe: createStripeProvider };
 
-/** The providers that collect new payments here, the preferred one first. */
+/** The providers that collect new payments here, the preferred one first: switched on, and known to accept their keys. */
 export async function activeProviders(platform: Needs): Promise<PaymentProvider[]> {
   const accounts = await readAccounts(platform);
   const real = (["redsys", "stripe"] as const).flatMap((id) =>
-    accounts[id]?.active ? adapters[id](platform, accounts[id]) : [],
+    accounts[id] && isOffered(platform, id, accounts[id]) ? adapters[id](platform, accounts[id]) : [],
   );
   return platform.config.sandboxPayments ? [...real, createSandboxProvider(platform)] : real;
+}
+
+/** Whether buyers see it. */
+export function isOffered({ config }: Pick<Needs, "config">, id: RealProviderId, account: Account): boolean {
+  return account.active && Boolean(account.provenAt) && maySell(config, modeOf(id, account));
 }
 
 /** Whether a card can be kept here without a charge: only Stripe's adapter does that, the others keep one with a payment. */
 export async function canKeepCards(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom("payment_provider")
-    .select("id")
-    .where("id", "=", "stripe")
-    .where("active", "=", true)
+    .innerJoin("payment_account", "payment_account.id", "payment_provider.account_id")
+    .select("payment_provider.id")
+    .where("payment_provider.id", "=", "stripe")
+    .where("payment_provider.active", "=", true)
+    .where("payment_account.proven_at", "is not", null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -46,9 +56,13 @@ export async function providersNamed(platform: Needs, id: string): Promise<Payme
   if (id === "sandbox") return platform.config.sandboxPayments ? [createSandboxProvider(platform)] : [];
   if (!isReal(id)) return [];
   const accounts: Account[] = await listAccounts(platform, id);
-  return accounts.map((account) => adapters[id](platform, account));
+  // The keys of the demo's banks are no secret: in production nobody is believed by them.
+  const believed = accounts.filter(
+    (account) => platform.config.sandboxPayments || modeOf(id, account) !== "demo",
+  );
+  return believed.map((account) => adapters[id](platform, account));
 }
 
-function isReal(id: string): id is Exclude<ProviderId, "sandbox"> {
+function isReal(id: string): id is RealProviderId {
   return Object.hasOwn(adapters, id);
 }

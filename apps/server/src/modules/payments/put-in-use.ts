@@ -2,7 +2,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { type Account, writeAccount } from "./account.queries.ts";
 import type { Needs } from "./providers.ts";
 
-/** Sets a provider up and switches it on, as the demo's site is; what was there before stays for its payments. */
+/** Sets a provider up and switches it on with the keys of its double, which need no proof, as the demo's site is. */
 export async function putInUse(
   tx: Tx,
   platform: Pick<Needs, "secrets">,
@@ -10,6 +10,6 @@ export async function putInUse(
   { settings, secrets }: Pick<Account, "settings" | "secrets">,
   now: Date,
 ): Promise<void> {
-  const account = { settings, secrets, active: true };
+  const account = { settings, secrets, active: true, provenAt: now };
   await writeAccount(tx, platform, provider, account, { before: undefined, now });
 }

@@ -39,7 +39,7 @@ export async function aStripe(
     signingKey: given.signingKey ?? own.signingKey,
   };
   const { stripe: before } = await readAccounts(platform);
-  const set = { settings: { publicKey: own.publicKey }, secrets: keys, active: true };
+  const set = { settings: { publicKey: own.publicKey }, secrets: keys, active: true, provenAt: new Date() };
   await platform.db
     .transaction()
     .execute((tx) => writeAccount(tx, platform, "stripe", set, { before, now: new Date() }));

@@ -100,6 +100,8 @@ export async function answer(platform: Needs, request: ApiRequest): Promise<ApiA
     if (!owner) throw new Refusal(401, "Invalid API Key provided");
     const url = new URL(request.path, "http://stripe");
     const found = route(request.method, url.pathname);
+    if (owner.account.includes("_narrow") && url.pathname.startsWith("/v1/refunds"))
+      throw new Refusal(403, "The provided key does not have the required permissions for this endpoint.");
     if (!found) throw new Refusal(404, `Unrecognized request URL (${request.method}: ${url.pathname}).`);
     const input = decodeForm(request.method === "GET" ? url.search.slice(1) : request.body);
     const key = request.method === "POST" ? request.headers["idempotency-key"] : undefined;

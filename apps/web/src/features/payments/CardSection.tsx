@@ -6,6 +6,7 @@ import { CreditCard } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { MediaPayInput } from "./MediaPayForm.tsx";
+import { ConnectionTry } from "./ConnectionTry.tsx";
 import { ProviderHead } from "./ProviderHead.tsx";
 import { SecretField } from "./SecretField.tsx";
 
@@ -21,6 +22,7 @@ export function CardSection({ kept }: { kept: MediaPay["card"] }) {
         title={t("card_title")}
         about={t("card_about")}
         isOn={isOn}
+        isOffered={kept.isOffered || !kept.active}
         isDemo={kept.demo}
         active={register("card.active")}
       />
@@ -46,6 +48,7 @@ export function CardSection({ kept }: { kept: MediaPay["card"] }) {
           />
         </div>
       </SettingsFields>
+      {kept.secretKey ? <ConnectionTry provider="stripe" part="card" kept={kept} /> : null}
     </Card>
   );
 }

@@ -10,15 +10,15 @@ import { CardSection } from "./CardSection.tsx";
 import { MonetizeSection } from "./MonetizeSection.tsx";
 import { PlatformSection } from "./PlatformSection.tsx";
 import { PosSection } from "./PosSection.tsx";
-import { useSaveMediaPay } from "./use-media-pay.ts";
+import { useSaveMediaPay, useTryConnection } from "./use-media-pay.ts";
 import "./media-pay.css";
 
 export type MediaPayInput = z.input<typeof MediaPayUpdate>;
 
 /** What is sent starts without the secrets: those that stay empty keep what is kept. */
 function valuesOf({ pos, card, platformSubscription, monetize }: MediaPay): MediaPayInput {
-  const { key: _key, demo: _posDemo, ...posValues } = pos;
-  const { secretKey: _secret, signingKey: _signing, demo: _cardDemo, ...cardValues } = card;
+  const { key: _key, demo: _posDemo, isOffered: _posOffered, connection: _posTry, ...posValues } = pos;
+  const cardValues = { publicKey: card.publicKey, active: card.active };
   return { pos: posValues, card: cardValues, platformSubscription, monetize };
 }
 
@@ -26,6 +26,7 @@ function valuesOf({ pos, card, platformSubscription, monetize }: MediaPay): Medi
 export function MediaPayForm({ mediaPay }: { mediaPay: MediaPay }) {
   const { t } = useTranslation("payments");
   const save = useSaveMediaPay();
+  const trial = useTryConnection();
   // A new form of secrets after each save: they show their end again instead of what was typed.
   const [version, setVersion] = useState(0);
   const form = useForm({
@@ -42,6 +43,9 @@ export function MediaPayForm({ mediaPay }: { mediaPay: MediaPay }) {
       onSuccess: (saved) => {
         startAgain(saved);
         toast.success(t("saved"));
+        // Keys that are new and switched on are tried at once: buyers see them only then.
+        if (saved.pos.active && !saved.pos.connection) trial.mutate("redsys");
+        if (saved.card.active && !saved.card.connection) trial.mutate("stripe");
       },
       onError: (error) => toast.error(showRefusal(form, error) ?? t("not_saved")),
     });

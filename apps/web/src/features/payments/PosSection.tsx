@@ -8,6 +8,7 @@ import { Landmark } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { MediaPayInput } from "./MediaPayForm.tsx";
+import { ConnectionTry } from "./ConnectionTry.tsx";
 import { ProviderHead } from "./ProviderHead.tsx";
 import { SecretField } from "./SecretField.tsx";
 
@@ -34,6 +35,7 @@ export function PosSection({ kept }: { kept: MediaPay["pos"] }) {
         title={t("pos_title")}
         about={t("pos_about")}
         isOn={isOn}
+        isOffered={kept.isOffered || !kept.active}
         isDemo={kept.demo}
         active={register("pos.active")}
       />
@@ -85,6 +87,7 @@ export function PosSection({ kept }: { kept: MediaPay["pos"] }) {
           <Switch label={t("pos_bizum")} hint={t("pos_bizum_hint")} {...register("pos.bizum")} />
         </div>
       </SettingsFields>
+      {kept.key ? <ConnectionTry provider="redsys" part="pos" kept={kept} /> : null}
     </Card>
   );
 }

@@ -11,6 +11,7 @@ export function ProviderHead({
   title,
   about,
   isOn,
+  isOffered = true,
   isDemo = false,
   active,
 }: {
@@ -18,6 +19,8 @@ export function ProviderHead({
   title: string;
   about: string;
   isOn: boolean;
+  /** Buyers see it: its keys were accepted. */
+  isOffered?: boolean;
   isDemo?: boolean;
   active: UseFormRegisterReturn;
 }) {
@@ -29,7 +32,9 @@ export function ProviderHead({
       about={about}
       chips={
         <>
-          <StatusChip tone={isOn ? "success" : "neutral"}>{t(isOn ? "on" : "off")}</StatusChip>
+          <StatusChip tone={!isOn ? "neutral" : isOffered ? "success" : "warning"}>
+            {t(!isOn ? "off" : isOffered ? "on" : "unproven")}
+          </StatusChip>
           {isDemo ? <Badge tone="warning">{t("demo")}</Badge> : null}
         </>
       }

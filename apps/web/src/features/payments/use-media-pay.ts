@@ -1,4 +1,10 @@
-import { getMediaPay, type MediaPay, type MediaPayUpdate, updateMediaPay } from "@palco/contract/payments";
+import {
+  getMediaPay,
+  type MediaPay,
+  type MediaPayUpdate,
+  tryConnection,
+  updateMediaPay,
+} from "@palco/contract/payments";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 
@@ -15,6 +21,18 @@ export function useSaveMediaPay() {
     onSuccess: (saved: MediaPay) => {
       queries.setQueryData(key, saved);
       // Whoever is about to pay sees the ways there are now.
+      return queries.invalidateQueries({ queryKey: ["checkout"] });
+    },
+  });
+}
+
+/** Asks a provider whether it accepts the keys that are kept. */
+export function useTryConnection() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (provider: "redsys" | "stripe") => call(tryConnection, { params: { provider } }),
+    onSuccess: (tried: MediaPay) => {
+      queries.setQueryData(key, tried);
       return queries.invalidateQueries({ queryKey: ["checkout"] });
     },
   });

@@ -85,13 +85,14 @@ function useColumns(): Column<Sale>[] {
     {
       key: "order",
       header: t("order"),
-      width: "11%",
+      width: "9%",
       cell: ({ order }) => <span className="sales-order">{order}</span>,
     },
     {
       key: "product",
       header: t("product"),
       isTitle: true,
+      width: "20%",
       sortable: true,
       cell: ({ product, channel }) => (
         <span className="edit-person" data-user-content>
@@ -105,7 +106,7 @@ function useColumns(): Column<Sale>[] {
     {
       key: "email",
       header: t("email"),
-      width: "22%",
+      width: "19%",
       sortable: true,
       cell: ({ buyer }) => (
         <span className="sales-email" translate="no" data-user-content>

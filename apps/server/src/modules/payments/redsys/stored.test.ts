@@ -13,7 +13,7 @@ const newReference = () => `2026m${(count += 1)}`;
 async function theTerminal(terminal = "1") {
   const { redsys: before } = await readAccounts(platform);
   const { settings, secrets } = demoBank(app.url);
-  const account = { settings: { ...settings, terminal }, secrets, active: true };
+  const account = { settings: { ...settings, terminal }, secrets, active: true, provenAt: new Date() };
   await platform.db
     .transaction()
     .execute((tx) => writeAccount(tx, platform, "redsys", account, { before, now: new Date() }));

@@ -11,6 +11,8 @@ const retries = 2;
 export class StripeFailure extends Error {
   readonly kind: "card" | "idempotency" | "no_answer" | "missing" | "refused";
   readonly code: string | null;
+  /** Stripe's HTTP status; null when nothing came. */
+  readonly status: number | null;
   /** The intent that was refused, for cards. */
   readonly intentId: string | null;
 
@@ -19,6 +21,7 @@ export class StripeFailure extends Error {
     super(`Stripe: ${[type, code, error.statusCode, requestId].filter(Boolean).join(" ")}`);
     this.name = "StripeFailure";
     this.kind = kindOf(error);
+    this.status = error.statusCode ?? null;
     this.code = error.decline_code ?? code ?? null;
     this.intentId = error.payment_intent?.id ?? null;
   }

@@ -1,0 +1,39 @@
+import { isSandboxKey } from "#modules/sandbox-stripe/public.ts";
+import { testMerchant } from "#modules/sandbox-redsys/public.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { Account } from "./account.queries.ts";
+import { isDemoBank } from "./redsys/account.ts";
+
+/** What a set of keys moves: real money, test money at the provider, or the demo's. `unknown`: another bank's address. */
+export type Mode = "live" | "test" | "demo" | "unknown";
+
+type Keys = Pick<Account, "settings" | "secrets">;
+
+/** Test or live by the key's beginning (`sk_test_`, `rk_live_` and so on). */
+export function modeOfStripe({ secrets }: Pick<Keys, "secrets">): Mode {
+  const key = secrets.secretKey ?? "";
+  if (isSandboxKey(key)) return "demo";
+  return /^(sk|rk)_live_/.test(key) ? "live" : "test";
+}
+
+/** The published test merchant's key is known to everybody: what it signs proves nothing, at whatever address. */
+export function modeOfTerminal({ settings, secrets }: Keys): Mode {
+  const url = String(settings.url ?? "");
+  if (isDemoBank(url)) return "demo";
+  const host = URL.canParse(url) ? new URL(url).hostname : "";
+  if (/^sis-\w+\.redsys\.es$/.test(host) || secrets.key === testMerchant.key) return "test";
+  return host === "sis.redsys.es" ? "live" : "unknown";
+}
+
+export function modeOf(provider: "redsys" | "stripe", keys: Keys): Mode {
+  return provider === "stripe" ? modeOfStripe(keys) : modeOfTerminal(keys);
+}
+
+/**
+ * Whether such keys may collect here: in production only real money, elsewhere none, since the demo's banks are beside
+ * them and give the same tickets for nothing.
+ */
+export function maySell({ production }: Pick<Config, "production">, mode: Mode): boolean {
+  if (mode === "unknown") return true;
+  return production === (mode === "live");
+}

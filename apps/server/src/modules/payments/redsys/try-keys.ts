@@ -1,0 +1,22 @@
+import { randomBytes } from "node:crypto";
+import type { Account } from "../account.queries.ts";
+import type { Needs } from "../providers.ts";
+import type { Answered } from "../try-connection.ts";
+import { openTerminal } from "./account.ts";
+import { askOperations, BankRefusal } from "./bank-call.ts";
+
+/**
+ * Asks about an order that cannot exist: whoever gets "no such operation" has merchant, terminal and key right, and
+ * nothing moves. Our own order numbers begin with the year.
+ */
+export async function tryTerminal(platform: Needs, account: Account): Promise<Answered> {
+  const order = `0000${randomBytes(4).toString("hex")}`;
+  try {
+    await askOperations(openTerminal(platform.config, account), order, "0");
+    return { result: "accepted", code: null };
+  } catch (error) {
+    return error instanceof BankRefusal
+      ? { result: "refused", code: error.code, error }
+      : { result: "no_answer", code: null, error };
+  }
+}
