@@ -3,6 +3,7 @@ import { moveProduct } from "@palco/contract/catalogue.edit";
 import { cancelSubscription, listMySubscriptions } from "@palco/contract/subscriptions";
 import { getFeed, makeFeed, renewFeed, revokeFeed, setEpisodeSound } from "@palco/contract/podcasts";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { aTicket } from "#modules/access/testing.ts";
@@ -11,6 +12,7 @@ import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { buy, subscribeTo } from "#modules/checkout/testing.ts";
+import { anImage } from "#modules/media/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { anEpisode, aPodcast, aSound, someSound } from "./testing.ts";
 
@@ -245,7 +247,7 @@ test("a feed is well-formed whatever its texts, private, and 304 while nothing c
   ).toEqual([1, 6]);
   for (const hidden of ["A draft", "To come", "No sound yet", "Still made", "<b>"])
     expect(xml).not.toContain(hidden);
-  for (const said of ["<itunes:block>yes</itunes:block>", "<language>pt</language>", "<podcast:locked>yes<", 'length="1000"', 'type="audio/x-m4a"', "<itunes:duration>60<", `<itunes:image href="${app.platform.config.publicUrl}/images/`])
+  for (const said of ["<itunes:block>yes</itunes:block>", "<language>pt</language>", "<podcast:locked>yes<", 'length="1000"', 'type="audio/x-m4a"', "<itunes:duration>60<", `<atom:link href="${feed.replace(app.url, app.platform.config.publicUrl)}" rel="self"`, "<content:encoded>&lt;p&gt;One.&lt;/p&gt;&lt;p&gt;Two &amp;amp; three.&lt;/p&gt;<"])
     expect(xml).toContain(said); // prettier-ignore
   const again = (etag: string) => fetch(feed, { headers: { "if-none-match": etag } });
   const unchanged = await again(answer.headers.get("etag")!);
@@ -253,6 +255,26 @@ test("a feed is well-formed whatever its texts, private, and 304 while nothing c
   expect(await status(feed, { method: "HEAD" })).toBe(200);
   await anEpisode(app, product, { title: "New" });
   expect((await again(answer.headers.get("etag")!)).status).toBe(200);
+});
+
+test("a feed names Apple's categories and a square picture that directories take", async () => {
+  const { product } = await aPodcast(app, { gross: 0 });
+  const { id: picture } = await anImage(app, { ownerId: product.owner.id, width: 640, height: 360 });
+  await db.updateTable("product").set({ image_id: picture }).where("id", "=", product.id).execute();
+  const feed = `${app.url}/feeds/public/${product.slug}/feed.xml`;
+  const categories = async () => (await (await fetch(feed)).text()).match(/<itunes:category.*<\/itunes:category>|<itunes:category[^>]*\/>/g); // prettier-ignore
+  const add = (id: string) => db.insertInto("product_category").values({ product_id: product.id, category_id: id }).execute(); // prettier-ignore
+  await db.deleteFrom("product_category").where("product_id", "=", product.id).execute();
+  expect(await categories()).toEqual(['<itunes:category text="Society &amp; Culture"/>']);
+  await add("cooking");
+  expect(await categories()).toEqual([
+    '<itunes:category text="Arts"><itunes:category text="Food"/></itunes:category>',
+  ]);
+  const xml = await (await fetch(feed)).text();
+  const cover = await fetch(here(/<itunes:image href="([^"]+)"/.exec(xml)![1]!));
+  expect([cover.status, cover.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  const { width, height, space } = await sharp(Buffer.from(await cover.arrayBuffer())).metadata();
+  expect([width, height, space]).toEqual([1400, 1400, "srgb"]);
 });
 
 test("a free podcast on show has a feed for everybody; a paid, hidden or banned one has not", async () => {

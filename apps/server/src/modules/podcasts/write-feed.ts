@@ -5,6 +5,7 @@ import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { HeardEpisode } from "./episode.queries.ts";
 import { episodeUrl, feedUrl, podcastGuid } from "./feed-address.ts";
+import { itunesCategories } from "./itunes-category.ts";
 import type { OpenFeed } from "./open-feed.ts";
 
 /** What a feed says of a podcast beyond what sells it. */
@@ -15,12 +16,16 @@ interface About {
   descriptions: Localized;
   ageRating: string;
   updatedAt: Date;
+  /** Ids. */
+  categories: string[];
 }
 
 export async function getAbout(db: Db, productId: string): Promise<About> {
   const { rows } =
     await sql<About>`select short_description as "shortDescription", short_descriptions as "shortDescriptions",
-    description, descriptions, age_rating as "ageRating", updated_at as "updatedAt" from product where id = ${productId}`.execute(
+    description, descriptions, age_rating as "ageRating", updated_at as "updatedAt",
+    array(select pc.category_id from product_category pc join category c on c.id = pc.category_id
+      where pc.product_id = product.id order by c.position, c.id) as categories from product where id = ${productId}`.execute(
       db,
     );
   return rows[0]!;
@@ -30,11 +35,20 @@ const namespaces = {
   "xmlns:itunes": "http://www.itunes.com/dtds/podcast-1.0.dtd",
   "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
   "xmlns:atom": "http://www.w3.org/2005/Atom",
+  "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
 };
 /** The name that podcast apps know AAC in MP4 by (Apple, "Podcast RSS feed requirements"). */
 export const episodeType = "audio/x-m4a";
 
 const element = (name: string, text: string) => xmlElement(name, [xmlText(text)]);
+
+/** Plain text as HTML: an empty line begins a paragraph. */
+function paragraphs(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${xmlText(part.trim()).replaceAll("\n", "<br/>")}</p>`)
+    .join("");
+}
 
 /**
  * A podcast as RSS 2.0 with the words of iTunes and Podcast 2.0, newest episode first. Byte for byte the same as long as
@@ -48,7 +62,7 @@ export function writeFeed(
 ): string {
   const page = `${publicUrl}/products/${product.slug}`;
   const isExplicit = about.ageRating === "18+" ? "true" : "false";
-  const cover = product.image && `${publicUrl}/images/${product.image.id}/${product.image.width}.jpg`;
+  const cover = product.image && `${publicUrl}/images/${product.image.id}/square.jpg`;
   const description =
     about.descriptions[language] ||
     about.description ||
@@ -69,6 +83,7 @@ export function writeFeed(
       element("pubDate", episode.publishedAt.toUTCString()),
       element("link", page),
       element("description", episode.description || episode.title),
+      element("content:encoded", paragraphs(episode.description || episode.title)),
       xmlElement("enclosure", [], {
         url: episodeUrl(base, episode.id),
         length: episode.bytes,
@@ -84,19 +99,11 @@ export function writeFeed(
     element("title", product.title),
     element("link", page),
     element("description", description),
+    element("content:encoded", paragraphs(description)),
     element("language", language),
     element("lastBuildDate", new Date(changed).toUTCString()),
     element("generator", "Palco"),
-    // Of one's own feed the address is not repeated inside: what is in it may be passed on.
-    ...(isPublic
-      ? [
-          xmlElement("atom:link", [], {
-            href: feedUrl(base),
-            rel: "self",
-            type: "application/rss+xml",
-          }),
-        ]
-      : []),
+    xmlElement("atom:link", [], { href: feedUrl(base), rel: "self", type: "application/rss+xml" }),
     ...(cover
       ? [
           xmlElement("itunes:image", [], { href: cover }),
@@ -108,6 +115,7 @@ export function writeFeed(
         ]
       : []),
     element("itunes:author", product.channel.title),
+    ...itunesCategories(about.categories),
     element("itunes:type", "episodic"),
     element("itunes:explicit", isExplicit),
     // No directory takes in what somebody paid for.

@@ -5,11 +5,19 @@ import { makeAudio } from "./make-audio.ts";
 /** Looks for work this often even when nobody says there is any: pauses that have passed, leases of the dead. */
 const lookMs = 5000;
 
+/** Sounds encoded at a time, beside the films: a minute of one is encoded in a second. */
+const lanes = 2;
+
 /**
- * Encodes sounds by themselves, one at a time, beside the films of this process. Returns how to stop; whoever is next
+ * Encodes sounds by themselves, two at a time, beside the films of this process. Returns how to stop; whoever is next
  * begins again with what it was at.
  */
 export async function startAudioMaker(platform: Platform): Promise<() => Promise<void>> {
+  const stops = await Promise.all(Array.from({ length: lanes }, () => startLane(platform)));
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+async function startLane(platform: Platform): Promise<() => Promise<void>> {
   let stopped = false;
   let woken = false;
   let wake: () => void = () => {};

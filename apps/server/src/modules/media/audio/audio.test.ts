@@ -90,6 +90,20 @@ test("two workers take two sounds; what a dead one was at is taken again once it
   await db.deleteFrom("audio_job").execute();
 });
 
+test("a sound does not wait for another that takes long", async () => {
+  const slow = await send(aTone(2, "wav"));
+  const held = await db.startTransaction().execute();
+  onTestFinished(async () => void (held.isRolledBack || (await held.rollback().execute())));
+  // Its end cannot be recorded.
+  await held.selectFrom("asset").select("id").where("id", "=", slow.id).forUpdate().execute();
+  await encode();
+  const next = await send(aTone(2, "wav"));
+  await expect.poll(() => stateOf(next.id), { timeout: 60_000 }).toBe("ready");
+  expect(await stateOf(slow.id)).toBe("probing");
+  await held.rollback().execute();
+  await expect.poll(() => stateOf(slow.id), { timeout: 60_000 }).toBe("ready");
+}, 90_000);
+
 test("one that cannot be converted is tried three times, then refused, and leaves no files", async () => {
   const { id } = await send(aTone(2, "wav"));
   await storage.put(audioSource(id), Buffer.from("gone"));

@@ -36,6 +36,8 @@ export async function makeAudio(platform: Parts, job: AudioJob, stop: AbortContr
       file: storage.path(audioSource(assetId)),
       target: storage.path(audioFile(assetId)),
       facts: job.facts,
+      // Soon done, and waited for: films, which take long, stand back.
+      nice: 0,
       signal: stop.signal,
       onProgress(share) {
         if (Date.now() - reportedAt < reportMs) return;
