@@ -13,6 +13,7 @@ export const chatErrors = {
   "chat.too_fast": 429,
   "chat.link_refused": 422,
   "chat.decided": 409,
+  "chat.own_question": 409,
   "chat.pending_left": 409,
   "chat.undo_over": 409,
   "chat.is_moderator": 409,

@@ -248,7 +248,7 @@ export const voteChatQuestion = route({
   params: messageParams,
   body: z.strictObject({ voted: z.boolean() }),
   output: z.object({ votes: z.int() }),
-  refusals: [...inside, "chat.not_found", "chat.off", "chat.banned"],
+  refusals: [...inside, "chat.not_found", "chat.off", "chat.banned", "chat.own_question"],
 });
 
 export const answerChatQuestion = route({

@@ -1,6 +1,7 @@
 /** Refusals of this domain and their HTTP status. */
 export const mediaErrors = {
   "media.not_found": 404,
+  "media.file_empty": 400,
   "media.not_mp4": 415,
   "media.too_large": 413,
   "media.unplayable": 422,

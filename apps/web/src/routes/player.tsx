@@ -155,6 +155,8 @@ function NotYet({ view: { state, product, startsAt }, onOpen }: { view: PlayerVi
   const { t } = useTranslation("player");
   const format = useFormat();
   const buys = state === "no_ticket" || state === "finished";
+  const [reached, setReached] = useState<string | null>(null);
+  const isLate = state === "countdown" && startsAt !== null && reached === startsAt;
   return (
     <Closed
       title={t(`state_${state as Exclude<typeof state, "ready">}`)}
@@ -163,13 +165,20 @@ function NotYet({ view: { state, product, startsAt }, onOpen }: { view: PlayerVi
       action={
         <>
           {state === "countdown" && startsAt ? (
-            <Countdown to={new Date(startsAt)} label={t("state_countdown")} onEnd={onOpen} />
+            <Countdown
+              to={new Date(startsAt)}
+              label={t("state_countdown")}
+              onEnd={() => {
+                setReached(startsAt);
+                onOpen();
+              }}
+            />
           ) : null}
           {startsAt ? <p className="player-when">{format.moment(startsAt)}</p> : null}
           <Button variant="primary" size="lg" href={buys ? `/products/${product.slug}` : "/mystuff/products"}>
             {t(buys ? "see_product" : "my_space")}
           </Button>
-          {state === "unreachable" || state === "unavailable_yet" ? (
+          {state === "unreachable" || state === "unavailable_yet" || isLate ? (
             <p className="player-hint">{t("refresh_hint")}</p>
           ) : null}
         </>

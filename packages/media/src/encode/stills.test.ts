@@ -62,7 +62,7 @@ test("a film that is black throughout has a poster all the same, and small ones 
   });
 });
 
-test("storyboards fit on one sheet, close together for short films and far apart for long ones", () => {
+test("storyboards have sheets of bounded size, with a picture at least every ten seconds for hours", () => {
   const plan = (seconds: number) => planStoryboard({ durationMs: seconds * 1000, width: 1920, height: 1080 });
   expect(plan(60)).toMatchObject({
     interval: 1,
@@ -73,13 +73,34 @@ test("storyboards fit on one sheet, close together for short films and far apart
     tileHeight: 90,
   });
   expect(plan(900)).toMatchObject({ interval: 10, count: 90, rows: 9 });
-  expect(plan(3600)).toMatchObject({ interval: 40, count: 90 });
-  expect(plan(24 * 3600).count).toBeLessThanOrEqual(100);
+  expect(plan(3600)).toMatchObject({ interval: 10, count: 360, columns: 10, rows: 10 });
+  expect(plan(24 * 3600)).toMatchObject({ interval: 90, count: 960 });
   expect(plan(0.5)).toMatchObject({ count: 1, columns: 1, rows: 1 });
   expect(planStoryboard({ durationMs: 10_000, width: 1080, height: 1920 })).toMatchObject({
     tileWidth: 90,
     tileHeight: 160,
   });
+});
+
+test("a film of many pictures gets several sheets, and the track names the sheet of each", async () => {
+  // White from 1020 s on: the third picture of the second sheet is the first white one.
+  const clip = await aClip(folder.path, "long", {
+    seconds: 1200,
+    size: "320x180",
+    rate: "1/5",
+    video: ["-c:v", "libx264", "-preset", "ultrafast", "-g", "1"],
+    filter: "drawbox=t=fill:c=black:enable='lt(t,1020)',drawbox=t=fill:c=white:enable='gte(t,1020)'",
+  });
+  const asset = await anAsset(clip);
+  const board = await makeStoryboard({ asset: asset.path, facts: asset.facts });
+  expect(board).toMatchObject({ interval: 10, count: 120, columns: 10, rows: 10 });
+  const [first, second] = ["storyboard.jpg", "storyboard-2.jpg"].map((name) => join(asset.path, name)) as [string, string]; // prettier-ignore
+  expect([await sizeOf(first), await sizeOf(second)]).toEqual([["1600,900"], ["1600,900"]]);
+  expect(await brightness(second, "160:90:0:0")).toBeLessThan(30);
+  expect(await brightness(second, "160:90:640:0")).toBeGreaterThan(220);
+  const vtt = await readFile(join(asset.path, "storyboard.vtt"), "utf8");
+  expect(vtt).toContain("00:16:30.000 --> 00:16:40.000\nstoryboard.jpg#xywh=1440,810,160,90\n");
+  expect(vtt).toContain("00:16:40.000 --> 00:16:50.000\nstoryboard-2.jpg#xywh=0,0,160,90\n");
 });
 
 test("each picture of the storyboard shows its time, also with a keyframe a minute", async () => {

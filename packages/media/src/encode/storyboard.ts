@@ -11,23 +11,30 @@ import { sourceInput } from "./source-input.ts";
 import { writeAtomic } from "./write-atomic.ts";
 
 const COLUMNS = 10;
-const MOST = 100;
+const PER_SHEET = 100;
+const MOST_SHEETS = 10;
 const TILE_SIDE = 160;
-/** Seconds from picture to picture, people's numbers: the first with which the film fits on one sheet. */
-const INTERVALS = [1, 2, 5, 10, 15, 20, 30, 40, 60, 90, 120, 180, 300, 600, 900];
+/** Seconds from picture to picture with which a short film fits on one sheet. */
+const SHORT = [1, 2, 5];
+/** The same for longer ones, of several sheets: the first with which there are not too many. */
+const LONG = [10, 15, 20, 30, 60, 90];
 
-/** How the sheet for a film is laid out: at most 10 x 10 pictures, as close in time as that allows. */
+/**
+ * How the sheets for a film are laid out: 10 x 10 pictures each, so that a player fetches what it shows and not all of
+ * a long film. A picture each 10 seconds, closer in time for films that fit on one sheet.
+ */
 export function planStoryboard(film: { durationMs: number; width: number; height: number }): Storyboard {
   const seconds = Math.max(0.001, film.durationMs / 1000);
-  const interval =
-    INTERVALS.find((one) => Math.ceil(seconds / one - 0.1) <= MOST) ?? Math.ceil(seconds / MOST);
+  const fits = (most: number) => (one: number) => Math.ceil(seconds / one - 0.1) <= most;
+  const most = PER_SHEET * MOST_SHEETS;
+  const interval = SHORT.find(fits(PER_SHEET)) ?? LONG.find(fits(most)) ?? Math.ceil(seconds / most);
   // Sound often outlasts the picture by a moment, which is not worth a picture of its own.
   const count = Math.max(1, Math.ceil(seconds / interval - 0.1));
   const scale = TILE_SIDE / Math.max(film.width, film.height);
   return {
     interval,
     columns: Math.min(COLUMNS, count),
-    rows: Math.ceil(count / COLUMNS),
+    rows: Math.min(PER_SHEET / COLUMNS, Math.ceil(count / COLUMNS)),
     tileWidth: even(film.width * scale),
     tileHeight: even(film.height * scale),
     count,
@@ -35,19 +42,25 @@ export function planStoryboard(film: { durationMs: number; width: number; height
   };
 }
 
+/** Name of the sheet that has picture `i`: `storyboard.jpg`, then `storyboard-2.jpg`, … */
+function sheetOf({ file, columns, rows }: Storyboard, i: number): string {
+  const sheet = Math.floor(i / (columns * rows));
+  return sheet === 0 ? file : file.replace(".jpg", `-${sheet + 1}.jpg`);
+}
+
 /** WebVTT with one cue per picture, `storyboard.jpg#xywh=…`, as players take it for previews. */
 export function storyboardVtt(board: Storyboard, durationMs: number): string {
   const cues = Array.from({ length: board.count }, (_, i) => {
     const x = (i % board.columns) * board.tileWidth;
-    const y = Math.floor(i / board.columns) * board.tileHeight;
+    const y = (Math.floor(i / board.columns) % board.rows) * board.tileHeight;
     const end = Math.min((i + 1) * board.interval, durationMs / 1000);
-    return `${clock(i * board.interval)} --> ${clock(end)}\n${board.file}#xywh=${x},${y},${board.tileWidth},${board.tileHeight}\n`;
+    return `${clock(i * board.interval)} --> ${clock(end)}\n${sheetOf(board, i)}#xywh=${x},${y},${board.tileWidth},${board.tileHeight}\n`;
   });
   return `WEBVTT\n\n${cues.join("\n")}`;
 }
 
 /**
- * Writes `storyboard.jpg` and `storyboard.vtt`. Only the keyframes nearest to the pictures' times are read and
+ * Writes `storyboard.jpg`, the sheets after it and `storyboard.vtt`. Only the keyframes nearest to the pictures' times are read and
  * decoded, so that an hour of film takes seconds. @throws FfmpegError
  */
 export async function makeStoryboard(job: StillsJob): Promise<Storyboard> {
@@ -57,8 +70,10 @@ export async function makeStoryboard(job: StillsJob): Promise<Storyboard> {
   const short = join(job.asset, `.storyboard.${randomBytes(6).toString("hex")}.tmp`);
   try {
     const picked = await writeKeyFilm(source, short, board);
-    const sheet = await drawSheet(job, board, picked ? short : undefined);
-    await writeAtomic(join(job.asset, board.file), [sheet]);
+    const perSheet = board.columns * board.rows;
+    const sheets = await drawSheets(job, board, picked ? short : undefined);
+    for (const [n, sheet] of sheets.entries())
+      await writeAtomic(join(job.asset, sheetOf(board, n * perSheet)), [sheet]);
     await writeAtomic(join(job.asset, "storyboard.vtt"), [
       Buffer.from(storyboardVtt(board, job.facts.durationMs)),
     ]);
@@ -68,8 +83,9 @@ export async function makeStoryboard(job: StillsJob): Promise<Storyboard> {
   }
 }
 
-async function drawSheet(job: StillsJob, board: Storyboard, short: string | undefined): Promise<Buffer> {
+async function drawSheets(job: StillsJob, board: Storyboard, short: string | undefined): Promise<Buffer[]> {
   const { video } = job.facts;
+  const count = Math.ceil(board.count / (board.columns * board.rows));
   const picked = short !== undefined;
   // A frame of the short film lasts a second; of the film itself, the keyframe before each time is taken.
   const rate = picked ? "fps=1:start_time=0" : `fps=1/${board.interval}:start_time=0`;
@@ -93,14 +109,28 @@ async function drawSheet(job: StillsJob, board: Storyboard, short: string | unde
         "-filter_complex",
         graph,
       ],
-      ["-frames:v", "1", "-c:v", "mjpeg", "-q:v", "5", "-f", "image2pipe", "-"],
+      ["-frames:v", String(count), "-c:v", "mjpeg", "-q:v", "5", "-f", "image2pipe", "-"],
     ].flat(),
     limits: { cpu: 600 },
     nice: job.nice,
     signal: job.signal,
   });
-  if (stdout.length === 0) throw new FfmpegError("bad_output", "no pictures for a storyboard");
-  return stdout;
+  const sheets = splitJpegs(stdout);
+  if (sheets.length !== count) throw new FfmpegError("bad_output", "no pictures for a storyboard");
+  return sheets;
+}
+
+/** JPEGs that lie one after the other. In the data of one no end marker stands that is none. */
+function splitJpegs(bytes: Buffer): Buffer[] {
+  const border = Buffer.from("ffd9ffd8", "hex");
+  const files: Buffer[] = [];
+  for (let from = 0; from < bytes.length;) {
+    const found = bytes.indexOf(border, from);
+    const to = found < 0 ? bytes.length : found + 2;
+    files.push(bytes.subarray(from, to));
+    from = to;
+  }
+  return files;
 }
 
 function even(side: number): number {

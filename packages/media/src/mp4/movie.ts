@@ -1,6 +1,7 @@
 import type { ByteSource } from "./byte-source.ts";
 import { type Box, listBoxes, readerOf } from "./boxes.ts";
 import { findMoov } from "./find-moov.ts";
+import { readFragmentTables } from "./fragment-tables.ts";
 import { Mp4Error } from "./mp4-error.ts";
 import type { AudioEntry, VideoEntry } from "./sample-entry.ts";
 import { type Track, parseTrack } from "./track.ts";
@@ -17,7 +18,7 @@ export interface Movie {
   timescale: number;
   /** As mvhd says, in seconds; 0 when unknown. */
   duration: number;
-  /** Samples lie in moof boxes (fragmented MP4), not in the tables. */
+  /** Samples lie in moof boxes that could not be read as tables: too many, partly in tables, or contradictory. */
   fragmented: boolean;
   /** moov lies before the media. */
   fastStart: boolean;
@@ -38,14 +39,38 @@ export async function openMovie(source: ByteSource): Promise<Movie> {
   if (!mvhd) throw new Mp4Error("malformed", "moov has no mvhd");
   const traks = boxes.filter((box) => box.type === "trak");
   if (traks.length > MOST_TRACKS) throw new Mp4Error("too_large", `${traks.length} tracks`);
-  return {
+  const movie = {
     size: source.size,
     brand: found.brand,
     ...movieHeader(bytes, mvhd),
-    fragmented: found.sawFragments || boxes.some((box) => box.type === "mvex"),
     fastStart: found.first,
     tracks: traks.map((trak) => parseTrack(bytes, trak, source.size)),
   };
+  if (!found.sawFragments && !boxes.some((box) => box.type === "mvex"))
+    return { ...movie, fragmented: false };
+  const tracks = await fromFragments(source, bytes, movie.tracks);
+  return { ...movie, fragmented: tracks === undefined, tracks: tracks ?? movie.tracks };
+}
+
+/** The tracks with the samples of their fragments; undefined when those can't be read as tables. */
+async function fromFragments(
+  source: ByteSource,
+  moov: Buffer,
+  tracks: readonly Track[],
+): Promise<Track[] | undefined> {
+  if (tracks.some((track) => track.sampleCount > 0)) return undefined;
+  try {
+    const tables = await readFragmentTables(source, moov);
+    return tracks.map((track) => {
+      const table = tables.get(track.id);
+      if (!table) throw new Mp4Error("malformed", "a track without defaults for its fragments");
+      const duration = table.dts[table.count]!;
+      return { ...track, duration, sampleCount: table.count, samples: () => table };
+    });
+  } catch (error) {
+    if (error instanceof Mp4Error) return undefined;
+    throw error;
+  }
 }
 
 /** The picture: the first enabled video track, else the first. Cover images (mjpeg, png) do not count. */

@@ -75,7 +75,10 @@ export interface Caption {
   label: string;
 }
 
-/** Sprites of `columns` x `rows` pictures, one picture each `interval` seconds, `count` pictures in all. */
+/**
+ * Sheets of `columns` x `rows` pictures, one picture each `interval` seconds, `count` pictures in all. The first sheet is
+ * `file`, the others are numbered from 2 on (`storyboard-2.jpg`); `storyboard.vtt` names them.
+ */
 export interface Storyboard {
   interval: number;
   columns: number;

@@ -23,6 +23,7 @@ export async function voteQuestion(
     const at = now();
     if ((await findSanction(tx, productId, actor.id, at))?.kind === "ban") throw new AppError("chat.banned");
     const row = await findQuestion(tx, productId, messageId);
+    if (row.authorId === actor.id) throw new AppError("chat.own_question");
     const vote = { message_id: messageId, user_id: actor.id };
     const changed = voted
       ? await tx

@@ -249,13 +249,15 @@ test("one person is one vote, however many times at once; reports count people t
   const product = await aChatRoom(app);
   const people = await Promise.all(Array.from({ length: 3 }, () => aChatter(app, product)));
   const [author] = people as [TestUser];
-  const { id: messageId } = await say(author, product, "Why?", { kind: "question" });
+  const asker = await aChatter(app, product);
+  const { id: messageId } = await say(asker, product, "Why?", { kind: "question" });
   const { id: remark } = await say(author, product, "Because");
   const params = { id: product.id, messageId };
   const vote = (user: TestUser, voted: boolean) =>
     user.call(contract.voteChatQuestion, { params, body: { voted } });
   await Promise.all(people.flatMap((user) => Array.from({ length: 7 }, () => vote(user, true))));
   expect(await vote(author, true)).toEqual({ votes: 3 });
+  expect(await refusal(vote(asker, true))).toBe("chat.own_question");
   expect(await vote(author, false)).toEqual({ votes: 2 });
   const wrong = { params: { ...params, messageId: remark }, body: { voted: true } };
   expect(await refusal(author.call(contract.voteChatQuestion, wrong))).toBe("chat.not_found");

@@ -55,13 +55,17 @@ export async function listMyProducts(
       select distinct on (product_id) * from grants
       order by product_id, coalesce(ends_at > ${at}, true) desc, by = 'ticket' desc, granted_at desc)
     select t.product_id, t.by, p.slug, p.title, p.titles, p.type, p.image_id, c.slug as channel_slug, c.title as channel_title,
-      t.granted_at, t.ends_at, s.starts_at as session_at, a.duration_ms, v.resume_at_ms,
+      t.granted_at, t.ends_at,
+      case when t.session_id is not null then s.starts_at when p.type in ('live', 'broadcast') then d.at end as session_at, a.duration_ms, v.resume_at_ms,
       coalesce((select sum(upper(r) - lower(r)) from unnest(v.seconds) r), 0)::int as watched_seconds,
       count(*) over ()::int as total
     from ticket t
     join product p on p.id = t.product_id
     join channel c on c.id = p.channel_id
     left join product_session s on s.id = t.session_id
+    -- For all its dates: the next one, or the last when all have passed.
+    left join lateral (select coalesce(min(starts_at) filter (where starts_at > ${at}), max(starts_at)) as at
+      from product_session where product_id = p.id) d on true
     left join asset a on a.id = p.asset_id
     left join coverage v on v.asset_id = p.asset_id and v.user_id = ${actor.id}
     -- A bundle without a film of its own is what is in it.

@@ -84,6 +84,7 @@ export function ChatPanel({ productId, chat, tools }: ChatPanelProps) {
             <QuestionList
               questions={asked}
               voted={state.voted}
+              myId={me?.id}
               onVote={(id, voted) => void chat.vote(id, voted).catch(() => toast.error(t("failed")))}
               menuFor={menuFor}
               onAnswer={me?.moderates ? (id, answered) => void acts.answer(id, answered) : undefined}

@@ -10,6 +10,8 @@ import "./questions.css";
 interface QuestionListProps {
   questions: readonly ChatMessage[];
   voted: ReadonlySet<string>;
+  /** Nobody votes for their own question. */
+  myId: string | undefined;
   onVote: (id: string, voted: boolean) => void;
   menuFor?: (message: ChatMessage) => ReactNode;
   /** Moderators say when one has been answered. */
@@ -17,7 +19,7 @@ interface QuestionListProps {
 }
 
 /** Questions by their votes; answered ones last. */
-export function QuestionList({ questions, voted, onVote, menuFor, onAnswer }: QuestionListProps) {
+export function QuestionList({ questions, voted, myId, onVote, menuFor, onAnswer }: QuestionListProps) {
   const { t } = useTranslation("chat");
   const sorted = useMemo(() => sortQuestions(questions), [questions]);
   if (!sorted.length)
@@ -41,6 +43,7 @@ export function QuestionList({ questions, voted, onVote, menuFor, onAnswer }: Qu
                 className="chat-vote"
                 aria-pressed={voted.has(question.id)}
                 aria-label={t("vote_for", { count: question.votes })}
+                disabled={question.author.id === myId}
                 onClick={() => onVote(question.id, !voted.has(question.id))}
               >
                 <ChevronUp aria-hidden="true" />

@@ -2,13 +2,11 @@ import { IconButton } from "@palco/ui/button";
 import { Settings } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { adviceFor } from "./advice.ts";
 import type { PlayerControl } from "./use-player.ts";
 import "./settings-menu.css";
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
-/** Below the first 720p is advised, near the second 1080p (specification, section 1). Bits per second. */
-const advice = { hd: 3_000_000, fullHd: 5_000_000 } as const;
-
 interface Option {
   value: string;
   label: string;
@@ -41,6 +39,7 @@ export function SettingsMenu({ player, live }: { player: PlayerControl; live: bo
 
   const top = qualities[0]?.height;
   const shown = player.shown || top;
+  const advice = adviceFor(player.bandwidth, top ?? 0);
   const exact = new Intl.NumberFormat(i18n.language);
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   return (
@@ -74,14 +73,12 @@ export function SettingsMenu({ player, live }: { player: PlayerControl; live: bo
           {player.bandwidth ? (
             <p className="player-advice">
               {t(
-                player.bandwidth < advice.hd
-                  ? "advice_720"
-                  : player.bandwidth < advice.fullHd || (top ?? 0) < 1080
-                    ? "advice_between"
-                    : "advice_1080",
-                {
-                  speed: number.format(player.bandwidth / 1_000_000),
-                },
+                advice === "between"
+                  ? "advice_between"
+                  : advice === "full_hd"
+                    ? "advice_1080"
+                    : "advice_lines",
+                { speed: number.format(player.bandwidth / 1_000_000), height: advice },
               )}
             </p>
           ) : null}

@@ -16,7 +16,8 @@ export function liveMaster(rungs: readonly LiveRung[], audio: AudioConfig): stri
     const nominal = rung.bitrate * OVERHEAD + SOUND_BITRATE;
     const variant = attributes({
       BANDWIDTH: Math.ceil(Math.max(nominal, rung.peakBitrate)),
-      "AVERAGE-BANDWIDTH": Math.ceil(nominal),
+      // As measured: an encoder held to a cap often stays far below it.
+      "AVERAGE-BANDWIDTH": rung.averageBitrate && Math.ceil(rung.averageBitrate),
       CODECS: `${codecs},${audio.codecs}`,
       RESOLUTION: plain(`${width}x${height}`),
       "FRAME-RATE": plain((rung.rate.num / rung.rate.den).toFixed(3)),

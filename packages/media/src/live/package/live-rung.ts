@@ -49,8 +49,10 @@ export class LiveRung {
   #broken = false;
   #nextMsn: number;
   #waiters = new Set<() => void>();
-  /** Bytes of the last segments, for BANDWIDTH. */
+  /** Bits per second of the segment that had most, for BANDWIDTH. */
   peakBitrate = 0;
+  #bits = 0;
+  #seconds = 0;
 
   constructor(options: {
     name: string;
@@ -66,6 +68,11 @@ export class LiveRung {
     this.#nextMsn = options.firstMsn;
     this.#soundCut = this.#soundPushed = options.audio.next;
     this.viewers = new PushViewers(options.bitrate / 8);
+  }
+
+  /** Bits per second of all its segments; undefined before the first is complete. */
+  get averageBitrate(): number | undefined {
+    return this.#seconds > 0 ? this.#bits / this.#seconds : undefined;
   }
 
   get last(): LiveSegment | undefined {
@@ -202,6 +209,8 @@ export class LiveRung {
     const bytes = segment.parts.reduce((sum, { answer }) => sum + answer.body.length, 0);
     const seconds = (segment.parts.length * this.rate.part * this.rate.ticks) / this.rate.timescale;
     this.peakBitrate = Math.max(this.peakBitrate, (bytes * 8) / seconds);
+    this.#bits += bytes * 8;
+    this.#seconds += seconds;
   }
 
   #wake(): void {

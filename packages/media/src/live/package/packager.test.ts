@@ -48,11 +48,12 @@ function aBroadcast(baseMs = 0) {
   return { packager, send, ask };
 }
 
-async function textOf(answer: MediaAnswer | Promise<MediaAnswer>): Promise<string> {
+async function bodyOf(answer: MediaAnswer | Promise<MediaAnswer>): Promise<Buffer> {
   const it = await answer;
   if (it.kind !== "buffer") throw new Error(`a ${it.kind} answer`);
-  return it.body.toString();
+  return it.body;
 }
+const textOf = async (answer: MediaAnswer | Promise<MediaAnswer>) => (await bodyOf(answer)).toString();
 const statusOf = async (answer: MediaAnswer | Promise<MediaAnswer>) => {
   const it = await answer;
   return it.kind === "status" ? it.status : 200;
@@ -71,6 +72,19 @@ test("every playlist on the way is valid, and all rungs are cut at the same plac
     expect(checked.segments.length).toBeLessThanOrEqual(6);
   }
   expect(checkMaster(await textOf(ask("master.m3u8"))).faults).toEqual([]);
+});
+
+test("the average bit rate is the measured one", async () => {
+  const { send, ask } = aBroadcast();
+  send(rate.segment * 3);
+  for (const [i, { attributes }] of checkMaster(await textOf(ask("master.m3u8"))).variants.entries()) {
+    const { segments } = checkLivePlaylist(await textOf(ask(`${names[i]}/live.m3u8`)));
+    const whole = segments.slice(0, 3);
+    const bytes = await Promise.all(whole.map(async ({ uri }) => (await bodyOf(ask(`${names[i]}/${uri}`))).length)); // prettier-ignore
+    const seconds = (rate.segment * 3 * rate.ticks) / rate.timescale;
+    const average = (bytes.reduce((sum, one) => sum + one, 0) * 8) / seconds;
+    expect(Math.abs(Number(attributes.get("AVERAGE-BANDWIDTH")) - average)).toBeLessThan(10);
+  }
 });
 
 test("a playlist that is asked for ahead of time is held back until it has what was asked for", async () => {

@@ -1,0 +1,13 @@
+/** Below the first 720p is advised, near the second 1080p (specification, section 1). Bits per second. */
+const thresholds = { hd: 3_000_000, fullHd: 5_000_000 } as const;
+/** Up to these even 720p would stop again and again. */
+const lower = [
+  [900_000, 360],
+  [1_700_000, 540],
+] as const;
+
+/** What to say of a connection: the lines that it carries, to leave the choice to the player, or that 1080p goes. */
+export function adviceFor(bandwidth: number, topLines: number): number | "between" | "full_hd" {
+  if (bandwidth < thresholds.hd) return lower.find(([below]) => bandwidth < below)?.[1] ?? 720;
+  return bandwidth < thresholds.fullHd || topLines < 1080 ? "between" : "full_hd";
+}
