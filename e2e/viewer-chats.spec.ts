@@ -53,7 +53,7 @@ test("a viewer writes, a moderator approves with the keyboard, and everybody rea
 
   // A decides, wherever the focus is; R refuses.
   await desk.goto(`/player/${slug}`);
-  await desk.getByRole("link", { name: chat("moderate") }).click();
+  await desk.getByRole("link", { name: chat("moderate_waiting_one", { count: 1 }) }).click();
   await expect(desk.getByRole("heading", { name: chat("moderation") })).toBeVisible();
   const queue = desk.getByRole("list", { name: chat("queue") });
   await expect(queue.getByText("Buenas noches desde Vigo")).toBeVisible();

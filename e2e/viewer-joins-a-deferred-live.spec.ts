@@ -94,3 +94,29 @@ test("a deferred live waits, begins by itself, is the same moment for everybody,
   await one.goto(`/products/${slug}`);
   await expect(one.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
+
+test("a countdown past its moment says to reload the page", async ({ app, browser, isMobile }) => {
+  test.skip(!isMobile, "the same on a desktop");
+  const [seller, viewer] = [await theSeller(app), await aPerson(app)];
+  const { slug } = await aPublishedFilm(app, seller, {
+    plan: "free",
+    price: 0,
+    typeDetails: { type: "live" },
+    sessions: [{ startsAt: new Date(Date.now() + 3_600_000).toISOString(), capacity: null }],
+  });
+  await takeTicket(viewer, slug);
+  const { page } = await browserOf(browser, app, viewer);
+  await page.goto(`/player/${slug}`);
+  await expect(page.getByRole("timer")).toBeVisible();
+  await expect(page.getByText(player("refresh_hint"))).toBeHidden();
+  // A server that goes on saying that it has not begun.
+  await page.route(`**/products/${slug}/player`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), startsAt: new Date(0).toISOString() },
+    });
+  });
+  await page.reload();
+  await expect(page.getByText(player("refresh_hint"))).toBeVisible();
+});

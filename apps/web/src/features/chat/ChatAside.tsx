@@ -1,11 +1,12 @@
 import { getChat } from "@palco/contract/chat";
 import { IconButton } from "@palco/ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { MessageSquareText, PanelRightClose, ShieldCheck } from "lucide-react";
+import { MessageSquareText, PanelRightClose } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { ChatPanel } from "./ChatPanel.tsx";
+import { ModerateLink } from "./ModerateLink.tsx";
 import { ReplayPanel } from "./ReplayPanel.tsx";
 import { useChat } from "./use-chat.ts";
 import "./chat.css";
@@ -55,7 +56,6 @@ export function ChatAside({ productId, slug, filmMs }: ChatAsideProps) {
 }
 
 function LivePanel({ productId, slug, tools }: { productId: string; slug: string; tools: ReactNode }) {
-  const { t } = useTranslation("chat");
   const chat = useChat(productId);
   return (
     <ChatPanel
@@ -64,9 +64,7 @@ function LivePanel({ productId, slug, tools }: { productId: string; slug: string
       tools={
         <span className="chat-tools">
           {chat.state.me?.moderates ? (
-            <IconButton size="sm" label={t("moderate")} href={`/player/${slug}?view=moderation`}>
-              <ShieldCheck aria-hidden="true" />
-            </IconButton>
+            <ModerateLink productId={productId} slug={slug} changes={chat.state.deskChanges} />
           ) : null}
           {tools}
         </span>

@@ -14,6 +14,7 @@ export async function createUpload(
   actor: Actor,
   upload: TusUpload,
 ): Promise<Record<string, string>> {
+  if (upload.size === 0) throw new AppError("media.file_empty");
   if (!upload.size) throw new AppError("media.upload_invalid");
   const audio = upload.metadata?.["purpose"] === "audio";
   const sound = audio ? undefined : await soundTargetOf(db, actor, upload.metadata);

@@ -136,7 +136,7 @@ test("an MP4 that cannot be played is told so once it is complete", async () => 
 
 test("sizes and metadata that make no sense are refused as such", async () => {
   await expect(mine.create(3 * 2 ** 30 + 1)).rejects.toThrow(/^413.*media.too_large/);
-  await expect(mine.create(0)).rejects.toThrow(/^400.*media.upload_invalid/);
+  await expect(mine.create(0)).rejects.toThrow(/^400.*media.file_empty/);
   expect((await mine.send("POST", "/api/uploads", { "upload-length": "abc" })).status).toBe(400);
   expect(
     (await mine.send("POST", "/api/uploads", { "upload-length": "10", "upload-metadata": "filename !!!" }))
