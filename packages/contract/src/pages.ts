@@ -100,12 +100,19 @@ export const HomeSectionView = z.discriminatedUnion("kind", [
 ]);
 export type HomeSectionView = z.infer<typeof HomeSectionView>;
 
+export const HomeView = z.object({
+  sections: z.array(HomeSectionView),
+  /** While the demo is being filled: products that are here, and how many there will be. */
+  preparing: z.object({ ready: z.int(), of: z.int() }).nullable(),
+});
+export type HomeView = z.infer<typeof HomeView>;
+
 export const getHome = route({
   method: "GET",
   path: "/config/theme/home",
   audience: "everyone",
   summary: "The sections of the home page, from top to bottom",
-  output: z.object({ sections: z.array(HomeSectionView) }),
+  output: HomeView,
   refusals: [],
   shared: true,
 });
@@ -116,6 +123,6 @@ export const updateHome = route({
   audience: "admin",
   summary: "Set the sections of the home page",
   body: z.strictObject({ sections: z.array(HomeSectionContent).max(60) }),
-  output: z.object({ sections: z.array(HomeSectionView) }),
+  output: HomeView,
   refusals: [],
 });

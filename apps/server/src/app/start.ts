@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { fillDemo, needsDemo } from "#demo/fill/fill-demo.ts";
+import { startFilling } from "#demo/fill/start-filling.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { startJobs } from "#platform/jobs/jobs.ts";
@@ -43,9 +43,6 @@ export async function startApp(config: Config, say: Say = () => {}): Promise<Run
     const { platform, close } = await openPlatform(config, databaseUrl);
     stops.push(close);
 
-    if (config.demo && config.roles.has("http") && (await needsDemo(platform)))
-      await fillDemo(platform, { ffmpeg: config.ffmpeg ?? "ffmpeg", say });
-
     let port = 0;
     if (config.roles.has("http") || config.roles.has("edge")) {
       const app = config.roles.has("http") ? await createApp(platform) : undefined;
@@ -66,6 +63,7 @@ export async function startApp(config: Config, say: Say = () => {}): Promise<Run
         if (start) stops.push(await start(platform));
       }
     }
+    if (config.demo && config.roles.has("worker")) stops.push(startFilling(platform, say));
     return { port, databaseUrl, stop };
   } catch (error) {
     await stop();

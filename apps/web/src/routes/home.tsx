@@ -13,6 +13,7 @@ import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 import { useTitle } from "#app/use-title.ts";
 import { RedeemBox } from "#features/coupons/RedeemBox.tsx";
+import { DemoNotice } from "#features/pages/DemoNotice.tsx";
 import { HomeSection } from "#features/pages/HomeSections.tsx";
 import "./home.css";
 
@@ -29,6 +30,8 @@ export default function Home() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["home"],
     queryFn: ({ signal }) => call(getHome, {}, { signal }),
+    // What is being prepared arrives by itself.
+    refetchInterval: ({ state }) => (state.data?.preparing ? 4_000 : false),
   });
   if (error && !data)
     return (
@@ -41,10 +44,16 @@ export default function Home() {
       />
     );
   if (!data) return <Splash inset />;
+  const notice = data.preparing ? <DemoNotice {...data.preparing} /> : null;
   if (!data.sections.length)
     return (
       <>
-        {redeem ? <Container className="home">{redeem}</Container> : null}
+        {notice || redeem ? (
+          <Container className="home">
+            {notice}
+            {redeem}
+          </Container>
+        ) : null}
         <EmptyState
           size="page"
           titleAs="h1"
@@ -66,6 +75,7 @@ export default function Home() {
     <>
       {opensWithHero ? <HomeSection section={first} first /> : <h1 className="ui-visually-hidden">Palco</h1>}
       <Container className="home">
+        {notice}
         {redeem}
         {(opensWithHero ? rest : data.sections).map((section, index) => (
           <HomeSection key={section.id} section={section} first={index === 0} />

@@ -1,7 +1,7 @@
 import { addTax, defaultTaxRate, splitGross } from "@palco/values/money";
 import type { Tx } from "#platform/db/database.ts";
 import { demoChannels } from "../texts/channels.ts";
-import type { DemoMedia } from "./media.ts";
+import type { Images } from "./media.ts";
 
 export interface FilledChannel {
   id: string;
@@ -14,7 +14,7 @@ const day = 86_400_000;
 export async function fillChannels(
   tx: Tx,
   people: Map<string, string>,
-  media: DemoMedia,
+  images: Images,
   now: Date,
 ): Promise<Map<string, FilledChannel>> {
   const channels = new Map<string, FilledChannel>();
@@ -43,9 +43,9 @@ export async function fillChannels(
         subscription_tax: price.tax,
         subscription_gross: price.gross,
         social_links: channel.socialLinks,
-        logo_image_id: media.image(channel.logo),
-        profile_image_id: media.image(channel.profile),
-        cover_image_id: media.image(channel.cover),
+        logo_image_id: images.get(channel.logo)!,
+        profile_image_id: images.get(channel.profile)!,
+        cover_image_id: images.get(channel.cover)!,
       })
       .returning("id")
       .executeTakeFirstOrThrow();

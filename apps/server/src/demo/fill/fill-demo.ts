@@ -1,100 +1,147 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
 import { makeDemoClips } from "../media/make-clips.ts";
+import { demoChannels } from "../texts/channels.ts";
 import { demoProducts } from "../texts/products.ts";
+import type { DemoProduct } from "../texts/types.ts";
 import { fillAccounts } from "./accounts.ts";
-import { fillChannels } from "./channels.ts";
-import { fillChat } from "./chat.ts";
-import { fillCoupons, redeemDemoCode } from "./coupons.ts";
-import { fillHome } from "./home.ts";
-import { importMedia } from "./media.ts";
-import { fillPayments } from "./payments.ts";
-import { fillPodcasts } from "./podcasts.ts";
-import { fillProducts } from "./products.ts";
+import { addProduct, type Shop } from "./add-product.ts";
+import { beginDemo } from "./begin.ts";
+import { redeemDemoCode } from "./coupons.ts";
+import { readProgress, writeProgress } from "./progress.ts";
 import { fillSales, payDemoMonths } from "./sales.ts";
-import { fillShipping } from "./shipping.ts";
-import { fillSpeakers } from "./speakers.ts";
 import { fillSubscription } from "./subscriptions.ts";
-import { fillTickets } from "./tickets.ts";
 
-const marker = "demo";
+/** One process fills at a time; PostgreSQL takes the lock back from one that is gone. */
+const lockId = 7_204_912;
 
-/** Whether this database has its demo already, or is in use and must not get one. */
-export async function needsDemo({ db }: Pick<Platform, "db">): Promise<boolean> {
-  const filled = await db
-    .selectFrom("site_option")
-    .select("name")
-    .where("name", "=", marker)
-    .executeTakeFirst();
-  if (filled) return false;
-  const channel = await db.selectFrom("channel").select("id").limit(1).executeTakeFirst();
-  return channel === undefined;
+interface FillOptions {
+  ffmpeg: string;
+  say: (line: string) => void;
+  signal: AbortSignal;
 }
 
 /**
  * Fills an empty site with what makes it look like a real one: people, channels, products with playable videos, a home
- * page, a few tickets. All or nothing: what the pages show is written in one transaction, after the videos are there.
+ * page, a few tickets. The site answers meanwhile: channels come first, each product when its film is there. Each step
+ * is a transaction, so a call after an interrupted one goes on where that one ended.
  */
-export async function fillDemo(
-  platform: Platform,
-  { ffmpeg, say, signal }: { ffmpeg: string; say: (line: string) => void; signal?: AbortSignal },
-): Promise<void> {
+export async function fillDemo(platform: Platform, options: FillOptions): Promise<void> {
+  while (!options.signal.aborted) {
+    if (!(await isWanted(platform))) return;
+    const isDone = await platform.db.connection().execute(async (db) => {
+      const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_lock(${lockId}) as ours`.execute(
+        db,
+      );
+      if (!rows[0]!.ours) return false;
+      try {
+        if (await isWanted(platform)) await fill(platform, options);
+      } finally {
+        await sql`select pg_advisory_unlock(${lockId})`.execute(db).catch(() => {});
+      }
+      return true;
+    });
+    if (isDone) return;
+    // Another process fills: it ends, or it dies and this one goes on.
+    await sleep(1000, undefined, { signal: options.signal }).catch(() => {});
+  }
+}
+
+/** Not when it is filled already, nor in a database that is in use. */
+async function isWanted({ db }: Platform): Promise<boolean> {
+  const progress = await readProgress(db);
+  if (progress) return !progress.filledAt;
+  return !(await db.selectFrom("channel").select("id").limit(1).executeTakeFirst());
+}
+
+async function fill(platform: Platform, { ffmpeg, say, signal }: FillOptions): Promise<void> {
   const { db, config, now } = platform;
   const startedAt = Date.now();
+  const of = demoProducts.length;
+  const waiting = await listMissing(platform);
+  // First of all, so that a page opened in the first second knows that more is coming.
+  await writeProgress(
+    db,
+    { ...(await readProgress(db)), ready: of - waiting.length, of, failed: false },
+    now(),
+  );
+  await sharedChanged(db);
   const people = await fillAccounts(platform);
-  say("Making the demo's videos; this happens once");
-  const clips = await makeDemoClips(join(config.dataDir, "demo-clips"), {
-    ffmpeg,
-    log: (line) => say(`  ${line}`),
-    ...(signal && { signal }),
-  });
-  say("Taking in pictures and videos");
-  const media = await importMedia(platform, people, clips);
-  await db.transaction().execute(async (tx) => {
-    const channels = await fillChannels(tx, people, media, now());
-    const products = await fillProducts(tx, channels, media, now());
-    await fillPodcasts(tx, products, media, now());
-    const speakers = await fillSpeakers(tx, people, products, media);
-    await fillHome(tx, media);
-    await fillTickets(tx, people, products, now());
-    await fillCoupons(tx, products, now());
-    await fillShipping(tx, channels);
-    await fillChat(tx, people);
-    await fillPayments(tx, platform, now());
-    await fillSales(tx, now());
-    for (const { slug } of demoProducts) {
-      const product = products.get(slug)!;
-      await stateFact(tx, "product.published", {
-        productId: product.id,
-        channelId: product.channelId,
-        ownerId: product.ownerId,
-      });
+  if (!(await findChannels(platform)).size) await beginDemo(platform, people);
+  say("The demo's videos are being made; its products appear one by one");
+  const shop: Shop = { people, channels: await findChannels(platform), clips: new Map() };
+  const addThoseReady = async (): Promise<void> => {
+    for (let product = nextReady(waiting, shop); product; product = nextReady(waiting, shop)) {
+      signal.throwIfAborted();
+      const ready = of - waiting.length + 1;
+      await addProduct(platform, product, shop, { ready, of });
+      waiting.splice(waiting.indexOf(product), 1);
+      say(`  ${product.title[product.language]} (${ready} of ${of})`);
     }
-    for (const channel of channels.values())
-      await stateFact(tx, "channel.changed", { channelId: channel.id, ownerId: channel.ownerId });
-    for (const { id, ownerId } of speakers)
-      await stateFact(tx, "speaker.changed", { speakerId: id, ownerId });
-    await tx
-      .insertInto("site_option")
-      .values({ name: marker, value: { filledAt: now().toISOString() } })
-      .execute();
-    await tx
-      .insertInto("site_option")
-      .values({ name: "config", value: { ...demoConfig } })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  };
+  await addThoseReady();
+  let adding = Promise.resolve();
+  await makeDemoClips(join(config.dataDir, "demo-clips"), {
+    ffmpeg,
+    signal,
+    only: waiting.flatMap(clipsOf),
+    onClip(clip) {
+      shop.clips.set(clip.key, clip);
+      adding = adding.then(addThoseReady);
+      return adding;
+    },
+  });
+  await finish(platform, people);
+  await db.transaction().execute(async (tx) => {
+    await writeProgress(tx, { filledAt: now().toISOString() }, now());
     await sharedChanged(tx);
   });
-  await redeemDemoCode(platform, people);
-  await fillSubscription(platform, people);
-  await payDemoMonths(platform, people);
   say(`The demo is ready (${Math.round((Date.now() - startedAt) / 1000)} s)`);
 }
 
-/** The demo shows tags that a new site keeps off. */
-const demoConfig = {
-  approveUsers: false, typeTag: false, freeTag: true, coupons: true, moderatedChat: false,
-  languages: true, notifications: true, currencies: false, timezones: true,
-}; // prettier-ignore
+const clipsOf = ({ clip, episodes = [] }: DemoProduct): string[] => [
+  ...(clip ? [clip] : []),
+  ...episodes.map((episode) => episode.clip),
+];
+
+/** The first that has its films, and what comes with it. */
+function nextReady(waiting: readonly DemoProduct[], { clips }: Shop): DemoProduct | undefined {
+  return waiting.find(
+    (product) =>
+      clipsOf(product).every((key) => clips.has(key)) &&
+      !(product.bundle ?? []).some((item) => waiting.some(({ slug }) => slug === item)),
+  );
+}
+
+async function findChannels({ db }: Platform): Promise<Shop["channels"]> {
+  const slugs = demoChannels.map(({ slug }) => slug);
+  const rows = await db
+    .selectFrom("channel")
+    .select(["id", "slug", "owner_id as ownerId"])
+    .where("slug", "in", slugs)
+    .execute();
+  return new Map(rows.map(({ slug, ...channel }) => [slug, channel]));
+}
+
+async function listMissing({ db }: Platform): Promise<DemoProduct[]> {
+  const slugs = demoProducts.map(({ slug }) => slug);
+  const rows = await db.selectFrom("product").select("slug").where("slug", "in", slugs).execute();
+  return demoProducts.filter(({ slug }) => !rows.some((row) => row.slug === slug));
+}
+
+/** Months of sales, a code somebody has used, a subscription, statements: each once, also when it was interrupted. */
+async function finish(platform: Platform, people: Map<string, string>): Promise<void> {
+  const { db, now } = platform;
+  const progress = await readProgress(db);
+  if (!progress?.isSold)
+    await db.transaction().execute(async (tx) => {
+      await fillSales(tx, now());
+      await writeProgress(tx, { ...progress, isSold: true }, now());
+    });
+  await redeemDemoCode(platform, people);
+  await fillSubscription(platform, people);
+  await payDemoMonths(platform, people);
+}

@@ -3,17 +3,17 @@ import { replaceSections } from "#modules/pages/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { demoHome } from "../texts/home.ts";
 import type { DemoHomeSection } from "../texts/types.ts";
-import type { DemoMedia } from "./media.ts";
+import type { Images } from "./media.ts";
 
 /** The demo's home page. */
-export async function fillHome(tx: Tx, media: DemoMedia): Promise<void> {
+export async function fillHome(tx: Tx, images: Images): Promise<void> {
   await replaceSections(
     tx,
-    demoHome.map((section) => contentOf(section, media)),
+    demoHome.map((section) => contentOf(section, images)),
   );
 }
 
-function contentOf(section: DemoHomeSection, media: DemoMedia): HomeSectionContent {
+function contentOf(section: DemoHomeSection, images: Images): HomeSectionContent {
   switch (section.kind) {
     case "hero": {
       const { title, subtitle, button, link, image } = section;
@@ -23,7 +23,7 @@ function contentOf(section: DemoHomeSection, media: DemoMedia): HomeSectionConte
         subtitle,
         buttonText: button,
         buttonLink: link,
-        imageId: media.image(image),
+        imageId: images.get(image)!,
         trailerOf: null,
       };
     }

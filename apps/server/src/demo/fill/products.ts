@@ -1,10 +1,8 @@
 import { languages } from "@palco/values/language";
 import { defaultTaxRate, splitGross } from "@palco/values/money";
 import type { Tx } from "#platform/db/database.ts";
-import { demoProducts } from "../texts/products.ts";
 import type { DemoProduct } from "../texts/types.ts";
-import type { FilledChannel } from "./channels.ts";
-import type { DemoMedia } from "./media.ts";
+import type { DemoFilm, Images } from "./media.ts";
 
 export interface FilledProduct {
   id: string;
@@ -15,58 +13,56 @@ export interface FilledProduct {
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** The demo's products, dated around today, by slug. */
-export async function fillProducts(
-  tx: Tx,
-  channels: Map<string, FilledChannel>,
-  media: DemoMedia,
-  now: Date,
-): Promise<Map<string, FilledProduct>> {
-  const products = new Map<string, FilledProduct>();
+interface Parts {
+  channelId: string;
+  images: Images;
+  film: DemoFilm | undefined;
+  now: Date;
+}
+
+/** A product of the demo, dated around today, with its dates, its offer and what comes with it. Answers its id. */
+export async function fillProduct(tx: Tx, product: DemoProduct, parts: Parts): Promise<string> {
+  const { now } = parts;
   const inDays = (days: number | undefined) =>
     days === undefined ? null : new Date(now.getTime() + days * day);
-  for (const product of demoProducts) {
-    const channel = channels.get(product.channel)!;
-    const id = await insertProduct(tx, product, channel.id, media, inDays);
-    for (const category of product.categories)
-      await tx.insertInto("product_category").values({ product_id: id, category_id: category }).execute();
-    for (const [i, hours] of (product.sessionsInHours ?? []).entries()) {
-      const startsAt = new Date(Math.ceil((now.getTime() + hours * hour) / hour) * hour);
-      const capacity = product.seats?.[i] ?? null;
-      await tx
-        .insertInto("product_session")
-        .values({ product_id: id, starts_at: startsAt, capacity })
-        .execute();
-    }
-    const { offer } = product.price;
-    if (offer) {
-      const { net, tax, gross } = splitGross(offer.gross, defaultTaxRate);
-      const times = { starts_at: inDays(offer.startsInDays)!, ends_at: inDays(offer.endsInDays)! };
-      await tx
-        .insertInto("offer")
-        .values({ product_id: id, net_amount: net, tax_amount: tax, gross_amount: gross, ...times })
-        .execute();
-    }
-    products.set(product.slug, { id, channelId: channel.id, ownerId: channel.ownerId });
+  const id = await insertProduct(tx, product, parts, inDays);
+  for (const category of product.categories)
+    await tx.insertInto("product_category").values({ product_id: id, category_id: category }).execute();
+  for (const [i, hours] of (product.sessionsInHours ?? []).entries()) {
+    const startsAt = new Date(Math.ceil((now.getTime() + hours * hour) / hour) * hour);
+    const capacity = product.seats?.[i] ?? null;
+    await tx
+      .insertInto("product_session")
+      .values({ product_id: id, starts_at: startsAt, capacity })
+      .execute();
   }
-  for (const { slug, bundle } of demoProducts)
-    for (const [position, item] of (bundle ?? []).entries())
-      await tx
-        .insertInto("bundle_item")
-        .values({ product_id: products.get(slug)!.id, item_id: products.get(item)!.id, position })
-        .execute();
-  return products;
+  const { offer } = product.price;
+  if (offer) {
+    const { net, tax, gross } = splitGross(offer.gross, defaultTaxRate);
+    const times = { starts_at: inDays(offer.startsInDays)!, ends_at: inDays(offer.endsInDays)! };
+    await tx
+      .insertInto("offer")
+      .values({ product_id: id, net_amount: net, tax_amount: tax, gross_amount: gross, ...times })
+      .execute();
+  }
+  for (const [position, slug] of (product.bundle ?? []).entries()) {
+    const item = await tx
+      .selectFrom("product")
+      .select("id")
+      .where("slug", "=", slug)
+      .executeTakeFirstOrThrow();
+    await tx.insertInto("bundle_item").values({ product_id: id, item_id: item.id, position }).execute();
+  }
+  return id;
 }
 
 async function insertProduct(
   tx: Tx,
   product: DemoProduct,
-  channelId: string,
-  media: DemoMedia,
+  { channelId, images, film }: Parts,
   inDays: (days: number | undefined) => Date | null,
 ): Promise<string> {
   const price = splitGross(product.price.gross, defaultTaxRate);
-  const film = media.film(product.slug);
   const main = product.language;
   const paragraphs = (language: DemoProduct["language"]) => product.description[language].join("\n\n");
   const publishedAt = inDays(product.publishedInDays);
@@ -108,8 +104,8 @@ async function insertProduct(
       art_sheet: product.artSheet,
       tech_sheet: product.techSheet,
       additional_info: product.additionalInfo,
-      image_id: media.image(product.image),
-      secondary_image_id: product.secondaryImage ? media.image(product.secondaryImage) : null,
+      image_id: images.get(product.image)!,
+      secondary_image_id: product.secondaryImage ? images.get(product.secondaryImage)! : null,
       asset_id: film?.assetId ?? null,
       trailer_asset_id: film?.trailerId ?? null,
     })

@@ -1,17 +1,15 @@
 import type { Tx } from "#platform/db/database.ts";
-import { demoProducts } from "../texts/products.ts";
 import { demoSpeakers } from "../texts/speakers.ts";
-import type { DemoMedia } from "./media.ts";
-import type { FilledProduct } from "./products.ts";
+import type { DemoProduct } from "../texts/types.ts";
+import type { Images } from "./media.ts";
 
-/** The demo's speakers, and the products they are in. */
+/** The demo's speakers. */
 export async function fillSpeakers(
   tx: Tx,
   people: Map<string, string>,
-  products: Map<string, FilledProduct>,
-  media: DemoMedia,
+  images: Images,
 ): Promise<{ id: string; ownerId: string }[]> {
-  const speakers = new Map<string, { id: string; ownerId: string }>();
+  const filled: { id: string; ownerId: string }[] = [];
   for (const { slug, owner, name, title, bio, language, image, tags, socialLinks } of demoSpeakers) {
     const ownerId = people.get(owner)!;
     const { id } = await tx
@@ -24,23 +22,28 @@ export async function fillSpeakers(
         titles: title,
         bio: bio[language],
         bios: bio,
-        image_id: media.image(image),
+        image_id: images.get(image)!,
         social_links: socialLinks,
         tags: [...tags],
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    speakers.set(slug, { id, ownerId });
+    filled.push({ id, ownerId });
   }
-  for (const product of demoProducts)
-    for (const [position, slug] of (product.speakers ?? []).entries())
-      await tx
-        .insertInto("product_speaker")
-        .values({
-          product_id: products.get(product.slug)!.id,
-          speaker_id: speakers.get(slug)!.id,
-          position,
-        })
-        .execute();
-  return [...speakers.values()];
+  return filled;
+}
+
+/** Puts its speakers into a product. */
+export async function seatSpeakers(tx: Tx, { speakers = [] }: DemoProduct, productId: string): Promise<void> {
+  if (!speakers.length) return;
+  const rows = await tx
+    .selectFrom("speaker")
+    .select(["id", "slug"])
+    .where("slug", "in", [...speakers])
+    .execute();
+  for (const { id, slug } of rows)
+    await tx
+      .insertInto("product_speaker")
+      .values({ product_id: productId, speaker_id: id, position: speakers.indexOf(slug) })
+      .execute();
 }

@@ -14,6 +14,12 @@ export async function fillSubscription(platform: Platform, people: Map<string, s
   const id = people.get(subscriber);
   const offer = await findOffer(platform.db, channel);
   if (!id || !offer || !platform.config.sandboxPayments) return;
+  const before = await platform.db
+    .selectFrom("subscription")
+    .select("id")
+    .where("user_id", "=", id)
+    .executeTakeFirst();
+  if (before) return;
   const then = new Date(platform.now().getTime() - daysAgo * 86_400_000);
   const actor = {
     id,

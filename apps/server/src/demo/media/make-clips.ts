@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { filmSeconds } from "./film.ts";
+import { type Film, filmSeconds } from "./film.ts";
 import { films } from "./films.ts";
 import { filmPaths, makeFilm } from "./make-film.ts";
 import { openStudio } from "./studio.ts";
@@ -21,8 +21,8 @@ export interface DemoClip {
 export interface MakeClipsOptions {
   /** The ffmpeg to run, 5.1 or later. */
   ffmpeg: string;
-  /** Told in a few words whenever a clip is ready. */
-  log: (message: string) => void;
+  /** Called with each clip as soon as it is there; the next one is made when it has returned. */
+  onClip?: (clip: DemoClip, made: boolean) => Promise<void>;
   signal?: AbortSignal;
   /** Only these clips; all of them unless given. */
   only?: readonly string[];
@@ -35,7 +35,7 @@ export interface MakeClipsOptions {
  */
 export async function makeDemoClips(
   outDir: string,
-  { ffmpeg, log, signal, only }: MakeClipsOptions,
+  { ffmpeg, onClip, signal, only }: MakeClipsOptions,
 ): Promise<DemoClip[]> {
   const wanted = films.filter(({ key }) => !only || only.includes(key));
   const making = join(outDir, ".making");
@@ -48,12 +48,10 @@ export async function makeDemoClips(
     signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
   });
   const waiting = [...wanted];
-  let ready = 0;
   const makeNext = async (): Promise<void> => {
     for (let film = waiting.shift(); film; film = waiting.shift()) {
       const made = await makeFilm(film, outDir, studio);
-      ready++;
-      log(`${film.key}: ${made ? "made" : "already there"} (${ready} of ${wanted.length})`);
+      await onClip?.(clipOf(film, outDir), made);
     }
   };
   const lanes = Array.from({ length: Math.min(availableParallelism(), 4) }, makeNext);
@@ -66,8 +64,10 @@ export async function makeDemoClips(
   } finally {
     await rm(making, { recursive: true, force: true });
   }
-  return wanted.map((film) => {
-    const { key, width, height } = film;
-    return { key, ...filmPaths(film, outDir), seconds: filmSeconds(film), width, height };
-  });
+  return wanted.map((film) => clipOf(film, outDir));
+}
+
+function clipOf(film: Film, outDir: string): DemoClip {
+  const { key, width, height } = film;
+  return { key, ...filmPaths(film, outDir), seconds: filmSeconds(film), width, height };
 }

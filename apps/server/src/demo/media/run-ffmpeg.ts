@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { spawn } from "node:child_process";
 
 /** Runs ffmpeg quietly and waits; throws with its last words when it fails, and ends it when the signal says so. */
@@ -9,6 +10,8 @@ export function runFfmpeg(ffmpeg: string, args: readonly string[], signal?: Abor
       signal,
       killSignal: "SIGKILL",
     });
+    // Those who look at the site meanwhile come first.
+    if (child.pid) setPriority(child.pid, 10);
     let words = "";
     child.stderr.on("data", (chunk: Buffer) => {
       words = (words + chunk.toString()).slice(-2000);

@@ -1,4 +1,4 @@
-export { type Asset, findAsset } from "./assets/asset.queries.ts";
+export { type Asset, findAsset, findOwnAsset } from "./assets/asset.queries.ts";
 export { getAssetIndex } from "./assets/asset-index.ts";
 export { assetFile, assetFolder } from "./assets/asset-files.ts";
 export { closeLiveAsset, openLiveAsset } from "./assets/live-asset.ts";

@@ -1,8 +1,9 @@
-import type { HomeSectionView } from "@palco/contract/pages";
+import type { HomeSectionView, HomeView } from "@palco/contract/pages";
 import { inLanguage } from "@palco/values/language";
 import { getCards } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
+import { readDemoProgress } from "#modules/site-config/public.ts";
 import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
 import { firstSections } from "./first-sections.ts";
@@ -22,7 +23,7 @@ type Reader = Pick<Context, "db" | "language" | "now">;
 type Content = StoredSection["content"];
 
 /** The home page for a reader: everything its sections show is looked up together, whatever their number. */
-export async function getHome(context: Reader): Promise<{ sections: HomeSectionView[] }> {
+export async function getHome(context: Reader): Promise<HomeView> {
   const saved = await listSections(context.db);
   const stored = saved.length ? saved : await firstSections(context.db);
   const contents = stored.map(({ content }) => content);
@@ -56,7 +57,10 @@ export async function getHome(context: Reader): Promise<{ sections: HomeSectionV
     speaker: (slug: string) => speakers.find((card) => card.slug === slug),
     image: (id: string | null) => (id && images.get(id)) || null,
   };
-  return { sections: stored.flatMap((section) => present(section, look) ?? []) };
+  return {
+    sections: stored.flatMap((section) => present(section, look) ?? []),
+    preparing: await readDemoProgress(context.db),
+  };
 }
 
 async function productsOf(

@@ -1,4 +1,4 @@
-import type { HomeSectionContent, HomeSectionView } from "@palco/contract/pages";
+import type { HomeSectionContent, HomeView } from "@palco/contract/pages";
 import type { Context } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
@@ -9,7 +9,7 @@ import { replaceSections } from "./home-sections.queries.ts";
 export async function updateHome(
   context: Pick<Context, "db" | "language" | "now">,
   sections: readonly HomeSectionContent[],
-): Promise<{ sections: HomeSectionView[] }> {
+): Promise<HomeView> {
   await context.db.transaction().execute(async (tx) => {
     await replaceSections(tx, sections);
     await sharedChanged(tx);

@@ -1,1 +1,1 @@
-export { readSiteConfig, readSiteOption, writeSiteOption } from "./site-config.queries.ts";
+export { readDemoProgress, readSiteConfig, readSiteOption, writeSiteOption } from "./site-config.queries.ts";

@@ -17,6 +17,16 @@ export async function writeSiteOption(db: Db, name: string, value: unknown, now:
     .execute();
 }
 
+/** How far the demo is while it is being filled; null at any other time. */
+export async function readDemoProgress(db: Db): Promise<{ ready: number; of: number } | null> {
+  const { ready, of, failed } = ((await readSiteOption(db, "demo")) ?? {}) as {
+    ready?: number;
+    of?: number;
+    failed?: boolean;
+  };
+  return ready === undefined || of === undefined || failed ? null : { ready, of };
+}
+
 const switches = "config";
 
 /** The switches as saved, with the defaults of the specification for those nobody has set. */

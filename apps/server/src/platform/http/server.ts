@@ -21,7 +21,14 @@ const safetyHeaders = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
+  // What the studio and the player use, by our own pages only; the rest not even by them.
+  "permissions-policy":
+    "camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), picture-in-picture=(self), " +
+    "geolocation=(), gyroscope=(), accelerometer=(), magnetometer=(), midi=(), payment=(), usb=(), serial=(), hid=()",
 };
+
+/** A year of https only for this host; other hosts of the domain are not ours to speak for. */
+const httpsOnly = { "strict-transport-security": "max-age=31536000" };
 
 /** Below these the path itself is a secret: only the pattern is told. */
 const secretPaths = /^\/(feeds|m)\//;
@@ -60,8 +67,9 @@ export async function createHttpServer({
       negotiateLanguage(request.headers["accept-language"]),
     );
   });
+  const headers = { ...safetyHeaders, ...(config.publicUrl.startsWith("https:") && httpsOnly) };
   app.addHook("onRequest", async (request, reply) => {
-    void reply.headers(safetyHeaders).header("x-request-id", request.id);
+    void reply.headers(headers).header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
     log.debug({

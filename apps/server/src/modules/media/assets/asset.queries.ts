@@ -42,6 +42,19 @@ export async function findAsset(db: Db, id: string): Promise<Asset | undefined> 
   };
 }
 
+/** A video or sound of an owner by its title; of several, the newest. */
+export async function findOwnAsset(db: Db, ownerId: string, title: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("asset")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .where("title", "=", title)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function readRevision(db: Db, id: string): Promise<number | undefined> {
   const row = await db.selectFrom("asset").select("revision").where("id", "=", id).executeTakeFirst();
   return row?.revision;
