@@ -7,6 +7,7 @@ import { aPublishedFilm, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 
 const coupons = textsOf("es", "coupons");
+const redeem = textsOf("es", "redeem");
 const errors = textsOf("es", "errors");
 
 test("an organizer makes codes, a viewer redeems one by its link, the next is told that it was redeemed", async ({
@@ -35,16 +36,16 @@ test("an organizer makes codes, a viewer redeems one by its link, the next is to
   const [ada, bo] = [await aPerson(app), await aPerson(app)];
   const holder = (await browserOf(browser, app, ada)).page;
   await holder.goto(`/?code=${code}`);
-  await expect(holder.getByLabel(coupons("code_label"))).toHaveValue(code);
+  await expect(holder.getByLabel(redeem("code_label"))).toHaveValue(code);
   await expectAccessible(holder);
-  await holder.getByRole("button", { name: coupons("redeem") }).click();
-  await expect(holder.getByRole("heading", { name: coupons("redeemed_title") })).toBeVisible();
-  await holder.getByRole("link", { name: coupons("watch_now") }).click();
+  await holder.getByRole("button", { name: redeem("redeem") }).click();
+  await expect(holder.getByRole("heading", { name: redeem("redeemed_title") })).toBeVisible();
+  await holder.getByRole("link", { name: redeem("watch_now") }).click();
   await expect(holder).toHaveURL(new RegExp(`/player/${film.slug}`));
 
   const late = (await browserOf(browser, app, bo)).page;
   await late.goto(`/?code=${code}`);
-  await late.getByRole("button", { name: coupons("redeem") }).click();
+  await late.getByRole("button", { name: redeem("redeem") }).click();
   await expect(late.getByText(errors("coupons.already_redeemed"))).toBeVisible();
 
   // The organizer sees who came in; the card of a spent code is not printed.

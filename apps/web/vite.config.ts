@@ -14,6 +14,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        // Every page holds the names of all files: short ones are three kilobytes less.
+        chunkFileNames: "assets/[hash:7].js",
         codeSplitting: {
           // What every page loads comes in few files: the libraries, which outlive a release, and our own.
           groups: [
@@ -27,6 +29,11 @@ export default defineConfig({
               // Not main.tsx: a file that awaits must not be what every screen imports.
               test: /\/apps\/web\/src\/(?!main\.tsx)|\/packages\/ui\/src\/base\.css/,
               tags: ["$initial"],
+            },
+            {
+              // Rows of cards stand on the home page, in search and on every channel: one file instead of a dozen.
+              name: "cards",
+              test: /\/packages\/ui\/src\/(hero|media-row|media-card|badge|layout)\.tsx|CardLink\.tsx|\/app\/(format|images)\.ts|\/values\/src\/money\.ts|\/lucide-react\/dist\/esm\/icons\/(play|pause|chevron-(left|right))\.mjs/,
             },
           ],
         },

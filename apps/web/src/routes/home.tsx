@@ -5,6 +5,7 @@ import { Container } from "@palco/ui/layout";
 import { Splash } from "@palco/ui/splash";
 import { useQuery } from "@tanstack/react-query";
 import { Clapperboard } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
@@ -12,10 +13,13 @@ import { sellingPath } from "#app/selling.ts";
 import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 import { useTitle } from "#app/use-title.ts";
-import { RedeemBox } from "#features/coupons/RedeemBox.tsx";
 import { DemoNotice } from "#features/pages/DemoNotice.tsx";
 import { HomeSection } from "#features/pages/HomeSections.tsx";
 import "./home.css";
+
+const RedeemBox = lazy(async () => ({
+  default: (await import("#features/coupons/RedeemBox.tsx")).RedeemBox,
+}));
 
 /** `/`: the sections the team has arranged. */
 export default function Home() {
@@ -25,7 +29,11 @@ export default function Home() {
   const code = params.get("code")?.slice(0, 60) ?? "";
   // A link with a code works also where the box is not shown to everybody.
   const isRedeeming = useSiteConfig().coupons || Boolean(code);
-  const redeem = isRedeeming ? <RedeemBox key={code} code={code} /> : null;
+  const redeem = isRedeeming ? (
+    <Suspense fallback={null}>
+      <RedeemBox key={code} code={code} />
+    </Suspense>
+  ) : null;
   useTitle(undefined);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["home"],

@@ -16,7 +16,7 @@ import { useTitle } from "#app/use-title.ts";
 import { BuyBox } from "#features/catalogue/BuyBox.tsx";
 import { ChannelLine } from "#features/channels/ChannelLine.tsx";
 import type { HeldCode } from "#features/coupons/CodeOffer.tsx";
-import { useLookedAt } from "#features/coupons/use-coupons.ts";
+import { useLookedAt } from "#features/coupons/use-redeem-coupon.ts";
 import { Facts } from "#features/catalogue/Facts.tsx";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ProductStage } from "#features/catalogue/ProductStage.tsx";

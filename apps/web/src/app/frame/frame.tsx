@@ -50,9 +50,11 @@ export function Frame() {
       </main>
       {bare || workspace ? null : <Footer />}
       <Toasts heading="#main :is(.ui-page-header, h1)" />
-      <Suspense fallback={null}>
-        <UploadDock />
-      </Suspense>
+      {hasRole(session, "PRODUCER") ? (
+        <Suspense fallback={null}>
+          <UploadDock />
+        </Suspense>
+      ) : null}
       <FocusOnNavigation />
       <ScrollRestoration getKey={placeKey} />
     </Ui>

@@ -7,7 +7,7 @@ import { Printer, TicketX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
-import { messageOf } from "./RedeemBox.tsx";
+import { messageOf } from "./message-of.ts";
 import { useCouponSheet } from "./use-coupons.ts";
 import "./coupons.css";
 import "./sheet.css";

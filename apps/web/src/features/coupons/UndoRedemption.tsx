@@ -6,7 +6,7 @@ import { toast } from "@palco/ui/toasts";
 import { Undo2 } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "./RedeemBox.tsx";
+import { messageOf } from "./message-of.ts";
 import { useUnredeem } from "./use-coupons.ts";
 
 /** Support makes a code usable once more, and says why. */

@@ -5,9 +5,7 @@ import {
   listCouponBatches,
   listCoupons,
   listRedeemedCoupons,
-  lookAtCoupon,
   type NewCoupons,
-  redeemCoupon,
   redeemedTablePath,
   unredeemCoupon,
 } from "@palco/contract/coupons";
@@ -16,29 +14,6 @@ import { call } from "#app/api.ts";
 import { saveFile } from "#app/save-file.ts";
 import { saveTable } from "#app/save-table.ts";
 import { useOnceKey } from "#app/use-once-key.ts";
-
-/** Redeems a code. One press, one try: the key stays the same until the answer is here. */
-export function useRedeemCoupon() {
-  const queries = useQueryClient();
-  const sendOnce = useOnceKey();
-  return useMutation({
-    mutationFn: (code: string) =>
-      sendOnce(code, (options) => call(redeemCoupon, { body: { code } }, options)),
-    onSuccess: ({ outcome }) => {
-      if (outcome === "granted") void queries.invalidateQueries();
-    },
-  });
-}
-
-/** What a code is for; nothing is asked without one. */
-export function useLookedAt(code: string | null) {
-  return useQuery({
-    queryKey: ["coupons", "look", code],
-    queryFn: ({ signal }) => call(lookAtCoupon, { body: { code: code ?? "" } }, { signal }),
-    enabled: Boolean(code),
-    retry: false,
-  });
-}
 
 /** Asked anew when the product has been published or made private. */
 export function useCouponBatches(slug: string, status: string) {

@@ -1,0 +1,14 @@
+import { expect, test, vi } from "vitest";
+import { weighHome } from "./home-weight.ts";
+
+/** React, its router, the query cache and i18next are 126 kB of it. */
+const limit = 165_000;
+
+test(
+  "the JavaScript of a visitor's home page stays below its limit, gzipped",
+  { timeout: 180_000 },
+  async () => {
+    vi.stubEnv("NODE_ENV", "production");
+    expect(await weighHome()).toBeLessThanOrEqual(limit);
+  },
+);
