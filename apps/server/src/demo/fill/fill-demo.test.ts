@@ -17,11 +17,11 @@ import { filmPaths } from "../media/make-film.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "palco-demo-"));
 const { url: databaseUrl } = await testDatabase();
-const { db, close } = connect(databaseUrl, { max: 2 });
+const db = connect(databaseUrl, { max: 2 });
 const running: AppProcess[] = [];
 afterAll(async () => {
   await Promise.all(running.map((app) => app.kill()));
-  await close();
+  await db.destroy();
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
