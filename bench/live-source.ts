@@ -80,7 +80,11 @@ export function startSource(
   }, 1000 / FPS);
   return {
     child,
-    worstGap: () => worst,
+    worstGap() {
+      const longest = worst;
+      worst = 0;
+      return longest;
+    },
     stop() {
       clearInterval(timer);
       child.kill("SIGKILL");

@@ -20,6 +20,7 @@ export const EncoderWarning = z.enum([
   "slow_line",
   "frames_missing",
   "bitrate_high",
+  "rung_left_out",
 ]);
 export type EncoderWarning = z.infer<typeof EncoderWarning>;
 
@@ -34,6 +35,10 @@ export const EncoderReport = z.object({
   missing: z.int(),
   /** Longest silence of the last five seconds, in milliseconds. */
   gapMs: z.number(),
+  /** How long a picture takes through this machine's encoders, in milliseconds. */
+  encodeMs: z.number().optional(),
+  /** The best quality, which the machine has no room for now, and what is sent in its place: lines. */
+  leftOut: z.object({ height: z.int(), instead: z.int() }).optional(),
   warnings: z.array(EncoderWarning),
 });
 export type EncoderReport = z.infer<typeof EncoderReport>;

@@ -2,7 +2,7 @@ import { parseAvcConfig } from "../mp4/avc-config.ts";
 import { bufferAnswer, type MediaAnswer } from "../serve/media-answer.ts";
 import type { RenditionName } from "../vod/asset-index.ts";
 import { frameRate } from "./encode/frame-rate.ts";
-import { type LiveEncoder, startLiveEncoder } from "./encode/live-encoder.ts";
+import { LiveLadder } from "./encode/live-ladder.ts";
 import { planLiveRungs } from "./encode/live-rungs.ts";
 import type { MediaMessage } from "./frames.ts";
 import { LiveSounds } from "./live-sounds.ts";
@@ -10,12 +10,21 @@ import { LiveAnswers } from "./package/answer-live.ts";
 import { LivePackager } from "./package/live-packager.ts";
 import type { Publisher } from "./rtmp/rtmp-server.ts";
 import { Restreams } from "./restream/restreams.ts";
-import { flvHeader, flvTag } from "./source/flv.ts";
+import { CameIn } from "./source/came-in.ts";
+import { videoKind } from "./source/flv.ts";
 import { IngestStats, type IngestReport } from "./source/ingest-stats.ts";
 import { type SourceFormat, SourceTimeline } from "./source/source-timeline.ts";
 
 /** `waiting`: no picture came yet; `live`; `interrupted`: the encoder is away and the last picture stands; `ended`. */
 export type LiveState = "waiting" | "live" | "interrupted" | "ended";
+
+/** What comes in, and what becomes of it here. */
+export interface LiveReport extends IngestReport {
+  /** How long a picture takes through the ladder, in milliseconds. */
+  encodeMs: number;
+  /** The rung that this machine has no room for, and the one that is sent in its place: lines. */
+  leftOut?: { height: number; instead: number };
+}
 
 export interface LiveBroadcastOptions {
   /** Milliseconds of the broadcast so far, when it is gone on with after a crash. */
@@ -47,12 +56,8 @@ export class LiveBroadcast {
   #state: LiveState = "waiting";
   #publisher: Publisher | undefined;
   #timeline: SourceTimeline;
-  #encoder: LiveEncoder | undefined;
-  /** Tags for an encoder that is being started. */
-  #early: Buffer[] = [];
-  #starting = false;
-  /** ffmpeg is behind. */
-  #full = false;
+  #ladder: LiveLadder | undefined;
+  #cameIn = new CameIn();
   #packager: LivePackager | undefined;
   #answers: LiveAnswers | undefined;
 
@@ -79,8 +84,13 @@ export class LiveBroadcast {
     return this.#packager;
   }
 
-  report(): IngestReport {
-    return this.stats.report();
+  report(): LiveReport {
+    const report = this.stats.report();
+    const encodeMs = Math.max(0, Math.round(this.#ladder?.lagMs ?? 0));
+    const [best, next] = this.#packager?.rungs ?? [];
+    if (!this.#ladder?.isShed || !best || !next) return { ...report, encodeMs };
+    const leftOut = { height: Number(best.name), instead: Number(next.name) };
+    return { ...report, encodeMs, leftOut, warnings: [...report.warnings, "rung_left_out"] };
   }
 
   /** An encoder with the right key: from now on it is the one, whoever was before. */
@@ -93,7 +103,8 @@ export class LiveBroadcast {
       if (this.#publisher !== publisher) return true;
       this.stats.take(message);
       this.#timeline.take(message);
-      return !this.#full;
+      // Never held up: what piles up in the line is a delay that nobody knows of.
+      return true;
     };
     publisher.onEnd = () => {
       if (this.#publisher !== publisher) return;
@@ -110,7 +121,7 @@ export class LiveBroadcast {
 
   /**
    * Files of `LiveAnswers`, and `state`: how it stands and what one may hear, for players that show more than the picture.
-   * `edge` is how many seconds of it exist: a player on which nothing arrives learns whether the broadcast goes on.
+   * `origin` is when its second 0 came in, milliseconds since 1970; `edge` is how many seconds of it exist: a player on which nothing arrives learns whether the broadcast goes on.
    * `state?sound=<name>` says as well whether there is that sound, which may be one that is not offered to everybody.
    */
   answer(file: string, query: string): MediaAnswer | Promise<MediaAnswer> {
@@ -122,6 +133,7 @@ export class LiveBroadcast {
         sounds: this.sounds.offered(),
         isThere,
         edge: this.#packager?.edge,
+        origin: this.#packager?.origin,
       };
       return bufferAnswer(Buffer.from(JSON.stringify(about)), "application/json", "revalidate");
     }
@@ -135,7 +147,7 @@ export class LiveBroadcast {
     this.#setState("ended");
     this.restreams.close();
     this.sounds.close("The broadcast has ended");
-    await this.#encoder?.stop();
+    await this.#ladder?.stop();
     this.#packager?.end();
   }
 
@@ -150,14 +162,14 @@ export class LiveBroadcast {
 
   #send(message: MediaMessage): void {
     this.restreams.take(message);
-    const tag = flvTag(message);
-    if (this.#encoder) this.#full = !this.#encoder.write(tag);
-    else if (this.#starting) this.#early.push(tag);
+    if (!this.#ladder) return;
+    this.#ladder.write(message);
+    const { zero } = this.#ladder;
+    const isPicture = message.kind === "video" && videoKind(message.payload) !== "config";
+    if (isPicture && zero !== undefined) this.#cameIn.take(message.timestamp - zero, Date.now());
   }
 
   async #begin({ avc, sound, fps }: SourceFormat): Promise<void> {
-    this.#starting = true;
-    this.#early = [flvHeader({ sound })];
     try {
       const { width, height } = parseAvcConfig(avc);
       const rate = frameRate(fps);
@@ -165,11 +177,14 @@ export class LiveBroadcast {
       const elapsed = this.#options.baseMs + this.#clock() - this.#born;
       // Viewers stay with the rungs they know, also when another encoder sends another size.
       if (this.#packager) this.#packager.restart(elapsed);
-      else this.#packager = new LivePackager({ rungs, rate, baseMs: elapsed });
+      else {
+        const cameInAt = (ms: number) => this.#cameIn.at(ms) ?? Date.now();
+        this.#packager = new LivePackager({ rungs, rate, baseMs: elapsed, cameInAt });
+      }
       const packager = this.#packager;
       this.#answers ??= new LiveAnswers(packager);
       this.#options.onPlan?.(packager);
-      await this.#startEncoder(packager, sound);
+      await this.#startLadder(packager, sound);
       this.#setState("live");
     } catch (error) {
       this.#options.onError(error);
@@ -177,10 +192,13 @@ export class LiveBroadcast {
     }
   }
 
-  async #startEncoder(packager: LivePackager, sound: boolean): Promise<void> {
-    const encoder = await startLiveEncoder(
-      { rungs: packager.planned, rate: packager.rate, sound },
-      {
+  async #startLadder(packager: LivePackager, sound: boolean): Promise<void> {
+    this.#cameIn = new CameIn();
+    const ladder = new LiveLadder({
+      rungs: packager.planned,
+      rate: packager.rate,
+      sound,
+      events: {
         onConfig: (rung, config) => {
           if (config.kind === "audio") packager.configureAudio(config);
           else packager.configureVideo(rung as number, config);
@@ -189,29 +207,21 @@ export class LiveBroadcast {
           if (rung === "audio") packager.pushAudio(frame);
           else packager.pushVideo(rung, frame);
         },
+        onShed: (leave) => packager.leaveOutBest(leave),
+        onRestore: () => packager.bringBackBest(),
         onEnd: (error) => {
           if (error) this.#options.onError(error);
-          if (this.#encoder === encoder && this.#state !== "ended") this.#again();
+          if (this.#ladder === ladder && this.#state !== "ended") this.#again();
         },
       },
-    );
-    // An encoder on a fast line waits for a slow ffmpeg; nothing piles up here.
-    encoder.onDrain = () => {
-      this.#full = false;
-      this.#publisher?.resume();
-    };
-    this.#encoder = encoder;
-    this.#starting = false;
-    for (const tag of this.#early.splice(0)) encoder.write(tag);
+    });
+    this.#ladder = ladder;
+    await ladder.start();
   }
 
   /** ffmpeg has failed: the next keyframe begins anew, numbers and times go on. */
   #again(): void {
-    this.#encoder = undefined;
-    this.#full = false;
-    this.#publisher?.resume();
-    this.#starting = false;
-    this.#early = [];
+    this.#ladder = undefined;
     this.#timeline.stop();
     setTimeout(() => {
       if (this.#state !== "ended") this.#timeline = this.#newTimeline();

@@ -49,11 +49,14 @@ function Warnings({ encoder }: { encoder: EncoderReport }) {
   );
 }
 
+/** A picture that takes this long to be encoded comes late to everybody. */
+const SLOW_MS = 500;
+
 function Figures({ encoder }: { encoder: EncoderReport }) {
   const { t } = useTranslation("live");
   const format = useFormat();
   const words = useEncoderWords();
-  const { bitrate, width, height, fps, keyframeMs, missing, warnings } = encoder;
+  const { bitrate, width, height, fps, keyframeMs, missing, warnings, encodeMs } = encoder;
   const unknown = "–";
   const figures = [
     { label: t("bitrate"), value: words.bitrate(bitrate), bad: warnings.includes("bitrate_high") },
@@ -69,6 +72,12 @@ function Figures({ encoder }: { encoder: EncoderReport }) {
       about: t("missing_about"),
       value: format.number(missing),
       bad: warnings.includes("frames_missing"),
+    },
+    {
+      label: t("encoding"),
+      about: t("encoding_about"),
+      value: encodeMs === undefined ? unknown : words.length(encodeMs),
+      bad: warnings.includes("rung_left_out") || (encodeMs ?? 0) > SLOW_MS,
     },
   ];
   return (

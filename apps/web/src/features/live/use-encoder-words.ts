@@ -25,6 +25,8 @@ export function useEncoderWords() {
           keyframes: length(report.keyframeMs ?? 0),
           gap: length(report.gapMs),
           bitrate: bitrate(report.bitrate),
+          height: report.leftOut?.height,
+          instead: report.leftOut?.instead,
         }),
     };
   }, [locale, t]);

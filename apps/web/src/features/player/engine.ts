@@ -54,7 +54,9 @@ export interface Engine {
   retry(): void;
   /** Told how long a question and its answer take, in milliseconds. */
   roundTrip?(ms: number): void;
-  /** When what is on the screen was, or is to be, sent, in milliseconds since 1970; where the playlists say so. */
+  /** Told when second 0 of a broadcast came in at its origin, in milliseconds since 1970. */
+  cameInAt?(second0: number): void;
+  /** When what is on the screen came in at the origin, or is to be shown, in milliseconds since 1970; where the playlists say so. */
   date?(): number | undefined;
   /** Which second of the film that is; undefined where it is the element's own time. */
   filmTime?(): number | undefined;

@@ -14,16 +14,24 @@ const INPUT = [
 /** A fragment per frame, written at once. */
 const OUTPUT = ["-movflags", `${FRAGMENT_FLAGS}+frag_every_frame`, "-flush_packets", "1", ...FRAGMENT_OUTPUT];
 
+/** Pictures: no keyframes but those that are asked for. */
+const LONG_GROUP = "100000";
+
 export interface LiveJob {
   rungs: readonly LiveRung[];
   rate: FrameRate;
   sound: boolean;
+  /** Number of its first picture, when it joins others that have begun: its groups begin where theirs do. */
+  startFrame?: number;
   /** x264's; the slower, the better the picture for its bits. */
   preset?: "ultrafast" | "superfast" | "veryfast";
 }
 
 /** FLV on standard input; the rungs' pictures on pipe 3, 4, …, then the sound. */
-export function liveArgs({ rungs, rate, sound, preset = "superfast" }: LiveJob): string[] {
+export function liveArgs({ rungs, rate, sound, startFrame = 0, preset = "superfast" }: LiveJob): string[] {
+  const groups = startFrame
+    ? ["-force_key_frames", `expr:not(mod(n+${startFrame % rate.group},${rate.group}))`, "-g", LONG_GROUP]
+    : ["-g", String(rate.group), "-keyint_min", String(rate.group)];
   const pictures = rungs.flatMap((rung, i) => [
     ["-map", "0:v:0", "-vf", `scale=${rung.width}:${rung.height}:flags=fast_bilinear,setsar=1`],
     [
@@ -39,7 +47,7 @@ export function liveArgs({ rungs, rate, sound, preset = "superfast" }: LiveJob):
       rung.level,
     ],
     ["-pix_fmt", "yuv420p", "-fps_mode", "cfr", "-r", `${rate.num}/${rate.den}`],
-    ["-g", String(rate.group), "-keyint_min", String(rate.group), "-sc_threshold", "0"],
+    [...groups, "-sc_threshold", "0"],
     ["-b:v", String(rung.bitrate), "-maxrate", String(rung.bitrate), "-bufsize", String(rung.bitrate)],
     ["-video_track_timescale", String(rate.timescale), ...OUTPUT, `pipe:${3 + i}`],
   ]);

@@ -23,6 +23,8 @@ export interface LiveEncoder {
   onDrain: () => void;
   /** Ends the input and waits for the last frames, at most two seconds. */
   stop(): Promise<void>;
+  /** Ends it at once; what it still had is lost. */
+  kill(): void;
 }
 
 /** A broadcast has no end that we know; what it may use at once is limited all the same. */
@@ -83,6 +85,10 @@ export async function startLiveEncoder(job: LiveJob, events: LiveEncoderEvents):
       const timer = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
       await ended;
       clearTimeout(timer);
+    },
+    kill() {
+      stopping = true;
+      child.kill("SIGKILL");
     },
   };
   input.on("drain", () => encoder.onDrain());

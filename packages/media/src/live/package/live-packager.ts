@@ -2,10 +2,12 @@ import type { FrameRate } from "../encode/frame-rate.ts";
 import type { LiveRung as PlannedRung } from "../encode/live-rungs.ts";
 import type { AudioConfig, LiveFrame, VideoConfig } from "../frames.ts";
 import { AudioTimeline, SILENT_CONFIG } from "./audio-timeline.ts";
+import { BestRung } from "./best-rung.ts";
 import { liveInit } from "./live-init.ts";
 import { liveMaster } from "./live-master.ts";
 import { durations } from "./live-playlist.ts";
 import { LiveRung } from "./live-rung.ts";
+import { withParameterSets } from "./parameter-sets.ts";
 import { SideSet } from "./side-set.ts";
 
 export interface PackagerOptions {
@@ -16,7 +18,8 @@ export interface PackagerOptions {
    * clock stands by then, so that neither times nor numbers of segments ever go back.
    */
   baseMs: number;
-  now?: () => number;
+  /** Milliseconds since 1970 at which the picture at `ms` of the encoder's time came in. */
+  cameInAt?: (ms: number) => number;
 }
 
 /** Coded frames of a broadcast made into what viewers ask for. */
@@ -25,7 +28,8 @@ export class LivePackager {
   /** As they were planned. */
   readonly planned: readonly PlannedRung[];
   readonly rate: FrameRate;
-  readonly #now: () => number;
+  readonly #cameInAt: (ms: number) => number;
+  #best: BestRung | undefined;
   #audioConfig: AudioConfig = SILENT_CONFIG;
   #audio!: AudioTimeline;
   #videoBase = 0;
@@ -34,19 +38,30 @@ export class LivePackager {
   /** Gets the frames as they are sent, times on the broadcast's timeline. */
   onFrame: (rung: LiveRung, frame: LiveFrame) => void = () => {};
 
-  constructor({ rungs, rate, baseMs, now = Date.now }: PackagerOptions) {
+  constructor({ rungs, rate, baseMs, cameInAt = Date.now }: PackagerOptions) {
     this.rate = rate;
     this.planned = rungs;
-    this.#now = now;
+    this.#cameInAt = cameInAt;
     const [msn, audio] = this.#place(baseMs);
+    // The sound comes with all rungs but the best (live-ladder.ts).
     this.rungs = rungs.map(
-      ({ name, bitrate }) => new LiveRung({ name, rate, audio, firstMsn: msn, bitrate }),
+      ({ name, bitrate }, i) =>
+        new LiveRung({
+          name,
+          rate,
+          audio,
+          firstMsn: msn,
+          bitrate,
+          fillsSound: i > 0 || rungs.length === 1,
+        }),
     );
+    this.#best = this.#newBest();
   }
 
   /** The encoder begins again at its time 0, `elapsedMs` into the broadcast. */
   restart(elapsedMs: number): void {
     const [msn, audio] = this.#place(elapsedMs, Math.max(...this.rungs.map((rung) => rung.nextMsn)));
+    this.#best = this.#newBest();
     for (const rung of this.rungs) rung.restart(msn, audio);
     for (const set of this.#sounds.values()) set.restart(msn, audio.base);
   }
@@ -86,6 +101,11 @@ export class LivePackager {
   }
 
   configureVideo(rung: number, config: VideoConfig): void {
+    // It comes back: until a segment begins with it, what is sent is the next rung's.
+    if (rung === 0 && this.#best?.isLent) {
+      this.rungs[0]!.config = config;
+      return;
+    }
     this.rungs[rung]!.configure(config, liveInit(config, this.#audioConfig));
     for (const set of this.#sounds.values()) set.configure(rung, this.#audioConfig);
   }
@@ -96,17 +116,69 @@ export class LivePackager {
 
   pushVideo(rung: number, frame: LiveFrame): void {
     const placed = { ...frame, dts: frame.dts + this.#videoBase };
-    const now = this.#now();
-    for (const set of this.#sounds.values()) set.pushVideo(rung, placed, now);
-    this.rungs[rung]!.push(placed, now);
-    this.onFrame(this.rungs[rung]!, placed);
+    if (rung === 0 && this.#best) return this.#best.own(placed);
+    this.#send(rung, placed);
+    if (rung === 1) this.#best?.next(placed);
+  }
+
+  #send(rung: number, frame: LiveFrame, recorded = frame): void {
+    const wallMs = this.#cameInAt(((frame.dts - this.#videoBase) * 1000) / this.rate.timescale);
+    for (const set of this.#sounds.values()) set.pushVideo(rung, frame, wallMs);
+    this.rungs[rung]!.push(frame, wallMs);
+    this.onFrame(this.rungs[rung]!, recorded);
+  }
+
+  /** The best rung is left out: those who watch it get the next one's pictures. @param onLeft no more of it is needed */
+  leaveOutBest(onLeft: () => void): void {
+    this.#best?.leave(onLeft);
+  }
+
+  /** It is encoded again. */
+  bringBackBest(): void {
+    this.#best?.comeBack();
+  }
+
+  #newBest(): BestRung | undefined {
+    const [best, next] = this.rungs;
+    if (!best || !next) return undefined;
+    const segment = this.rate.segment * this.rate.ticks;
+    return new BestRung({
+      segment,
+      border: () => best.border,
+      send: (frame, isLent) => this.#send(0, frame, isLent ? withParameterSets(frame, next.config!) : frame),
+      change: (isLent, dts) => {
+        const config = (isLent ? next : best).config!;
+        if (best.border !== dts) this.#breakOff(dts, segment);
+        best.change(liveInit(config, this.#audioConfig));
+        for (const set of this.#sounds.values()) set.change(0, config, this.#audioConfig);
+      },
+    });
+  }
+
+  /** The best rung did not reach the end of its segment. */
+  #breakOff(dts: number, segment: number): void {
+    const audio = this.#audio;
+    const sound = audio.numberAt((dts / this.rate.timescale) * audio.rate);
+    this.rungs[0]!.restart(dts / segment, audio, sound);
+    for (const set of this.#sounds.values())
+      set.breakOff(0, dts / segment, (dts / this.rate.timescale) * audio.rate);
+  }
+
+  /** Milliseconds since 1970 at which second 0 came in; undefined while nothing does. */
+  get origin(): number | undefined {
+    const { rate } = this;
+    return this.edge === undefined
+      ? undefined
+      : this.#cameInAt(0) - (this.#videoBase * 1000) / rate.timescale;
   }
 
   /** One more sound to choose from, silent until it is sent. Its rungs are named `<rung>.<name>`. */
   addSound(name: string): void {
     if (this.#sounds.has(name)) return;
     const audio = new AudioTimeline(this.#audio.rate, this.#audio.nextDts);
-    this.#sounds.set(name, new SideSet(name, this.rungs, audio, this.#audioConfig));
+    const set = new SideSet(name, this.rungs, audio, this.#audioConfig);
+    if (this.#best?.isLent) set.change(0, this.rungs[1]!.config!, this.#audioConfig);
+    this.#sounds.set(name, set);
   }
 
   /** @param frame its time counted as the encoder's is */

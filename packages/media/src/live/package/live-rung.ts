@@ -22,7 +22,7 @@ export interface LiveSegment {
   discontinuity: number;
   /** Which init segment it plays after. */
   init: number;
-  /** Milliseconds since 1970 of its first frame, as it came out of the encoder. */
+  /** Milliseconds since 1970 at which its first frame came in. */
   wallMs: number;
   parts: LivePart[];
   complete: boolean;
@@ -41,6 +41,7 @@ export class LiveRung {
   ended = false;
   readonly viewers: PushViewers;
   #audio: AudioTimeline;
+  readonly #fillsSound: boolean;
   #frames: LiveFrame[] = [];
   #soundCut: number;
   #soundPushed: number;
@@ -48,6 +49,8 @@ export class LiveRung {
   #discontinuity = 0;
   #broken = false;
   #nextMsn: number;
+  /** When the first frame of the segment came in. */
+  #wallMs = 0;
   #waiters = new Set<() => void>();
   /** Bits per second of the segment that had most, for BANDWIDTH. */
   peakBitrate = 0;
@@ -60,11 +63,14 @@ export class LiveRung {
     audio: AudioTimeline;
     firstMsn: number;
     bitrate: number;
+    /** Its pictures come with the sound: where there is none by then, it is silent. */
+    fillsSound?: boolean;
   }) {
     this.name = options.name;
     this.rate = options.rate;
     this.bitrate = options.bitrate;
     this.#audio = options.audio;
+    this.#fillsSound = options.fillsSound ?? true;
     this.#nextMsn = options.firstMsn;
     this.#soundCut = this.#soundPushed = options.audio.next;
     this.viewers = new PushViewers(options.bitrate / 8);
@@ -90,6 +96,13 @@ export class LiveRung {
     if (this.last && !this.last.complete) this.#close(this.last);
   }
 
+  /** What follows, from a segment's beginning on, is of another size: those who watch go on with it. */
+  change(init: Buffer): void {
+    this.inits.push(bufferAnswer(init, VIDEO_TYPE, "immutable"));
+    this.#broken = this.segments.length > 0;
+    this.viewers.change(init);
+  }
+
   /** Number of the segment that comes next. */
   get nextMsn(): number {
     return this.#nextMsn;
@@ -109,12 +122,20 @@ export class LiveRung {
     return this.#frames.length === 0 && (!this.last || this.last.complete);
   }
 
-  push(frame: LiveFrame, nowMs: number): void {
+  /** Where its next segment begins, in ticks; undefined while it is within one. */
+  get border(): number | undefined {
+    const { segment, ticks } = this.rate;
+    return this.isBetweenSegments ? this.#nextMsn * segment * ticks : undefined;
+  }
+
+  /** @param wallMs milliseconds since 1970 at which the frame came in */
+  push(frame: LiveFrame, wallMs: number): void {
     this.#pushOut(frame);
     // Groups are of equal length, so a part never begins in the wrong place once the first one began with a keyframe.
     if (!frame.key && this.isBetweenSegments) return;
+    if (this.isBetweenSegments) this.#wallMs = wallMs;
     this.#frames.push(frame);
-    if (this.#frames.length === this.rate.part) this.#cutPart(nowMs);
+    if (this.#frames.length === this.rate.part) this.#cutPart();
   }
 
   /** No more comes. */
@@ -163,13 +184,14 @@ export class LiveRung {
 
   #pushOut(frame: LiveFrame): void {
     const { rate } = this;
-    this.#audio.fillTo(((frame.dts + frame.duration) / rate.timescale) * this.#audio.rate);
+    if (this.#fillsSound)
+      this.#audio.fillTo(((frame.dts + frame.duration) / rate.timescale) * this.#audio.rate);
     const sound = this.#audio.take(this.#soundPushed, this.#audio.next);
     this.#soundPushed = this.#audio.next;
     this.viewers.send(fragment(this.#sequence++, [frame], sound), frame.key);
   }
 
-  #cutPart(nowMs: number): void {
+  #cutPart(): void {
     const frames = this.#frames;
     this.#frames = [];
     const last = frames.at(-1)!;
@@ -179,9 +201,7 @@ export class LiveRung {
     const sound = this.#audio.take(this.#soundCut, end);
     this.#soundCut = Math.max(this.#soundCut, end);
     let segment = this.last;
-    if (!segment || segment.complete) {
-      segment = this.#open(nowMs - (this.rate.part * this.rate.ticks * 1000) / this.rate.timescale);
-    }
+    if (!segment || segment.complete) segment = this.#open(this.#wallMs);
     const bytes = fragment(this.#sequence++, frames, sound);
     segment.parts.push({ answer: bufferAnswer(bytes, VIDEO_TYPE, "immutable"), independent: frames[0]!.key });
     if (segment.parts.length * this.rate.part === this.rate.segment) this.#close(segment);

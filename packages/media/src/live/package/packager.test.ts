@@ -28,7 +28,7 @@ const names = ["720", "360"] as const;
 function aBroadcast(baseMs = 0) {
   let now = Date.UTC(2026, 0, 1);
   const rungs = names.map((name) => ({ name, width: 640, height: 360, level: "3.0", bitrate: 700_000 }));
-  const packager = new LivePackager({ rungs, rate, baseMs, now: () => now });
+  const packager = new LivePackager({ rungs, rate, baseMs, cameInAt: () => now });
   rungs.forEach((_, i) => packager.configureVideo(i, config));
   const answers = new LiveAnswers(packager);
   let frames = 0;

@@ -5,7 +5,7 @@ const SECONDS_BEHIND = 1;
 
 /** Those who watch a rung by one long answer, frame by frame. */
 export class PushViewers {
-  readonly #viewers = new Map<PushSink, { skipping: boolean }>();
+  readonly #viewers = new Map<PushSink, { skipping: boolean; init?: Buffer }>();
   readonly #mostBehind: number;
   /** Everything since the last keyframe: where a newcomer begins. */
   #group: Buffer[] = [];
@@ -26,6 +26,15 @@ export class PushViewers {
     return () => this.#viewers.delete(sink);
   }
 
+  /** What follows is of another size: it begins with a keyframe and plays after this init segment. */
+  change(init: Buffer): void {
+    this.#group = [];
+    for (const viewer of this.#viewers.values()) {
+      viewer.init = init;
+      viewer.skipping = true;
+    }
+  }
+
   send(fragment: Buffer, key: boolean): void {
     if (key) this.#group = [];
     if (key || this.#group.length > 0) this.#group.push(fragment);
@@ -35,7 +44,8 @@ export class PushViewers {
         continue;
       }
       viewer.skipping = false;
-      sink.write(fragment);
+      sink.write(viewer.init ? Buffer.concat([viewer.init, fragment]) : fragment);
+      delete viewer.init;
     }
   }
 

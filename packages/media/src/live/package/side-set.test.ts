@@ -27,7 +27,7 @@ const names = ["720", "360"] as const;
 /** A packager with two rungs, and a way to send it pictures, numbered. */
 function aBroadcast() {
   const rungs = names.map((name) => ({ name, width: 640, height: 360, level: "3.0", bitrate: 700_000 }));
-  const packager = new LivePackager({ rungs, rate, baseMs: 0, now: () => 0 });
+  const packager = new LivePackager({ rungs, rate, baseMs: 0, cameInAt: () => 0 });
   const configure = () => rungs.forEach((_, i) => packager.configureVideo(i, config));
   configure();
   const answers = new LiveAnswers(packager);

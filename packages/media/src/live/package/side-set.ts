@@ -1,4 +1,4 @@
-import type { AudioConfig, LiveFrame } from "../frames.ts";
+import type { AudioConfig, LiveFrame, VideoConfig } from "../frames.ts";
 import { AudioTimeline } from "./audio-timeline.ts";
 import { liveInit } from "./live-init.ts";
 import { LiveRung } from "./live-rung.ts";
@@ -33,26 +33,37 @@ export class SideSet {
     if (config) this.rungs[rung]!.configure(config, liveInit(config, audio));
   }
 
+  /** What follows of rung `rung` is of another size. */
+  change(rung: number, config: VideoConfig, audio: AudioConfig): void {
+    if (this.rungs[rung]!.last) this.rungs[rung]!.change(liveInit(config, audio));
+    else this.rungs[rung]!.configure(config, liveInit(config, audio));
+  }
+
   /** @param frame of the sound, on the broadcast's timeline */
   pushSound(frame: Pick<LiveFrame, "dts" | "data">): void {
     this.#audio.push(frame);
   }
 
   /** A frame of rung `rung`, before that rung itself has it. */
-  pushVideo(rung: number, frame: LiveFrame, nowMs: number): void {
+  pushVideo(rung: number, frame: LiveFrame, wallMs: number): void {
     const [main, side] = [this.#main[rung]!, this.rungs[rung]!];
     if (!side.last && side.isBetweenSegments) {
       if (!frame.key || !main.isBetweenSegments) return;
       const dts = (frame.dts / main.rate.timescale) * this.#audio.rate;
       side.restart(main.nextMsn, this.#audio, this.#audio.numberAt(dts));
     }
-    side.push(frame, nowMs);
+    side.push(frame, wallMs);
   }
 
   /** Goes on after a gap. @param base where the sound begins */
   restart(msn: number, base: number): void {
     this.#audio = new AudioTimeline(this.#audio.rate, base);
     for (const rung of this.rungs) rung.restart(msn, this.#audio);
+  }
+
+  /** A rung goes on with segment `msn`, though it did not reach the end of the one before. @param sound where, in ticks of it */
+  breakOff(rung: number, msn: number, sound: number): void {
+    this.rungs[rung]!.restart(msn, this.#audio, this.#audio.numberAt(sound));
   }
 
   end(): void {

@@ -10,7 +10,8 @@ export type IngestWarning =
   | "no_sound"
   | "slow_line"
   | "frames_missing"
-  | "bitrate_high";
+  | "bitrate_high"
+  | "rung_left_out";
 
 export interface IngestReport {
   /** Bits per second, pictures and sound, over the last seconds. */

@@ -10,6 +10,8 @@ export interface Standing {
   isThere: boolean;
   /** Seconds of it that exist; absent before its first part. */
   edge?: number;
+  /** When its second 0 came in at the origin, in milliseconds since 1970. */
+  origin?: number;
   /** How long the question and its answer took, in milliseconds. */
   tookMs: number;
 }

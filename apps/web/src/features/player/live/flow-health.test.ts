@@ -56,6 +56,19 @@ test("connects anew after the first loss, leaves after the second within two min
   expect(flow.step(210_100)).toBe("leave");
 });
 
+test("leaves after the second loss also when it is connected anew before the origin was asked", () => {
+  const flow = push();
+  for (const at of [0, 2000]) {
+    flow.asked(at);
+    flow.came(at + 10);
+    expect(flow.step(at + 20)).toBe("on");
+    flow.ended(at + 1990);
+  }
+  flow.asked(4000);
+  flow.came(4010);
+  expect(flow.step(4020)).toBe("leave");
+});
+
 test("a stream that stops while the broadcast goes on is opened anew, and then left", () => {
   const flow = push();
   flow.asked(0);

@@ -86,6 +86,9 @@ export class FlowHealth {
     const { noAnswerMs, doubtMs, stalledMs, failures, losses } = this.#limits;
     this.#losses = this.#losses.filter((at) => now - at < LOSSES_WITHIN_MS);
     const edge = this.#edge;
+    // That it can be connected anew proves as well that the origin answers.
+    const answers = edge !== undefined || this.#cameAt !== undefined;
+    if (answers && this.#losses.length >= losses) return "leave";
     if (this.#cameAt !== undefined) {
       const silence = now - this.#cameAt;
       if (silence < doubtMs) return "on";
@@ -93,7 +96,7 @@ export class FlowHealth {
       return wentOn && silence >= stalledMs ? "reopen" : "ask";
     }
     if (!edge) return "ask";
-    if (this.#losses.length >= losses || this.#failures >= failures) return "leave";
+    if (this.#failures >= failures) return "leave";
     const isHeld = this.#askedAt !== undefined && now - Math.max(this.#askedAt, edge.at) >= noAnswerMs;
     return isHeld ? "leave" : "on";
   }

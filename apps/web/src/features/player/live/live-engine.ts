@@ -52,7 +52,9 @@ export async function startLiveEngine(
 
   async function ask(): Promise<Standing | undefined> {
     try {
-      return await askState(base(), sound);
+      const standing = await askState(base(), sound);
+      if (standing.origin !== undefined) running?.cameInAt?.(standing.origin);
+      return standing;
     } catch (error) {
       const now = performance.now();
       if (error instanceof RefusedError && now - refusedAt > REFUSED_EVERY_MS) {

@@ -3,7 +3,6 @@ import { type FlowHealth } from "./flow-health.ts";
 import { followEdge } from "./follow-edge.ts";
 import type { LiveRung } from "./live-rungs.ts";
 import { PushStream } from "./push-stream.ts";
-import { readOrigin } from "./sent-at.ts";
 
 const KEEP_SECONDS = 20;
 /** A quality that a connection can't carry is left for the next lower one; it is tried again after this long. */
@@ -62,7 +61,7 @@ export function startPushEngine({
     rungs.findIndex(({ height }) => height <= 720),
   );
   let steppedAt = performance.now();
-  /** When second 0 was sent. */
+  /** When second 0 came in at the origin, in milliseconds since 1970. */
   let origin: number | undefined;
 
   function append(): void {
@@ -101,12 +100,6 @@ export function startPushEngine({
         queue = [];
         anew = rung.codecs;
         events.onShown(rung.height);
-        void fetch(`${base()}${rung.name}/live.m3u8`)
-          .then((answer) => answer.text())
-          .then(
-            (text) => (origin = readOrigin(text)),
-            () => {},
-          );
       },
       onAsk: () => health.asked(performance.now()),
       onBytes(bytes) {
@@ -147,6 +140,9 @@ export function startPushEngine({
     open();
   });
   video.src = URL.createObjectURL(source);
+  // The best rung may be sent in fewer lines than it has.
+  const onResize = () => events.onShown(Math.min(video.videoWidth, video.videoHeight));
+  video.addEventListener("resize", onResize);
   events.onQualities(rungs.map(({ height }, index) => ({ index, height })));
   const edge = followEdge(video, TARGET, { everyPicture: true, onTooManyWaits, onTick: upAgain });
   return {
@@ -155,6 +151,7 @@ export function startPushEngine({
       stream?.reopen();
     },
     roundTrip: (ms) => edge.roundTrip(ms),
+    cameInAt: (second0) => (origin = second0),
     date: () => (origin === undefined ? undefined : origin + video.currentTime * 1000),
     setQuality(index) {
       fixed = index;
@@ -170,6 +167,7 @@ export function startPushEngine({
       open();
     },
     destroy() {
+      video.removeEventListener("resize", onResize);
       edge.stop();
       stream?.close();
       video.removeAttribute("src");

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { CameIn } from "./came-in.ts";
+
+test("says when a picture came in, without the unevenness of the line", () => {
+  const cameIn = new CameIn();
+  expect(cameIn.at(0)).toBeUndefined();
+  for (let n = 0; n < 500; n++) cameIn.take(n * 40, 1_000_000 + n * 40 + (n % 2) * 60);
+  expect(Math.abs(cameIn.at(10_000)! - 1_010_030)).toBeLessThan(5);
+});
+
+test("follows a line that is late for good, and one that was set anew at once", () => {
+  const cameIn = new CameIn();
+  for (let n = 0; n < 500; n++) cameIn.take(n * 40, n * 40 + (n < 100 ? 0 : 400));
+  expect(cameIn.at(0)).toBeGreaterThan(390);
+  cameIn.take(20_000, 25_000);
+  expect(cameIn.at(0)).toBe(5000);
+});
