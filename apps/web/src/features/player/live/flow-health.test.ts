@@ -95,6 +95,14 @@ test("a broadcast that stands still itself is not left", () => {
   }
 });
 
+test("has more patience where small answers are slow too", () => {
+  const flow = push();
+  flow.asked(0);
+  flow.edge(100, 500, 500);
+  expect(flow.step(2900)).toBe("on");
+  expect(flow.step(3100)).toBe("leave");
+});
+
 test("parts get more patience, since each is a request of its own", () => {
   const flow = new FlowHealth(PARTS_LIMITS);
   flow.asked(0);

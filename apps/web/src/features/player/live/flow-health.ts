@@ -29,6 +29,7 @@ export const PARTS_LIMITS: FlowLimits = {
   losses: 1,
 };
 
+const SLACK = 3;
 const LOSSES_WITHIN_MS = 120_000;
 /** Seconds of the broadcast that came into being while nothing arrived: a part. */
 const WENT_ON = 0.19;
@@ -42,6 +43,8 @@ export class FlowHealth {
   #askedAt: number | undefined;
   #cameAt: number | undefined;
   #failures = 0;
+  /** Milliseconds a slow line or a busy machine is given on top. */
+  #slack = 0;
   #losses: number[] = [];
   /** How far the broadcast was, in seconds, by the first and the last answer since media last arrived. */
   #edge: { at: number; first: number; last: number } | undefined;
@@ -75,15 +78,21 @@ export class FlowHealth {
     this.#askedAt = this.#cameAt = undefined;
   }
 
-  /** How far the broadcast is, in seconds; undefined where that was not answered. */
-  edge(seconds: number | undefined, now: number): void {
+  /**
+   * How far the broadcast is, in seconds; undefined where that was not answered.
+   * @param tookMs of the question and its answer: where small things are slow, a push is given longer
+   */
+  edge(seconds: number | undefined, now: number, tookMs = 0): void {
+    this.#slack = Math.max(tookMs * SLACK, this.#slack / 2);
     if (seconds === undefined) this.#edge = undefined;
     else if (this.#edge) this.#edge.last = seconds;
     else this.#edge = { at: now, first: seconds, last: seconds };
   }
 
   step(now: number): FlowStep {
-    const { noAnswerMs, doubtMs, stalledMs, failures, losses } = this.#limits;
+    const { doubtMs, failures, losses } = this.#limits;
+    const noAnswerMs = this.#limits.noAnswerMs + this.#slack;
+    const stalledMs = this.#limits.stalledMs + this.#slack;
     this.#losses = this.#losses.filter((at) => now - at < LOSSES_WITHIN_MS);
     const edge = this.#edge;
     // That it can be connected anew proves as well that the origin answers.

@@ -19,7 +19,8 @@ export function watchFlow(
     askedAt = now;
     const seconds = await edge();
     asking = false;
-    health.edge(seconds, performance.now());
+    const answeredAt = performance.now();
+    health.edge(seconds, answeredAt, answeredAt - now);
   }
   const timer = setInterval(() => {
     const now = performance.now();
