@@ -1,5 +1,7 @@
 /** The facts this module states, with their payloads. */
 export interface CheckoutFacts {
+  /** An order was paid a second time, or what it is for was owned already: that payment goes back, the order stays. */
+  "payment.returned": { orderId: string; userId: string; refundId: string; amount: number; currency: string };
   "order.paid": { orderId: string; userId: string };
   "order.refunded": {
     orderId: string;

@@ -184,7 +184,7 @@ interface Order {
 async function approve(
   tx: Tx,
   order: Order,
-  payment: { id: string; amount: number; status: string },
+  payment: { id: string; amount: number; currency: string; status: string },
   now: Date,
 ): Promise<void> {
   if (payment.status === "approved") return;
@@ -241,10 +241,10 @@ async function grantLines(tx: Tx, order: Order, now: Date): Promise<Refusal | un
 async function giveBack(
   tx: Tx,
   order: Order,
-  payment: { id: string; amount: number },
+  payment: { id: string; amount: number; currency: string },
   { reason, now }: { reason: Refusal; now: Date },
 ): Promise<void> {
-  await tx
+  const { id: refundId } = await tx
     .insertInto("refund")
     .values({
       payment_id: payment.id,
@@ -253,16 +253,20 @@ async function giveBack(
       reason,
       created_at: now,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
   if (mayBePaid(order.status))
     await tx
       .updateTable("order")
       .set({ status: "refund_pending", paid_at: now, updated_at: now })
       .where("id", "=", order.id)
       .execute();
-  // Nobody paid without access and was not told: whoever has no ticket gets a mail.
-  if (reason !== "duplicate")
-    await stateFact(tx, "order.refunded", { orderId: order.id, userId: order.user_id });
+  // Nobody paid without access and was not told; whoever has it is told why money comes back.
+  const about = { orderId: order.id, userId: order.user_id };
+  if (reason === "duplicate") {
+    const { amount, currency } = payment;
+    await stateFact(tx, "payment.returned", { ...about, refundId, amount, currency });
+  } else await stateFact(tx, "order.refunded", about);
   await sql`select pg_notify('refund_waiting', '')`.execute(tx);
 }
 

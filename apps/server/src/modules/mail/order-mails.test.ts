@@ -73,7 +73,7 @@ test("a refund is told once, with what goes back; a free order is only cancelled
   expect(told[0]!.text).toContain("Refunded: €12.10");
 });
 
-test("C3: a second payment that goes back by itself brings no second receipt", async () => {
+test("C3: a second payment that goes back by itself is explained, and brings no second receipt", async () => {
   // Started before the offer and again within it: two orders, two pages of the bank, both paid.
   const [startsAt, endsAt] = [new Date(Date.now() + 60_000), new Date(Date.now() + 3_600_000)];
   const product = await aProduct(app, { offer: { gross: 605, startsAt, endsAt } });
@@ -86,7 +86,10 @@ test("C3: a second payment that goes back by itself brings no second receipt", a
   app.setNow(undefined);
   const refunds = app.platform.db.selectFrom("refund").select("reason").where("order_id", "=", dear.order.id);
   expect(await refunds.execute()).toEqual([{ reason: "duplicate" }]);
-  expect((await mailsOf(viewer)).map(({ subject }) => subject)).toEqual([
+  const mails = await mailsOf(viewer);
+  expect(mails.map(({ subject }) => subject)).toEqual([
     `Your receipt ${cheap.order.number}: An evening`,
+    `A repeated payment goes back to you (order ${dear.order.number})`,
   ]);
+  expect(mails[1]!.text).toContain("was paid when you already had what it buys. €12.10 go back");
 });

@@ -6,14 +6,11 @@ import { queueMail } from "./queue-mail.ts";
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderView>>>;
 
-/**
- * The mails a buyer gets about an order. A payment that came second goes back by itself and states nothing, so it
- * brings neither a receipt nor a farewell.
- */
+/** The mails a buyer gets about an order. A payment that came second brings no receipt, but why it goes back. */
 export function orderMails(): FactListener {
   return {
     name: "mail.orders",
-    kinds: ["order.paid", "order.refunded"],
+    kinds: ["order.paid", "order.refunded", "payment.returned"],
     async hear(tx, fact) {
       const payload = fact.payload as CheckoutFacts["order.refunded"];
       const { orderId, userId } = payload;
@@ -22,6 +19,17 @@ export function orderMails(): FactListener {
       const account = await findMailAccount(tx, { id: userId });
       const order = account && (await findOrderView(tx, orderId, userId));
       if (!order) return;
+      if (fact.kind === "payment.returned") {
+        const { refundId, amount, currency } = fact.payload as CheckoutFacts["payment.returned"];
+        return queueMail(tx, {
+          language: account.language,
+          to: account.email,
+          userId,
+          dedupeKey: `payment-returned ${refundId}`,
+          template: "order-refunded",
+          data: { ...refundOf(order, {}), duplicate: true, amount, currency },
+        });
+      }
       // A paid period has a receipt of its own (subscription-mails.ts).
       if (fact.kind === "order.paid" && order.subscription) return;
       const shared = { language: account.language, to: account.email, userId };
@@ -63,7 +71,7 @@ function receiptOf({ number, paidAt, items, price }: Order, { timezone }: MailAc
 // The provider may not have taken the refund yet: what counts is what was decided.
 function refundOf(
   { number, items, price, soldOut, refundBy }: Order,
-  refund: CheckoutFacts["order.refunded"],
+  refund: Omit<CheckoutFacts["order.refunded"], "orderId" | "userId">,
 ) {
   return {
     number,

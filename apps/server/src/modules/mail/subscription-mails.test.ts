@@ -53,3 +53,17 @@ test("a receipt for each paid period, a letter for each failed one with the way 
   expect(failed!.text).toContain("7 de marzo de 2027");
   expect(failed!.links).toContain(manage);
 });
+
+test("a subscription that was cancelled says when it is over", async () => {
+  app.setNow(new Date("2027-01-31T18:00:00Z"));
+  const channel = await aChannel(app, { monthlyGross: 499, title: "Sala Lumbre" });
+  const user = await aUser(app, { language: "es" });
+  await subscribeTo(app, user, channel);
+  await user.call(cancelSubscription, { params: { id: (await subscriptionOf(user)).id } });
+  await renewAt(app, "2027-02-28T18:00:01Z");
+  expect((await mailsOf(user)).map(({ subject }) => subject)).toEqual([
+    "Ya tienes tu suscripción a Sala Lumbre",
+    "Has cancelado tu suscripción a Sala Lumbre",
+    "Tu suscripción a Sala Lumbre ha terminado",
+  ]);
+});

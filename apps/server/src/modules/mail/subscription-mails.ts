@@ -91,8 +91,8 @@ async function write(tx: Tx, { fact, account, mine, userId }: Letter): Promise<v
     default: {
       const { reason = "" } = fact.payload as { reason?: string };
       const cancelled = fact.kind === "subscription.cancelled";
-      // Said when it was cancelled, or with the refund; who is shut out is told by the team.
-      if (!cancelled && ["cancelled", "refund", "account"].includes(reason)) return;
+      // Said with the refund; who is shut out is told by the team.
+      if (!cancelled && ["refund", "account"].includes(reason)) return;
       const data = {
         ...about,
         cancelled,

@@ -9,6 +9,8 @@ export interface OrderRefundedData {
   amount: number;
   /** Paid when the last seat was gone: there never was a ticket. */
   soldOut?: boolean;
+  /** The payment came second: the ticket of the first stays. */
+  duplicate?: boolean;
   /** It was to come by post: there never was a ticket. */
   goods?: boolean;
   /** The rest of the order stays, and its tickets with it. */
@@ -30,7 +32,7 @@ export const orderRefunded: MailTemplate<OrderRefundedData> = {
     const money = formatMoney({ amount, currency }, language);
     const body = amount ? t(bodyOf(data), { amount: money }) : t("order_cancelled_body");
     return {
-      subject: amount ? t("order_refunded_subject", { number }) : t("order_cancelled_subject", { number }),
+      subject: t(subjectOf(data), { number }),
       title: amount ? t("order_refunded_title", { amount: money }) : t("order_cancelled_title", { title }),
       preview: body,
       blocks: [
@@ -54,7 +56,13 @@ function chargedRow({ charged }: OrderRefundedData, { t, language }: MailWords):
   return charged ? [[t("order_refund_charged_label"), formatMoney(charged, language)]] : [];
 }
 
-function bodyOf({ soldOut, goods, part }: OrderRefundedData) {
+function subjectOf({ amount, duplicate }: OrderRefundedData) {
+  if (duplicate) return "order_duplicate_subject";
+  return amount ? "order_refunded_subject" : "order_cancelled_subject";
+}
+
+function bodyOf({ soldOut, goods, part, duplicate }: OrderRefundedData) {
+  if (duplicate) return "order_duplicate_body";
   if (soldOut) return "order_sold_out_body";
   if (goods) return part ? "order_part_refunded_goods_body" : "order_refunded_goods_body";
   return part ? "order_part_refunded_body" : "order_refunded_body";
