@@ -79,6 +79,7 @@ export const PlatformSubscription = z.strictObject({
     }),
 });
 
+/** `paidContent` is kept as the specification names it; nothing reads it, so no screen shows it. */
 export const Monetize = z.strictObject({ subscriptionChannels: z.boolean(), paidContent: z.boolean() });
 
 /** What the administrator sees at `/manage/modules/media-pay`. */

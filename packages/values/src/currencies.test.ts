@@ -42,3 +42,7 @@ test("a larger price is never a smaller one elsewhere", () => {
 test.each(["", "0", "0.0", "-1", "1e3", "1,5", "abc"])("%j is no rate", (rate) =>
   expect(() => convert(100, "EUR", "USD", rate)).toThrow(RangeError),
 );
+
+test("the lev is not offered: Bulgaria has the euro since 2026", () => {
+  expect(currencies).not.toContain("BGN");
+});

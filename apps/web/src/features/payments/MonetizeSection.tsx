@@ -17,11 +17,6 @@ export function MonetizeSection() {
           hint={t("monetize_channels_about")}
           {...register("monetize.subscriptionChannels")}
         />
-        <Switch
-          label={t("monetize_content")}
-          hint={t("monetize_content_about")}
-          {...register("monetize.paidContent")}
-        />
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { MediaPay } from "@palco/contract/payments";
+import { terminalCurrencies } from "@palco/values/terminal-currencies";
 import { Card } from "@palco/ui/card";
 import { Switch } from "@palco/ui/checkbox";
 import { NativeSelect } from "@palco/ui/native-select";
@@ -12,21 +13,15 @@ import { ConnectionTry } from "./ConnectionTry.tsx";
 import { ProviderHead } from "./ProviderHead.tsx";
 import { SecretField } from "./SecretField.tsx";
 
-/** The currencies most terminals are given out for; any other is kept as it is. */
-const currencies = [
-  ["978", "EUR"], ["840", "USD"], ["826", "GBP"], ["756", "CHF"], ["484", "MXN"], ["170", "COP"], ["152", "CLP"], ["604", "PEN"], ["986", "BRL"],
-] as const; // prettier-ignore
-
 /** The bank's terminal (Redsys). */
 export function PosSection({ kept }: { kept: MediaPay["pos"] }) {
   const { t } = useTranslation("payments");
   const { register, control, formState } = useFormContext<MediaPayInput>();
   const errors = formState.errors.pos;
   const [isOn, code] = useWatch({ control, name: ["pos.active", "pos.currencyCode"] });
-  const options = currencies.map(([value, name]) => ({
-    value: value as string,
-    label: `${name} (${value})`,
-  }));
+  const options = Object.entries(terminalCurrencies)
+    .map(([value, name]) => ({ value, label: `${name} (${value})` }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
   if (code && !options.some(({ value }) => value === code)) options.push({ value: code, label: code });
   return (
     <Card padding="lg" className="media-pay-card">

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { signatureVersions } from "@palco/contract/payments";
+import { terminalCurrencies } from "@palco/values/terminal-currencies";
 import type { Config } from "#platform/config/config.ts";
 import type { Account } from "../account.queries.ts";
 
@@ -63,14 +64,6 @@ export function openTerminal(config: Config, { id, settings, secrets }: Account)
   };
 }
 
-/** ISO 4217 numeric codes of what terminals are given out for (Redsys, table of currencies). */
-const currencies: Record<string, string> = {
-  "978": "EUR", "840": "USD", "826": "GBP", "392": "JPY", "756": "CHF", "124": "CAD", "036": "AUD", "032": "ARS", "152": "CLP",
-  "170": "COP", "356": "INR", "484": "MXN", "604": "PEN", "949": "TRY", "986": "BRL", "156": "CNY", "208": "DKK", "578": "NOK",
-  "752": "SEK", "985": "PLN", "203": "CZK", "348": "HUF", "946": "RON", "975": "BGN", "376": "ILS", "504": "MAD", "554": "NZD",
-  "702": "SGD", "344": "HKD", "458": "MYR", "764": "THB", "710": "ZAR", "682": "SAR", "784": "AED", "858": "UYU", "352": "ISK",
-}; // prettier-ignore
-
 export function currencyOf(code: string): string | undefined {
-  return currencies[code.padStart(3, "0")];
+  return terminalCurrencies[code.padStart(3, "0")];
 }
