@@ -18,6 +18,7 @@ import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import { hasScreen } from "#app/routes.ts";
 import type { WorkArea } from "./areas.ts";
+import { RatesNotice } from "./rates-notice.tsx";
 
 const links = {
   account: [
@@ -70,7 +71,10 @@ export default function Workspace({ area, children }: { area: WorkArea; children
             </NavLink>
           ))}
       </nav>
-      <div className="workspace-content">{children}</div>
+      <div className="workspace-content">
+        {area === "manage" ? <RatesNotice /> : null}
+        {children}
+      </div>
     </div>
   );
 }

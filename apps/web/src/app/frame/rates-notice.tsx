@@ -1,0 +1,33 @@
+import { listRates } from "@palco/contract/currencies";
+import { Alert } from "@palco/ui/alert";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "#app/api.ts";
+import { useFormat } from "#app/format.ts";
+import { useSiteConfig } from "#app/site-config.ts";
+
+/** Rates move by some per cent in a month: what is older is told to whoever runs the site. */
+const staleAfterDays = 30;
+
+/** Where buyers may pay in another currency: the rates they are charged by are old, and what to do about it. */
+export function RatesNotice() {
+  const { t } = useTranslation("shell");
+  const format = useFormat();
+  const { currencies } = useSiteConfig();
+  const { data } = useQuery({
+    queryKey: ["rates"],
+    queryFn: () => call(listRates),
+    enabled: currencies,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const newest = data?.rates
+    .map(({ asOf }) => asOf)
+    .toSorted()
+    .at(-1);
+  if (!newest || Date.now() - Date.parse(newest) < staleAfterDays * 86_400_000) return null;
+  return (
+    <Alert tone="warning" title={t("rates_old", { date: format.date(`${newest}T12:00:00Z`) })}>
+      {t("rates_old_text")}
+    </Alert>
+  );
+}
