@@ -1,0 +1,82 @@
+import type { Question } from "./scale.ts";
+
+let count = 0;
+/** A number no other question of this run has; it makes each address a new one for the shared answers. */
+const fresh = () => (count += 1);
+const turn = <T>(of: readonly T[]): T => of[fresh() % of.length]!;
+
+const words = ["concierto", "la noche", "música teatro", "cardiologia", "opera jazz", "historia arte", "quejio flamenco", "sinfonia orquesta"]; // prettier-ignore
+const typos = ["conciertp", "flamnco", "cardiolgia", "sinfonnia", "corazzon", "nutriccion", "anestecia", "orqesta guitara"]; // prettier-ignore
+const worst = ["con", "de la", "para todos los que", "xqzwvkj pqrstvw", "bab ced dif fog gul lam", "a".repeat(100), "ción mente ría tura dad", "concierto de la noche música teatro cardiología congreso flamenco ópera jazz sesión", "zzz zzy zzx zzw", "la de con del los las"]; // prettier-ignore
+const categories = ["music", "theatre", "documentary", "science", "health"];
+
+/** Each search is new to the shared answers by its page size, not by its words. */
+const search = (list: readonly string[]) => (): Question => {
+  const number = fresh();
+  return { path: `/search?q=${encodeURIComponent(list[number % list.length]!)}&size=${1 + (number % 24)}&page=${1 + (number % 2)}&v=${number}` }; // prettier-ignore
+};
+const list = (query: () => string) => (): Question => ({
+  path: `/products?${query()}&size=24&v=${fresh()}`,
+});
+const admin = (path: () => string) => (): Question => ({ path: path(), token: "bench-admin" });
+const organizer = (path: () => string) => (): Question => ({ path: path(), token: "bench-organizer" });
+
+export const worstSearches = search(worst);
+
+/** What is asked, by the name it has in the table. */
+export const questions: Record<string, () => Question> = {
+  "search, words": search(words),
+  "search, typos": search(typos),
+  "search, worst": worstSearches,
+  list: list(() => `page=${1 + (fresh() % 3)}`),
+  "list by category": list(() => `category=${turn(categories)}`),
+  "list by category, page 40": list(() => `category=${turn(categories)}&page=${38 + (fresh() % 3)}`),
+  "list by title": list(() => `sort=title${turn(["", ...categories.map((one) => `&category=${one}`)])}`),
+  "list by price": list(() => `sort=${turn(["price_asc", "price_desc"])}`),
+  "list with words": list(() => `q=${encodeURIComponent(turn([...words, "xqzw", "con", "flamenco ópera"]))}`),
+  "list of a channel": list(() => `channel=channel-${1 + (fresh() % 500)}`),
+  categories: () => ({ path: `/categories?v=${fresh()}` }),
+  home: () => ({ path: `/config/theme/home?v=${fresh()}` }),
+  product: () => ({ path: `/products/product-${5 + 20 * ((fresh() * 7919) % 4900)}` }),
+  "manage products": admin(
+    () =>
+      `/manage/products?sort=${turn(["updated", "newest", "title", "price_desc"])}&page=${turn([1, 2, 40])}`,
+  ),
+  "manage products with words": admin(
+    () =>
+      `/manage/products?q=${encodeURIComponent(turn(["con", "noche", "product-7", "person12@", "xqzw"]))}`,
+  ),
+  "my products": organizer(() => `/products/mine?sort=${turn(["updated", "title"])}`),
+  "sales of an organizer": organizer(() => `/sales?page=${turn([1, 2, 40])}`),
+  "sales of an organizer, sorted": organizer(() => `/sales?sort=${turn(["amount", "product", "email"])}`),
+  "sales of an organizer, with words": organizer(
+    () => `/sales?q=${turn(["person7", "garc", "P0000", "xqzw", "gmail"])}`,
+  ),
+  "sales of an organizer, filtered": organizer(
+    () =>
+      `/sales?${turn(["state=refunded", "state=paid", "product=product-500", "from=2026-10-01T00:00:00Z"])}`,
+  ),
+  "sales of all": admin(() => `/sales?scope=all&page=${turn([1, 2, 40])}`),
+  "sales of all, with words": admin(
+    () => `/sales?scope=all&q=${turn(["person7", "garc", "P0000", "xqzw", "gmail"])}`,
+  ),
+  opportunities: organizer(() => "/sales/opportunities"),
+  "redeemed codes": organizer(() => `/coupons/redeemed?page=${turn([1, 2, 20])}`),
+  "manage channels": admin(() => `/manage/channels?page=${turn([1, 2, 3])}`),
+  "manage speakers": admin(() => `/manage/speakers?page=${turn([1, 2, 3])}`),
+  "my orders": () => ({ path: "/orders", token: `bench-viewer-${1 + (fresh() % 64)}` }),
+  "my space": () => ({ path: "/library/products", token: `bench-viewer-${1 + (fresh() % 64)}` }),
+  checkout: () => ({
+    path: `/products/product-${5 + 20 * ((fresh() * 7919) % 4900)}/checkout`,
+    token: `bench-viewer-${1 + (fresh() % 64)}`,
+  }),
+  order: () => {
+    const number = fresh() * 7919;
+    const body = {
+      productSlug: `product-${4 + 300 * (number % 333)}`,
+      expectedGross: 0,
+      termsAccepted: true,
+    };
+    return { path: "/checkout/orders", token: `bench-viewer-${1 + (number % 64)}`, body };
+  },
+};

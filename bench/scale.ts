@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openPlatform } from "../apps/server/src/app/platform.ts";
+import {
+  indexChannels,
+  indexProducts,
+  indexSpeakers,
+} from "../apps/server/src/modules/search/index-things.ts";
+import { readConfig } from "../apps/server/src/platform/config/config.ts";
+import { migrate } from "../apps/server/src/platform/db/migrate.ts";
+import { connect, withDatabase } from "../apps/server/src/platform/postgres/connect.ts";
+import { startEmbeddedPostgres } from "../apps/server/src/platform/postgres/embedded.ts";
+import { throwAway } from "../apps/server/src/platform/postgres/settings.ts";
+import { startAppProcess } from "../tools/lib/app-process.ts";
+import { questions, worstSearches } from "./scale-questions.ts";
+import type { Figure } from "./run.ts";
+
+const connections = 32;
+/** A series ends after so many requests or so long, whichever comes first. */
+const series = { alone: 25, together: 160, ms: 5_000, patienceMs: 30_000 };
+const folder = join(tmpdir(), "palco-bench-scale");
+
+/** The filled database, made once per version of the data; each run gets a copy, brought to the newest schema. */
+async function prepare(serverUrl: string): Promise<string> {
+  const root = join(import.meta.dirname, "..");
+  const data = readFileSync(join(import.meta.dirname, "scale-data.sql"), "utf8");
+  const indexing = readFileSync(join(root, "apps/server/src/modules/search/index-things.ts"), "utf8");
+  const template = `scale_${createHash("sha256").update(data).update(indexing).digest("hex").slice(0, 12)}`;
+  const admin = connect(withDatabase(serverUrl, "postgres"), { max: 1, onnotice: () => {} });
+  try {
+    const [found] = await admin`select 1 from pg_database where datname = ${template}`;
+    if (!found) {
+      const began = performance.now();
+      for (const { datname } of await admin`select datname from pg_database where datname like 'scale\\_%'`)
+        await admin`drop database ${admin(datname as string)} with (force)`;
+      await admin`create database scale_draft`;
+      await fill(withDatabase(serverUrl, "scale_draft"), data);
+      await admin`alter database scale_draft rename to ${admin(template)}`;
+      console.log(`filled in ${Math.round((performance.now() - began) / 1000)} s`);
+    }
+    await admin`drop database if exists scale_run with (force)`;
+    await admin`create database scale_run template ${admin(template)} strategy file_copy`;
+  } finally {
+    await admin.end();
+  }
+  const url = withDatabase(serverUrl, "scale_run");
+  await migrate(url);
+  const run = connect(url, { max: 1 });
+  await run`vacuum analyze`;
+  await run.end();
+  return url;
+}
+
+async function fill(url: string, data: string): Promise<void> {
+  await migrate(url);
+  const sql = connect(url, { max: 1, onnotice: () => {} });
+  await sql.unsafe(data);
+  const { platform, close } = await openPlatform(readConfig({ NODE_ENV: "test", PALCO_LOG_LEVEL: "error" }), url); // prettier-ignore
+  // Indexes of what can be found are made at the end, which is faster than row by row.
+  const indexes = await sql`select indexname, indexdef from pg_indexes
+    where tablename like 'search\\_%' and indexname not like '%\\_pkey' and indexdef like '%gin%'`;
+  for (const { indexname } of indexes) await sql`drop index ${sql(indexname as string)}`;
+  for (const [table, index] of [["channel", indexChannels], ["speaker", indexSpeakers], ["product", indexProducts]] as const) {
+    const ids = (await sql`select id from ${sql(table)} order by id`).map(({ id }) => id as string);
+    for (let at = 0; at < ids.length; at += 10_000) await index(platform.db, ids.slice(at, at + 10_000));
+  } // prettier-ignore
+  for (const { indexdef } of indexes) await sql.unsafe(indexdef as string);
+  await close();
+  await sql`vacuum analyze`;
+  await sql.end();
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+
+/** Milliseconds to the last byte of an answer; one that is refused or never comes counts as the whole patience. */
+function ask(port: number, { path, token, body }: Question): Promise<number> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const headers = {
+      "accept-language": "es",
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { "content-type": "application/json" }),
+    };
+    const options = { host: "127.0.0.1", port, path: `/api${path}`, agent, headers, method: body ? "POST" : "GET", timeout: series.patienceMs }; // prettier-ignore
+    const sent = request(options, (response) => {
+      response.resume();
+      response.on("end", () => {
+        if (response.statusCode! >= 400 && process.env.SCALE_ERRORS) console.log(response.statusCode, path);
+        resolve(response.statusCode! < 400 ? performance.now() - began : series.patienceMs);
+      });
+    });
+    sent.on("timeout", () => sent.destroy());
+    sent.on("error", () => resolve(series.patienceMs));
+    sent.end(body && JSON.stringify(body));
+  });
+}
+
+export interface Question {
+  path: string;
+  token?: string;
+  body?: object;
+}
+
+/** Asks the questions of `next` over so many connections and answers the times. */
+async function askMany(port: number, next: () => Question, { at, most }: { at: number; most: number }) {
+  const times: number[] = [];
+  const end = performance.now() + series.ms;
+  let begun = 0;
+  const lane = async () => {
+    while (begun++ < most && performance.now() < end) times.push(await ask(port, next()));
+  };
+  await Promise.all(Array.from({ length: at }, lane));
+  return times.toSorted((a, b) => a - b);
+}
+
+const share = (times: number[], part: number) =>
+  times[Math.min(times.length - 1, Math.floor(times.length * part))]!;
+
+/** Searches, lists, pages and tables of a site with 100,000 products, 200,000 accounts and 500,000 orders; no request is asked twice. */
+export default async function bench(): Promise<Figure[]> {
+  mkdirSync(folder, { recursive: true });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { ...throwAway, max_wal_size: "4GB" } }); // prettier-ignore
+  try {
+    const databaseUrl = await prepare(postgres.url);
+    const app = await startAppProcess({ dataDir: join(folder, "app"), env: { DATABASE_URL: databaseUrl, PALCO_ROLES: "http", PALCO_SECRET: "x".repeat(32), PALCO_RATE_LIMITS: "off" } }); // prettier-ignore
+    try {
+      const figures: Figure[] = [];
+      const add = (name: string, value: number, goal: number) => {
+        figures.push({ name, unit: "ms", value, goal, met: value <= goal });
+      };
+      for (const [name, next] of Object.entries(questions)) {
+        if (process.env.SCALE_ONLY && !new RegExp(process.env.SCALE_ONLY).test(name)) continue;
+        await askMany(app.port, next, { at: 1, most: 3 });
+        const alone = await askMany(app.port, next, { at: 1, most: series.alone });
+        const together = await askMany(app.port, next, { at: connections, most: series.together });
+        console.log(
+          name,
+          [share(alone, 0.5), share(alone, 0.95), share(together, 0.95)].map(Math.round).join(" / "),
+        );
+        add(`${name}: p50 alone`, share(alone, 0.5), 100);
+        add(`${name}: p95 alone`, share(alone, 0.95), 100);
+        add(`${name}: p95 at ${connections}`, share(together, 0.95), 400);
+      }
+      if (!process.env.SCALE_ONLY) {
+        const order = questions.order!;
+        const quiet = share(await askMany(app.port, order, { at: 1, most: 60 }), 0.95);
+        const searching = askMany(app.port, worstSearches, { at: connections, most: 100_000 });
+        const busy = share(await askMany(app.port, order, { at: 1, most: 60 }), 0.95);
+        await searching;
+        add(`an order while ${connections} clients send the worst searches: p95`, busy, quiet + 100);
+      }
+      return figures;
+    } finally {
+      await app.stop();
+    }
+  } finally {
+    agent.destroy();
+    await postgres.stop();
+  }
+}
