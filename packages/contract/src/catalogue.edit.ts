@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ChannelStatus } from "./channels.ts";
 import { ProductPlan, ProductStatus, ProductType, SaleState } from "./catalogue.ts";
 import { NewProduct, ProductFields, productTabs, ProductUpdate } from "./catalogue.fields.ts";
-import { Id, ImageView, Instant, line, Page, pageOf, PriceView, Slug } from "./fields.ts";
+import { Id, ImageView, Instant, line, LongPage, longPageOf, PriceView, Slug } from "./fields.ts";
 import { route } from "./route.ts";
 import { SpeakerCard } from "./speakers.ts";
 
@@ -113,7 +113,7 @@ export const listMyProducts = route({
   path: "/products/mine",
   audience: "producer",
   summary: "My products",
-  query: Page.extend({
+  query: LongPage.extend({
     /** Slug of one of my channels. */
     channel: Slug.optional(),
     status: ProductStatus.optional(),
@@ -124,8 +124,8 @@ export const listMyProducts = route({
     use: z.enum(["bundle"]).optional(),
     sort: z.enum(myProductSorts).default("updated"),
   }),
-  /** `counts`: how many there are in each state, whatever the filter. */
-  output: pageOf(MyProduct).extend({ counts: z.record(ProductStatus, z.int()) }),
+  /** `counts`: how many there are in each state, whatever the filter; `mostCounted` + 1 stands for more than that. */
+  output: longPageOf(MyProduct).extend({ counts: z.record(ProductStatus, z.int()) }),
   refusals: [],
 });
 

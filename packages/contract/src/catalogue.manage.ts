@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProductStatus, ProductType } from "./catalogue.ts";
 import { MyProduct, myProductSorts } from "./catalogue.edit.ts";
-import { Id, line, Page, pageOf, Slug } from "./fields.ts";
+import { Id, line, LongPage, longPageOf, Slug } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** A product in the team's table. */
@@ -15,16 +15,17 @@ export const listManagedProducts = route({
   path: "/manage/products",
   audience: "admin",
   summary: "All products",
-  query: Page.extend({
+  query: LongPage.extend({
     channel: Slug.optional(),
     status: ProductStatus.optional(),
     type: ProductType.optional(),
-    /** Part of the title, the slug, the channel's title or the owner's e-mail. */
+    /** Part of a title, the slug, the channel's title or the owner's e-mail. */
     q: line(100).optional(),
     /** `bundle`: only what may come with another product. */
     use: z.enum(["bundle"]).optional(),
     sort: z.enum(myProductSorts).default("updated"),
   }),
-  output: pageOf(ManagedProduct).extend({ counts: z.record(ProductStatus, z.int()) }),
+  /** `counts`: how many there are in each state, whatever the filter; `mostCounted` + 1 stands for more than that. */
+  output: longPageOf(ManagedProduct).extend({ counts: z.record(ProductStatus, z.int()) }),
   refusals: [],
 });

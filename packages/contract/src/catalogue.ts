@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { CountryCode, Id, ImageView, Instant, line, Page, pageOf, PriceView, Slug } from "./fields.ts";
+import {
+  CountryCode,
+  Id,
+  ImageView,
+  Instant,
+  line,
+  LongPage,
+  longPageOf,
+  PriceView,
+  Slug,
+} from "./fields.ts";
 import { route } from "./route.ts";
 import { SpeakerCard } from "./speakers.ts";
 
@@ -135,7 +145,8 @@ export const listCategories = route({
   method: "GET",
   path: "/categories",
   audience: "everyone",
-  summary: "The categories, in the order they are shown; `products` counts those on show",
+  summary:
+    "The categories, in the order they are shown; `products` counts those on show, up to `mostCounted`",
   output: z.object({ items: z.array(CategoryView.extend({ products: z.int() })) }),
   refusals: [],
   shared: true,
@@ -146,7 +157,7 @@ export const listProducts = route({
   path: "/products",
   audience: "everyone",
   summary: "The products on show",
-  query: Page.extend({
+  query: LongPage.extend({
     category: Slug.optional(),
     /** Slug of a channel. */
     channel: Slug.optional(),
@@ -154,11 +165,11 @@ export const listProducts = route({
     speaker: Slug.optional(),
     type: ProductType.optional(),
     plan: ProductPlan.optional(),
-    /** Words of the title; `GET /search` forgives more. */
+    /** Part of the title or of the channel's; `GET /search` forgives more. */
     q: line(100).optional(),
     sort: z.enum(productSorts).default("newest"),
   }),
-  output: pageOf(ProductCard),
+  output: longPageOf(ProductCard),
   refusals: [],
   shared: true,
 });

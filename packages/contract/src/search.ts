@@ -19,8 +19,9 @@ export const search = route({
     products: z.array(ProductCard),
     channels: z.array(ChannelCard),
     speakers: z.array(SpeakerCard),
-    /** Products found in all; channels and speakers come with the first page. */
+    /** Products found, up to `mostCounted`; `hasMore`: there are more. Channels and speakers come with the first page. */
     total: z.int(),
+    hasMore: z.boolean(),
     page: z.int(),
     size: z.int(),
   }),

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown, Inbox } from "lucide-react";
 import { VisuallyHidden } from "./a11y.tsx";
 import { EmptyState, ErrorState } from "./empty-state.tsx";
 import { NativeSelect } from "./native-select.tsx";
-import { Pagination } from "./pagination.tsx";
+import { Pagination, StepPages } from "./pagination.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { ariaSort, nextSort, rowRange } from "./table-sort.ts";
 import type { Sort } from "./table-sort.ts";
@@ -43,7 +43,9 @@ export type DataTableProps<Row> = {
   page?: number;
   pageSize?: number;
   total?: number;
-  onPage?: (page: number) => void;
+  /** Of a long list: there are more rows than `total`, and pages follow each other by cursor; null: none that way. */
+  more?: { previous?: string | null | undefined; next?: string | null | undefined } | undefined;
+  onPage?: (page: number, cursor?: string) => void;
   pageSizes?: number[];
   onPageSize?: (size: number) => void;
   /** First load: bones. Later loads keep the old rows, dimmed. */
@@ -190,9 +192,11 @@ function Bones<Row>({ columns }: { columns: Column<Row>[] }) {
 }
 
 function Foot<Row>({
+  rows,
   page,
   pageSize,
   total,
+  more,
   onPage,
   pageSizes,
   onPageSize,
@@ -202,12 +206,17 @@ function Foot<Row>({
   const { text, locale } = useUi();
   if (page === undefined || pageSize === undefined || total === undefined || total === 0 || error)
     return null;
-  const { from, to } = rowRange(page, pageSize, total);
+  const first = (page - 1) * pageSize;
+  const { from, to } = rowRange(page, pageSize, more ? first + rows.length : total);
   const write = (count: number) => new Intl.NumberFormat(locale).format(count);
   return (
     <div className="ui-table-box__foot">
       <p aria-live="polite">
-        {text("rows_range", { from: write(from), to: write(to), total: write(total) })}
+        {text("rows_range", {
+          from: write(from),
+          to: write(to),
+          total: more ? `${write(total)}+` : write(total),
+        })}
       </p>
       {onPageSize && pageSizes ? (
         <NativeSelect
@@ -219,12 +228,22 @@ function Foot<Row>({
           onChange={(event) => onPageSize(Number(event.target.value))}
         />
       ) : null}
-      <Pagination
-        page={page}
-        pages={Math.ceil(total / pageSize)}
-        onPage={onPage}
-        label={`${label}: ${text("page_of", { page, pages: Math.ceil(total / pageSize) })}`}
-      />
+      {more ? (
+        <StepPages
+          page={page}
+          previous={more.previous}
+          next={more.next}
+          onPage={onPage}
+          label={`${label}: ${text("page_number", { page })}`}
+        />
+      ) : (
+        <Pagination
+          page={page}
+          pages={Math.ceil(total / pageSize)}
+          onPage={onPage}
+          label={`${label}: ${text("page_of", { page, pages: Math.ceil(total / pageSize) })}`}
+        />
+      )}
     </div>
   );
 }

@@ -65,3 +65,56 @@ export function Pagination({ page, pages, href, onPage, label }: PaginationProps
     </nav>
   );
 }
+
+export type StepPagesProps = {
+  /** 1-based. */
+  page: number;
+  /** Cursors of the neighbours; none where there is no further page. */
+  previous?: string | null | undefined;
+  next?: string | null | undefined;
+  onPage?: ((page: number, cursor?: string) => void) | undefined;
+  label: string;
+};
+
+/** Pages of a list without an end that is known: the one before and the one after, and back to the first. */
+export function StepPages({ page, previous, next, onPage, label }: StepPagesProps) {
+  const { text } = useUi();
+  return (
+    <nav className="ui-pages" aria-label={label}>
+      <button
+        type="button"
+        className="ui-page"
+        aria-label={text("previous")}
+        disabled={!previous}
+        onClick={() => onPage?.(page - 1, previous ?? undefined)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      {page > 1 ? (
+        <>
+          <button
+            type="button"
+            className="ui-page"
+            aria-label={text("page_number", { page: 1 })}
+            onClick={() => onPage?.(1)}
+          >
+            1
+          </button>
+          {page > 2 ? <span className="ui-pages__gap">…</span> : null}
+        </>
+      ) : null}
+      <span className="ui-page" aria-current="page" aria-label={text("page_number", { page })}>
+        {page}
+      </span>
+      <button
+        type="button"
+        className="ui-page"
+        aria-label={text("next")}
+        disabled={!next}
+        onClick={() => onPage?.(page + 1, next ?? undefined)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </nav>
+  );
+}

@@ -12,13 +12,14 @@ export function midnight(date: string, later = 0): string | undefined {
 
 /** The filters of a table by name; the address bar holds them. A new filter begins at the first page. */
 export function useTableFilters<Name extends string>(names: readonly Name[]) {
-  type Change = Partial<Record<Name | "page", string | undefined>>;
+  type Change = Partial<Record<Name | "page" | "cursor", string | undefined>>;
   const [params, setParams] = useSearchParams();
   const values = Object.fromEntries(
     names.map((name) => [name, params.get(name)?.slice(0, 100) ?? ""]),
   ) as Record<Name, string>;
   function changed(change: Change): URLSearchParams {
     const next = new URLSearchParams(params);
+    next.delete("cursor");
     if (!("page" in change)) next.delete("page");
     for (const [name, value] of Object.entries(change)) {
       if (value) next.set(name, value as string);
@@ -31,6 +32,8 @@ export function useTableFilters<Name extends string>(names: readonly Name[]) {
   return {
     values,
     page: Math.min(10_000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1)),
+    /** Where the page begins in a long list; `page` is only its number then. */
+    cursor: params.get("cursor")?.slice(0, 1200) || undefined,
     isFiltered: names.some((name) => values[name]),
     set,
     hrefOf: (change: Change) => `?${changed(change)}`,

@@ -8,6 +8,7 @@ import { Search, SearchX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { useFormat } from "#app/format.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ProductGrid } from "#features/catalogue/ProductGrid.tsx";
 import { type ShelfFilter, useCategories, useProducts } from "#features/catalogue/use-product.ts";
@@ -83,7 +84,9 @@ function Results({ words }: { words: string }) {
   const { t } = useTranslation("search");
   const found = useSearch(words);
   const products = found.data?.pages.flatMap((page) => page.products);
-  const { channels = [], speakers = [] } = found.data?.pages[0] ?? {};
+  const format = useFormat();
+  const first = found.data?.pages[0];
+  const { channels = [], speakers = [] } = first ?? {};
   const beside = channels.length + speakers.length;
   if (found.error && !found.data)
     return (
@@ -100,7 +103,11 @@ function Results({ words }: { words: string }) {
   return (
     <>
       <p className="search-count" role="status">
-        {found.data ? t("count", { count: (found.data.pages[0]?.total ?? 0) + beside }) : ""}
+        {first
+          ? first.hasMore
+            ? t("count_many_found", { number: format.number(first.total) })
+            : t("count", { count: first.total + beside })
+          : ""}
       </p>
       {channels.length ? (
         <MediaRow title={t("channels")} size="sm">

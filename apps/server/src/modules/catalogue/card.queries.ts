@@ -1,5 +1,5 @@
-import type { AgeRating, productSorts, ProductStatus, ProductType } from "@palco/contract/catalogue";
-import type { Language, Localized } from "@palco/values/language";
+import type { AgeRating, ProductStatus, ProductType } from "@palco/contract/catalogue";
+import type { Localized } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
@@ -96,92 +96,4 @@ export async function listCardRows(
   const { rows } =
     await sql<CardRow>`select ${cardColumns} from ${cardSource(which.now)} where ${match}`.execute(db);
   return rows;
-}
-
-export interface Shelf {
-  category?: string | undefined;
-  channel?: string | undefined;
-  speaker?: string | undefined;
-  type?: ProductType | undefined;
-  plan?: "paid" | "free" | undefined;
-  q?: string | undefined;
-  sort: (typeof productSorts)[number];
-  page: number;
-  size: number;
-}
-
-/** What stands in the shop: on show, and not over. */
-function shelfConditions(
-  { category, channel, speaker, type, plan, q }: Shelf,
-  language: Language,
-  now: Date,
-): RawBuilder<unknown> {
-  const conditions = [
-    onShow,
-    sql`(p.expires_at is null or p.expires_at > ${now})`,
-    sql`(p.sale_ends_at is null or p.sale_ends_at > ${now})`,
-  ];
-  if (category)
-    conditions.push(
-      sql`exists (select 1 from product_category pc where pc.product_id = p.id and pc.category_id = ${category})`,
-    );
-  if (channel) conditions.push(sql`c.slug = ${channel}`);
-  if (speaker)
-    conditions.push(
-      sql`exists (select 1 from product_speaker ps join speaker s on s.id = ps.speaker_id where ps.product_id = p.id and s.slug = ${speaker})`,
-    );
-  if (type) conditions.push(sql`p.type = ${type}`);
-  if (plan) conditions.push(sql`p.plan = ${plan}`);
-  if (q) {
-    const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-    conditions.push(
-      sql`unaccent(p.title || ' ' || coalesce(p.titles ->> ${language}, '') || ' ' || c.title) ilike unaccent(${like})`,
-    );
-  }
-  return sql.join(conditions, sql` and `);
-}
-
-function shelfOrder(sort: Shelf["sort"], language: Language, now: Date): RawBuilder<unknown> {
-  const price = sql`case when o.starts_at <= ${now} and o.ends_at > ${now} then o.gross_amount else p.gross_amount end`;
-  if (sort === "price_asc") return sql`${price}, p.id`;
-  if (sort === "price_desc") return sql`${price} desc, p.id`;
-  if (sort === "title")
-    return sql`lower(unaccent(coalesce(nullif(p.titles ->> ${language}, ''), p.title))), p.id`;
-  return sql`p.published_at desc, p.id desc`;
-}
-
-const shelfSource = sql`product p join channel c on c.id = p.channel_id left join offer o on o.product_id = p.id`;
-
-/** One page of the shop. Chooses and counts first, so that only the rows of the page are looked up in full. */
-export async function listShelfRows(
-  db: Db,
-  shelf: Shelf,
-  { language, now }: { language: Language; now: Date },
-): Promise<(CardRow & { total: number })[]> {
-  const conditions = shelfConditions(shelf, language, now);
-  const { rows } = await sql<CardRow & { total: number }>`
-    with chosen as materialized (
-      select id, row_number() over () as place from (
-        select p.id from ${shelfSource} where ${conditions} order by ${shelfOrder(shelf.sort, language, now)}
-        limit ${shelf.size} offset ${(shelf.page - 1) * shelf.size}
-      ) page
-    )
-    select ${cardColumns}, (select count(*)::int from ${shelfSource} where ${conditions}) as total from chosen join ${cardSource(now)} on p.id = chosen.id order by chosen.place`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** How many there are, for a page beyond the last. */
-export async function countShelf(
-  db: Db,
-  shelf: Shelf,
-  { language, now }: { language: Language; now: Date },
-): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from ${shelfSource} where ${shelfConditions(shelf, language, now)}`.execute(
-    db,
-  );
-  return rows[0]!.n;
 }

@@ -1,6 +1,8 @@
+import { mostCounted } from "@palco/contract/fields";
 import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import { countedUpTo } from "#platform/db/keyset.ts";
 import { isBundleable } from "./bundle.queries.ts";
 import { cardColumns, cardSource, type CardRow, onShow, seatsTaken } from "./card.queries.ts";
 
@@ -42,15 +44,18 @@ export interface DetailRow extends CardRow {
   hasTicket: boolean;
 }
 
-/** Of the newest that share its channel or a category, those that share most. */
+/** The newest of each of its categories and of its channel: of those, what shares most. Ids grow with time, so that the index of a category ends with its newest. */
 const relatedIds = sql`array(
   select near.id from (
-    select other.id, other.channel_id, other.published_at from product other join channel oc on oc.id = other.channel_id
-    where other.status = 'published' and oc.status = 'published' and other.id <> p.id
-      and (other.channel_id = p.channel_id or exists (select 1 from product_category y where y.product_id = other.id
-        and y.category_id = any (array(select category_id from product_category x where x.product_id = p.id))))
-    order by other.published_at desc, other.id limit 40
-  ) near
+    select other.id, other.channel_id, other.published_at from product_category x
+      cross join lateral (select y.product_id from product_category y where y.category_id = x.category_id order by y.product_id desc limit 60) same
+      join product other on other.id = same.product_id and other.status = 'published' join channel oc on oc.id = other.channel_id and oc.status = 'published'
+      where x.product_id = p.id
+    union
+    select other.id, other.channel_id, other.published_at from (
+      select * from product sibling where sibling.channel_id = p.channel_id and sibling.status = 'published' and c.status = 'published'
+      order by sibling.created_at desc limit 40) other
+  ) near where near.id <> p.id
   order by (select count(*) from product_category x join product_category y using (category_id) where x.product_id = p.id and y.product_id = near.id) desc,
     near.channel_id = p.channel_id desc, near.published_at desc, near.id limit 8)`;
 
@@ -89,13 +94,14 @@ export async function findDetail(
   return rows[0];
 }
 
-/** The categories, and how many products of each are on show. */
+/** The categories, and how many products of each are on show, as far as is counted. */
 export async function listCategoryRows(
   db: Db,
 ): Promise<{ id: string; names: Localized; products: number }[]> {
+  const shown = sql`from product_category pc join product p on p.id = pc.product_id join channel c on c.id = p.channel_id
+    where pc.category_id = k.id and ${onShow}`;
   const { rows } = await sql<{ id: string; names: Localized; products: number }>`
-    select k.id, k.names, (select count(*)::int from product_category pc join product p on p.id = pc.product_id
-      join channel c on c.id = p.channel_id where pc.category_id = k.id and ${onShow}) as products
+    select k.id, k.names, least(${countedUpTo(shown)}, ${sql.lit(mostCounted)}) as products
     from category k order by k.position, k.id`.execute(db);
   return rows;
 }

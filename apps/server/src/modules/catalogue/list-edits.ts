@@ -29,7 +29,7 @@ function toMyProduct(row: TableRow, images: Map<string, ImageView>, now: Date): 
 }
 
 async function readTable({ db, now }: Pick<Context, "db" | "now">, filter: TableFilter) {
-  const [rows, counts] = await Promise.all([
+  const [{ rows, ...page }, counts] = await Promise.all([
     listTableRows(db, filter, now()),
     countByStatus(db, filter.ownerId),
   ]);
@@ -37,12 +37,8 @@ async function readTable({ db, now }: Pick<Context, "db" | "now">, filter: Table
     db,
     rows.map((row) => row.imageId),
   );
-  const beyond = rows.length === 0 && filter.page > 1;
-  const total = beyond
-    ? ((await listTableRows(db, { ...filter, page: 1, size: 1 }, now()))[0]?.total ?? 0)
-    : (rows[0]?.total ?? 0);
   const items = rows.map((row) => ({ row, product: toMyProduct(row, images, now()) }));
-  return { items, total, page: filter.page, size: filter.size, counts };
+  return { items, ...page, counts };
 }
 
 /** A producer's own products. */

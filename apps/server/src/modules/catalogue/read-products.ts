@@ -2,20 +2,19 @@ import type { CategoryView, ProductCard, ProductView } from "@palco/contract/cat
 import { inLanguage } from "@palco/values/language";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
-import { countShelf, listCardRows, listShelfRows, type Shelf } from "./card.queries.ts";
+import { listCardRows } from "./card.queries.ts";
 import { findDetail, listCategoryRows } from "./detail.queries.ts";
 import { maySeeProduct } from "./policy.ts";
 import { presentCards, presentProduct } from "./present-product.ts";
+import { listShelfRows, type Shelf } from "./shelf.queries.ts";
 
 type Reader = Pick<Context, "db" | "language" | "now">;
 
 /** The products on show. */
 export async function listProducts(context: Reader, shelf: Shelf) {
-  const { db, language } = context;
-  const reader = { language, now: context.now() };
-  const rows = await listShelfRows(db, shelf, reader);
-  const total = rows[0]?.total ?? (shelf.page > 1 ? await countShelf(db, shelf, reader) : 0);
-  return { items: await presentCards(context, rows), total, page: shelf.page, size: shelf.size };
+  const { db, language, now } = context;
+  const { rows, ...page } = await listShelfRows(db, shelf, { language, now: now() });
+  return { items: await presentCards(context, rows), ...page };
 }
 
 /** A product's page; one that is not on show exists only for its owner, the team and ticket holders. */

@@ -8,18 +8,21 @@ export const dictionaries = { es: "spanish", en: "english", pt: "portuguese" } a
 /** In one language: `title` weighs most, then `names`, then `words`. */
 type Source = (language: Language) => RawBuilder<{ id: string; title: string; names: string; words: string }>;
 
-/** Writes one row per thing and language. */
+/** Writes one row per thing and language, and the words that are new. */
 async function write(db: Db, kind: "product" | "channel" | "speaker", source: Source): Promise<void> {
   for (const language of languages) {
     const dictionary = sql.raw(`'${dictionaries[language]}'`);
     await sql`
-      insert into search_document (kind, thing_id, language, title, plain_title, plain, words, updated_at)
-      select ${kind}::text, t.id, ${language}, t.title, lower(unaccent(t.title)), lower(unaccent(concat_ws(' ', t.title, t.names, t.words))),
-        setweight(to_tsvector(${dictionary}, unaccent(t.title)), 'A') || setweight(to_tsvector(${dictionary}, unaccent(t.names)), 'B')
-          || setweight(to_tsvector(${dictionary}, unaccent(t.words)), 'C'), now()
-      from (${source(language)}) t
-      on conflict (kind, thing_id, language) do update set title = excluded.title, plain_title = excluded.plain_title,
-        plain = excluded.plain, words = excluded.words, updated_at = excluded.updated_at`.execute(db);
+      with thing as materialized (select id, title, unaccent(title) as plain_title, unaccent(names) as names, unaccent(words) as words from (${source(language)}) t),
+      written as (
+        insert into search_document (kind, thing_id, language, title, plain_title, words, updated_at)
+        select ${kind}::text, id, ${language}, title, lower(plain_title), setweight(to_tsvector(${dictionary}, plain_title), 'A')
+          || setweight(to_tsvector(${dictionary}, names), 'B') || setweight(to_tsvector(${dictionary}, words), 'C'), now() from thing
+        on conflict (kind, thing_id, language) do update set title = excluded.title, plain_title = excluded.plain_title,
+          words = excluded.words, updated_at = excluded.updated_at)
+      -- In order: two that bring the same new words never wait for each other.
+      insert into search_word select distinct word from thing, regexp_split_to_table(lower(concat_ws(' ', plain_title, names, words)), '[^[:alnum:]]+') word
+      where length(word) between 3 and 40 order by word on conflict do nothing`.execute(db);
   }
 }
 

@@ -2,11 +2,16 @@ import { moveProduct } from "@palco/contract/catalogue.edit";
 import { moveChannel } from "@palco/contract/channels.edit";
 import { moveManagedChannel } from "@palco/contract/channels.manage";
 import { search } from "@palco/contract/search";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { testApp } from "#testing/app.ts";
+import { rowsRead } from "#testing/rows-read.ts";
+import { forbidScans } from "./find.queries.ts";
+import { indexProducts } from "./index-things.ts";
+import { findForgiving } from "./search.ts";
 
 const app = await testApp();
 const visitor = app.as();
@@ -55,4 +60,60 @@ test("a product is found while it is published", async () => {
   expect(await found("quejio")).toEqual({ ...nothing, products: [product.slug] });
   await product.owner.call(moveProduct, { params, body: { move: "make_private" } });
   expect(await found("quejio")).toEqual(nothing);
+});
+
+test("words in any order, the last one half typed, mistyped ones, and some that are not there", async () => {
+  const song = await aProduct(app, { title: "Canción de cuna para guitarra" });
+  const other = await aProduct(app, { title: "Otra pieza" });
+  await indexProducts(app.platform.db, [song.id, other.id]);
+  for (const q of ["guitarra cancion", "cuna guit", "cansion guitara", "canción ornitorrinco guitarra"])
+    expect((await found(q)).products, q).toEqual([song.slug]);
+  expect((await found("ornitorrinco")).products).toEqual([]);
+});
+
+test("what begins with the words comes first, then titles that have them, then descriptions", async () => {
+  const [inside, described, first] = [
+    await aProduct(app, { title: "Noches de boleros" }),
+    await aProduct(app, { title: "Agustín Lara" }),
+    await aProduct(app, { title: "Boleros" }),
+  ];
+  const { db } = app.platform;
+  await db
+    .updateTable("product")
+    .set({ description: "Todos sus boleros" })
+    .where("id", "=", described.id)
+    .execute();
+  await indexProducts(db, [described.id, first.id, inside.id]);
+  expect((await found("boleros")).products).toEqual([first.slug, inside.slug, described.slug]);
+});
+
+test("the worst searches of a filled site read a bounded number of rows, and no table from its first to its last", async () => {
+  const { db } = app.platform;
+  const documents = 6000;
+  await sql`insert into search_document (kind, thing_id, language, title, plain_title, words)
+    select 'product', uuidv7(), language, title, lower(title),
+      setweight(to_tsvector('spanish', title), 'A') || setweight(to_tsvector('spanish', title || ' descrito con las mismas palabras'), 'C')
+    from generate_series(1, ${documents}::int) n cross join unnest(array['es', 'en', 'pt']) language
+      cross join lateral (select 'Concierto común ' || md5(n::text) || ' de la noche' as title) named`.execute(
+    db,
+  );
+  await sql`insert into search_word select substring(md5(n::text), 1, 12) from generate_series(1, 20000) n on conflict do nothing`.execute(
+    db,
+  );
+  await sql`analyze search_document, search_word`.execute(db);
+  const worst = ["concierto", "con", "conciertp comun", "de la noche", "concierto ausente", "xqzwvkj pqrst", "a".repeat(100), "% _ \\ ' &|!:*", "concierto comun noche descrito mismas palabras"]; // prettier-ignore
+  const totals: Record<string, number> = {};
+  for (const text of worst) {
+    const read = await rowsRead(db, ["search_document", "search_word"], async (tx) => {
+      await forbidScans(tx);
+      const found = await findForgiving(tx, { kind: "product", language: "es", text }, { limit: 20, offset: 0 }); // prettier-ignore
+      totals[text] = found.total;
+    });
+    expect(read.scanned, text).toBe(0);
+    // Each source ends at 1,000, in three steps at most.
+    expect(read.fetched, text).toBeLessThan(documents);
+  }
+  for (const text of ["concierto", "con", "de la noche", "conciertp comun"])
+    expect(totals[text], text).toBeGreaterThan(1000);
+  expect(totals["xqzwvkj pqrst"]).toBe(0);
 });

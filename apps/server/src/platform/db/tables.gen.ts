@@ -759,6 +759,7 @@ export interface Product {
   meta_description: Generated<string>;
   metadata: Generated<Json>;
   net_amount: Generated<number>;
+  plain_titles: Generated<string | null>;
   plan: Generated<string>;
   price_note: Generated<string>;
   price_typed: Generated<string>;
@@ -999,14 +1000,19 @@ export interface SchemaMigration {
 }
 
 export interface SearchDocument {
+  head: Generated<string | null>;
   kind: string;
   language: string;
-  plain: string;
+  plain: Generated<string>;
   plain_title: string;
   thing_id: string;
   title: string;
   updated_at: Generated<Timestamp>;
   words: string;
+}
+
+export interface SearchWord {
+  word: string;
 }
 
 export interface Seat {
@@ -1403,6 +1409,7 @@ export interface DB {
   sandbox_switch: SandboxSwitch;
   schema_migration: SchemaMigration;
   search_document: SearchDocument;
+  search_word: SearchWord;
   seat: Seat;
   shipment: Shipment;
   shipping_zone: ShippingZone;

@@ -9,7 +9,18 @@ import "./editing.css";
 
 /** A page of rows as the server answers it, and how the asking stands. */
 interface Asked<Row> {
-  data: { items: Row[]; total: number; size: number } | undefined;
+  data:
+    | {
+        items: Row[];
+        total: number;
+        page?: number;
+        size: number;
+        /** Of a long list: there are more than `total`, and pages follow each other by cursor. */
+        hasMore?: boolean;
+        next?: string | null;
+        previous?: string | null;
+      }
+    | undefined;
   isFetching: boolean;
   isError: boolean;
   refetch: () => unknown;
@@ -74,10 +85,11 @@ export function FilteredTable<Row>({
     <DataTable
       {...frame}
       rows={data?.items ?? []}
-      page={page}
+      page={data?.page ?? page}
       pageSize={data?.size ?? 1}
       total={data?.total ?? 0}
-      onPage={(to) => set({ page: String(to) })}
+      more={data?.hasMore ? { previous: data.previous, next: data.next } : undefined}
+      onPage={(to, cursor) => set({ page: String(to), cursor })}
       isLoading={isFetching}
       error={isError && !data ? failed : undefined}
       onRetry={() => void refetch()}

@@ -1,4 +1,6 @@
+import { mostCounted } from "@palco/contract/fields";
 import { TabLinks } from "@palco/ui/tabs";
+import { useFormat } from "#app/format.ts";
 
 export interface StatusTabsProps<Status extends string> {
   label: string;
@@ -23,18 +25,26 @@ export function StatusTabs<Status extends string>({
   countsAll,
   hrefOf,
 }: StatusTabsProps<Status>) {
+  const format = useFormat();
+  const shown = (count: number | undefined) =>
+    count && count > mostCounted ? `${format.number(mostCounted)}+` : count;
   const all = counts && Object.values<number | undefined>(counts).reduce<number>((sum, n = 0) => sum + n, 0);
   return (
     <TabLinks
       label={label}
       value={status ?? "all"}
       items={[
-        { value: "all", label: nameOf("all"), href: hrefOf(undefined), badge: countsAll ? all : undefined },
+        {
+          value: "all",
+          label: nameOf("all"),
+          href: hrefOf(undefined),
+          badge: countsAll ? shown(all) : undefined,
+        },
         ...statuses.map((one) => ({
           value: one,
           label: nameOf(one),
           href: hrefOf(one),
-          badge: counts?.[one] || undefined,
+          badge: shown(counts?.[one]) || undefined,
         })),
       ]}
     />

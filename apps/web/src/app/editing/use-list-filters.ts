@@ -16,12 +16,19 @@ export function useListFilters<Status extends string, Order extends string>({
   orders,
   usual,
 }: ListShape<Status, Order>) {
-  const { values, page, set, hrefOf } = useTableFilters(["status", "channel", "q", "sort"]);
+  const { values, page, cursor, set, hrefOf } = useTableFilters(["status", "channel", "q", "sort"]);
   const names = Object.keys(orders) as Order[];
   const order = names.find((name) => name === values.sort) ?? usual;
   const status = statuses.find((one) => one === values.status);
   return {
-    filters: { status, channel: values.channel || undefined, q: values.q, sort: order, page },
+    filters: {
+      status,
+      channel: values.channel || undefined,
+      q: values.q,
+      sort: order,
+      page,
+      ...(cursor && { cursor }),
+    },
     /** What a `FilteredTable` is to know of them. */
     table: {
       filters: {

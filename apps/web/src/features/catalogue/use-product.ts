@@ -73,9 +73,9 @@ export function useProducts(filter: ShelfFilter, enabled = true) {
   return useInfiniteQuery({
     queryKey: ["products", filter],
     queryFn: ({ pageParam, signal }) =>
-      call(listProducts, { query: { ...filter, page: pageParam, size: 24 } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
+      call(listProducts, { query: { ...filter, cursor: pageParam, size: 24 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     enabled,
   });
 }

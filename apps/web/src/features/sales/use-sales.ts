@@ -39,8 +39,8 @@ export function useSaleFilters() {
 }
 export type SaleFilters = ReturnType<typeof useSaleFilters>;
 
-export function useSales(scope: Scope, { filter, page, sort, direction }: SaleFilters) {
-  const query = { ...filter, scope, page, sort, direction, size: salePageSize };
+export function useSales(scope: Scope, { filter, page, cursor, sort, direction }: SaleFilters) {
+  const query = { ...filter, scope, page, cursor, sort, direction, size: salePageSize };
   return useQuery({
     queryKey: ["sales", query],
     queryFn: ({ signal }) => call(listSales, { query }, { signal }),

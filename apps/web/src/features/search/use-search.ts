@@ -5,7 +5,7 @@ import { call } from "#app/api.ts";
 
 export const isSearchable = (words: string): boolean => words.trim().length >= limits.searchLetters;
 
-/** Products and channels that match, page after page; nothing is asked below three letters. */
+/** Products and channels that match, page after page as far as they are counted; nothing is asked below three letters. */
 export function useSearch(words: string) {
   return useInfiniteQuery({
     queryKey: ["search", words],
