@@ -11,7 +11,7 @@ import {
 } from "../apps/server/src/modules/search/index-things.ts";
 import { readConfig } from "../apps/server/src/platform/config/config.ts";
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
-import { connect, withDatabase } from "../apps/server/src/platform/postgres/connect.ts";
+import { withClient, withDatabase } from "../apps/server/src/platform/postgres/connect.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/platform/postgres/embedded.ts";
 import { throwAway } from "../apps/server/src/platform/postgres/settings.ts";
 import { startAppProcess } from "../tools/lib/app-process.ts";
@@ -29,48 +29,47 @@ async function prepare(serverUrl: string): Promise<string> {
   const data = readFileSync(join(import.meta.dirname, "scale-data.sql"), "utf8");
   const indexing = readFileSync(join(root, "apps/server/src/modules/search/index-things.ts"), "utf8");
   const template = `scale_${createHash("sha256").update(data).update(indexing).digest("hex").slice(0, 12)}`;
-  const admin = connect(withDatabase(serverUrl, "postgres"), { max: 1, onnotice: () => {} });
-  try {
-    const [found] = await admin`select 1 from pg_database where datname = ${template}`;
-    if (!found) {
+  await withClient(withDatabase(serverUrl, "postgres"), async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      "select datname from pg_database where datname like 'scale\\_%'",
+    );
+    if (!rows.some(({ datname }) => datname === template)) {
       const began = performance.now();
-      for (const { datname } of await admin`select datname from pg_database where datname like 'scale\\_%'`)
-        await admin`drop database ${admin(datname as string)} with (force)`;
-      await admin`create database scale_draft`;
+      for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
+      await admin.query("create database scale_draft");
       await fill(withDatabase(serverUrl, "scale_draft"), data);
-      await admin`alter database scale_draft rename to ${admin(template)}`;
+      await admin.query(`alter database scale_draft rename to ${template}`);
       console.log(`filled in ${Math.round((performance.now() - began) / 1000)} s`);
     }
-    await admin`drop database if exists scale_run with (force)`;
-    await admin`create database scale_run template ${admin(template)} strategy file_copy`;
-  } finally {
-    await admin.end();
-  }
+    await admin.query("drop database if exists scale_run with (force)");
+    await admin.query(`create database scale_run template ${template} strategy file_copy`);
+  });
   const url = withDatabase(serverUrl, "scale_run");
   await migrate(url);
-  const run = connect(url, { max: 1 });
-  await run`vacuum analyze`;
-  await run.end();
+  await withClient(url, (run) => run.query("vacuum analyze"));
   return url;
 }
 
 async function fill(url: string, data: string): Promise<void> {
   await migrate(url);
-  const sql = connect(url, { max: 1, onnotice: () => {} });
-  await sql.unsafe(data);
   const { platform, close } = await openPlatform(readConfig({ NODE_ENV: "test", PALCO_LOG_LEVEL: "error" }), url); // prettier-ignore
-  // Indexes of what can be found are made at the end, which is faster than row by row.
-  const indexes = await sql`select indexname, indexdef from pg_indexes
-    where tablename like 'search\\_%' and indexname not like '%\\_pkey' and indexdef like '%gin%'`;
-  for (const { indexname } of indexes) await sql`drop index ${sql(indexname as string)}`;
-  for (const [table, index] of [["channel", indexChannels], ["speaker", indexSpeakers], ["product", indexProducts]] as const) {
-    const ids = (await sql`select id from ${sql(table)} order by id`).map(({ id }) => id as string);
-    for (let at = 0; at < ids.length; at += 10_000) await index(platform.db, ids.slice(at, at + 10_000));
-  } // prettier-ignore
-  for (const { indexdef } of indexes) await sql.unsafe(indexdef as string);
+  await withClient(url, async (client) => {
+    await client.query(data);
+    // Indexes of what can be found are made at the end, which is faster than row by row.
+    const indexes = await client.query<{
+      indexname: string;
+      indexdef: string;
+    }>(`select indexname, indexdef from pg_indexes
+      where tablename like 'search\\_%' and indexdef like '%gin%'`);
+    for (const { indexname } of indexes.rows) await client.query(`drop index ${indexname}`);
+    for (const [table, index] of [["channel", indexChannels], ["speaker", indexSpeakers], ["product", indexProducts]] as const) {
+      const { rows } = await client.query<{ id: string }>(`select id from ${table} order by id`);
+      for (let at = 0; at < rows.length; at += 10_000) await index(platform.db, rows.slice(at, at + 10_000).map(({ id }) => id));
+    } // prettier-ignore
+    for (const { indexdef } of indexes.rows) await client.query(indexdef);
+    await client.query("vacuum analyze");
+  });
   await close();
-  await sql`vacuum analyze`;
-  await sql.end();
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
