@@ -1,55 +1,87 @@
-import { cp, mkdir, rename, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "#platform/config/config.ts";
+import { connect } from "#platform/postgres/connect.ts";
+import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { lockFolder } from "#platform/postgres/lock.ts";
+import { copyFolder, exists, type Size, sizeOfFolder, syncDisks } from "./copy-folder.ts";
 
-/** What an installation is made of; the socket, logs and locks beside them are not worth keeping. */
-const parts = [join("postgres", "data"), "media"] as const;
+/**
+ * What an installation is made of, in the backup and here; the socket, logs and locks beside the database are not
+ * worth keeping. The media may lie anywhere (PALCO_MEDIA).
+ */
+export const partsOf = ({ dataDir, mediaDir }: Pick<Config, "dataDir" | "mediaDir">) => ({
+  database: { saved: join("postgres", "data"), here: join(dataDir, "postgres", "data") },
+  media: { saved: "media", here: mediaDir },
+});
 
-const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false); // prettier-ignore
+/** Says what a backup holds: `backup.json` in its folder. */
+export interface BackupNote {
+  id: string;
+  rows: number;
+  media: Size;
+  database: Size;
+}
+
+export const noteFile = "backup.json";
 
 /**
  * Copies a stopped installation (embedded database and media) to a folder that must not exist yet. The folder appears
  * only when everything is in it.
  */
-export async function backup(config: Config, target: string): Promise<string> {
+export async function backup(config: Config, target: string): Promise<{ folder: string; note: BackupNote }> {
   const folder = resolve(target);
   if (await exists(folder)) throw new Error(`${folder} exists already: choose another folder for the backup`);
+  if (!(await exists(partsOf(config).database.here)))
+    throw new Error(`${config.dataDir} has no database yet: there is nothing to save`);
+  const rows = await countRows(config);
   const unlock = await lockFolder(config.dataDir);
   const draft = `${folder}.part`;
   try {
     await rm(draft, { recursive: true, force: true });
-    for (const part of parts) {
-      const source = join(config.dataDir, part);
-      if (!(await exists(source))) continue;
-      await mkdir(join(draft, part, ".."), { recursive: true });
-      await cp(source, join(draft, part), { recursive: true, preserveTimestamps: true });
+    for (const { saved, here } of Object.values(partsOf(config))) {
+      if (!(await exists(here))) continue;
+      await mkdir(join(draft, saved, ".."), { recursive: true });
+      await copyFolder(here, join(draft, saved));
     }
+    const parts = partsOf(config);
+    const note: BackupNote = {
+      id: randomUUID(),
+      rows,
+      media: await sizeOfFolder(join(draft, parts.media.saved)),
+      database: await sizeOfFolder(join(draft, parts.database.saved)),
+    };
+    await writeFile(join(draft, noteFile), JSON.stringify(note));
+    await syncDisks();
     await rename(draft, folder);
+    return { folder, note };
   } finally {
     await unlock();
   }
-  return folder;
 }
 
-/** Puts a backup where nothing is yet. What is there is never overwritten. */
-export async function restore(config: Config, source: string): Promise<void> {
-  const folder = resolve(source);
-  if (!(await exists(join(folder, parts[0]))))
-    throw new Error(`${folder} is not a backup: it has no ${parts[0]}`);
-  if (await exists(join(config.dataDir, parts[0])))
-    throw new Error(`${config.dataDir} has a database already: move it away first`);
-  await mkdir(config.dataDir, { recursive: true });
-  const unlock = await lockFolder(config.dataDir);
+/** Of all tables; starts the database and stops it, which also leaves it in order after a crash. */
+async function countRows({ dataDir }: Config): Promise<number> {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const sql = connect(postgres.url, { max: 1, onnotice: () => {} });
   try {
-    for (const part of parts) {
-      if (!(await exists(join(folder, part)))) continue;
-      await mkdir(join(config.dataDir, part, ".."), { recursive: true });
-      await cp(join(folder, part), join(config.dataDir, part), { recursive: true, preserveTimestamps: true });
-    }
+    let count = 0;
+    for (const { name } of await sql<
+      { name: string }[]
+    >`select tablename as name from pg_tables where schemaname = 'public'`)
+      // prettier-ignore
+      count += (await sql<{ count: number }[]>`select count(*)::int as count from ${sql(name)}`)[0]!.count;
+    return count;
   } finally {
-    await unlock();
+    await sql.end();
+    await postgres.stop();
   }
+}
+
+export async function readNote(folder: string): Promise<BackupNote | undefined> {
+  const text = await readFile(join(folder, noteFile), "utf8").catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as BackupNote);
 }
 
 /** Forgets the demo's database and media; the next start fills it anew. The videos it is made of are kept. */
@@ -57,7 +89,11 @@ export async function resetDemo(config: Config): Promise<void> {
   if (config.production) throw new Error("The demo is not for production: nothing was removed");
   const unlock = await lockFolder(config.dataDir);
   try {
-    for (const part of parts) await rm(join(config.dataDir, part), { recursive: true, force: true });
+    const { database, media } = partsOf(config);
+    await rm(database.here, { recursive: true, force: true });
+    // The folder itself may be a disk of its own.
+    for (const name of ["assets", "images", "uploads"])
+      await rm(join(media.here, name), { recursive: true, force: true });
   } finally {
     await unlock();
   }

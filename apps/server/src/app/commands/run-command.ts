@@ -6,7 +6,8 @@ import { NewPassword } from "@palco/contract/password";
 import { ConfigError, readConfig } from "#platform/config/config.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { StartError } from "#platform/postgres/start-error.ts";
-import { backup, resetDemo, restore } from "./backup.ts";
+import { backup, type BackupNote, resetDemo } from "./backup.ts";
+import { restore } from "./restore.ts";
 import { verify } from "./verify.ts";
 import { withPlatform } from "./with-platform.ts";
 
@@ -16,8 +17,8 @@ const usage = `npm run palco -- <command>
   migrate                       bring the database up to date
   verify                        check the books and the files
   verify-invoices               follow the invoices' chain of records; names the first that was changed
-  backup <folder>               copy a stopped installation (embedded database and media)
-  restore <folder>              put a backup into an empty data folder
+  backup <folder>               copy a stopped installation (embedded database and media, PALCO_MEDIA too)
+  restore <folder>              put a backup into an empty data folder; cut half-way, run it again
   demo:reset                    forget the demo; the next start fills it anew`;
 
 async function askPassword(): Promise<string> {
@@ -32,6 +33,12 @@ async function askPassword(): Promise<string> {
     terminal.close();
     process.stdout.write("\n");
   }
+}
+
+/** What a backup holds, in a line. */
+function describe({ rows, media, database }: BackupNote): string {
+  const bytes = (media.bytes + database.bytes).toLocaleString("en");
+  return `${rows.toLocaleString("en")} rows, ${media.files.toLocaleString("en")} media files, ${bytes} bytes`;
 }
 
 type Command = (args: string[], config: ReturnType<typeof readConfig>) => Promise<string>;
@@ -60,9 +67,9 @@ const commands: Record<string, Command> = {
     return `The database is up to date (${await migrate(config.databaseUrl)} new steps)`;
   },
   async verify(_, config) {
-    const problems = await withPlatform(config, verify);
+    const { report, problems } = await withPlatform(config, verify);
     if (problems.length) throw new ConfigError(problems);
-    return "Everything is in order";
+    return [...report, "Everything is in order"].join("\n");
   },
   async "verify-invoices"(_, config) {
     const broken = await withPlatform(config, findBrokenInvoice);
@@ -73,12 +80,13 @@ const commands: Record<string, Command> = {
     if (!folder) throw new ConfigError(["backup needs a folder"]);
     if (config.databaseUrl)
       throw new ConfigError(["with DATABASE_URL, use pg_dump for the database and copy the media folder"]);
-    return `Saved to ${await backup(config, folder)}`;
+    const saved = await backup(config, folder);
+    return `Saved to ${saved.folder}: ${describe(saved.note)}`;
   },
   async restore([folder], config) {
     if (!folder) throw new ConfigError(["restore needs a folder"]);
-    await restore(config, folder);
-    return "Restored; start Palco to use it";
+    const note = await restore(config, folder);
+    return `Restored${note ? ` ${describe(note)}` : ""}; start Palco to use it`;
   },
   async "demo:reset"(_, config) {
     await resetDemo(config);

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { AUDIO_FILE } from "@palco/media/vod/audio-answer";
-import { assetFile } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
+import { verifyFiles } from "./verify-files.ts";
 
 /** What must always hold, asked of the whole database: each question answers the rows that break it. */
 const questions: { says: string; sql: ReturnType<typeof sql<{ what: string }>> }[] = [
@@ -103,23 +102,12 @@ export async function verifyBooks({ db }: Pick<Platform, "db">): Promise<string[
   return problems;
 }
 
-/** Checks the books and that the files of videos and sounds are where the database says. Answers what is wrong, one line each. */
-export async function verify({ db, storage }: Pick<Platform, "db" | "storage">): Promise<string[]> {
-  const problems = await verifyBooks({ db });
-  const assets = await db
-    .selectFrom("asset")
-    .leftJoin("broadcast_run", "broadcast_run.asset_id", "asset.id")
-    .select(["id", "kind", "broadcast_run.asset_id as runId"])
-    .where("state", "in", ["playable", "ready"])
-    .execute();
-  for (const { id, kind, runId } of assets)
-    for (const file of filesOf(kind, runId !== null))
-      if (!(await storage.exists(assetFile(id, file)))) problems.push(`video ${id} has lost ${file}`);
-  return problems;
-}
-
-/** What always lies in an asset's folder. A recording was never a file of its own; of a sound by itself the source goes. */
-function filesOf(kind: string, isRecording: boolean): string[] {
-  if (kind === "audio") return [AUDIO_FILE];
-  return isRecording ? ["index.json"] : ["source.mp4", "index.json"];
+/** Checks the books, and every kind of file against its rows. Answers what was looked at and what is wrong, in lines. */
+export async function verify({
+  db,
+  storage,
+}: Pick<Platform, "db" | "storage">): Promise<{ report: string[]; problems: string[] }> {
+  const books = await verifyBooks({ db });
+  const { report, problems } = await verifyFiles({ db, storage });
+  return { report, problems: [...books, ...problems] };
 }

@@ -1,0 +1,32 @@
+import { execFile } from "node:child_process";
+import { cp, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+export const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false); // prettier-ignore
+
+/** Copies a folder as it is. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, preserveTimestamps: true });
+}
+
+/** Makes what was copied outlive a power cut. */
+export async function syncDisks(): Promise<void> {
+  await promisify(execFile)("sync").catch(() => {});
+}
+
+export interface Size {
+  files: number;
+  bytes: number;
+}
+
+/** What lies in a folder and below it. */
+export async function sizeOfFolder(path: string): Promise<Size> {
+  const size = { files: 0, bytes: 0 };
+  for (const entry of await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])) {
+    if (!entry.isFile()) continue;
+    size.files += 1;
+    size.bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  }
+  return size;
+}
