@@ -7,6 +7,7 @@ import { holdCoupon, spendCoupon } from "#modules/coupons/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { takeTurns } from "#platform/db/take-turns.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
 import { fulfilLine } from "./fulfil-line.ts";
@@ -62,6 +63,8 @@ export async function prepareOrder(
 
 /** The order to pay, with its seat held as long as its price. */
 async function openOrder(tx: Tx, context: Context<Actor>, wanted: Wanted): Promise<string> {
+  // Of many presses at once the first opens it and the others find it.
+  await takeTurns(tx, `open order ${context.actor.id} ${wanted.quote.product.id}`);
   const order =
     (await findOpenOrder(tx, context, wanted)) ?? (await insertOrder(tx, context, wanted, "open"));
   const { sessionId, quote } = wanted;

@@ -1,0 +1,16 @@
+import { createOrder } from "@palco/contract/checkout";
+import { expect, test } from "vitest";
+import { aUser } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { atOnce } from "#testing/race.ts";
+
+const app = await testApp();
+
+test("fifty presses of one buyer at the same moment open one order with one page of the bank", async () => {
+  const [buyer, product] = [await aUser(app), await aProduct(app)];
+  const body = { productSlug: product.slug, expectedGross: 1210, termsAccepted: true as const };
+  const started = await atOnce(50, () => buyer.call(createOrder, { body }));
+  expect(new Set(started.map(({ order }) => order.id)).size).toBe(1);
+  expect(new Set(started.map(({ payAt }) => payAt)).size).toBe(1);
+});
