@@ -3,6 +3,8 @@ import { mutantsOf } from "../mutant.ts";
 const platform = "apps/server/src/platform";
 const tests = `${platform}/http/idempotency.test.ts`;
 
+const checkout = "apps/server/src/modules/checkout";
+
 /** What makes an `Idempotency-Key` survive a crash. */
 export const keys = [
   ...mutantsOf(`${platform}/keyed-run.ts`, tests, [
@@ -31,6 +33,21 @@ export const keys = [
       find: "void renew(db, claim, lifeMs)",
       put: "void Promise.resolve()",
       only: "keeps its key for as long as it lives",
+    },
+  ]),
+  ...mutantsOf(`${checkout}/create-order.ts`, `${checkout}/open-orders.test.ts`, [
+    {
+      id: "presses at the same moment open orders side by side",
+      find: "  await takeTurns(tx, `open order ${context.actor.id} ${wanted.quote.product.id}`);\n",
+      put: "",
+    },
+  ]),
+  ...mutantsOf(`${platform}/brakes/guessed.ts`, "apps/server/src/modules/coupons/guessing.test.ts", [
+    {
+      id: "codes: what is found costs a try",
+      find: "if (found !== undefined) await giveBack();",
+      put: "",
+      only: "a hall behind one address",
     },
   ]),
 ];

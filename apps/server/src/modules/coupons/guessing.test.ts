@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
+import { atOnce } from "#testing/race.ts";
 import { aCode, someCodes } from "./testing.ts";
 
 const app = await testApp({ PALCO_RATE_LIMITS: "on" });
@@ -10,8 +11,8 @@ const guess = { body: { code: "ABCD-ABCD-ABCD-ABCD" } };
 
 test("who guesses has to wait, also with a code that is right; a hall behind one address redeems", async () => {
   const product = await aProduct(app);
-  const { codes } = await someCodes(product, 30);
-  for (const code of codes) await (await aUser(app)).call(redeemCoupon, { body: { code } });
+  const { codes } = await someCodes(product, 100);
+  await Promise.all(codes.map(async (code) => (await aUser(app)).call(redeemCoupon, { body: { code } })));
   const guesser = await aUser(app);
   for (let time = 0; time < 10; time += 1)
     expect(await refusal(guesser.call(redeemCoupon, guess))).toBe("coupons.not_found");
@@ -19,6 +20,12 @@ test("who guesses has to wait, also with a code that is right; a hall behind one
   const right = { body: { code: (await aCode(product)).code } };
   expect(await refusal(guesser.call(redeemCoupon, right))).toBe("request.too_many");
   expect(await refusal((await aUser(app)).call(redeemCoupon, right))).toBe("ok");
+});
+
+test("guesses at the same moment are no more than those one after the other", async () => {
+  const guesser = await aUser(app);
+  const answers = await atOnce(40, () => refusal(guesser.call(redeemCoupon, guess)));
+  expect(answers.filter((answer) => answer === "coupons.not_found")).toHaveLength(10);
 });
 
 test("without an account the address has to wait", async () => {

@@ -19,6 +19,8 @@ export interface Brakes {
   count(brake: BrakeName, subject: string): Promise<void>;
   /** The same refusal without counting a try. */
   check(brake: BrakeName, subject: string): Promise<void>;
+  /** Takes one counted try back: it was none. */
+  giveBack(brake: BrakeName, subject: string): Promise<void>;
   /** A success wipes the tries of this subject. */
   release(brake: BrakeName, subject: string): Promise<void>;
   /** Forgets subjects that nobody has asked about for a day. */
@@ -56,6 +58,11 @@ export function createBrakes(db: Database, on: boolean): Brakes {
         having count(*) >= ${limit}`.execute(db);
       const row = rows[0];
       if (row) throw new AppError("request.too_many", { retryAfter: Math.max(1, row.wait) });
+    },
+    async giveBack(brake, subject) {
+      if (!on) return;
+      await sql`update brake_try set tries = tries[:cardinality(tries) - 1]
+        where brake = ${brake} and subject = ${subject} and cardinality(tries) > 0`.execute(db);
     },
     async release(brake, subject) {
       if (on) await sql`delete from brake_try where brake = ${brake} and subject = ${subject}`.execute(db);

@@ -1,20 +1,43 @@
 import type { Context } from "#platform/context.ts";
 import type { BrakeName } from "./brakes.ts";
 import { callerOf } from "./caller.ts";
+import { createLanes } from "./lanes.ts";
+
+/**
+ * So many look-ups of one address at a time in a process: those under way count as tries until they have found
+ * something, and a hall of people must not use up its address's tries by coming at the same moment.
+ */
+const lanes = createLanes(8);
 
 /**
  * Looks something secret up that somebody typed, unless their account or address has tried too many that don't exist.
- * What is found costs no try: a hall of people behind one address may redeem at once.
+ * Each try is counted before the look-up, so that many at once are no more than one after the other; what is found
+ * gives its try back: people behind one address may redeem as they come.
  */
 export async function guessed<T>(
   { brakes, address, actor }: Pick<Context, "brakes" | "address" | "actor">,
   what: string,
   find: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const tries: [BrakeName, string][] = [["address", `${what} ${callerOf(address)}`]];
+  const caller = `${what} ${callerOf(address)}`;
+  const tries: [BrakeName, string][] = [["address", caller]];
   if (actor) tries.push(["account", `${what} ${actor.id}`]);
-  for (const [brake, subject] of tries) await brakes.check(brake, subject);
-  const found = await find();
-  if (found === undefined) for (const [brake, subject] of tries) await brakes.count(brake, subject);
-  return found;
+  return lanes(caller, async () => {
+    const counted: [BrakeName, string][] = [];
+    const giveBack = async () => {
+      for (const [brake, subject] of counted) await brakes.giveBack(brake, subject);
+    };
+    try {
+      for (const one of tries) {
+        await brakes.count(...one);
+        counted.push(one);
+      }
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+    const found = await find();
+    if (found !== undefined) await giveBack();
+    return found;
+  });
 }
