@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "#platform/config/config.ts";
-import { connect } from "#platform/postgres/connect.ts";
+import { withClient } from "#platform/postgres/connect.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { lockFolder } from "#platform/postgres/lock.ts";
 import { copyFolder, exists, type Size, sizeOfFolder, syncDisks } from "./copy-folder.ts";
@@ -64,17 +64,19 @@ export async function backup(config: Config, target: string): Promise<{ folder: 
 /** Of all tables; starts the database and stops it, which also leaves it in order after a crash. */
 async function countRows({ dataDir }: Config): Promise<number> {
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const sql = connect(postgres.url, { max: 1, onnotice: () => {} });
   try {
-    let count = 0;
-    for (const { name } of await sql<
-      { name: string }[]
-    >`select tablename as name from pg_tables where schemaname = 'public'`)
-      // prettier-ignore
-      count += (await sql<{ count: number }[]>`select count(*)::int as count from ${sql(name)}`)[0]!.count;
-    return count;
+    return await withClient(postgres.url, async (client) => {
+      const tables = await client.query<{ name: string }>(
+        "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+      );
+      let count = 0;
+      for (const { name } of tables.rows) {
+        const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${name}`);
+        count += rows[0]!.count;
+      }
+      return count;
+    });
   } finally {
-    await sql.end();
     await postgres.stop();
   }
 }
