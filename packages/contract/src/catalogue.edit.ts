@@ -7,7 +7,7 @@ import { Id, ImageView, Instant, line, LongPage, longPageOf, PriceView, Slug } f
 import { route } from "./route.ts";
 import { SpeakerCard } from "./speakers.ts";
 
-/** What is still needed to publish. `empty`: not filled in. `not_ready`: the video is not playable yet; of `episodes`, none can be heard yet. `not_approved`: the channel. `no_zone`: the channel does not say what sending goods costs. */
+/** What is still needed to publish. `empty`: not filled in. `not_ready`: the video is not playable yet; of `episodes`, none can be heard yet. `not_approved`: the channel. `no_zone`: the channel does not say what sending goods costs. `past`: it would be over already. */
 export const ProductMissing = z.object({
   tab: z.enum(productTabs),
   field: z.enum([
@@ -19,10 +19,11 @@ export const ProductMissing = z.object({
     "episodes",
     "categories",
     "price",
+    "expiresAt",
     "sessions",
     "shipping",
   ]),
-  reason: z.enum(["empty", "not_ready", "not_approved", "no_zone"]),
+  reason: z.enum(["empty", "not_ready", "not_approved", "no_zone", "past"]),
 });
 export type ProductMissing = z.infer<typeof ProductMissing>;
 

@@ -6,7 +6,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import { priceOf, saleOf } from "./card.ts";
 import { countByStatus, listTableRows, type TableFilter, type TableRow } from "./list-edits.queries.ts";
 import { channelCanPublish } from "./present-edit.ts";
-import { missingToPublish, saleStateOf } from "./product.ts";
+import { missingToPublish, pastDateOf, saleStateOf } from "./product.ts";
 
 function toMyProduct(row: TableRow, images: Map<string, ImageView>, now: Date): MyProduct {
   return {
@@ -22,7 +22,11 @@ function toMyProduct(row: TableRow, images: Map<string, ImageView>, now: Date): 
     saleState: saleStateOf(saleOf(row), now),
     durationMs: row.durationMs,
     videoState: row.assetState,
-    missing: missingToPublish({ ...row, channelCanPublish: channelCanPublish(row) }).length,
+    missing: missingToPublish({
+      ...row,
+      channelCanPublish: channelCanPublish(row),
+      past: row.status === "draft" ? pastDateOf(saleOf(row), now) : undefined,
+    }).length,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -21,7 +21,7 @@ export async function moveProduct(
     const status = nextProductStatus(product.status, move);
     if (!status) throw new AppError("catalogue.move_not_allowed");
     // Out of sight it may go as it is; into it only whole.
-    if (product.status === "draft" || status === "published") refuseMissing(missingOf(product));
+    if (product.status === "draft" || status === "published") refuseMissing(missingOf(product, now()));
     await tx
       .updateTable("product")
       .set({
@@ -49,7 +49,7 @@ function refuseMissing(missing: readonly ProductMissing[]): void {
     throw new AppError("catalogue.channel_not_approved");
   const fields = missing.map(({ field, reason }) => ({
     path: field,
-    code: reason === "not_ready" || reason === "no_zone" ? reason : ("required" as const),
+    code: reason === "not_ready" || reason === "no_zone" || reason === "past" ? reason : ("required" as const),
   }));
   if (fields.length) throw new AppError("catalogue.incomplete", { fields });
 }

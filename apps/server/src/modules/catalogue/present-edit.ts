@@ -8,7 +8,7 @@ import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
 import { saleOf } from "./card.ts";
 import type { EditRow } from "./edit.queries.ts";
-import { lockedFields, missingToPublish, possibleProductMoves, saleStateOf } from "./product.ts";
+import { lockedFields, missingToPublish, pastDateOf, possibleProductMoves, saleStateOf } from "./product.ts";
 
 const at = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -81,13 +81,15 @@ export function channelCanPublish(row: Pick<EditRow, "channelStatus" | "channelA
 }
 
 /** What is still needed to publish the product as it is stored. */
-export function missingOf(row: EditRow) {
+export function missingOf(row: EditRow, now: Date) {
   return missingToPublish({
     ...row,
     categories: row.categories.length,
     sessions: row.sessions.length,
     bundled: row.bundleActive ? row.bundle.length : 0,
     channelCanPublish: channelCanPublish(row),
+    // What has been on show may be over.
+    past: row.status === "draft" ? pastDateOf(saleOf(row), now) : undefined,
   });
 }
 
@@ -103,7 +105,7 @@ export async function presentEdit(
     ...row.bundle.map((item) => item.imageId),
   ]);
   const pick = (id: string | null) => (id && images.get(id)) || null;
-  const missing = missingOf(row);
+  const missing = missingOf(row, now());
   const { currency } = row;
   return {
     id: row.id,

@@ -5,6 +5,7 @@ import {
   currentPrice,
   lockedFields,
   missingToPublish,
+  pastDateOf,
   nextProductStatus,
   possibleProductMoves,
   type Sale,
@@ -72,6 +73,17 @@ const complete: Completeness = {
   sessions: 0, channelCanPublish: true, hasZones: false, bundled: 0, episodes: 0, hasSound: false,
 }; // prettier-ignore
 
+test.each<[Partial<Sale>, string | undefined]>([
+  [{}, undefined],
+  [{ expiresAt: at("11:00:00") }, "expiresAt"],
+  [{ expiresAt: at("11:00:01") }, undefined],
+  [{ type: "broadcast", lastSessionAt: at("11:00:00") }, "sessions"],
+  [{ type: "broadcast", lastSessionAt: at("11:00:01") }, undefined],
+  [{ lastSessionAt: at("09:00:00") }, undefined],
+])("with %j it is over by %j", (changes, field) => {
+  expect(pastDateOf({ ...sale, ...changes }, at("11:00:00"))).toBe(field);
+});
+
 test.each<[Partial<Completeness>, string[]]>([
   [{}, []],
   [{ plan: "free", gross: 0 }, []],
@@ -84,6 +96,8 @@ test.each<[Partial<Completeness>, string[]]>([
   [{ assetState: "refused", bundled: 2 }, ["assetId:not_ready"]],
   [{ categories: 0, channelCanPublish: false }, ["channelId:not_approved", "categories:empty"]],
   [{ type: "broadcast", assetId: null }, ["sessions:empty"]],
+  [{ type: "broadcast", assetId: null, sessions: 2, past: "sessions" }, ["sessions:past"]],
+  [{ past: "expiresAt" }, ["expiresAt:past"]],
   [{ type: "post", assetId: null }, []],
   [{ type: "podcast", assetId: null }, ["episodes:empty"]],
   [{ type: "podcast", assetId: null, episodes: 2 }, ["episodes:not_ready"]],

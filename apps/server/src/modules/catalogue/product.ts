@@ -91,6 +91,12 @@ export function dateEnd({ type, durationMs }: Pick<Sale, "type" | "durationMs">,
   return new Date(startsAt.getTime() + (type === "live" ? (durationMs ?? 0) : 0));
 }
 
+/** Which field says that it is over before it has begun to be sold. */
+export function pastDateOf(sale: Sale, now: Date): "expiresAt" | "sessions" | undefined {
+  if (saleStateOf(sale, now) !== "event_passed") return undefined;
+  return sale.expiresAt && sale.expiresAt <= now ? "expiresAt" : "sessions";
+}
+
 // Completeness ---------------------------------------------------------------------------------------
 
 export interface Completeness {
@@ -112,6 +118,8 @@ export interface Completeness {
   /** Of a podcast: episodes that are no drafts, and whether one of them can be heard. */
   episodes: number;
   hasSound: boolean;
+  /** Of a draft: what makes it over already. */
+  past?: "expiresAt" | "sessions" | undefined;
 }
 
 /** What is still needed to publish, in the order of the tabs. */
@@ -136,8 +144,10 @@ export function missingToPublish(product: Completeness): ProductMissing[] {
   if (product.type === "physical" && !product.hasZones) need("info", "shipping", "no_zone");
   if (product.type === "podcast" && !product.hasSound)
     need("episodes", "episodes", product.episodes ? "not_ready" : "empty");
+  if (product.past === "expiresAt") need("availability", "expiresAt", "past");
   if (product.categories === 0) need("classification", "categories");
   if (isDated(product.type) && product.sessions === 0) need("sessions", "sessions");
+  else if (product.past === "sessions") need("sessions", "sessions", "past");
   if (product.plan === "paid" && product.gross < minimumPaidPrice) need("price", "price");
   return missing;
 }

@@ -168,10 +168,18 @@ test("a live stream needs a date to go on sale, and no file", async () => {
   await expect(producer.call(moveProduct, { params, body: { move: "publish" } })).rejects.toEqual(
     refused("catalogue.incomplete"),
   );
-  const sessions = [{ startsAt: new Date(Date.now() + 86_400_000).toISOString(), capacity: null }];
+  const sessionsIn = (ms: number) => [{ startsAt: new Date(Date.now() + ms).toISOString(), capacity: null }];
+  const { revision, missing } = await producer.call(updateProduct, {
+    params,
+    body: { ...draft.fields, sessions: sessionsIn(-86_400_000), revision: draft.revision },
+  });
+  expect(missing).toEqual([{ tab: "sessions", field: "sessions", reason: "past" }]);
+  await expect(producer.call(moveProduct, { params, body: { move: "publish" } })).rejects.toEqual(
+    refused("catalogue.incomplete", field("sessions", "past")),
+  );
   await producer.call(updateProduct, {
     params,
-    body: { ...draft.fields, sessions, revision: draft.revision },
+    body: { ...draft.fields, sessions: sessionsIn(86_400_000), revision },
   });
   const published = await producer.call(moveProduct, { params, body: { move: "publish" } });
   expect(published).toMatchObject({ status: "published", type: "broadcast", asset: null });

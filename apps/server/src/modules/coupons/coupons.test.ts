@@ -70,6 +70,8 @@ test("O6: a price is typed with tax or without; between free and the smallest pr
   expect((await make({ price: 1050, priceTyped: "gross" })).price).toMatchObject({ net: 955, tax: 95 });
   expect((await make({ price: 1000, priceTyped: "net" })).price).toMatchObject({ tax: 100, gross: 1100 });
   expect(await refusal(make({ price: 49, priceTyped: "gross" }))).toBe("request.invalid");
+  // No more than without the code.
+  expect(await refusal(make({ price: 1211, priceTyped: "gross" }))).toBe("request.invalid");
   const { items } = await product.owner.call(listCouponBatches, { params: { slug: product.slug } });
   expect(items.map(({ price, fee }) => [price.gross, fee])).toEqual([
     [1100, 144],

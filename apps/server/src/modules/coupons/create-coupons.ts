@@ -23,6 +23,10 @@ export async function createCoupons(
     const price = priceOfTyped(priceTyped, amount, product.taxRate, product.currency);
     if (price.gross > 0 && price.gross < minimumPaidPrice)
       throw fieldsRefused({ path: "price", code: "too_small", params: { min: minimumPaidPrice / 100 } });
+    // What it costs without an offer: a code is there to make it cheaper.
+    const usual = product.listPrice ?? product.price;
+    if (price.gross > usual.gross)
+      throw fieldsRefused({ path: "price", code: "too_big", params: { max: usual[priceTyped] / 100 } });
     if (sessionId && !(await listSoldDates(context, product)).some(({ id }) => id === sessionId))
       throw fieldsRefused({ path: "sessionId", code: "select" });
     const codes = codesFrom(randomBytes(10 * quantity));
