@@ -49,7 +49,8 @@ function refuseMissing(missing: readonly ProductMissing[]): void {
     throw new AppError("catalogue.channel_not_approved");
   const fields = missing.map(({ field, reason }) => ({
     path: field,
-    code: reason === "not_ready" || reason === "no_zone" || reason === "past" ? reason : ("required" as const),
+    code:
+      reason === "not_ready" || reason === "no_zone" || reason === "past" ? reason : ("required" as const),
   }));
   if (fields.length) throw new AppError("catalogue.incomplete", { fields });
 }
