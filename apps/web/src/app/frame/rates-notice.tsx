@@ -9,6 +9,17 @@ import { useSiteConfig } from "#app/site-config.ts";
 /** Rates move by some per cent in a month: what is older is told to whoever runs the site. */
 const staleAfterDays = 30;
 
+/** The day of the newest rates, if that is long ago. */
+async function findOldRates(): Promise<{ asOf: string | null }> {
+  const { rates } = await call(listRates);
+  const newest = rates
+    .map(({ asOf }) => asOf)
+    .toSorted()
+    .at(-1);
+  const isOld = newest && Date.now() - Date.parse(newest) > staleAfterDays * 86_400_000;
+  return { asOf: isOld ? newest : null };
+}
+
 /** Where buyers may pay in another currency: the rates they are charged by are old, and what to do about it. */
 export function RatesNotice() {
   const { t } = useTranslation("shell");
@@ -16,17 +27,13 @@ export function RatesNotice() {
   const { currencies } = useSiteConfig();
   const { data } = useQuery({
     queryKey: ["rates"],
-    queryFn: () => call(listRates),
+    queryFn: findOldRates,
     enabled: currencies,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const newest = data?.rates
-    .map(({ asOf }) => asOf)
-    .toSorted()
-    .at(-1);
-  if (!newest || Date.now() - Date.parse(newest) < staleAfterDays * 86_400_000) return null;
+  if (!data?.asOf) return null;
   return (
-    <Alert tone="warning" title={t("rates_old", { date: format.date(`${newest}T12:00:00Z`) })}>
+    <Alert tone="warning" title={t("rates_old", { date: format.date(`${data.asOf}T12:00:00Z`) })}>
       {t("rates_old_text")}
     </Alert>
   );
