@@ -6,4 +6,6 @@ export const playbackErrors = {
   "playback.not_available": 409,
   "playback.beat_refused": 422,
   "playback.session_ended": 409,
+  /** Another device of the account went on instead. */
+  "playback.moved": 409,
 } as const;

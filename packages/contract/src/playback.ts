@@ -94,6 +94,18 @@ export const Beat = z
   .refine((beat) => beat.to > beat.from, { path: ["to"], error: "order" });
 export type Beat = z.infer<typeof Beat>;
 
+/** How a player gets its place among the devices of its account. */
+export const DevicePlace = z.strictObject({
+  /** The browser's tab, named at random: a player that it had before ends, and the new one has its place. */
+  tab: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+  /** "Go on here": when every place is taken, the oldest other session ends. */
+  takeOver: z.boolean().optional(),
+});
+export type DevicePlace = z.infer<typeof DevicePlace>;
+
 const bySlug = z.object({ slug: Slug });
 const bySession = z.object({ id: Id });
 
@@ -111,8 +123,9 @@ export const startPlayback = route({
   method: "POST",
   path: "/playback/sessions",
   audience: "user",
-  summary: "Start watching a product; at most two devices of an account at once",
-  body: z.strictObject({ productSlug: Slug }),
+  summary:
+    "Start watching a product; at most two devices of an account at once, its organizer and the team not counted",
+  body: DevicePlace.extend({ productSlug: Slug }),
   output: StartedPlayback,
   status: 201,
   refusals: [
@@ -128,10 +141,10 @@ export const startPreview = route({
   path: "/playback/previews",
   audience: "producer",
   summary: "Watch a video of one's own before it belongs to a product",
-  body: z.strictObject({ assetId: Id }),
+  body: DevicePlace.extend({ assetId: Id }),
   output: StartedPlayback,
   status: 201,
-  refusals: ["media.not_found", "playback.not_available", "playback.too_many_devices"],
+  refusals: ["media.not_found", "playback.not_available"],
 });
 
 export const getTrailer = route({
@@ -154,9 +167,11 @@ export const sendBeats = route({
     beats: z.array(Beat).max(200),
     /** Where the player stands, in milliseconds of the film. */
     positionMs: z.int().min(0).max(90_000_000),
+    /** The player closes: the session ends with this report, and its place is free. */
+    last: z.boolean().optional(),
   }),
   output: z.object({ media: MediaGrant, accepted: z.int(), refused: z.int() }),
-  refusals: ["playback.beat_refused", "playback.session_ended"],
+  refusals: ["playback.beat_refused", "playback.moved", "playback.session_ended"],
 });
 
 export const endPlayback = route({

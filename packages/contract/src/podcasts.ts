@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id, ImageView, Instant, requiredLine, Slug, text } from "./fields.ts";
-import { MediaGrant } from "./playback.ts";
+import { DevicePlace, MediaGrant } from "./playback.ts";
 import { route } from "./route.ts";
 
 // A podcast is a product of this type: sold, found and given like any other. What is here is its episodes and its feed.
@@ -192,6 +192,7 @@ export const startListening = route({
   audience: "user",
   summary: "Start listening to an episode; counts as one of the account's devices",
   params: byEpisode,
+  body: DevicePlace.default({}),
   output: StartedListening,
   status: 201,
   refusals: [

@@ -41,7 +41,7 @@ export async function listen(platform: Platform, app: FastifyInstance | undefine
     address,
     async close() {
       await door.close(8_000);
-      media.close();
+      await media.close();
       await app?.close();
     },
   };

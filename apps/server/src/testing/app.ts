@@ -8,7 +8,6 @@ import { createApp } from "#app/create-app.ts";
 import { listen } from "#app/listen.ts";
 import { modules } from "#app/modules.ts";
 import { openPlatform } from "#app/platform.ts";
-import { followEndedSessions } from "#modules/playback/public.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { Platform } from "#platform/context.ts";
 import { deliverFacts } from "#platform/outbox/deliver.ts";
@@ -45,10 +44,8 @@ export async function testApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const { platform, close } = await openPlatform(config, databaseUrl, { now: () => frozen ?? new Date() });
   const http = await createApp(platform);
   const door = await listen(platform, http);
-  const stopEdge = await followEndedSessions(platform);
   const url = `http://127.0.0.1:${door.address.port}`;
   afterAll(async () => {
-    await stopEdge();
     await door.close();
     await close();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
-export type EndReason = "closed" | "refund" | "logout" | "blocked";
+/** `moved`: another device of the account took the place. */
+export type EndReason = "closed" | "refund" | "logout" | "blocked" | "moved";
 
 interface Which {
-  id?: string;
+  ids?: readonly string[];
   userId?: string;
   productId?: string;
   /** All of its products. */
@@ -18,7 +19,7 @@ interface Which {
  */
 export async function endSessions(
   db: Db,
-  { id, userId, productId, channelId, signInId }: Which,
+  { ids, userId, productId, channelId, signInId }: Which,
   reason: EndReason,
   now: Date,
 ): Promise<number> {
@@ -26,7 +27,7 @@ export async function endSessions(
     .updateTable("playback_session")
     .set({ ended_at: now, ended_reason: reason })
     .where("ended_at", "is", null);
-  if (id) update = update.where("id", "=", id);
+  if (ids) update = update.where("id", "in", ids);
   if (userId) update = update.where("user_id", "=", userId);
   if (productId) update = update.where("product_id", "=", productId);
   if (channelId)

@@ -8,14 +8,21 @@ import { wantSegment } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 import { readMediaKey } from "./airing.ts";
 import { capabilitiesOf } from "./capability.ts";
+import { followEndedSessions } from "./kill-list.ts";
 
-/** Answers everything below `/m/`: checks the capability, then serves the film's files, made on the spot where needed. */
-export async function openMediaServer(platform: Platform): Promise<{ handler: MediaHandler; close(): void }> {
+/**
+ * Answers everything below `/m/`: checks the capability and whether its session has ended, then serves the film's
+ * files, made on the spot where needed.
+ */
+export async function openMediaServer(
+  platform: Platform,
+): Promise<{ handler: MediaHandler; close(): Promise<void> }> {
   const store = folderStore(platform.storage.path("assets"));
   const assets = createAssetServer({
     store,
     wantChunk: (assetId, track, segment) => wantSegment(platform, assetId, track, segment),
   });
+  const forgetEnded = await followEndedSessions(platform);
   const unsubscribe = await platform.bus.subscribe("asset_changed", (id) => assets.forget(id));
   return {
     handler: mediaHandler({
@@ -30,7 +37,8 @@ export async function openMediaServer(platform: Platform): Promise<{ handler: Me
         return answerLive(platform, assetId, file, query) ?? assets.answer(assetId, file);
       },
     }),
-    close() {
+    async close() {
+      await forgetEnded();
       unsubscribe();
       assets.close();
     },

@@ -1,6 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
 import { countViewers } from "./count-viewers.ts";
-import { followEndedSessions } from "./kill-list.ts";
 import { listeners } from "./listeners.ts";
 import { routes } from "./routes.ts";
 
@@ -8,5 +7,5 @@ export const playback: ServerModule = {
   name: "playback",
   routes,
   listeners,
-  start: { edge: followEndedSessions, origin: countViewers },
+  start: { origin: countViewers },
 };

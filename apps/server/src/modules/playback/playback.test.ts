@@ -1,54 +1,14 @@
 import { refundOrder } from "@palco/contract/checkout";
 import { listMyProducts } from "@palco/contract/library";
-import { endPlayback, getPlayer, sendBeats, startPlayback } from "@palco/contract/playback";
+import { getPlayer, sendBeats, startPlayback } from "@palco/contract/playback";
 import { logout } from "@palco/contract/accounts";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
-import { aProduct } from "#modules/catalogue/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
-import { assetFile } from "#modules/media/public.ts";
 import { testApp } from "#testing/app.ts";
+import { aFilm } from "./testing.ts";
 
 const app = await testApp();
-
-/** A film of a minute with an index and one encoded segment: enough to be served. */
-async function aFilm(over: Parameters<typeof aProduct>[1] = {}) {
-  const product = await aProduct(app, over);
-  const { storage } = app.platform;
-  const index = {
-    version: 1,
-    durationMs: 60_000,
-    segments: [0, 30_000, 60_000],
-    source: {
-      direct: false,
-      width: 640,
-      height: 360,
-      fps: 25,
-      videoCodec: "h264",
-      bandwidth: 500_000,
-      audio: [],
-    },
-    renditions: [
-      {
-        name: "360",
-        width: 640,
-        height: 360,
-        codecs: "avc1.64001e",
-        bandwidth: 700_000,
-        averageBandwidth: 500_000,
-        frameRate: 25,
-        kind: "encoded",
-        done: "all",
-      },
-    ],
-    audio: [],
-    captions: [],
-  };
-  await storage.put(assetFile(product.assetId!, "index.json"), Buffer.from(JSON.stringify(index)));
-  await storage.put(assetFile(product.assetId!, "v360/init.mp4"), Buffer.from("init"));
-  await storage.put(assetFile(product.assetId!, "v360/0.m4s"), Buffer.from("segment"));
-  return product;
-}
 
 const beat = (seq: number, from: number, to: number, over = {}) => ({
   seq,
@@ -64,7 +24,7 @@ const fetchMedia = async (base: string, file = "v360/0.m4s") =>
   (await fetch(`${app.url}${base}${file}`)).status;
 
 test("who bought it gets a media address that works; who did not gets 404, not a logout", async () => {
-  const product = await aFilm();
+  const product = await aFilm(app);
   const [viewer, stranger] = [await aUser(app), await aUser(app)];
   await buy(app, viewer, product);
   const { media } = await viewer.call(startPlayback, { body: { productSlug: product.slug } });
@@ -80,7 +40,7 @@ test("who bought it gets a media address that works; who did not gets 404, not a
 });
 
 test("a media address is good for its film and as it was signed, for nothing else", async () => {
-  const [mine, other] = [await aFilm(), await aFilm()];
+  const [mine, other] = [await aFilm(app), await aFilm(app)];
   const viewer = await aUser(app);
   await buy(app, viewer, mine);
   const { media } = await viewer.call(startPlayback, { body: { productSlug: mine.slug } });
@@ -97,7 +57,7 @@ test("a media address is good for its film and as it was signed, for nothing els
 });
 
 test("a refund closes the address, and the player is told", async () => {
-  const product = await aFilm();
+  const product = await aFilm(app);
   const [viewer, admin] = [await aUser(app), await aUser(app, { roles: ["ADMIN"] })];
   const order = await buy(app, viewer, product);
   const { media, sessionId } = await viewer.call(startPlayback, { body: { productSlug: product.slug } });
@@ -110,7 +70,7 @@ test("a refund closes the address, and the player is told", async () => {
 });
 
 test("a logout closes the address", async () => {
-  const product = await aFilm();
+  const product = await aFilm(app);
   const viewer = await aUser(app);
   await buy(app, viewer, product);
   const { media } = await viewer.call(startPlayback, { body: { productSlug: product.slug } });
@@ -119,24 +79,8 @@ test("a logout closes the address", async () => {
   await expect.poll(() => fetchMedia(media.base), { timeout: 5000 }).toBe(403);
 });
 
-test("two devices watch, the third is refused, and a closed one makes room", async () => {
-  const product = await aFilm();
-  const viewer = await aUser(app);
-  await buy(app, viewer, product);
-  const start = () => viewer.call(startPlayback, { body: { productSlug: product.slug } });
-  const started = await Promise.allSettled([start(), start(), start(), start()]);
-  const open = started.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  expect(open).toHaveLength(2);
-  await expect(start()).rejects.toMatchObject({
-    code: "playback.too_many_devices",
-    message: expect.stringContaining("2"),
-  });
-  await viewer.call(endPlayback, { params: { id: open[0]!.sessionId } });
-  await start();
-});
-
 test("watching is measured once, however often it is reported, and not faster than time", async () => {
-  const product = await aFilm();
+  const product = await aFilm(app);
   const viewer = await aUser(app);
   await buy(app, viewer, product);
   const { sessionId } = await viewer.call(startPlayback, { body: { productSlug: product.slug } });
@@ -163,7 +107,7 @@ test("watching is measured once, however often it is reported, and not faster th
 });
 
 test("a ticket that is over ends the film and says finished", async () => {
-  const product = await aFilm({ accessHours: 1 });
+  const product = await aFilm(app, { accessHours: 1 });
   const viewer = await aUser(app);
   await buy(app, viewer, product);
   const { sessionId } = await viewer.call(startPlayback, { body: { productSlug: product.slug } });

@@ -1,5 +1,4 @@
 export { endSessions } from "./end-sessions.ts";
-export { followEndedSessions } from "./kill-list.ts";
 export { openMediaServer } from "./media-server.ts";
 export { resumePoint } from "./resume.ts";
 export { listProgress } from "./session.queries.ts";

@@ -5,25 +5,43 @@ import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { coveredSeconds, isPlausible } from "./beat.ts";
 import { grantMedia } from "./capability.ts";
+import { endSessions } from "./end-sessions.ts";
 import { findSession } from "./session.queries.ts";
 import { watchedBy } from "./watched-by.ts";
 
 /** How much more than its age a session may report: the request itself takes time. */
 const slackMs = 10_000;
 
+interface Report {
+  beats: Beat[];
+  positionMs: number;
+}
+
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /**
  * Stores what was watched: each beat once, and its seconds merged into the coverage of this account and film. Beats
- * that cannot be true are left out; when none is left the report is refused. Answers a fresh media address.
+ * that cannot be true are left out; when none is left the report is refused. Answers a fresh media address. The last
+ * report ends the session, whatever becomes of its beats.
  */
 export async function recordBeats(
   context: Context<Actor>,
   sessionId: string,
-  { beats, positionMs }: { beats: Beat[]; positionMs: number },
+  { last, ...report }: Report & { last?: boolean | undefined },
 ) {
+  if (!last) return storeReport(context, sessionId, report);
+  const { db, actor, now } = context;
+  try {
+    return await storeReport(context, sessionId, report);
+  } finally {
+    await endSessions(db, { ids: [sessionId], userId: actor.id }, "closed", now());
+  }
+}
+
+async function storeReport(context: Context<Actor>, sessionId: string, { beats, positionMs }: Report) {
   const { db, actor, now } = context;
   const found = await findSession(db, sessionId, actor.id);
+  if (found?.ended_reason === "moved") throw new AppError("playback.moved");
   if (!found || found.ended_at) throw new AppError("playback.session_ended");
   // What is being sent is as long as it has lasted.
   const lasted = found.asset_state === "live" ? now().getTime() - found.asset_created_at.getTime() : null;

@@ -8,11 +8,11 @@ import { startPlayback, startPreview } from "./start-session.ts";
 
 export const routes = [
   serve(contract.getPlayer, (context, { params }) => getPlayer(context, params.slug)),
-  serve(contract.startPlayback, (context, { body }) => startPlayback(context, body.productSlug)),
-  serve(contract.startPreview, (context, { body }) => startPreview(context, body.assetId)),
+  serve(contract.startPlayback, (context, { body }) => startPlayback(context, body)),
+  serve(contract.startPreview, (context, { body }) => startPreview(context, body)),
   serve(contract.getTrailer, (context, { params }) => getTrailer(context, params.slug)),
   serve(contract.sendBeats, (context, { params, body }) => recordBeats(context, params.id, body)),
   serve(contract.endPlayback, async ({ db, actor, now }, { params }) => {
-    await endSessions(db, { id: params.id, userId: actor.id }, "closed", now());
+    await endSessions(db, { ids: [params.id], userId: actor.id }, "closed", now());
   }),
 ];

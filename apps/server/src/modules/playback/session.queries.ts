@@ -1,6 +1,8 @@
 import { maxDevices } from "@palco/contract/playback.defaults";
+import type { DevicePlace } from "@palco/contract/playback";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { endSessions } from "./end-sessions.ts";
 
 /** A player that has not reported for this long has gone: its place is free. */
 export const aliveSeconds = 45;
@@ -13,19 +15,20 @@ export interface NewSession {
   /** Of a deferred live: when the showing began. */
   airingAt: Date | null;
   device: string;
+  /** The organizer's or the team's: takes no place. */
+  own: boolean;
 }
 
 /** Opens a session unless the account is watching on too many devices; two that start at once take turns. */
-export async function openSession(tx: Tx, session: NewSession, now: Date): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`playback ${session.userId}`}, 0))`.execute(tx);
-  const { count } = await tx
-    .selectFrom("playback_session")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("user_id", "=", session.userId)
-    .where("ended_at", "is", null)
-    .where("last_beat_at", ">", new Date(now.getTime() - aliveSeconds * 1000))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= maxDevices) return undefined;
+export async function openSession(
+  tx: Tx,
+  session: NewSession,
+  place: DevicePlace,
+  now: Date,
+): Promise<string | undefined> {
+  const { userId } = session;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`playback ${userId}`}, 0))`.execute(tx);
+  if (!session.own && !(await makeRoom(tx, userId, place, now))) return undefined;
   const row = await tx
     .insertInto("playback_session")
     .values({
@@ -35,12 +38,40 @@ export async function openSession(tx: Tx, session: NewSession, now: Date): Promi
       asset_id: session.assetId,
       airing_at: session.airingAt,
       device: session.device,
+      is_own: session.own,
+      tab: place.tab ?? null,
       started_at: now,
       last_beat_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/**
+ * Makes room for one more device. What the same tab had before gives up its place, then players that have gone, so
+ * that none of them can come back as one too many; a living one only for `takeOver`, the oldest first.
+ */
+async function makeRoom(tx: Tx, userId: string, { tab, takeOver }: DevicePlace, now: Date): Promise<boolean> {
+  const open = await tx
+    .selectFrom("playback_session")
+    .select(["id", "tab", "last_beat_at"])
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .where("is_own", "=", false)
+    .orderBy("started_at")
+    .orderBy("id")
+    .execute();
+  const aliveSince = new Date(now.getTime() - aliveSeconds * 1000);
+  const before = open.filter((one) => tab && one.tab === tab);
+  const others = open.filter((one) => !before.includes(one));
+  const alive = others.filter((one) => one.last_beat_at > aliveSince);
+  if (alive.length >= maxDevices && !takeOver) return false;
+  const gone = others.filter((one) => !alive.includes(one));
+  const tooMany = Math.max(0, others.length - maxDevices + 1);
+  const leaving = [...before, ...[...gone, ...alive].slice(0, tooMany)];
+  if (leaving.length) await endSessions(tx, { ids: leaving.map(({ id }) => id) }, "moved", now);
+  return true;
 }
 
 export async function findSession(db: Db, id: string, userId: string) {
@@ -53,6 +84,7 @@ export async function findSession(db: Db, id: string, userId: string) {
       "playback_session.product_id",
       "playback_session.airing_at",
       "playback_session.ended_at",
+      "playback_session.ended_reason",
       "playback_session.started_at",
       "asset.duration_ms",
       "asset.state as asset_state",

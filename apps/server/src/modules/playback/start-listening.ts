@@ -1,3 +1,4 @@
+import type { DevicePlace } from "@palco/contract/playback";
 import type { StartedListening } from "@palco/contract/podcasts";
 import { maxDevices } from "@palco/contract/playback.defaults";
 import { findAsset } from "#modules/media/public.ts";
@@ -13,19 +14,22 @@ interface Heard {
   productId: string;
   /** The end of the ticket; the caller has asked whether there is one. */
   until: Date | null;
+  /** Of this account, or of the site this account runs. */
+  own: boolean;
 }
 
 /** Opens a session for sound by itself. Refuses `podcasts.not_ready` and `playback.too_many_devices`. */
 export async function openListening(
   context: Context<Actor>,
-  { assetId, productId, until }: Heard,
+  { assetId, productId, until, own }: Heard,
+  place: DevicePlace,
 ): Promise<StartedListening> {
   const { db, actor, now, userAgent } = context;
   const [asset, progress] = await Promise.all([findAsset(db, assetId), findProgress(db, actor.id, assetId)]);
   if (asset?.state !== "ready" || !asset.durationMs) throw new AppError("podcasts.not_ready");
   const media = { assetId, airingAt: null };
-  const session = { userId: actor.id, signInId: actor.signInId, productId, ...media, device: userAgent };
-  const sessionId = await db.transaction().execute((tx) => openSession(tx, session, now()));
+  const session = { userId: actor.id, signInId: actor.signInId, productId, ...media, device: userAgent, own };
+  const sessionId = await db.transaction().execute((tx) => openSession(tx, session, place, now()));
   if (!sessionId) throw new AppError("playback.too_many_devices", { params: { max: maxDevices } });
   return {
     sessionId,

@@ -1,4 +1,4 @@
-import type { StartedPlayback } from "@palco/contract/playback";
+import type { DevicePlace, StartedPlayback } from "@palco/contract/playback";
 import { maxDevices } from "@palco/contract/playback.defaults";
 import { mayEditProduct } from "#modules/catalogue/public.ts";
 import { listSounds } from "#modules/live/public.ts";
@@ -13,25 +13,31 @@ import { resumePoint } from "./resume.ts";
 import { findProgress, openSession } from "./session.queries.ts";
 
 /** Starts watching a product one holds a ticket for (or owns). */
-export async function startPlayback(context: Context<Actor>, slug: string): Promise<StartedPlayback> {
+export async function startPlayback(
+  context: Context<Actor>,
+  { productSlug: slug, ...place }: DevicePlace & { productSlug: string },
+): Promise<StartedPlayback> {
   const { product, decision, asset, state } = await findWatchable(context, slug);
   if (!decision.allow) throw new AppError("playback.no_ticket");
   if (state !== "ready" || !asset) throw new AppError("playback.not_available");
   const own = mayEditProduct(context.actor, product);
   const found = { assetId: asset.id, productId: product.id, until: decision.until, own };
-  if (product.type !== "live") return open(context, found);
+  if (product.type !== "live") return open(context, found, place);
   const showing = showingOf(product, asset.durationMs ?? 0, context.now());
   if (showing.state !== "on") throw new AppError("playback.not_available");
-  return open(context, { ...found, airingAt: showing.startsAt });
+  return open(context, { ...found, airingAt: showing.startsAt }, place);
 }
 
 const previewable: ReadonlySet<AssetState> = new Set(["playable", "ready", "live"]);
 
 /** Watches a video of one's own that belongs to no product yet. */
-export async function startPreview(context: Context<Actor>, assetId: string): Promise<StartedPlayback> {
+export async function startPreview(
+  context: Context<Actor>,
+  { assetId, ...place }: DevicePlace & { assetId: string },
+): Promise<StartedPlayback> {
   const asset = await ownAsset(context.db, context.actor, assetId);
   if (!previewable.has(asset.state)) throw new AppError("playback.not_available");
-  return open(context, { assetId, productId: null, until: null, own: true });
+  return open(context, { assetId, productId: null, until: null, own: true }, place);
 }
 
 interface Found {
@@ -46,6 +52,7 @@ interface Found {
 async function open(
   context: Context<Actor>,
   { assetId, productId, until, own, airingAt }: Found,
+  place: DevicePlace,
 ): Promise<StartedPlayback> {
   const { db, actor, now, userAgent } = context;
   const [asset, index, progress] = await Promise.all([
@@ -57,8 +64,8 @@ async function open(
   const isLive = isSent || airingAt !== undefined;
   if (!asset || (!isSent && (!asset.durationMs || !index))) throw new AppError("playback.not_available");
   const media = { assetId, airingAt: airingAt ?? null };
-  const session = { userId: actor.id, signInId: actor.signInId, productId, ...media, device: userAgent };
-  const sessionId = await db.transaction().execute((tx) => openSession(tx, session, now()));
+  const session = { userId: actor.id, signInId: actor.signInId, productId, ...media, device: userAgent, own };
+  const sessionId = await db.transaction().execute((tx) => openSession(tx, session, place, now()));
   if (!sessionId) throw new AppError("playback.too_many_devices", { params: { max: maxDevices } });
   return {
     sessionId,

@@ -1,3 +1,4 @@
+import type { DevicePlace } from "@palco/contract/playback";
 import type { StartedListening } from "@palco/contract/podcasts";
 import { mayEditProduct } from "#modules/catalogue/public.ts";
 import { openListening } from "#modules/playback/public.ts";
@@ -11,18 +12,16 @@ import { findVisiblePodcast } from "./find-podcast.ts";
 export async function startListening(
   context: Context<Actor>,
   { slug, id }: { slug: string; id: string },
+  place: DevicePlace,
 ): Promise<StartedListening> {
   const { db, actor, now } = context;
   const { product, decision } = await findVisiblePodcast(context, slug);
   if (!decision.allow) throw new AppError("playback.no_ticket");
   const episode = await findEpisodeRow(db, { productId: product.id, id });
-  const isForThem =
-    mayEditProduct(actor, product) || (episode && episodeState(episode.publishedAt, now()) === "out");
+  const own = mayEditProduct(actor, product);
+  const isForThem = own || (episode && episodeState(episode.publishedAt, now()) === "out");
   if (!episode || !isForThem) throw new AppError("podcasts.episode_not_found");
   if (!episode.assetId) throw new AppError("podcasts.not_ready");
-  return openListening(context, {
-    assetId: episode.assetId,
-    productId: product.id,
-    until: decision.until,
-  });
+  const heard = { assetId: episode.assetId, productId: product.id, until: decision.until, own };
+  return openListening(context, heard, place);
 }

@@ -703,11 +703,13 @@ export interface PlaybackSession {
   ended_at: Timestamp | null;
   ended_reason: string | null;
   id: Generated<string>;
+  is_own: Generated<boolean>;
   last_beat_at: Generated<Timestamp>;
   product_id: string | null;
   reported_wall_ms: Generated<Int8>;
   sign_in_id: string | null;
   started_at: Generated<Timestamp>;
+  tab: string | null;
   user_id: string;
 }
 

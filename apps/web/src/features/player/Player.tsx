@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Captions } from "./Captions.tsx";
 import { Controls } from "./Controls.tsx";
 import { PlayerMessage } from "./PlayerMessage.tsx";
+import { Refused } from "./Refused.tsx";
 import { type Playable, usePlayback } from "./use-playback.ts";
 import { usePlayer } from "./use-player.ts";
 import "./player.css";
@@ -124,11 +125,7 @@ export function Player({ playable, title, poster, back, autoPlay = true, liveMar
         </p>
       ) : null}
       {playback.state.kind === "refused" ? (
-        <PlayerMessage
-          title={playback.state.message}
-          action={t("start_again")}
-          onAction={() => void playback.restart()}
-        />
+        <Refused state={playback.state} onStart={playback.restart} />
       ) : null}
       {failed ? (
         <PlayerMessage

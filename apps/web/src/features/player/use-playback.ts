@@ -1,16 +1,11 @@
 import { ApiError } from "@palco/contract/client";
-import {
-  endPlayback,
-  sendBeats,
-  startPlayback,
-  startPreview,
-  type StartedPlayback,
-} from "@palco/contract/playback";
+import { sendBeats, startPlayback, startPreview, type StartedPlayback } from "@palco/contract/playback";
 import { beatEveryMs } from "@palco/contract/playback.defaults";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#app/api.ts";
 import { BeatRecorder } from "./beat-recorder.ts";
 import { type Airing, type Clock, serverClock } from "./live/in-step.ts";
+import { noteLastReport, thisTab } from "./this-tab.ts";
 
 /** What is played: a product, or a video of one's own. */
 export type Playable = { productSlug: string } | { assetId: string };
@@ -20,6 +15,9 @@ export type PlaybackState =
   | { kind: "playing"; playback: StartedPlayback; clock: Clock; airing?: Airing }
   | { kind: "refused"; message: string; code: string }
   | { kind: "failed" };
+
+/** The session is over, by its end or because another device went on. */
+export const hasEnded: ReadonlySet<string> = new Set(["playback.session_ended", "playback.moved"]);
 
 /**
  * Opens a playback session, keeps its media address fresh and reports what is watched until the player is closed.
@@ -38,21 +36,28 @@ export function usePlayback(
   const key = JSON.stringify(playable);
 
   const report = useCallback(
-    async (keepalive = false): Promise<void> => {
+    async (how: "now" | "hiding" | "leaving" = "now"): Promise<void> => {
       const id = session.current;
       if (!id) return;
+      const last = how === "leaving";
+      if (last) recorder.current.stop();
       const beats = recorder.current.take();
       const positionMs = Math.round(Math.max(0, filmTime.current()) * 1000);
+      if (last) {
+        session.current = undefined;
+        const body = { beats, positionMs, last };
+        return noteLastReport(call(sendBeats, { params: { id }, body }, { keepalive: true }));
+      }
       try {
         const { media } = await call(
           sendBeats,
           { params: { id }, body: { beats, positionMs } },
-          { keepalive },
+          { keepalive: how === "hiding" },
         );
         base.current = media.base;
         setUnsaved(false);
       } catch (error) {
-        if (error instanceof ApiError && error.code === "playback.session_ended") {
+        if (error instanceof ApiError && hasEnded.has(error.code)) {
           session.current = undefined;
           setState({ kind: "refused", message: error.message, code: error.code });
         } else if (!(error instanceof ApiError)) {
@@ -64,43 +69,41 @@ export function usePlayback(
     [filmTime],
   );
 
-  const start = useCallback(async (): Promise<void> => {
-    setState({ kind: "starting" });
-    const what = JSON.parse(key) as Playable;
-    const askedAt = performance.now();
-    try {
-      const playback = await ("assetId" in what
-        ? call(startPreview, { body: what })
-        : call(startPlayback, { body: what }));
-      base.current = playback.media.base;
-      session.current = playback.sessionId;
-      recorder.current = new BeatRecorder();
-      const clock = serverClock(playback.now, askedAt, performance.now());
-      setState({ kind: "playing", playback, clock, ...airingOf(playback, clock) });
-    } catch (error) {
-      setState(
-        error instanceof ApiError
-          ? { kind: "refused", message: error.message, code: error.code }
-          : { kind: "failed" },
-      );
-    }
-  }, [key]);
+  const start = useCallback(
+    async ({ takeOver = false } = {}): Promise<void> => {
+      setState({ kind: "starting" });
+      const what = JSON.parse(key) as Playable;
+      try {
+        const place = { tab: await thisTab(), takeOver };
+        const askedAt = performance.now();
+        const playback = await ("assetId" in what
+          ? call(startPreview, { body: { ...what, ...place } })
+          : call(startPlayback, { body: { ...what, ...place } }));
+        base.current = playback.media.base;
+        session.current = playback.sessionId;
+        recorder.current = new BeatRecorder();
+        const clock = serverClock(playback.now, askedAt, performance.now());
+        setState({ kind: "playing", playback, clock, ...airingOf(playback, clock) });
+      } catch (error) {
+        setState(
+          error instanceof ApiError
+            ? { kind: "refused", message: error.message, code: error.code }
+            : { kind: "failed" },
+        );
+      }
+    },
+    [key],
+  );
 
   useEffect(() => {
     let left = false;
     void start().then(() => {
       // Left before it began: its place is given back at once.
-      if (left) close();
+      if (left) void report("leaving");
     });
-    function close(): void {
-      const id = session.current;
-      session.current = undefined;
-      if (id) void call(endPlayback, { params: { id } }, { keepalive: true }).catch(() => {});
-    }
     return () => {
       left = true;
-      recorder.current.stop();
-      void report(true).finally(close);
+      void report("leaving");
     };
   }, [start, report]);
 
@@ -119,17 +122,21 @@ export function usePlayback(
       recorder.current.look(moment, performance.now());
     }, 250);
     const send = setInterval(() => void report(), beatEveryMs);
-    const leaving = () => void report(true);
-    const hidden = () => document.visibilityState === "hidden" && leaving();
+    const leaving = () => void report("leaving");
+    const hidden = () => document.visibilityState === "hidden" && void report("hiding");
+    // Back from the browser's cache of pages: what ran here has ended.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && void start();
     addEventListener("pagehide", leaving);
+    addEventListener("pageshow", back);
     document.addEventListener("visibilitychange", hidden);
     return () => {
       clearInterval(look);
       clearInterval(send);
       removeEventListener("pagehide", leaving);
+      removeEventListener("pageshow", back);
       document.removeEventListener("visibilitychange", hidden);
     };
-  }, [video, filmTime, report]);
+  }, [video, filmTime, report, start]);
 
   return { state, base, report, restart: start, unsaved };
 }

@@ -101,9 +101,17 @@ function onKey(event: KeyboardEvent, { toggle, skip, toggleMute }: Listening): v
 }
 
 /** Why nothing is heard, and what one can do. */
-function TroubleNote({ listening: { trouble, retry } }: { listening: Listening }) {
+function TroubleNote({ listening: { trouble, retry, goOnHere } }: { listening: Listening }) {
   const { t } = useTranslation("podcasts");
+  const { t: player } = useTranslation("player");
   if (!trouble) return null;
+  const code = trouble.kind === "refused" ? trouble.code : undefined;
+  const [action, act] =
+    code === "playback.too_many_devices"
+      ? [player("go_on_here"), goOnHere]
+      : code === "playback.moved"
+        ? [player("come_back_here"), goOnHere]
+        : [t("retry"), retry];
   return (
     <div className="listen-bar__trouble">
       <Alert
@@ -111,8 +119,8 @@ function TroubleNote({ listening: { trouble, retry } }: { listening: Listening }
         announce
         title={trouble.kind === "failed" ? t("trouble_title") : undefined}
         actions={
-          <Button size="sm" onClick={retry}>
-            {t("retry")}
+          <Button size="sm" onClick={act}>
+            {action}
           </Button>
         }
       >

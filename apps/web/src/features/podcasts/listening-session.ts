@@ -1,8 +1,9 @@
 import { ApiError } from "@palco/contract/client";
-import { endPlayback, sendBeats } from "@palco/contract/playback";
+import { sendBeats } from "@palco/contract/playback";
 import { episodeFile, startListening } from "@palco/contract/podcasts";
 import { call } from "#app/api.ts";
 import { BeatRecorder } from "#features/player/beat-recorder.ts";
+import { noteLastReport, thisTab } from "#features/player/this-tab.ts";
 
 export interface ListeningSession {
   episodeId: string;
@@ -12,29 +13,30 @@ export interface ListeningSession {
   /** Notes what is heard: call it a few times a second. */
   look(audio: HTMLAudioElement): void;
   /** Says what was heard and where one is. Throws `ApiError` when the server has ended it. */
-  report(audio: HTMLAudioElement, leaving?: boolean): Promise<void>;
-  /** The last report; its place is free for another device. */
+  report(audio: HTMLAudioElement): Promise<void>;
+  /** The last report; its place is free for another device. Works while the page goes away. */
   close(audio: HTMLAudioElement): Promise<void>;
 }
 
 /** Begins to hear an episode: the server lets in, keeps the place and counts what was heard. */
-export async function openSession(slug: string, episodeId: string): Promise<ListeningSession> {
-  const started = await call(startListening, { params: { slug, id: episodeId } });
+export async function openSession(
+  slug: string,
+  episodeId: string,
+  { takeOver = false } = {},
+): Promise<ListeningSession> {
+  const body = { tab: await thisTab(), takeOver };
+  const started = await call(startListening, { params: { slug, id: episodeId }, body });
   const params = { id: started.sessionId };
   const recorder = new BeatRecorder();
   let { base } = started.media;
   let isOpen = true;
 
-  async function report(audio: HTMLAudioElement, leaving = false): Promise<void> {
+  const positionOf = (audio: HTMLAudioElement) => Math.max(0, Math.round(audio.currentTime * 1000));
+  async function report(audio: HTMLAudioElement): Promise<void> {
     if (!isOpen) return;
     const beats = recorder.take();
-    const positionMs = Math.max(0, Math.round(audio.currentTime * 1000));
     try {
-      const { media } = await call(
-        sendBeats,
-        { params, body: { beats, positionMs } },
-        { keepalive: leaving },
-      );
+      const { media } = await call(sendBeats, { params, body: { beats, positionMs: positionOf(audio) } });
       base = media.base;
     } catch (error) {
       if (error instanceof ApiError) throw error;
@@ -59,10 +61,13 @@ export async function openSession(slug: string, episodeId: string): Promise<List
     },
     report,
     async close(audio) {
-      recorder.stop();
-      await report(audio, true).catch(() => {});
+      if (!isOpen) return;
       isOpen = false;
-      await call(endPlayback, { params }, { keepalive: true }).catch(() => {});
+      recorder.stop();
+      const body = { beats: recorder.take(), positionMs: positionOf(audio), last: true };
+      const sent = call(sendBeats, { params, body }, { keepalive: true });
+      noteLastReport(sent);
+      await sent.catch(() => {});
     },
   };
 }

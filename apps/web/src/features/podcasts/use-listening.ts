@@ -15,7 +15,7 @@ export interface Track {
 }
 
 /** `refused`: the server's words, when it does not let in any more; `failed`: it does not come. */
-export type Trouble = { kind: "refused"; message: string } | { kind: "failed" };
+export type Trouble = { kind: "refused"; message: string; code: string } | { kind: "failed" };
 export type Listening = ReturnType<typeof useListening>;
 
 interface ListeningParts {
@@ -46,7 +46,9 @@ export function useListening({ audio, slug, tracks, onKept }: ListeningParts) {
       audio.current?.pause();
       setOpening(false);
       setTrouble(
-        error instanceof ApiError ? { kind: "refused", message: error.message } : { kind: "failed" },
+        error instanceof ApiError
+          ? { kind: "refused", message: error.message, code: error.code }
+          : { kind: "failed" },
       );
       if (error instanceof ApiError) onKept();
     },
@@ -70,7 +72,7 @@ export function useListening({ audio, slug, tracks, onKept }: ListeningParts) {
   }, []);
 
   const begin = useCallback(
-    async (id: string) => {
+    async (id: string, { takeOver = false } = {}) => {
       const element = audio.current;
       if (!element) return;
       const mine = ++asked.current;
@@ -83,7 +85,7 @@ export function useListening({ audio, slug, tracks, onKept }: ListeningParts) {
       try {
         // One after the other: the server counts an account's open sessions.
         await before?.close(element);
-        const opened = await openSession(slug, id);
+        const opened = await openSession(slug, id, { takeOver });
         if (mine !== asked.current) return void opened.close(element);
         session.current = opened;
         hasRetried.current = false;
@@ -111,9 +113,9 @@ export function useListening({ audio, slug, tracks, onKept }: ListeningParts) {
   useEffect(() => {
     const element = audio.current;
     if (!element) return;
-    const report = async (leaving = false) => {
+    const report = async () => {
       const mine = session.current;
-      await mine?.report(element, leaving).catch((error: unknown) => {
+      await mine?.report(element).catch((error: unknown) => {
         if (session.current !== mine) return;
         session.current = undefined;
         refuse(error);
@@ -141,7 +143,10 @@ export function useListening({ audio, slug, tracks, onKept }: ListeningParts) {
     for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
     const look = setInterval(() => session.current?.look(element), 250);
     const send = setInterval(() => void (element.paused || report()), beatEveryMs);
-    const leaving = () => void report(true);
+    const leaving = () => {
+      void session.current?.close(element);
+      session.current = undefined;
+    };
     addEventListener("pagehide", leaving);
     return () => {
       for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
@@ -177,6 +182,7 @@ export function useListening({ audio, slug, tracks, onKept }: ListeningParts) {
     pause,
     toggle: () => (current && state.paused ? play(current.id) : pause()),
     retry: () => (current ? void begin(current.id) : undefined),
+    goOnHere: () => (current ? void begin(current.id, { takeOver: true }) : undefined),
     seek,
     skip: (seconds: number) => seek((audio.current?.currentTime ?? 0) + seconds),
     next: next && (() => play(next.id)),

@@ -1,0 +1,42 @@
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { assetFile } from "#modules/media/public.ts";
+import type { TestApp } from "#testing/app.ts";
+
+/** A film of a minute with an index and one encoded segment: enough to be served. */
+export async function aFilm(app: TestApp, over: Parameters<typeof aProduct>[1] = {}) {
+  const product = await aProduct(app, over);
+  const { storage } = app.platform;
+  const index = {
+    version: 1,
+    durationMs: 60_000,
+    segments: [0, 30_000, 60_000],
+    source: {
+      direct: false,
+      width: 640,
+      height: 360,
+      fps: 25,
+      videoCodec: "h264",
+      bandwidth: 500_000,
+      audio: [],
+    },
+    renditions: [
+      {
+        name: "360",
+        width: 640,
+        height: 360,
+        codecs: "avc1.64001e",
+        bandwidth: 700_000,
+        averageBandwidth: 500_000,
+        frameRate: 25,
+        kind: "encoded",
+        done: "all",
+      },
+    ],
+    audio: [],
+    captions: [],
+  };
+  await storage.put(assetFile(product.assetId!, "index.json"), Buffer.from(JSON.stringify(index)));
+  await storage.put(assetFile(product.assetId!, "v360/init.mp4"), Buffer.from("init"));
+  await storage.put(assetFile(product.assetId!, "v360/0.m4s"), Buffer.from("segment"));
+  return product;
+}

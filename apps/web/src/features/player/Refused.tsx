@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { PlayerMessage } from "./PlayerMessage.tsx";
+import type { PlaybackState } from "./use-playback.ts";
+
+interface RefusedProps {
+  state: Extract<PlaybackState, { kind: "refused" }>;
+  onStart: (how?: { takeOver: boolean }) => Promise<void>;
+}
+
+/** Why the server doesn't let in, and what to do: go on here instead of another device, or start again. */
+export function Refused({ state: { code, message }, onStart }: RefusedProps) {
+  const { t } = useTranslation("player");
+  const takeOver = () => void onStart({ takeOver: true });
+  if (code === "playback.too_many_devices")
+    return (
+      <PlayerMessage title={message} action={t("go_on_here")} onAction={takeOver}>
+        <p className="player-message-text">{t("go_on_here_hint")}</p>
+      </PlayerMessage>
+    );
+  if (code === "playback.moved")
+    return <PlayerMessage title={message} action={t("come_back_here")} onAction={takeOver} />;
+  return <PlayerMessage title={message} action={t("start_again")} onAction={() => void onStart()} />;
+}
