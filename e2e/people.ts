@@ -32,6 +32,7 @@ export async function aPerson(app: TestApp, as: "attendee" | "organizer" = "atte
       name: "Clara",
       surname: "Benavides",
       email,
+      emailConfirmation: email,
       password,
       passwordConfirmation: password,
       policy: true,

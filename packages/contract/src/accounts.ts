@@ -1,5 +1,6 @@
 import { limits } from "@palco/values/limits";
 import { languages } from "@palco/values/language";
+import { isSocialLink, type SocialNetwork, type SpeakerNetwork } from "@palco/values/social";
 import { z } from "zod";
 import {
   CountryCode,
@@ -8,7 +9,8 @@ import {
   ImageView,
   LanguageCode,
   line,
-  requiredLine,
+  personName,
+  RandomName,
   text,
   Timezone,
   WebUrl,
@@ -49,11 +51,11 @@ export type AuthSession = z.infer<typeof AuthSession>;
 export const RegisterForm = z
   .strictObject({
     as: z.enum(["attendee", "organizer"]),
-    name: requiredLine(100),
-    surname: line(100).default(""),
+    name: personName(100).min(1),
+    surname: personName(100).default(""),
     email: Email,
-    /** Typed a second time where the form asks for it. */
-    emailConfirmation: Email.optional(),
+    /** Typed a second time. */
+    emailConfirmation: Email,
     password: NewPassword,
     passwordConfirmation: z.string().min(1).max(limits.passwordMax),
     policy: z.literal(true, "accept_required"),
@@ -71,10 +73,10 @@ export const RegisterForm = z
     path: ["passwordConfirmation"],
     when: bothTyped("password", "passwordConfirmation"),
   })
-  .refine((form) => form.emailConfirmation === undefined || form.email === form.emailConfirmation, {
+  .refine((form) => form.email === form.emailConfirmation, {
     error: "email_mismatch",
     path: ["emailConfirmation"],
-    when: bothTyped("email"),
+    when: bothTyped("email", "emailConfirmation"),
   });
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
@@ -107,7 +109,8 @@ export const register = route({
     "accounts.domain_not_allowed",
     "accounts.domain_forbidden",
   ],
-  brake: "address",
+  brake: "crowd",
+  guesses: ["accounts.email_taken"],
 });
 
 export const activate = route({
@@ -118,7 +121,7 @@ export const activate = route({
   body: z.strictObject({ token: Token }),
   output: z.object({ email: z.string(), approval: Approval }),
   refusals: ["accounts.verification_invalid"],
-  brake: "address",
+  guesses: ["accounts.verification_invalid"],
 });
 
 export const resendActivation = route({
@@ -128,7 +131,7 @@ export const resendActivation = route({
   summary: "Send the confirmation link again; the answer never tells whether the address is known",
   body: z.strictObject({ email: Email }),
   refusals: [],
-  brake: "address",
+  brake: "crowd",
 });
 
 // Sessions ------------------------------------------------------------------------------------------
@@ -136,6 +139,8 @@ export const resendActivation = route({
 export const LoginForm = z.strictObject({
   email: Email,
   password: z.string().min(1).max(limits.passwordMax),
+  /** A random key that the browser keeps: once it has logged in, guesses made elsewhere don't brake it. */
+  device: RandomName.optional(),
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
@@ -147,7 +152,7 @@ export const login = route({
   body: LoginForm,
   output: AuthSession,
   refusals: ["accounts.login_incorrect", "accounts.not_confirmed"],
-  brake: "address",
+  guesses: ["accounts.login_incorrect"],
 });
 
 export const getSession = route({
@@ -184,7 +189,7 @@ export const recoverPassword = route({
   summary: "Send a link to choose a new password; the answer never tells whether the address is known",
   body: z.strictObject({ email: Email }),
   refusals: [],
-  brake: "address",
+  brake: "crowd",
 });
 
 const passwordsMatch = {
@@ -208,26 +213,31 @@ export const resetPassword = route({
   summary: "Choose a new password with the token of the link; ends every session",
   body: ResetPasswordForm,
   refusals: ["accounts.verification_invalid"],
-  brake: "address",
+  guesses: ["accounts.verification_invalid"],
 });
 
 // The own account -----------------------------------------------------------------------------------
 
-const socialLink = z.union([z.literal(""), WebUrl], "url").default("");
+const anyLink = z.union([z.literal(""), WebUrl], "url").default("");
+/** A link of that network's own host. */
+const socialLink = (network: SocialNetwork | SpeakerNetwork) =>
+  line(300)
+    .refine((address) => !address || isSocialLink(network, address), "url")
+    .default("");
 
 export const SocialLinks = z.strictObject({
-  youtube: socialLink,
-  twitter: socialLink,
-  facebook: socialLink,
-  instagram: socialLink,
-  linkedin: socialLink,
-  web: socialLink,
+  youtube: socialLink("youtube"),
+  twitter: socialLink("twitter"),
+  facebook: socialLink("facebook"),
+  instagram: socialLink("instagram"),
+  linkedin: socialLink("linkedin"),
+  web: anyLink,
 });
 export type SocialLinks = z.infer<typeof SocialLinks>;
 
 export const ProfileForm = z.strictObject({
-  name: requiredLine(100),
-  surname: line(100),
+  name: personName(100).min(1),
+  surname: personName(100),
   country: CountryCode.nullable(),
   company: line(150),
   position: line(150),
@@ -241,8 +251,19 @@ export const ProfileForm = z.strictObject({
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
+/** As it is kept: what was saved before a rule came is still answered. */
 export const Profile = ProfileForm.omit({ avatarImageId: true }).extend({
   id: Id,
+  name: z.string(),
+  surname: z.string(),
+  social: z.object({
+    youtube: z.string(),
+    twitter: z.string(),
+    facebook: z.string(),
+    instagram: z.string(),
+    linkedin: z.string(),
+    web: z.string(),
+  }),
   email: z.string(),
   roles: z.array(Role),
   avatar: ImageView.nullable(),
@@ -295,7 +316,7 @@ export const changePassword = route({
   summary: "Change the password; ends every other session",
   body: ChangePasswordForm,
   refusals: ["accounts.password_wrong"],
-  brake: "address",
+  guesses: ["accounts.password_wrong"],
 });
 
 export const upgradeToProducer = route({

@@ -112,6 +112,7 @@ function tooSmall(path: string[], cents: number) {
     code: "too_small" as const,
     origin: "number" as const,
     minimum: cents / 100,
+    currency: "EUR",
     inclusive: true,
     path,
   };
@@ -135,6 +136,7 @@ function crossChecks(fields: Partial<Plain>, issues: z.RefinementCtx): void {
         code: "too_big",
         origin: "number",
         maximum: Math.max(0, fields.price - 1) / 100,
+        currency: "EUR",
         inclusive: true,
         path: ["offer", "price"],
       });

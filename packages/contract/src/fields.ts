@@ -11,6 +11,7 @@ export const fieldCodes = [
   "required", "invalid", "too_long", "too_short", "too_many", "too_few", "too_big", "too_small", "positive", "integer",
   "number", "email", "url", "slug", "date", "select", "phone", "iban", "tax_id", "country", "timezone", "postal_code",
   "password_weak", "password_common", "password_mismatch", "email_mismatch", "accept_required", "unknown_field", "order", "locked", "not_ready", "no_zone", "past", "not_bundleable", "rtmp_url", "not_public",
+  "unknown_host", "no_address",
   "stripe_public_key", "stripe_secret_key", "stripe_signing_key", "stripe_modes", "test_keys", "live_keys",
 ] as const; // prettier-ignore
 export type FieldCode = (typeof fieldCodes)[number];
@@ -31,6 +32,8 @@ interface ZodIssueLike {
   expected?: string;
   format?: string;
   inclusive?: boolean;
+  /** Of an amount: its limits are in units of this currency. */
+  currency?: string;
 }
 
 function codeOf(issue: ZodIssueLike): { code: FieldCode; params?: Record<string, string | number> } {
@@ -71,13 +74,18 @@ function codeOf(issue: ZodIssueLike): { code: FieldCode; params?: Record<string,
 
 /** What was wrong with a field, from a zod issue: the one mapping that forms and the server share. */
 export function fieldIssue(issue: ZodIssueLike): FieldIssue {
-  return { path: issue.path.map(String).join("."), ...codeOf(issue) };
+  const found = codeOf(issue);
+  if (found.params && issue.currency) found.params = { ...found.params, currency: issue.currency };
+  return { path: issue.path.map(String).join("."), ...found };
 }
 
 // Building blocks that several domains use. -------------------------------------------------------
 
 export const Id = z.uuid();
 export const LanguageCode = z.enum(languages);
+/** 128 random bits in hexadecimal, by which a browser names itself or a tab. */
+export const RandomName = z.string().regex(/^[0-9a-f]{32}$/);
+
 export const Slug = z.string().trim().max(slugMaxLength).regex(slugPattern, "slug");
 /** Half of a surrogate pair: PostgreSQL refuses it in JSON. */
 const wellFormed = (value: string) => value.isWellFormed();
@@ -91,6 +99,11 @@ export const line = (max: number) =>
     .regex(/^[^\u0000-\u001f\u007f]*$/, "invalid")
     .refine(wellFormed, "invalid");
 export const requiredLine = (max: number) => line(max).min(1);
+
+/** What a mail program makes a link of: an address with a scheme, a host's name, an e-mail. */
+const address = /:\/\/|@|\b[wW]{3}\.|[\p{L}\d-]\.(?:[a-z]{2,24}|[A-Z]{2,24})(?![\p{L}\d])/u;
+/** A person's name. Mails greet by it, also those that somebody else asked for: it holds no address. */
+export const personName = (max: number) => line(max).refine((name) => !address.test(name), "no_address");
 /** Several lines; NUL never (PostgreSQL refuses it), other control characters neither. */
 export const text = (max: number) =>
   z

@@ -10,7 +10,8 @@ const Link = z.union([
   z
     .string()
     .max(500)
-    .regex(/^\/(?!\/)[^\s]*$/, "url"),
+    // A browser reads `/\\host` as `//host`.
+    .regex(/^\/(?![/\\])[^\s\\]*$/, "url"),
   WebUrl,
 ]);
 const Title = localized(150);

@@ -73,6 +73,7 @@ export const PlatformSubscription = z.strictObject({
           code: "too_small",
           origin: "number",
           minimum: minimumPaidPrice / 100,
+          currency: "EUR",
           inclusive: true,
           input: cents,
         });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, ImageView, Instant, Slug } from "./fields.ts";
+import { Id, ImageView, Instant, RandomName, Slug } from "./fields.ts";
 import { route } from "./route.ts";
 
 /**
@@ -97,10 +97,7 @@ export type Beat = z.infer<typeof Beat>;
 /** How a player gets its place among the devices of its account. */
 export const DevicePlace = z.strictObject({
   /** The browser's tab, named at random: a player that it had before ends, and the new one has its place. */
-  tab: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/)
-    .optional(),
+  tab: RandomName.optional(),
   /** "Go on here": when every place is taken, the oldest other session ends. */
   takeOver: z.boolean().optional(),
 });

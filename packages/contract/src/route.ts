@@ -26,10 +26,12 @@ export interface RouteSpec {
   refusals: readonly ErrorCode[];
   /** The answer is the same for every visitor without a session: it may be kept for a moment and shared. */
   shared?: boolean;
-  /** Guessing is braked: the name of a brake in `brakes.ts`. */
+  /** Every try counts for its address, whatever comes of it: the name of a brake in `brakes.ts`. */
   brake?: string;
   /** "normal" when absent. */
   load?: Load;
+  /** Refusals of somebody who guesses: an address that collects many is answered slower, then refused. */
+  guesses?: readonly ErrorCode[];
   /** `Idempotency-Key` is honoured (money-and-payments, security 2). */
   idempotent?: boolean;
   /** In bytes; 256 KiB when absent. */

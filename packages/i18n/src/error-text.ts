@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@palco/contract/errors";
 import type { FieldCode } from "@palco/contract/fields";
-import type { Language } from "@palco/values/language";
+import { type Language, localeOf } from "@palco/values/language";
 import { errorTexts } from "./error-texts.ts";
 
 export type TextParams = Record<string, string | number>;
@@ -17,7 +17,19 @@ export function errorText(language: Language, code: ErrorCode, params?: TextPara
   return fill(errorTexts[language][code], params);
 }
 
+/** Limits of an amount as the reader writes money: "0,50 €". */
+function inUnits(language: Language, { currency, ...params }: TextParams = {}): TextParams {
+  if (!currency) return params;
+  const money = new Intl.NumberFormat(localeOf(language), { style: "currency", currency: String(currency) });
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "number" ? money.format(value) : value,
+    ]),
+  );
+}
+
 /** What a refused field says to a person, in their language. */
 export function fieldText(language: Language, code: FieldCode, params?: TextParams): string {
-  return fill(errorTexts[language][`field.${code}`], params);
+  return fill(errorTexts[language][`field.${code}`], inUnits(language, params));
 }

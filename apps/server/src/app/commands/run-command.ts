@@ -6,6 +6,7 @@ import { NewPassword } from "@palco/contract/password";
 import { ConfigError, readConfig } from "#platform/config/config.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { StartError } from "#platform/postgres/start-error.ts";
+import { approve, showPending } from "./accounts.ts";
 import { backup, type BackupNote, resetDemo } from "./backup.ts";
 import { restore } from "./restore.ts";
 import { verify } from "./verify.ts";
@@ -14,6 +15,8 @@ import { withPlatform } from "./with-platform.ts";
 const usage = `npm run palco -- <command>
 
   create-admin <email> [name]   make an account that runs the site; asks for its password (or PALCO_ADMIN_PASSWORD)
+  accounts:pending              who waits for approval
+  accounts:approve <email> …    let them in (--all: everybody who waits)
   migrate                       bring the database up to date
   verify                        check the books and the files
   verify-invoices               follow the invoices' chain of records; names the first that was changed
@@ -62,6 +65,8 @@ const commands: Record<string, Command> = {
     if (!id) throw new ConfigError([`${email} is registered already`]);
     return `${email} runs the site now`;
   },
+  "accounts:pending": (_, config) => showPending(config),
+  "accounts:approve": approve,
   async migrate(_, config) {
     if (!config.databaseUrl) return withPlatform(config, async () => "The database is up to date");
     return `The database is up to date (${await migrate(config.databaseUrl)} new steps)`;

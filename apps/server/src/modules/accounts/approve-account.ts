@@ -1,4 +1,5 @@
 import type { Platform } from "#platform/context.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
 import { endSessions } from "./end-sessions.ts";
 import { stateAccountFact } from "./events.ts";
 
@@ -20,4 +21,41 @@ export async function decideApproval(
     if (approval === "approved") await stateAccountFact(tx, "account.approved", { userId });
     else await endSessions(tx, { userId }, "blocked", now());
   });
+}
+
+export interface PendingAccount {
+  id: string;
+  email: string;
+  name: string;
+  createdAt: Date;
+  confirmed: boolean;
+}
+
+/** Who waits for the team's answer, the longest first. */
+export async function listPending(db: Db): Promise<PendingAccount[]> {
+  const rows = await db
+    .selectFrom("user_account")
+    .select(["id", "email", "name", "surname", "created_at", "email_confirmed_at"])
+    .where("approval", "=", "pending")
+    .where("deleted_at", "is", null)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    name: `${row.name} ${row.surname}`.trim(),
+    createdAt: row.created_at,
+    confirmed: row.email_confirmed_at !== null,
+  }));
+}
+
+/** Approval is no longer asked for: nobody is left waiting. */
+export async function approveWaiting(tx: Tx, now: Date): Promise<void> {
+  const approved = await tx
+    .updateTable("user_account")
+    .set({ approval: "approved", updated_at: now })
+    .where("approval", "=", "pending")
+    .returning("id")
+    .execute();
+  for (const { id } of approved) await stateAccountFact(tx, "account.approved", { userId: id });
 }

@@ -1,4 +1,4 @@
-import { activate, recoverPassword, register } from "@palco/contract/accounts";
+import { recoverPassword, register } from "@palco/contract/accounts";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
 import { testApp } from "#testing/app.ts";
@@ -11,11 +11,15 @@ beforeEach(async () => {
   await sql`truncate brake_try`.execute(app.platform.db);
 });
 
-function tryLogin(email: string, password: string, headers: Record<string, string> = {}): Promise<Response> {
+function tryLogin(
+  email: string,
+  password: string,
+  { headers = {}, device }: { headers?: Record<string, string>; device?: string } = {},
+): Promise<Response> {
   return fetch(`${app.url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password, device }),
   });
 }
 
@@ -26,8 +30,7 @@ test("ten wrong passwords in a quarter of an hour, then the account is braked, w
     statuses.push(
       (
         await tryLogin(user.email, "Wrong-horse-7", {
-          "x-forwarded-for": `203.0.113.${count}`,
-          "x-real-ip": `203.0.113.${count}`,
+          headers: { "x-forwarded-for": `203.0.113.${count}`, "x-real-ip": `203.0.113.${count}` },
         })
       ).status,
     );
@@ -38,7 +41,7 @@ test("ten wrong passwords in a quarter of an hour, then the account is braked, w
   expect(Number(braked.headers.get("retry-after"))).toBeLessThanOrEqual(900);
   // Throttled, not locked: others come in, and so does this one once the window is over.
   expect((await tryLogin((await aUser(app)).email, user.password)).status).toBe(200);
-  await sql`update brake_try set tries = (select array_agg(t - interval '15 minutes') from unnest(tries) t)`.execute(
+  await sql`update brake_try set tries = coalesce((select array_agg(t - interval '15 minutes') from unnest(tries) t), '{}')`.execute(
     app.platform.db,
   );
   expect((await tryLogin(user.email, user.password)).status).toBe(200);
@@ -68,14 +71,85 @@ test("who gets it right starts from zero again", async () => {
   }
 });
 
-test("an address has a hundred tries an hour over all accounts, and other operations have their own", async () => {
-  const codes = new Map<string, number>();
-  for (let count = 0; count < 103; count++) {
-    const code = await refusal(visitor(activate, { body: { token: `guess-${count}` } }));
-    codes.set(code, (codes.get(code) ?? 0) + 1);
+/** As if this address had guessed wrong so often already. */
+async function guessedBefore(operation: string, tries: number): Promise<void> {
+  await sql`insert into brake_try (brake, subject, tries)
+    select 'address', ${`${operation} 127.0.0.1`}, array_agg(now()) from generate_series(1, ${tries})`.execute(
+    app.platform.db,
+  );
+}
+
+const triesOf = async (operation: string): Promise<number> =>
+  (
+    await sql<{ tries: number }>`select cardinality(tries) as tries from brake_try
+      where brake = 'address' and subject = ${`${operation} 127.0.0.1`}`.execute(app.platform.db)
+  ).rows[0]!.tries;
+
+test("a hall of people behind one address logs in and signs up: what is right is no guess", async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => aUser(app)));
+  await guessedBefore("POST /auth/login", 95);
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all(people.map(({ email, password }) => tryLogin(email, password)));
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
   }
-  expect(Object.fromEntries(codes)).toEqual({ "accounts.verification_invalid": 100, "request.too_many": 3 });
-  expect(await refusal(visitor(register, { body: signUpForm() }))).toBe("ok");
+  expect(await triesOf("POST /auth/login")).toBe(95);
+  await guessedBefore("POST /auth/register", 995);
+  for (let count = 0; count < 6; count++)
+    expect(await refusal(visitor(register, { body: signUpForm() }))).toBe("ok");
+  expect(await triesOf("POST /auth/register")).toBe(995);
+});
+
+test("an address that guesses wrong is answered slower after a hundred, and refused after a thousand", async () => {
+  const user = await aUser(app);
+  const timed = async () => {
+    const start = performance.now();
+    const { status } = await tryLogin(`somebody-${start}@example.test`, "Wrong-horse-7");
+    return { status, slow: performance.now() - start >= 999 };
+  };
+  await guessedBefore("POST /auth/login", 99);
+  await timed();
+  expect(await triesOf("POST /auth/login")).toBe(100);
+  expect(await timed()).toEqual({ status: 400, slow: true });
+  await sql`truncate brake_try`.execute(app.platform.db);
+  await guessedBefore("POST /auth/login", 1000);
+  expect((await timed()).status).toBe(429);
+  expect((await tryLogin(user.email, user.password)).status).toBe(429);
+});
+
+test("wrong passwords from elsewhere don't keep out a browser that has logged in before", async () => {
+  const user = await aUser(app);
+  const [mine, other] = ["a".repeat(32), "b".repeat(32)];
+  expect((await tryLogin(user.email, user.password, { device: mine })).status).toBe(200);
+  const guess = (device: string) => tryLogin(user.email, "Wrong-horse-7", { device });
+  for (let count = 0; count < 12; count++) await guess(other);
+  expect((await tryLogin(user.email, user.password, { device: other })).status).toBe(429);
+  expect((await tryLogin(user.email, user.password, { device: mine })).status).toBe(200);
+  // The known browser has a count of its own.
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count++) statuses.push((await guess(mine)).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  // It is known to this account alone.
+  const stranger = await aUser(app);
+  for (let count = 0; count < 10; count++) await tryLogin(stranger.email, "Wrong-horse-7", { device: mine });
+  expect((await tryLogin(stranger.email, stranger.password, { device: mine })).status).toBe(429);
+});
+
+test("an account takes fifty wrong passwords from all addresses together; a right one takes back its own", async () => {
+  const proxied = await testApp({ PALCO_RATE_LIMITS: "on", PALCO_TRUST_PROXY: "127.0.0.1" });
+  const user = await aUser(proxied);
+  const from = async (address: number, password: string) => {
+    const answer = await fetch(`${proxied.url}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": `203.0.113.${address}` },
+      body: JSON.stringify({ email: user.email, password }),
+    });
+    return answer.status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 49 }, (_, nr) => from(nr, "Wrong-horse-7")));
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  // From an address where nobody has guessed, the owner comes in.
+  expect(await from(200, user.password)).toBe(200);
+  expect([await from(201, "Wrong-horse-7"), await from(202, "Wrong-horse-7")]).toEqual([400, 429]);
 });
 
 test("nobody's inbox is flooded: five recovery mails an hour, known address or not", async () => {

@@ -16,6 +16,7 @@ export async function tidySessions({ db, now }: Pick<Platform, "db" | "now">): P
     await db.transaction().execute((tx) => endSessions(tx, { userId: user_id, only: id }, "expired", at));
   const old = new Date(at.getTime() - keepMs);
   await sql`delete from sign_in where ended_at < ${old}`.execute(db);
+  await sql`delete from known_device where last_used_at < ${at}::timestamptz - interval '1 year'`.execute(db);
   await sql`delete from activation_token where expires_at < ${old}`.execute(db);
 }
 

@@ -1,9 +1,12 @@
 import type { AuthSession, LoginForm } from "@palco/contract/accounts";
 import { AppError } from "#platform/app-error.ts";
+import { callerOf } from "#platform/brakes/caller.ts";
 import type { Context } from "#platform/context.ts";
 import { findLoginAccount, getSessionView, holdsPasswordHash } from "./account.queries.ts";
 import { isPassword } from "./password.ts";
+import { isKnownDevice, rememberDevice } from "./known-device.queries.ts";
 import { startSession } from "./start-session.ts";
+import { hashToken } from "./token.ts";
 
 /**
  * Opens a session for an e-mail and its password. Who does not know the password learns nothing: not whether the
@@ -11,10 +14,14 @@ import { startSession } from "./start-session.ts";
  */
 export async function logIn(
   context: Pick<Context, "db" | "now" | "brakes" | "address" | "userAgent">,
-  { email, password }: LoginForm,
+  { email, password, device }: LoginForm,
 ): Promise<AuthSession> {
   const { db, brakes } = context;
-  await brakes.count("account", `login ${email}`);
+  const isKnown = device !== undefined && (await isKnownDevice(db, email, device));
+  // Counted before the password is looked at, so that many tries at once are counted too.
+  const from = isKnown ? hashToken(device).toString("hex") : callerOf(context.address);
+  await brakes.count("account", `login ${email} ${from}`);
+  if (!isKnown) await brakes.count("everywhere", `login ${email}`);
   const account = await findLoginAccount(db, email);
   const right = await isPassword(account?.password_hash ?? undefined, password);
   if (!account?.password_hash || !right || account.blocked_at || account.deleted_at)
@@ -26,8 +33,11 @@ export async function logIn(
     // The password may have been changed while we looked at it; then its sessions have ended and this is not one more.
     if (!(await holdsPasswordHash(tx, id, checked))) throw new AppError("accounts.login_incorrect");
     const { token } = await startSession(tx, id, context);
+    if (device) await rememberDevice(tx, id, device, context.now());
     return { ...(await getSessionView(tx, id)), authToken: token };
   });
-  await brakes.release("account", `login ${email}`);
+  await brakes.release("account", `login ${email} ${from}`);
+  // What others guessed from elsewhere stays counted.
+  if (!isKnown) await brakes.takeBack("everywhere", `login ${email}`);
   return session;
 }

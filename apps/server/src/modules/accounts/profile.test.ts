@@ -77,6 +77,8 @@ test.each([
   ["a link that runs", { social: { ...form.social, web: "javascript:alert(1)" } }],
   ["NUL in a link", { social: { ...form.social, web: "https://a.test/\u0000" } }],
   ["half a character", { social: { ...form.social, web: "https://a.test/\ud800" } }],
+  ["a video site that is another", { social: { ...form.social, youtube: "https://evil.example/@ada" } }],
+  ["an address as the name", { name: "evil.example" }],
   ["a time zone that isn't", { timezone: "Mars/Olympus" }],
   ["a long description", { description: "x".repeat(1001) }],
 ])("the profile refuses %s", async (_, change) => {

@@ -1,5 +1,5 @@
 export { findMailAccount, type MailAccount } from "./account.queries.ts";
-export { decideApproval } from "./approve-account.ts";
+export { decideApproval, listPending } from "./approve-account.ts";
 export { blockAccount, unblockAccount } from "./block-account.ts";
 export { createAccount, type NewAccount } from "./create-account.ts";
 export type { AccountFacts } from "./events.ts";

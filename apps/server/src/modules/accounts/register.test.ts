@@ -3,9 +3,10 @@ import type { ApiError } from "@palco/contract/client";
 import { getRegisterDomains, getRegisterFields } from "@palco/contract/register-options";
 import { updateConfig } from "@palco/contract/site-config";
 import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { writeSiteOption } from "#modules/site-config/public.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
+import { runCommand } from "#app/commands/run-command.ts";
 import { testApp } from "#testing/app.ts";
 import { aUser, linkToken, refusal, signUpForm } from "./testing.ts";
 
@@ -88,11 +89,14 @@ test.each([
     "emailConfirmation",
     "email_mismatch",
   ],
+  ["an e-mail typed once", { emailConfirmation: undefined }, "emailConfirmation", "required"],
   ["the policy not accepted", { policy: false }, "policy", "accept_required"],
   ["the terms not accepted", { terms: false }, "terms", "accept_required"],
   ["no name", { name: "  " }, "name", "required"],
   ["not an e-mail", { email: "ada@" }, "email", "email"],
   ["an unknown field", { roles: ["ADMIN"] }, "roles", "unknown_field"],
+  ["an address as the name", { name: "Gana 500 € en premios.example" }, "name", "no_address"],
+  ["an address in the surname", { surname: "https://a.test/x" }, "surname", "no_address"],
   ["a header in the name", { name: "Ada\r\nBcc: all@example.test" }, "name", "invalid"],
 ])("refuses %s", async (_, change, path, code) => {
   const form = signUpForm();
@@ -204,4 +208,42 @@ test("where the team approves accounts, a confirmed one still waits", async () =
     .orderBy("created_at")
     .execute();
   expect(mails.map((mail) => mail.template)).toEqual(["confirm-email", "account-pending"]);
+});
+
+test("an operator approves who waits, and switching approval off lets in the rest", async () => {
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  await admin.call(updateConfig, { body: { ...defaultSiteConfig, approveUsers: true } });
+  const [first, second] = [
+    await aUser(app, { approval: "pending" }),
+    await aUser(app, { approval: "pending" }),
+  ];
+  const mayLogIn = async () => [
+    await refusal(visitor(login, { body: first.credentials })),
+    await refusal(visitor(login, { body: second.credentials })),
+  ];
+  const env = {
+    NODE_ENV: "test",
+    DATABASE_URL: app.databaseUrl,
+    PALCO_DATA_DIR: app.platform.config.dataDir,
+  };
+  const said: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  try {
+    expect(await runCommand(["accounts:pending"], env)).toBe(0);
+    expect(await runCommand(["accounts:approve", first.email.toUpperCase()], env)).toBe(0);
+  } finally {
+    log.mockRestore();
+  }
+  expect(said[0]).toContain(second.email);
+  expect(await mayLogIn()).toEqual(["ok", "accounts.login_incorrect"]);
+
+  await admin.call(updateConfig, { body: defaultSiteConfig });
+  await app.deliver();
+  expect(await mayLogIn()).toEqual(["ok", "ok"]);
+  const mails = await app.platform.db
+    .selectFrom("mail_message")
+    .where("recipient", "in", [first.email, second.email])
+    .select("template")
+    .execute();
+  expect(mails.map((mail) => mail.template)).toEqual(["welcome", "welcome"]);
 });

@@ -72,11 +72,13 @@ export async function aUser(app: TestApp, options: TestUserOptions = {}): Promis
 
 /** A sign-up form that is in order. */
 export function signUpForm(change: Partial<z.input<typeof RegisterForm>> = {}): z.input<typeof RegisterForm> {
+  const email = change.email ?? `ada-${randomBytes(5).toString("hex")}@example.test`;
   return {
     as: "attendee",
     name: "Ada",
     surname: "Prueba",
-    email: `ada-${randomBytes(5).toString("hex")}@example.test`,
+    email,
+    emailConfirmation: email,
     password: testPassword,
     passwordConfirmation: testPassword,
     policy: true,

@@ -119,8 +119,12 @@ test("a banned channel is gone for everyone but the team, and its owner can only
     refused("channels.move_not_allowed"),
   );
   await admin.call(moveManagedChannel, { params, body: { move: "unban" } });
-  expect(await owner.call(moveChannel, { params, body: { move: "publish_again" } })).toMatchObject({
-    status: "published",
+  // What was banned is looked at again before it is published.
+  await expect(owner.call(moveChannel, { params, body: { move: "publish_again" } })).rejects.toEqual(
+    refused("channels.move_not_allowed"),
+  );
+  expect(await owner.call(moveChannel, { params, body: { move: "request_review" } })).toMatchObject({
+    status: "in_revision",
   });
 });
 

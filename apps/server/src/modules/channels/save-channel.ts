@@ -16,10 +16,14 @@ export function columnsOf(fields: ChannelFields, taxRate: number) {
     throw fieldsRefused({
       path: "subscription.price",
       code: "too_small",
-      params: { min: minimumPaidPrice / 100 },
+      params: { min: minimumPaidPrice / 100, currency: "EUR" },
     });
   if (price.gross > maximumPrice)
-    throw fieldsRefused({ path: "subscription.price", code: "too_big", params: { max: maximumPrice / 100 } });
+    throw fieldsRefused({
+      path: "subscription.price",
+      code: "too_big",
+      params: { max: maximumPrice / 100, currency: "EUR" },
+    });
   return {
     title: fields.title,
     description: fields.description,

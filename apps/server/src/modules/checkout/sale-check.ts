@@ -10,8 +10,10 @@ type Needs = Pick<Context, "db" | "now" | "language"> & { actor: Actor };
 /** The product if this account could see it in the shop; refuses with the words of the specification otherwise. */
 export async function getProductOnSale(context: Needs, slugOrId: string): Promise<ProductForSale> {
   const product = await findProductForSale(context.db, slugOrId, context.now(), context.language);
-  // Private products are bought with codes; drafts don't exist for buyers.
+  // Drafts don't exist for buyers. Private products, and all of a private channel, are bought with codes; what a channel
+  // that was closed used to sell is no longer sold.
   if (!product || product.status !== "published") throw new AppError("catalogue.not_found");
+  if (!product.onShow && product.saleState !== "ended") throw new AppError("catalogue.not_found");
   const params = { name: product.title };
   if (product.saleState === "not_yet") throw new AppError("checkout.not_yet_sold", { params });
   if (product.saleState === "ended") throw new AppError("checkout.no_longer_sold", { params });

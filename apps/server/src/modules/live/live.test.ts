@@ -197,6 +197,9 @@ test("what leads into a private network is refused, by number and by name", asyn
       code: "live.destination_not_public",
       problem: { errors: [{ path: "url", code: "not_public" }] },
     });
+  await expect(add("rtmp://nobody.invalid/live")).rejects.toMatchObject({
+    problem: { errors: [{ path: "url", code: "unknown_host" }] },
+  });
   for (const url of ["http://8.8.8.8/live", "rtmp://8.8.8.8", "rtmp://me:secret@8.8.8.8/live"])
     await expect(add(url)).rejects.toMatchObject({
       problem: { errors: [{ path: "url", code: "rtmp_url" }] },

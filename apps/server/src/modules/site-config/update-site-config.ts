@@ -1,7 +1,8 @@
 import type { SiteConfig } from "@palco/contract/site-config";
 import type { Context } from "#platform/context.ts";
+import { stateFact } from "#platform/outbox/facts.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { writeSiteConfig } from "./site-config.queries.ts";
+import { readSiteConfig, writeSiteConfig } from "./site-config.queries.ts";
 
 /** Sets the nine switches; every visitor sees them from the next request on. */
 export async function updateSiteConfig(
@@ -9,7 +10,10 @@ export async function updateSiteConfig(
   config: SiteConfig,
 ): Promise<SiteConfig> {
   await db.transaction().execute(async (tx) => {
+    const before = await readSiteConfig(tx);
     await writeSiteConfig(tx, config, now());
+    // Who waits then is let in (accounts).
+    if (before.approveUsers && !config.approveUsers) await stateFact(tx, "site.approval_ended", {});
     await sharedChanged(tx);
   });
   return config;

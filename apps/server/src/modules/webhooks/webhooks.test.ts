@@ -156,6 +156,9 @@ test("private addresses are refused when saved, and at each connection", async (
     "https://a:b@8.8.8.8/x",
   ])
     await expect(hook(product, bad), bad).rejects.toMatchObject({ code: "request.invalid" });
+  await expect(hook(product, "https://nobody.invalid/x")).rejects.toMatchObject({
+    problem: { errors: [{ path: "url", code: "unknown_host" }] },
+  });
   // One that was saved when it led elsewhere: by number, and by a name that leads inside now.
   for (const now of [url, `https://localhost:${new URL(url).port}/`]) {
     await db.updateTable("webhook_endpoint").set({ url: now }).where("id", "=", endpoint.id).execute();

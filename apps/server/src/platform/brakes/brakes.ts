@@ -1,28 +1,47 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Database } from "#platform/db/database.ts";
 
-/** Tries allowed per subject in any stretch of so many seconds (security-and-reliability, section 2). */
+interface Limit {
+  limit: number;
+  seconds: number;
+  /** With so many tries behind it, each further one waits for `slowMs` first. */
+  slowFrom?: number;
+}
+
+/** Tries allowed per subject in any stretch of so many seconds (docs/decisions/0025). */
 export const brakes = {
+  /** Of one account: from one address, or from one browser that has logged in before. */
   account: { limit: 10, seconds: 900 },
-  address: { limit: 100, seconds: 3600 },
+  /** Of one account, from everywhere else together. */
+  everywhere: { limit: 50, seconds: 900 },
+  /** Wrong guesses of one address. Thousands of people may share it. */
+  address: { limit: 1000, seconds: 3600, slowFrom: 100 },
+  /** What costs us something even when nobody guesses: sign-ups and mails asked for from one address. */
+  crowd: { limit: 6000, seconds: 3600 },
   mail: { limit: 5, seconds: 3600 },
   /** A feed address: its apps, and their requests for pieces of episodes. */
   feed: { limit: 120, seconds: 60 },
   /** What everybody in a room hears of. */
   room: { limit: 40, seconds: 60 },
-} as const;
+} as const satisfies Record<string, Limit>;
 export type BrakeName = keyof typeof brakes;
+
+/** How long a caller waits that has guessed wrong often. */
+const slowMs = 1000;
 
 export interface Brakes {
   /** Counts one try; refuses with `request.too_many` and `Retry-After` when there were too many. */
   count(brake: BrakeName, subject: string): Promise<void>;
-  /** The same refusal without counting a try. */
+  /** The same refusal without counting a try; slow where many were counted. */
   check(brake: BrakeName, subject: string): Promise<void>;
   /** Takes one counted try back: it was none. */
   giveBack(brake: BrakeName, subject: string): Promise<void>;
   /** A success wipes the tries of this subject. */
   release(brake: BrakeName, subject: string): Promise<void>;
+  /** Takes the newest try back: it was none. */
+  takeBack(brake: BrakeName, subject: string): Promise<void>;
   /** Forgets subjects that nobody has asked about for a day. */
   tidy(): Promise<void>;
 }
@@ -50,14 +69,16 @@ export function createBrakes(db: Database, on: boolean): Brakes {
     },
     async check(brake, subject) {
       if (!on) return;
-      const { limit, seconds } = brakes[brake];
-      const { rows } = await sql<{ wait: number }>`
-        select ceil(extract(epoch from min(t)) + ${seconds} - extract(epoch from now()))::int as wait
+      const { limit, seconds, slowFrom }: Limit = brakes[brake];
+      const { rows } = await sql<{ tries: number; wait: number }>`
+        select count(*)::int as tries, ceil(extract(epoch from min(t)) + ${seconds} - extract(epoch from now()))::int as wait
         from brake_try b, unnest(b.tries) t
-        where b.brake = ${brake} and b.subject = ${subject} and t > now() - make_interval(secs => ${seconds})
-        having count(*) >= ${limit}`.execute(db);
-      const row = rows[0];
-      if (row) throw new AppError("request.too_many", { retryAfter: Math.max(1, row.wait) });
+        where b.brake = ${brake} and b.subject = ${subject} and t > now() - make_interval(secs => ${seconds})`.execute(
+        db,
+      );
+      const { tries, wait } = rows[0]!;
+      if (tries >= limit) throw new AppError("request.too_many", { retryAfter: Math.max(1, wait) });
+      if (slowFrom !== undefined && tries >= slowFrom) await setTimeout(slowMs);
     },
     async giveBack(brake, subject) {
       if (!on) return;
@@ -66,6 +87,11 @@ export function createBrakes(db: Database, on: boolean): Brakes {
     },
     async release(brake, subject) {
       if (on) await sql`delete from brake_try where brake = ${brake} and subject = ${subject}`.execute(db);
+    },
+    async takeBack(brake, subject) {
+      if (on)
+        await sql`update brake_try set tries = trim_array(tries, 1)
+          where brake = ${brake} and subject = ${subject} and cardinality(tries) > 0`.execute(db);
     },
     async tidy() {
       await sql`delete from brake_try where touched_at < now() - interval '1 day'`.execute(db);

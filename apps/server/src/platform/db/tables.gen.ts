@@ -486,6 +486,12 @@ export interface InvoiceSeries {
   series: string;
 }
 
+export interface KnownDevice {
+  key_hash: Buffer;
+  last_used_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface LedgerEntry {
   account: string;
   amount: number;
@@ -1369,6 +1375,7 @@ export interface DB {
   invoice_chain: InvoiceChain;
   invoice_due: InvoiceDue;
   invoice_series: InvoiceSeries;
+  known_device: KnownDevice;
   ledger_entry: LedgerEntry;
   mail_message: MailMessage;
   membership: Membership;

@@ -2,6 +2,7 @@ import { negotiateLanguage } from "@palco/values/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { errorStatus } from "@palco/contract/errors";
 import { AppError } from "#platform/app-error.ts";
+import type { BrakeName } from "#platform/brakes/brakes.ts";
 import { callerOf } from "#platform/brakes/caller.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
 import type { KeyedRun } from "#platform/keyed-run.ts";
@@ -87,7 +88,9 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, guard
         return sendShared(request, reply, kept);
       }
       const actor = await guard(request, spec.audience);
-      if (spec.brake) await platform.brakes.count("address", `${operation} ${callerOf(request.ip)}`);
+      const caller = `${operation} ${callerOf(request.ip)}`;
+      if (spec.brake) await platform.brakes.count(spec.brake as BrakeName, caller);
+      if (spec.guesses) await platform.brakes.check("address", caller);
       void reply.header("cache-control", "no-store");
       const key = request.headers["idempotency-key"];
       if (spec.idempotent && typeof key === "string" && actor) {
@@ -109,7 +112,12 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, guard
         );
         return send(reply, kept.status, kept.body);
       }
-      const body = await answer(request, actor);
+      const body = await answer(request, actor).catch(async (error: unknown) => {
+        // Only what was wrong counts: a hall of people behind one address logs in at once.
+        const wrong = error instanceof AppError && spec.guesses?.includes(error.code);
+        if (wrong) await platform.brakes.count("address", caller);
+        throw error;
+      });
       return send(reply, body === undefined ? 204 : (spec.status ?? 200), body);
     }
 

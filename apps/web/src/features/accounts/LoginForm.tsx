@@ -9,6 +9,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { contractResolver } from "#app/form.ts";
+import { deviceKey } from "./device-key.ts";
 import { openSession } from "./keep-session.ts";
 import { codeOf, useRefusalText } from "./refusal.ts";
 import { ResendActivation } from "./ResendActivation.tsx";
@@ -25,7 +26,7 @@ export function LoginForm({ email = "" }: { email?: string }) {
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
   const logIn = useMutation({
-    mutationFn: (body: LoginSchema) => call(login, { body }),
+    mutationFn: (body: LoginSchema) => call(login, { body: { ...body, device: deviceKey() } }),
     onSuccess: openSession,
     onError: () => form.setFocus("password", { shouldSelect: true }),
   });

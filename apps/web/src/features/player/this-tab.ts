@@ -1,3 +1,5 @@
+import { randomName } from "#app/random-name.ts";
+
 /**
  * What the server knows this tab by: the same after a reload, so that the page loaded again gets the place of the one
  * before, even when that one could not say that it left. A duplicated tab copies the storage and gets a new name.
@@ -23,9 +25,7 @@ export function noteLastReport(report: Promise<unknown>): void {
 async function claim(): Promise<string> {
   const kept = sessionStorage.getItem(storageKey);
   if (kept && (await holdsLock(kept))) return kept;
-  const name = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
+  const name = randomName();
   sessionStorage.setItem(storageKey, name);
   await holdsLock(name);
   return name;

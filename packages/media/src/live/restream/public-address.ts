@@ -21,6 +21,13 @@ export function isPublicAddress(address: string): boolean {
   return globalV6.check(address, "ipv6") && !inside.check(address, "ipv6");
 }
 
+/** Why nothing may be sent to a host of an address: its name is not known, or leads into a private network. */
+export async function refusalOfHost(hostname: string): Promise<"unknown_host" | "not_public" | undefined> {
+  const addresses = await addressesOf(hostname.replace(/^\[|\]$/g, "")).catch(() => []);
+  if (!addresses.length) return "unknown_host";
+  return addresses.every(isPublicAddress) ? undefined : "not_public";
+}
+
 /** Every address a name has now. @throws the resolver's error when it has none */
 export async function addressesOf(host: string): Promise<string[]> {
   if (isIP(host)) return [host];

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+import { hashToken } from "./token.ts";
+
+/** More than these nobody uses; the one that was not used for longest is forgotten. */
+const mostDevices = 20;
+
+/** Whether a browser with this key has logged in to the account of this e-mail before. */
+export async function isKnownDevice(db: Db, email: string, key: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from known_device d join user_account u on u.id = d.user_id
+    where u.email = ${email} and d.key_hash = ${hashToken(key)}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function rememberDevice(db: Db, userId: string, key: string, now: Date): Promise<void> {
+  await db
+    .insertInto("known_device")
+    .values({ user_id: userId, key_hash: hashToken(key), last_used_at: now })
+    .onConflict((conflict) => conflict.columns(["user_id", "key_hash"]).doUpdateSet({ last_used_at: now }))
+    .execute();
+  await sql`delete from known_device where user_id = ${userId} and key_hash in (
+    select key_hash from known_device where user_id = ${userId} order by last_used_at desc offset ${mostDevices})`.execute(
+    db,
+  );
+}
