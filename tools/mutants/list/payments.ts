@@ -66,8 +66,8 @@ export const paymentTruth = [
     },
     {
       id: "C6: paid without a seat and nobody is told",
-      find: 'if (reason !== "duplicate")\n    await stateFact',
-      put: "if (false)\n    await stateFact",
+      find: '} else await stateFact(tx, "order.refunded", about);',
+      put: "}",
       tests: `${checkout}/seats.test.ts`,
       only: "C6:",
     },
