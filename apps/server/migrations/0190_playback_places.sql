@@ -6,6 +6,3 @@ alter table playback_session add column tab text;
 -- Players that left without saying so, more than a day ago.
 update playback_session set ended_at = last_beat_at, ended_reason = 'closed'
   where ended_at is null and last_beat_at < now() - interval '1 day';
-
--- Every media server reads what has ended lately.
-create index playback_session_ended on playback_session (ended_at) where ended_at is not null;
