@@ -24,6 +24,7 @@ export interface AppProcess {
   startedIn: number;
   /** Everything it has printed so far. */
   output(): string;
+  child: ChildProcess;
   hasEnded(): boolean;
   /** Ends it as ctrl-C does, and by force when it does not end within 15 seconds. */
   stop(): Promise<void>;
@@ -66,6 +67,7 @@ export async function startAppProcess(options: AppProcessOptions): Promise<AppPr
     pid: child.pid!,
     startedIn: performance.now() - started,
     output: () => output,
+    child,
     hasEnded: () => hasEnded(child),
     stop: () => end(child, "SIGTERM"),
     kill: () => end(child, "SIGKILL"),

@@ -113,6 +113,7 @@ export const listMyProducts = route({
   method: "GET",
   path: "/products/mine",
   audience: "producer",
+  load: "list",
   summary: "My products",
   query: LongPage.extend({
     /** Slug of one of my channels. */

@@ -14,6 +14,7 @@ export const listManagedProducts = route({
   method: "GET",
   path: "/manage/products",
   audience: "admin",
+  load: "list",
   summary: "All products",
   query: LongPage.extend({
     channel: Slug.optional(),

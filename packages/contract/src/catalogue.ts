@@ -145,6 +145,7 @@ export const listCategories = route({
   method: "GET",
   path: "/categories",
   audience: "everyone",
+  load: "list",
   summary:
     "The categories, in the order they are shown; `products` counts those on show, up to `mostCounted`",
   output: z.object({ items: z.array(CategoryView.extend({ products: z.int() })) }),
@@ -156,6 +157,7 @@ export const listProducts = route({
   method: "GET",
   path: "/products",
   audience: "everyone",
+  load: "list",
   summary: "The products on show",
   query: LongPage.extend({
     category: Slug.optional(),

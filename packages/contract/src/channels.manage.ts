@@ -26,6 +26,7 @@ export const listManagedChannels = route({
   method: "GET",
   path: "/manage/channels",
   audience: "admin",
+  load: "list",
   summary: "All channels; `sort=review` puts those that wait for a review first, the oldest request on top",
   query: Page.extend({
     status: ChannelStatus.optional(),

@@ -43,6 +43,7 @@ export const listChannels = route({
   method: "GET",
   path: "/channels",
   audience: "everyone",
+  load: "list",
   summary: "The channels on show",
   query: Page.extend({ classification: Slug.optional(), sort: z.enum(channelSorts).default("newest") }),
   output: pageOf(ChannelCard),

@@ -37,6 +37,7 @@ export const listMyProducts = route({
   method: "GET",
   path: "/library/products",
   audience: "user",
+  load: "list",
   summary: "What I may watch, and what I could: newest first",
   query: Page.extend({ show: z.enum(["all", "current", "completed"]).default("all") }),
   output: pageOf(LibraryItem),

@@ -190,6 +190,7 @@ export const startListening = route({
   method: "POST",
   path: "/products/:slug/episodes/:id/listen",
   audience: "user",
+  load: "vital",
   summary: "Start listening to an episode; counts as one of the account's devices",
   params: byEpisode,
   body: DevicePlace.default({}),

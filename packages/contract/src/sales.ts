@@ -114,6 +114,7 @@ export const listSales = route({
   method: "GET",
   path: "/sales",
   audience: "producer",
+  load: "list",
   summary: "What was sold in one's own channels with totals; everything for the team",
   query: Page.extend(SaleFilter.shape).extend(SaleOrder.shape),
   output: Sales,
@@ -124,6 +125,7 @@ export const listOpportunities = route({
   method: "GET",
   path: "/sales/opportunities",
   audience: "producer",
+  load: "list",
   summary:
     "Who wanted something of one's own and did not buy it: named only with their consent to be written to",
   query: Page.extend(OpportunityFilter.shape),

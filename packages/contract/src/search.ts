@@ -13,6 +13,7 @@ export const search = route({
   method: "GET",
   path: "/search",
   audience: "everyone",
+  load: "search",
   summary: "Products, channels and speakers that match, best first; accents and small mistakes are forgiven",
   query: Page.extend({ q: SearchWords }),
   output: z.object({

@@ -115,6 +115,7 @@ export const listShipments = route({
   method: "GET",
   path: "/shipments",
   audience: "producer",
+  load: "list",
   summary: "What was bought of my goods, to be sent; the team sees all",
   query: Page.extend({ status: ShipmentState.optional(), channel: Slug.optional() }),
   /** `toSend`: how many wait, whatever the filter. */

@@ -76,6 +76,7 @@ export const getSubscriptionOffers = route({
   method: "GET",
   path: "/subscriptions/offers",
   audience: "everyone",
+  load: "vital",
   summary: "What can be subscribed to: the channel asked about, and the platform",
   query: z.object({ channel: Slug.optional() }),
   output: z.object({
@@ -91,6 +92,7 @@ export const cancelSubscription = route({
   method: "POST",
   path: "/subscriptions/:id/cancel",
   audience: "user",
+  load: "vital",
   summary: "Do not renew it; it stays open until its end",
   params: z.object({ id: Id }),
   output: SubscriptionView,
@@ -101,6 +103,7 @@ export const resumeSubscription = route({
   method: "POST",
   path: "/subscriptions/:id/resume",
   audience: "user",
+  load: "vital",
   summary: "Take a cancellation back before the end; nothing is charged until then",
   params: z.object({ id: Id }),
   output: SubscriptionView,
@@ -111,6 +114,7 @@ export const acceptSubscriptionPrice = route({
   method: "POST",
   path: "/subscriptions/:id/price",
   audience: "user",
+  load: "vital",
   summary: "Say yes to the price its organizer asks from the next charge on",
   params: z.object({ id: Id }),
   body: z.strictObject({
@@ -127,6 +131,7 @@ export const getSubscriptionCheckout = route({
   method: "GET",
   path: "/checkout/subscriptions",
   audience: "user",
+  load: "vital",
   summary: "What subscribing would cost and give; without `channel` to the platform",
   query: z.object({ channel: Slug.optional() }),
   output: z.object({
@@ -144,6 +149,7 @@ export const subscribe = route({
   method: "POST",
   path: "/checkout/subscriptions",
   audience: "user",
+  load: "vital",
   summary:
     "Subscribe: answers where to pay the first period; a cancelled one is taken up again without a charge",
   body: z.strictObject({
@@ -170,6 +176,7 @@ export const paySubscription = route({
   method: "POST",
   path: "/checkout/subscriptions/:id/payments",
   audience: "user",
+  load: "vital",
   summary:
     "Pay the period that is due, or the next one, by hand: the card it is paid with is the one that is kept",
   params: z.object({ id: Id }),
@@ -190,6 +197,7 @@ export const changeSubscriptionCard = route({
   method: "POST",
   path: "/checkout/subscriptions/:id/cards",
   audience: "user",
+  load: "vital",
   summary: "Leave another card for the renewals to come; nothing is charged now",
   params: z.object({ id: Id }),
   body: z.strictObject({ ...Wish }),
@@ -203,6 +211,7 @@ export const confirmSubscriptionCard = route({
   method: "POST",
   path: "/checkout/subscriptions/:id/cards/return",
   audience: "user",
+  load: "vital",
   summary: "Back from the provider's page: what has become of the card",
   params: z.object({ id: Id }),
   output: z.object({

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { startFilling } from "#demo/fill/start-filling.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.ts";
 import { migrate } from "#platform/db/migrate.ts";
+import { createLog } from "#platform/log/log.ts";
 import { startJobs } from "#platform/jobs/jobs.ts";
 import { startDelivery } from "#platform/outbox/deliver.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
@@ -11,6 +12,7 @@ import { createApp } from "./create-app.ts";
 import { listen } from "./listen.ts";
 import { modules } from "./modules.ts";
 import { openPlatform } from "./platform.ts";
+import { endAfterUncaught } from "./uncaught.ts";
 import { mountWeb } from "./web/mount-web.ts";
 
 export interface RunningApp {
@@ -95,16 +97,16 @@ export async function runFromCommandLine(env: NodeJS.ProcessEnv): Promise<void> 
     if (existsSync(".env")) process.loadEnvFile(".env");
     config = readConfig(env);
     const app = await startApp(config, say);
-    let stopping = false;
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.on(signal, () => {
-        if (stopping) return;
-        stopping = true;
-        say("Stopping");
-        setTimeout(() => process.exit(1), 10_000).unref();
-        void app.stop().then(() => process.exit(0));
-      });
-    }
+    let stopping: Promise<void> | undefined;
+    const stop = () => {
+      if (stopping) return stopping;
+      say("Stopping");
+      setTimeout(() => process.exit(1), 10_000).unref();
+      return (stopping = app.stop());
+    };
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.on(signal, () => void stop().then(() => process.exit(0)));
+    endAfterUncaught(createLog(config.logLevel), stop);
     if (config.roles.has("http")) {
       const address = env.PALCO_PUBLIC_URL ? config.publicUrl : `http://localhost:${app.port}`;
       console.log(`\n  Palco is ready: ${address}\n`);

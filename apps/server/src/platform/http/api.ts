@@ -6,16 +6,20 @@ import type { BrakeName } from "#platform/brakes/brakes.ts";
 import { callerOf } from "#platform/brakes/caller.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
 import type { KeyedRun } from "#platform/keyed-run.ts";
+import { runAs } from "#platform/db/work.ts";
 import { bearer, type Guard } from "./guard.ts";
 import { oncePerKey } from "./idempotency.ts";
 import { commonCodes, invalidInput, problemOf, refusalOf, sendProblem } from "./problem.ts";
+import type { LoadGate } from "./load-gate.ts";
 import type { ServedRoute } from "./serve.ts";
 import type { SharedAnswer, SharedAnswers } from "./shared-answers.ts";
+import { workOf } from "./work-of.ts";
 
 export interface ApiParts {
   platform: Platform;
   routes: readonly ServedRoute[];
   shared: SharedAnswers;
+  gate: LoadGate;
   guard: Guard;
 }
 
@@ -50,14 +54,16 @@ function readInput(route: ServedRoute, request: FastifyRequest) {
 }
 
 /** Puts every route of the contract on Fastify, below `/api`. */
-export function mountApi(app: FastifyInstance, { platform, routes, shared, guard }: ApiParts): void {
+export function mountApi(app: FastifyInstance, { platform, routes, shared, gate, guard }: ApiParts): void {
   for (const route of routes) {
     const { spec } = route;
     const operation = `${spec.method} ${spec.path}`;
+    const load = spec.load ?? "normal";
     const allowed = new Set<string>([...spec.refusals, ...commonCodes]);
 
     async function answer(
       request: FastifyRequest,
+      input: Record<string, unknown>,
       actor: Actor | undefined,
       keyed?: KeyedRun,
     ): Promise<unknown> {
@@ -71,22 +77,29 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, guard
         userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
         headers: request.headers as Record<string, string | undefined>,
       };
-      const output = await route.run(context, readInput(route, request));
+      const output = await route.run(context, input);
       return spec.output ? spec.output.parse(output) : undefined;
     }
 
+    /** In its place among requests that cost as much. */
+    const inPlace = <T>(request: FastifyRequest, signal: AbortSignal | undefined, work: () => Promise<T>) =>
+      gate.run(load, { address: request.ip, signal }, work);
+
+    async function handleShared(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const input = readInput(route, request);
+      const language = negotiateLanguage(request.headers["accept-language"]);
+      // What was understood, not what was written: whatever is added to an address asks for the same.
+      const key = `${language} ${operation} ${JSON.stringify(input)}`;
+      const build = (signal: AbortSignal) =>
+        runAs({ load, signal }, () =>
+          inPlace(request, signal, async () => JSON.stringify(await answer(request, input, undefined))),
+        );
+      const kept = shared.find(key) ?? (await shared.make(key, build, workOf(request, reply).signal));
+      return sendShared(request, reply, kept);
+    }
+
     async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const token = bearer(request);
-      const sharedKey =
-        spec.shared && !token
-          ? `${negotiateLanguage(request.headers["accept-language"])} ${request.url}`
-          : undefined;
-      if (sharedKey) {
-        const kept =
-          shared.find(sharedKey) ??
-          (await shared.make(sharedKey, async () => JSON.stringify(await answer(request, undefined))));
-        return sendShared(request, reply, kept);
-      }
+      if (spec.shared && !bearer(request)) return handleShared(request, reply);
       const actor = await guard(request, spec.audience);
       const caller = `${operation} ${callerOf(request.ip)}`;
       if (spec.brake) await platform.brakes.count(spec.brake as BrakeName, caller);
@@ -99,20 +112,24 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, guard
           platform.db,
           { actorId: actor.id, operation: `${operation} ${request.url}`, key, body: request.body },
           (keyed) =>
-            answer(request, actor, keyed).then(
-              (body) => ({ status: body === undefined ? 204 : (spec.status ?? 200), body }),
-              (error: unknown) => {
-                if (!(error instanceof AppError) || errorStatus[error.code] >= 429) throw error;
-                return {
-                  status: errorStatus[error.code],
-                  body: problemOf(error, negotiateLanguage(request.headers["accept-language"]), request.id),
-                };
-              },
-            ),
+            Promise.resolve()
+              .then(() => answer(request, readInput(route, request), actor, keyed))
+              .then(
+                (body) => ({ status: body === undefined ? 204 : (spec.status ?? 200), body }),
+                (error: unknown) => {
+                  if (!(error instanceof AppError) || errorStatus[error.code] >= 429) throw error;
+                  return {
+                    status: errorStatus[error.code],
+                    body: problemOf(error, negotiateLanguage(request.headers["accept-language"]), request.id),
+                  };
+                },
+              ),
         );
         return send(reply, kept.status, kept.body);
       }
-      const body = await answer(request, actor).catch(async (error: unknown) => {
+      const body = await inPlace(request, workOf(request, reply).signal, async () =>
+        answer(request, readInput(route, request), actor),
+      ).catch(async (error: unknown) => {
         // Only what was wrong counts: a hall of people behind one address logs in at once.
         const wrong = error instanceof AppError && spec.guesses?.includes(error.code);
         if (wrong) await platform.brakes.count("address", caller);
@@ -124,6 +141,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, guard
     const options: RouteOptions = {
       method: spec.method,
       url: `/api${spec.path}`,
+      config: { load },
       bodyLimit: spec.bodyLimit ?? 256 * 1024,
       // Many bytes are read only from who may send them.
       ...(spec.rawBody && {

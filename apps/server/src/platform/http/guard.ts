@@ -2,6 +2,7 @@ import type { Audience } from "@palco/contract/route";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#platform/app-error.ts";
 import { type Actor, mayKnock } from "#platform/context.ts";
+import { runAs } from "#platform/db/work.ts";
 
 /** The living account behind a bearer token, or nothing. */
 export type FindActor = (token: string) => Promise<Actor | undefined>;
@@ -20,7 +21,7 @@ export function bearer(request: FastifyRequest): string | undefined {
 export function createGuard(findActor: FindActor): Guard {
   return (async (request, audience) => {
     const token = bearer(request);
-    const actor = token ? await findActor(token) : undefined;
+    const actor = token ? await runAs({ load: "vital" }, () => findActor(token)) : undefined;
     // A session that has died is refused on public routes too, so that the browser notices.
     if ((token && !actor) || (audience !== "everyone" && !actor)) throw new AppError("auth.required");
     if (!mayKnock(actor, audience)) throw new AppError("auth.forbidden");

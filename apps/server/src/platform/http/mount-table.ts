@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Readable } from "node:stream";
 import { negotiateLanguage, type Language } from "@palco/values/language";
 import type { FastifyInstance } from "fastify";
@@ -22,6 +23,7 @@ export function mountTable<Filter extends z.ZodType>(
   { path, filename, filter, pieces }: Table<Filter>,
 ): void {
   app.get(`/api${path}`, {
+    config: { load: "export" },
     errorHandler: (error, request, reply) =>
       sendProblem(
         reply,
@@ -37,7 +39,22 @@ export function mountTable<Filter extends z.ZodType>(
         .header("cache-control", "no-store")
         .header("content-disposition", `attachment; filename="${filename}"`)
         .type("text/csv; charset=utf-8")
-        .send(Readable.from(pieces(actor, wanted.data, language)));
+        .send(Readable.from(inThisWork(pieces(actor, wanted.data, language))));
     },
   });
+}
+
+/** The stream asks for pieces when its reader takes them, which is outside of the request: the work stays the same. */
+async function* inThisWork<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
+  const inside = AsyncLocalStorage.snapshot();
+  const iterator = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await inside(() => iterator.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await inside(() => iterator.return?.());
+  }
 }

@@ -4,10 +4,14 @@ import { negotiateLanguage } from "@palco/values/language";
 import type { Platform } from "#platform/context.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { mountApi } from "./api.ts";
+import { runAs } from "#platform/db/work.ts";
+import { clientErrorHandler } from "./client-error.ts";
 import { createGuard, type FindActor } from "./guard.ts";
+import { createLoadGate } from "./load-gate.ts";
 import { openApi } from "./openapi.ts";
 import { refusalOf, sendProblem } from "./problem.ts";
 import { createSharedAnswers } from "./shared-answers.ts";
+import { workOf } from "./work-of.ts";
 
 export interface HttpParts {
   platform: Platform;
@@ -29,6 +33,8 @@ const safetyHeaders = {
 
 /** A year of https only for this host; other hosts of the domain are not ours to speak for. */
 const httpsOnly = { "strict-transport-security": "max-age=31536000" };
+
+const usualMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Below these the path itself is a secret: only the pattern is told. */
 const secretPaths = /^\/(feeds|m)\//;
@@ -53,7 +59,17 @@ export async function createHttpServer({
     connectionTimeout: 0,
     keepAliveTimeout: 30_000,
     forceCloseConnections: "idle",
-    http: { headersTimeout: 20_000, maxHeaderSize: 16 * 1024 },
+    // Node looks for slow heads every 30 s by itself, which would let them last for 50.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
+    clientErrorHandler,
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(safetyHeaders).header("x-request-id", request.id);
+      void sendProblem(
+        reply,
+        refusalOf(error) ?? { code: "request.invalid" },
+        negotiateLanguage(request.headers["accept-language"]),
+      );
+    },
     routerOptions: { maxParamLength: 500 },
     ajv: { customOptions: {} },
   });
@@ -71,6 +87,7 @@ export async function createHttpServer({
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers(headers).header("x-request-id", request.id);
   });
+  app.addHook("preHandler", (request, reply, done) => runAs(workOf(request, reply), done));
   app.addHook("onResponse", async (request, reply) => {
     log.debug({
       requestId: request.id,
@@ -85,7 +102,8 @@ export async function createHttpServer({
   const shared = createSharedAnswers();
   await platform.bus.subscribe("shared_changed", shared.clear, shared.clear);
   const guard = createGuard(findActor);
-  mountApi(app, { platform, routes, shared, guard });
+  const gate = createLoadGate({ perCaller: config.rateLimits });
+  mountApi(app, { platform, routes, shared, gate, guard });
   for (const module of modules) module.mount?.(app, platform, guard);
 
   const description = JSON.stringify(openApi(routes, config.publicUrl));
@@ -94,6 +112,13 @@ export async function createHttpServer({
   );
   app.all("/api/*", async (request, reply) =>
     sendProblem(reply, { code: "request.not_found" }, negotiateLanguage(request.headers["accept-language"])),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(
+      reply,
+      { code: usualMethods.has(request.method) ? "request.not_found" : "request.method_not_allowed" },
+      negotiateLanguage(request.headers["accept-language"]),
+    ),
   );
   return app;
 }

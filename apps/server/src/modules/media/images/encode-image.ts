@@ -58,6 +58,8 @@ export function encodeImage(content: Buffer): Promise<EncodedImage> {
 
 /** Decoded once, no larger than we keep, upright and in sRGB. */
 async function decode(content: Buffer): Promise<Pixels> {
+  // sharp throws at once what it refuses without looking, instead of rejecting.
+  if (content.length === 0) throw new AppError("media.image_format");
   const options = { limitInputPixels: limits.imagePixels, sequentialRead: true, failOn: "error" as const };
   const { width, height, format, orientation } = await sharp(content, options)
     .metadata()
