@@ -8,6 +8,8 @@ export interface CheckedMaster {
   faults: PlaylistFault[];
   variants: { uri: string; attributes: Map<string, string> }[];
   media: Map<string, string>[];
+  /** EXT-X-I-FRAME-STREAM-INF */
+  keyframes: Map<string, string>[];
 }
 
 export interface CheckedMedia {
@@ -23,10 +25,13 @@ export function checkMaster(text: string): CheckedMaster {
   const { lines, faults } = begin(text);
   const variants: CheckedMaster["variants"] = [];
   const media: CheckedMaster["media"] = [];
+  const keyframes: CheckedMaster["keyframes"] = [];
   let pending: { attributes: Map<string, string>; line: number } | undefined;
   lines.forEach((line, i) => {
     const fault = (what: string) => faults.push({ line: i + 1, what });
     if (line.startsWith("#EXT-X-MEDIA:")) media.push(checkRendition(parseAttributes(line, fault), fault));
+    else if (line.startsWith("#EXT-X-I-FRAME-STREAM-INF:"))
+      keyframes.push(checkKeyframes(parseAttributes(line, fault), fault));
     else if (line.startsWith("#EXT-X-STREAM-INF:"))
       pending = { attributes: checkVariant(parseAttributes(line, fault), fault), line: i };
     else if (/^#EXT(INF|-X-TARGETDURATION|-X-MAP|-X-ENDLIST)/.test(line))
@@ -40,7 +45,7 @@ export function checkMaster(text: string): CheckedMaster {
   if (variants.length === 0) faults.push({ line: 0, what: "no variant" });
   for (const { attributes } of variants) checkGroups(attributes, media, faults);
   checkNames(media, faults);
-  return { faults, variants, media };
+  return { faults, variants, media, keyframes };
 }
 
 /** Checks a media playlist and takes it apart. */
@@ -140,6 +145,14 @@ function checkVariant(attributes: Map<string, string>, fault: (what: string) => 
   const rate = attributes.get("FRAME-RATE");
   if (rate !== undefined && !/^\d+(\.\d{1,3})?$/.test(rate)) fault("FRAME-RATE has more than three decimals");
   return attributes;
+}
+
+/** RFC 8216bis 4.4.6.3 */
+function checkKeyframes(attributes: Map<string, string>, fault: (what: string) => void): Map<string, string> {
+  if (!attributes.get("URI")) fault("EXT-X-I-FRAME-STREAM-INF without URI");
+  for (const name of ["FRAME-RATE", "AUDIO", "SUBTITLES", "CLOSED-CAPTIONS"])
+    if (attributes.has(name)) fault(`EXT-X-I-FRAME-STREAM-INF with ${name}`);
+  return checkVariant(attributes, fault);
 }
 
 function checkRendition(attributes: Map<string, string>, fault: (what: string) => void): Map<string, string> {

@@ -12,7 +12,8 @@ export interface MasterOptions {
 }
 
 /**
- * Multivariant playlist: one variant per rung, the sound tracks and captions as groups that all rungs share.
+ * Multivariant playlist: one variant per rung, the sound tracks and captions as groups that all rungs share, and the
+ * keyframes of one rung for winding.
  * Rungs stand highest first, except that players without an opinion start with the first one: a middle one that is
  * complete. A rung that is still being encoded says how far it is (`X-MADE-TO`, seconds of the film; our player's
  * automatic mode stays with what is made) and has a lower SCORE than all complete ones, for players that read it.
@@ -29,6 +30,8 @@ export function masterPlaylist(index: AssetIndex, { language, madeOnly }: Master
     const progress = scores && { SCORE: scores.get(rung), "X-MADE-TO": madeTo(rung, index) };
     lines.push(`#EXT-X-STREAM-INF:${variant(rung, index, progress)}`, `${videoFolder(rung)}/index.m3u8`);
   }
+  const wound = madeOnly ? undefined : rungs.findLast((rung) => rung.keyframes);
+  if (wound) lines.push(keyframesTag(wound));
   // Sound alone: a podcast, or a source whose picture is not ready.
   if (rungs.length === 0 && preferred) {
     const sound = { BANDWIDTH: Math.ceil(preferred.bandwidth), CODECS: preferred.codecs, AUDIO: AUDIO_GROUP };
@@ -102,6 +105,17 @@ function variant(
     "CLOSED-CAPTIONS": plain("NONE"),
     ...progress,
   });
+}
+
+/** The pictures a player shows while it winds: of one rung, the lowest. */
+function keyframesTag(rung: Rendition): string {
+  return `#EXT-X-I-FRAME-STREAM-INF:${attributes({
+    BANDWIDTH: rung.keyframes?.bandwidth,
+    "AVERAGE-BANDWIDTH": rung.keyframes?.averageBandwidth,
+    CODECS: rung.codecs,
+    RESOLUTION: plain(`${rung.width}x${rung.height}`),
+    URI: `${videoFolder(rung)}/iframes.m3u8`,
+  })}`;
 }
 
 function audioTag(track: AudioRendition, isDefault: boolean, name: string): string {

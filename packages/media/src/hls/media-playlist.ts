@@ -11,13 +11,16 @@ export interface MediaPlaylistOptions {
   /** Segments there are, for tracks that end before the grid, and for growing ones. */
   count?: number;
   ended?: boolean;
+  /** Lists the keyframe each segment begins with, `i<n>.m4s`, in place of the segments. */
+  keyframes?: boolean;
 }
 
 /**
  * Media playlist of one track: `init.mp4` and `<n>.m4s` beside it. All tracks of an asset have the same durations and
  * the same target duration, as RFC 8216bis 6.2.4 wants.
  */
-export function mediaPlaylist({ segments, type = "vod", count, ended }: MediaPlaylistOptions): string {
+export function mediaPlaylist(options: MediaPlaylistOptions): string {
+  const { segments, type = "vod", count, ended, keyframes } = options;
   const all = Math.max(0, segments.length - 1);
   const shown = Math.min(all, count ?? all);
   const lines = [
@@ -27,10 +30,11 @@ export function mediaPlaylist({ segments, type = "vod", count, ended }: MediaPla
     "#EXT-X-MEDIA-SEQUENCE:0",
     `#EXT-X-PLAYLIST-TYPE:${type === "vod" ? "VOD" : "EVENT"}`,
     "#EXT-X-INDEPENDENT-SEGMENTS",
+    ...(keyframes ? ["#EXT-X-I-FRAMES-ONLY"] : []),
     '#EXT-X-MAP:URI="init.mp4"',
   ];
   for (let n = 0; n < shown; n++)
-    lines.push(`#EXTINF:${seconds(segments[n + 1]! - segments[n]!)},`, `${n}.m4s`);
+    lines.push(`#EXTINF:${seconds(segments[n + 1]! - segments[n]!)},`, `${keyframes ? "i" : ""}${n}.m4s`);
   if (type === "vod" || ended) lines.push("#EXT-X-ENDLIST");
   return `${lines.join("\n")}\n`;
 }

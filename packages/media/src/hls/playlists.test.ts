@@ -98,6 +98,26 @@ test("the multivariant playlist is valid and offers every rung from the start", 
   ]);
 });
 
+test("winding pictures are the keyframes of the lowest rung that has them all", () => {
+  const keyframes = { bandwidth: 90_000, averageBandwidth: 60_000 };
+  const withKeyframes = (...names: string[]) =>
+    index.renditions.map((one) => (names.includes(one.name) ? { ...one, keyframes } : one));
+  const listed = checkMaster(masterPlaylist({ ...index, renditions: withKeyframes("1080", "360") }));
+  expect(listed.faults).toEqual([]);
+  expect(listed.keyframes.map((list) => Object.fromEntries(list))).toEqual([
+    {
+      BANDWIDTH: "90000",
+      "AVERAGE-BANDWIDTH": "60000",
+      CODECS: '"avc1.640028"',
+      RESOLUTION: "640x360",
+      URI: '"v360/iframes.m3u8"',
+    },
+  ]);
+  const early = checkMaster(masterPlaylist({ ...index, renditions: withKeyframes("1080") }));
+  expect(early.keyframes.map((list) => list.get("URI"))).toEqual(['"src-v/iframes.m3u8"']);
+  expect(checkMaster(masterPlaylist(index)).keyframes).toEqual([]);
+});
+
 test("who can't wait is offered what is made, and with nothing made the lowest; with no picture the sound", () => {
   const uris = (of: AssetIndex) =>
     checkMaster(masterPlaylist(of, { madeOnly: true })).variants.map((v) => v.uri);

@@ -1,5 +1,6 @@
 import { type Box, boxHeader, childOf, listBoxes, needChild, readerOf } from "./boxes.ts";
 import type { ByteSource } from "./byte-source.ts";
+import { TRACK_ID } from "./init-segment.ts";
 import { Mp4Error } from "./mp4-error.ts";
 import type { SampleTable } from "./sample-table.ts";
 
@@ -54,6 +55,19 @@ export async function readFragmentTables(
     at += size;
   }
   return new Map([...found].map(([id, samples]) => [id, tableOf(samples)]));
+}
+
+/**
+ * The samples of one fragment of ours: a single track, everything said in the fragment itself.
+ * @param moof payload of it
+ * @param at where the moof begins in its file
+ * @throws Mp4Error
+ */
+export function readOneFragment(moof: Buffer, at: number, fileSize: number): SampleTable {
+  const samples = emptySamples();
+  const defaults = { duration: 0, size: 0, flags: 0 };
+  readFragment(moof, { at, fileSize }, new Map([[TRACK_ID, defaults]]), new Map([[TRACK_ID, samples]]));
+  return tableOf(samples);
 }
 
 function emptySamples(): Samples {

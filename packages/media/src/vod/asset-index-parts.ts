@@ -8,6 +8,7 @@ import type {
   Storyboard,
 } from "./asset-index.ts";
 import { AssetIndexError, arrayOf, finite, oneOf, record, text, whole } from "./checks.ts";
+import type { BitRates } from "./weigh-track.ts";
 
 const CODEC = /^[A-Za-z0-9. _-]{1,64}$/;
 const LANGUAGE = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/;
@@ -42,6 +43,7 @@ export function checkRendition(value: unknown, path: string): Rendition {
     averageBandwidth: finite(it.averageBandwidth, `${path}.averageBandwidth`, 0),
     frameRate: finite(it.frameRate, `${path}.frameRate`, 0),
     done: checkDone(it.done, `${path}.done`),
+    ...(it.keyframes !== undefined && { keyframes: checkRates(it.keyframes, `${path}.keyframes`) }),
   };
 }
 
@@ -89,6 +91,14 @@ function checkSourceAudio(value: unknown, path: string): SourceAudio {
     codec: text(it.codec, `${path}.codec`, CODEC),
     channels: whole(it.channels, `${path}.channels`, 0),
     language: text(it.language, `${path}.language`, LANGUAGE),
+  };
+}
+
+function checkRates(value: unknown, path: string): BitRates {
+  const it = record(value, path);
+  return {
+    bandwidth: finite(it.bandwidth, `${path}.bandwidth`, 1),
+    averageBandwidth: finite(it.averageBandwidth, `${path}.averageBandwidth`, 0),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   checkStoryboard,
 } from "./asset-index-parts.ts";
 import { AssetIndexError, arrayOf, isRecord, finite } from "./checks.ts";
+import type { BitRates } from "./weigh-track.ts";
 export { AssetIndexError } from "./checks.ts";
 
 /** Number of segments of a track that can be fetched now, counted from the first, or all of them. */
@@ -53,6 +54,8 @@ export interface Rendition {
   averageBandwidth: number;
   frameRate: number;
   done: Done;
+  /** Bit rates of the keyframes alone, which `iframes.m3u8` lists; absent until the rung is complete. */
+  keyframes?: BitRates;
 }
 
 /** One sound track that viewers can choose. `encoded`: `<id>/init.mp4`, `<id>/<n>.m4s`; `source`: `src-<id>/…`. */

@@ -1,10 +1,12 @@
 import { TRACK_ID, initSegment } from "../mp4/init-segment.ts";
+import { KEYFRAME_HEAD } from "../mp4/keyframe-segment.ts";
 import { type Movie, audioTracks, videoTrack } from "../mp4/movie.ts";
 import { Mp4Error } from "../mp4/mp4-error.ts";
 import type { Track } from "../mp4/track.ts";
 import { type CutTrack, cutAudio, cutVideo } from "./cut-track.ts";
 import { type SegmentLayout, packSegment } from "./pack-segment.ts";
 import { PLAN_MAGIC, PLAN_RECORD, type PlanHeader, RUN_BYTES, type TrackName } from "./plan.ts";
+import { ratesOf } from "./weigh-track.ts";
 
 /**
  * Packages the whole source on paper: for each track the init segment and each segment's head and places in the file.
@@ -27,6 +29,7 @@ export function buildPlan(movie: Movie, grid: number[], tracks?: TrackName[]): B
       segments: layouts[i]!.length,
       init: packInit(cut.track).toString("base64"),
       ...bitrates(layouts[i]!, cut),
+      ...(name === "v" && startsAtKeyframe(cut) && { keyframes: ratesOf(keyframeSizes(cut), grid) }),
     })),
   };
   return write(header, layouts.flat());
@@ -44,6 +47,17 @@ function packInit(track: Track): Buffer {
   } catch (error) {
     throw error instanceof TypeError ? new Mp4Error("unsupported", error.message) : error;
   }
+}
+
+/** The first frame is one; the other segments are cut at keyframes. */
+function startsAtKeyframe({ track }: CutTrack): boolean {
+  const { sync } = track.samples();
+  return !sync || sync[0] === 0;
+}
+
+function keyframeSizes({ first, track }: CutTrack): number[] {
+  const { size } = track.samples();
+  return first.slice(0, -1).map((sample) => KEYFRAME_HEAD + size[sample]!);
 }
 
 function bitrates(layouts: SegmentLayout[], cut: CutTrack): { bandwidth: number; averageBandwidth: number } {

@@ -31,6 +31,7 @@ export function describeSource(movie: Movie, verdict: Verdict, plan: Plan): Desc
           frameRate: fps,
           done: "all",
           ...rates(planned),
+          ...(planned.keyframes && { keyframes: planned.keyframes }),
         },
       ]
     : [];

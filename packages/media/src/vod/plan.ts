@@ -1,6 +1,7 @@
 import type { ByteSource } from "../mp4/byte-source.ts";
 import { Mp4Error } from "../mp4/mp4-error.ts";
 import type { SegmentLayout } from "./pack-segment.ts";
+import type { BitRates } from "./weigh-track.ts";
 
 /** "v" is the picture of the source, "a<k>" its k-th sound track. */
 export type TrackName = "v" | `a${number}`;
@@ -16,7 +17,7 @@ export interface PlanHeader {
   version: 1;
   /** Size of the source it was made from; another size is another file. */
   sourceSize: number;
-  tracks: { name: TrackName; segments: number; init: string; bandwidth: number; averageBandwidth: number }[];
+  tracks: (Omit<PlannedTrack, "init"> & { init: string })[];
 }
 
 export interface PlannedTrack {
@@ -27,6 +28,8 @@ export interface PlannedTrack {
   /** Bits per second: the largest segment's, and over all. */
   bandwidth: number;
   averageBandwidth: number;
+  /** Of the keyframes the segments begin with; the picture alone has them, and not in plans of old. */
+  keyframes?: BitRates;
 }
 
 export interface Plan {

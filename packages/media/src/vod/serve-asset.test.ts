@@ -13,6 +13,7 @@ import { buildPlan } from "./build-plan.ts";
 import { describeSource } from "./describe-source.ts";
 import { judgeSource } from "./judge-source.ts";
 import { createAssetServer } from "./serve-asset.ts";
+import { listedKeyframes } from "./testing-keyframes.ts";
 import { packaged } from "./testing.ts";
 
 const root = mkdtempSync(join(tmpdir(), "palco-assets-"));
@@ -113,6 +114,28 @@ test("a player finds its way from the multivariant playlist to every byte, and a
   server.close();
 });
 
+test("each entry of the I-frame playlist decodes to one picture at its time, and its bit rates are those of the files", async () => {
+  const server = createAssetServer({ store: folderStore(root) });
+  const it = await listedKeyframes((file) => bytesOf(server.answer(assetId, file)));
+  expect(it).toMatchObject({ uri: "src-v/iframes.m3u8", faults: [], listedAt: [0, 4000, 8000, 12_000] });
+  expect(it.decoded).toEqual([["I 0"], ["I 4000"], ["I 8000"], ["I 12000"]]);
+  expect(it.bandwidth).toBe(Math.ceil(it.measured.peak));
+  expect(it.averageBandwidth).toBe(Math.ceil(it.measured.average));
+  server.close();
+});
+
+test("a film that goes out at a moment shows no pictures of what is to come", async () => {
+  const server = createAssetServer({ store: folderStore(root) });
+  const airing = { startsAt: Date.now() };
+  const at = (file: string) => server.answerAiring(assetId, file, airing, airing.startsAt);
+  expect(checkMaster((await bytesOf(at("master.m3u8"))).toString()).keyframes).toEqual([]);
+  expect(await Promise.all(["src-v/iframes.m3u8", "src-v/i3.m4s"].map((file) => statusOf(at(file))))).toEqual(
+    [404, 404],
+  );
+  expect(await statusOf(server.answer(assetId, "src-v/i3.m4s"))).toBe(200);
+  server.close();
+});
+
 test("source tracks are the same with a stored plan, without one, and with a damaged one", async () => {
   const fetchAll = async () => {
     const server = createAssetServer({ store: folderStore(root) });
@@ -195,6 +218,9 @@ test.for([
   "v720/0.m4s",
   "v720/index.m3u8",
   "src-v/4.m4s",
+  "src-v/i4.m4s",
+  "v360/iframes.m3u8",
+  "v360/i0.m4s",
   "src-a1/0.m4s",
   "src-a1/index.m3u8",
   "a0/0.m4s",

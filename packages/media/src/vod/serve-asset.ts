@@ -9,6 +9,7 @@ import {
   statusAnswer,
 } from "../serve/media-answer.ts";
 import type { ByteSource } from "../mp4/byte-source.ts";
+import { keyframeSegment } from "../mp4/keyframe-segment.ts";
 import { type Airing, airingPlaylist, isAired } from "./airing.ts";
 import { type AssetFile, parseAssetFile } from "./asset-file.ts";
 import { type AssetIndex, segmentCount } from "./asset-index.ts";
@@ -74,6 +75,11 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
         return stored(assetId, file, asked.type, "brief");
       case "playlist":
         return trackPlaylist(assetId, index, asked);
+      case "keyframes":
+        if (!hasKeyframes(index, asked)) return NOT_FOUND;
+        return playlist(mediaPlaylist({ segments: index.segments, keyframes: true }));
+      case "keyframe":
+        return keyframe(assetId, file, index, asked);
       default:
         return asked.source ? fromSource(assetId, file, index, asked) : encoded(assetId, file, index, asked);
     }
@@ -105,7 +111,8 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
       );
     if (asked.kind === "playlist") return airingOfTrack(assetId, index, asked, { airing, now });
     if (asked.kind === "segment" && !isAired(index.segments, asked.n, airing, now)) return NOT_FOUND;
-    // Stills of what is to come.
+    // Pictures of what is to come.
+    if (asked.kind === "keyframes" || asked.kind === "keyframe") return NOT_FOUND;
     if (asked.kind === "picture" && file.startsWith("storyboard")) return NOT_FOUND;
     return cache.get(`${assetId}/${file}`) ?? make(assetId, file);
   }
@@ -120,6 +127,30 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
     const count = asked.source ? await sourceSegments(assetId, index, asked) : undefined;
     if (asked.source && count === undefined) return NOT_FOUND;
     return playlist(airingPlaylist(index.segments, { ...at, count }));
+  }
+
+  /** The picture a segment begins with, by itself. */
+  async function keyframe(
+    assetId: string,
+    file: string,
+    index: AssetIndex,
+    asked: SegmentFile,
+  ): Promise<MediaAnswer> {
+    const { track, n, source } = asked;
+    if (!hasKeyframes(index, asked) || n >= segmentCount(index)) return NOT_FOUND;
+    const open = source ? await sources.acquire(assetId, index) : undefined;
+    const segment = open
+      ? segmentSource(await open.plan.segment("v", n), open.media)
+      : await store.open(assetId, `${track}/${n}.m4s`);
+    try {
+      if (!segment) return NOT_FOUND;
+      const { head, offset, length } = await keyframeSegment(n, segment);
+      const body = Buffer.concat([head, await segment.read(offset, length)]);
+      return keep(assetId, file, bufferAnswer(body, VIDEO_TYPE, "immutable"));
+    } finally {
+      await segment?.close?.();
+      open?.release();
+    }
   }
 
   /** Packs a file of the upload's own tracks. */
@@ -227,11 +258,20 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
 }
 
 type TrackFile = Extract<AssetFile, { track: string }>;
+type SegmentFile = Extract<AssetFile, { n: number }>;
 
 function hasTrack(index: AssetIndex, { track, source }: TrackFile): boolean {
   const kind = source ? "source" : "encoded";
   if (!track.startsWith("v")) return index.audio.some((audio) => audio.id === track && audio.kind === kind);
   return index.renditions.some((rung) => rung.kind === kind && (source || track === `v${rung.name}`));
+}
+
+function hasKeyframes(index: AssetIndex, { track, source }: TrackFile): boolean {
+  return index.renditions.some(
+    (rung) =>
+      rung.keyframes &&
+      (source ? rung.kind === "source" : rung.kind === "encoded" && track === `v${rung.name}`),
+  );
 }
 
 function playlist(text: string): MediaAnswer {

@@ -1,7 +1,8 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomic } from "../../encode/write-atomic.ts";
 import type { AssetIndex, AudioRendition, Rendition, RenditionName } from "../../vod/asset-index.ts";
+import { weighKeyframes, weighTrack } from "../../vod/weigh-track.ts";
 import { silentSegment } from "./silent-segment.ts";
 
 /** What a recorder notes beside its files, so that they can be made a film whoever wrote them. */
@@ -65,16 +66,21 @@ export async function readRecording(folder: string, language = "und"): Promise<A
   const count = Math.min(sounded, Math.max(0, ...counts));
   if (count === 0) return undefined;
   const whole = names.filter((_, i) => counts[i]! >= count);
-  const weigh = (track: string) => weighTrack(join(folder, track), count, segmentMs);
+  const segments = Array.from({ length: count + 1 }, (_, n) => n * segmentMs);
+  const weigh = (track: string) => weighTrack(join(folder, track), segments);
   const renditions: Rendition[] = await Promise.all(
-    whole.map(async (name) => ({
-      name,
-      kind: "encoded",
-      ...rungs[name]!,
-      ...(await weigh(`v${name}`)),
-      frameRate: fps,
-      done: "all",
-    })),
+    whole.map(async (name) => {
+      const keyframes = await weighKeyframes(join(folder, `v${name}`), segments);
+      return {
+        name,
+        kind: "encoded",
+        ...rungs[name]!,
+        ...(await weigh(`v${name}`)),
+        frameRate: fps,
+        done: "all",
+        ...(keyframes && { keyframes }),
+      };
+    }),
   );
   const top = renditions[0]!;
   for (const { track } of sounds) await fillSilence(join(folder, track), count, segmentMs);
@@ -85,7 +91,7 @@ export async function readRecording(folder: string, language = "und"): Promise<A
   return {
     version: 1,
     durationMs: count * segmentMs,
-    segments: Array.from({ length: count + 1 }, (_, n) => n * segmentMs),
+    segments,
     source: {
       direct: false,
       width: top.width,
@@ -109,19 +115,4 @@ async function fillSilence(folder: string, count: number, segmentMs: number): Pr
   const there = new Set(await readdir(folder).catch(() => []));
   for (let n = 0; n < count; n++)
     if (!there.has(`${n}.m4s`)) await writeAtomic(join(folder, `${n}.m4s`), silentSegment(n, segmentMs));
-}
-
-async function weighTrack(
-  folder: string,
-  count: number,
-  segmentMs: number,
-): Promise<{ bandwidth: number; averageBandwidth: number }> {
-  let [peak, total] = [0, 0];
-  for (let n = 0; n < count; n++) {
-    const { size } = await stat(join(folder, `${n}.m4s`));
-    peak = Math.max(peak, size);
-    total += size;
-  }
-  const rate = (bytes: number, ms: number) => Math.max(1, Math.ceil((bytes * 8000) / ms));
-  return { bandwidth: rate(peak, segmentMs), averageBandwidth: rate(total, count * segmentMs) };
 }

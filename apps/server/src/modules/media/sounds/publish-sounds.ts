@@ -1,9 +1,9 @@
 import type { DoneSegments } from "@palco/media/encode/done-segments";
 import type { AssetIndex, AudioRendition } from "@palco/media/vod/asset-index";
+import { weighTrack } from "@palco/media/vod/weigh-track";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { assetFile, soundFile } from "../assets/asset-files.ts";
-import { weighTrack } from "../transcoding/weigh-track.ts";
 import { type PendingSound, setSoundProgress } from "./sound.queries.ts";
 import { soundLabel } from "./sound-label.ts";
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { codecOf } from "@palco/media/encode/init-file";
 import { doneFromStart, type DoneSegments, videoFolder } from "@palco/media/encode/done-segments";
 import type { AssetIndex, AudioRendition, Rendition } from "@palco/media/vod/asset-index";
+import { weighKeyframes, weighTrack } from "@palco/media/vod/weigh-track";
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -12,7 +13,6 @@ import { stateMediaFact } from "../events.ts";
 import { publishSounds } from "../sounds/publish-sounds.ts";
 import { listPendingSounds } from "../sounds/sound.queries.ts";
 import { readDone } from "./plan-work.ts";
-import { weighTrack } from "./weigh-track.ts";
 
 type Parts = Pick<Platform, "db" | "storage">;
 
@@ -40,7 +40,8 @@ async function withDone(
   done: DoneSegments,
 ): Promise<AssetIndex> {
   const total = index.segments.length - 1;
-  const weigh = (name: string) => weighTrack(join(storage.path(assetFolder(assetId)), name), index.segments);
+  const pathOf = (name: string) => join(storage.path(assetFolder(assetId)), name);
+  const weigh = (name: string) => weighTrack(pathOf(name), index.segments);
   const renditions = await Promise.all(
     index.renditions.map(async (rung): Promise<Rendition> => {
       const there = done.get(videoFolder(rung.name));
@@ -48,7 +49,10 @@ async function withDone(
       if (rung.done === "all") return rung;
       const codecs = rung.done === 0 ? await readCodec(storage, assetId, rung.name) : rung.codecs;
       const made = { ...rung, codecs: codecs ?? rung.codecs, done: doneFromStart(there, total) };
-      return made.done === "all" ? { ...made, ...(await weigh(videoFolder(rung.name))) } : made;
+      if (made.done !== "all") return made;
+      const folder = videoFolder(rung.name);
+      const keyframes = await weighKeyframes(pathOf(folder), index.segments);
+      return { ...made, ...(await weigh(folder)), ...(keyframes && { keyframes }) };
     }),
   );
   const audio = await Promise.all(

@@ -6,6 +6,9 @@ import { ffprobeLines } from "@palco/media/encode/testing";
 import { checkMaster } from "@palco/media/hls/check-playlist";
 import { masterPlaylist } from "@palco/media/hls/master-playlist";
 import { aClip, AAC, decodeErrors, picture, tone, X264 } from "@palco/media/mp4/testing";
+import { folderStore } from "@palco/media/vod/asset-store";
+import { createAssetServer } from "@palco/media/vod/serve-asset";
+import { listedKeyframes } from "@palco/media/vod/testing-keyframes";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { getAssetIndex, importAssetFromFile, wantSegment } from "../public.ts";
@@ -84,6 +87,20 @@ async function expectTrueRates(id: string): Promise<void> {
   }
 }
 
+/** Each picture listed for winding decodes to one keyframe at its time, and the list's bit rates are true. */
+async function expectKeyframes(id: string): Promise<void> {
+  const server = createAssetServer({ store: folderStore(platform.storage.path("assets")) });
+  onTestFinished(() => server.close());
+  const it = await listedKeyframes(async (file) => {
+    const answer = await server.answer(id, file);
+    return answer.kind === "buffer" ? answer.body : Promise.reject(new Error(`${file}: ${answer.kind}`));
+  });
+  expect(it).toMatchObject({ uri: "v360/iframes.m3u8", faults: [] });
+  expect(it.decoded).toEqual(it.listedAt.map((ms) => [`I ${ms}`]));
+  expect(it.bandwidth).toBe(Math.ceil(it.measured.peak));
+  expect(it.averageBandwidth).toBe(Math.ceil(it.measured.average));
+}
+
 async function bitrates(id: string, folder: string, grid: number[]) {
   const sizes = await Promise.all(grid.slice(1).map(async (_, n) => (await stat(join(folderOf(id), folder, `${n}.m4s`))).size)); // prettier-ignore
   const rates = sizes.map((size, n) => (size * 8000) / (grid[n + 1]! - grid[n]!));
@@ -107,6 +124,7 @@ test("a film browsers don't play becomes playable with its first segment, then g
   expect(index.storyboard).toMatchObject({ file: "storyboard.jpg" });
   expect(index.renditions.every((rung) => rung.codecs.startsWith("avc1.64"))).toBe(true);
   await expectTrueRates(id);
+  await expectKeyframes(id);
   expect(await factsOf(id)).toEqual(["asset.playable", "asset.ready"]);
   expect(await platform.db.selectFrom("transcode_claim").selectAll().execute()).toEqual([]);
 }, 120_000);
