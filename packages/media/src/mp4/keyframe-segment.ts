@@ -4,7 +4,11 @@ import { readOneFragment } from "./fragment-tables.ts";
 import { segmentHead } from "./media-segment.ts";
 import { Mp4Error } from "./mp4-error.ts";
 
-/** The keyframe a segment begins with, as a segment of its own: `head`, then `length` bytes of the segment. */
+/**
+ * The keyframe a segment begins with, as a segment of its own: `head`, then `length` bytes of the segment. A byte range
+ * of the segment would not do: its moof names all samples, and a list of ranges could only be written by opening every
+ * segment of the film.
+ */
 export interface KeyframeSegment {
   head: Buffer;
   /** Where the picture lies in the segment. */
@@ -23,6 +27,7 @@ export async function keyframeSegment(n: number, segment: ByteSource): Promise<K
   for (let at = 0; at + 8 <= segment.size;) {
     const start = await segment.read(at, Math.min(16, segment.size - at));
     const { type, headerSize, size } = boxHeader(start, 0, segment.size - at);
+    if (at + size > segment.size) break;
     if (type === "moof") {
       const moof = await segment.read(at + headerSize, size - headerSize);
       const { count, dts, cts, size: sizes, offset, sync } = readOneFragment(moof, at, segment.size);
