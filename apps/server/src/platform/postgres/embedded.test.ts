@@ -120,9 +120,11 @@ test("a process id that another program got meanwhile does not block the start",
   const locks = ["postgres/data/postmaster.pid", "postgres/run/.s.PGSQL.5432.lock"];
   const left = await Promise.all(locks.map((lock) => readFile(join(dataDir, lock), "utf8")));
   await end(child, "SIGTERM");
-  // As a crash leaves them, of a process whose id is that of this one now.
+  // As a crash leaves them, of a process whose id another program has now. PostgreSQL forgives only its own parents.
+  const other = spawn("sleep", ["600"]);
+  cleanUps.push(() => end(other, "SIGKILL"));
   for (const [index, lock] of locks.entries())
-    await writeFile(join(dataDir, lock), left[index]!.replace(/^\d+/, String(process.pid)));
+    await writeFile(join(dataDir, lock), left[index]!.replace(/^\d+/, String(other.pid)));
   const { url } = await start(dataDir);
   expect(await query(url, "select 1 as up")).toEqual([{ up: 1 }]);
 });
