@@ -13,6 +13,9 @@ import {
 import { getPlayer, startPlayback, startPreview } from "@palco/contract/playback";
 import { createRtmpServer } from "@palco/media/live/rtmp/rtmp-server";
 import { checkMaster } from "@palco/media/hls/check-playlist";
+import { folderStore } from "@palco/media/vod/asset-store";
+import { createAssetServer } from "@palco/media/vod/serve-asset";
+import { listedKeyframes } from "@palco/media/vod/testing-keyframes";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
@@ -91,6 +94,15 @@ test("a broadcast goes from its encoder to its viewers, and is a film when it en
   expect((await view()).encoder).toBeNull();
   // Its date is an hour from now, but that was it: those who have a ticket watch the film.
   expect(await player()).toMatchObject({ state: "ready", live: false });
+  // The pictures for winding, too.
+  const server = createAssetServer({ store: folderStore(app.platform.storage.path("assets")) });
+  onTestFinished(() => server.close());
+  const wound = await listedKeyframes(async (file) => {
+    const answer = await server.answer(assetId!, file);
+    return answer.kind === "buffer" ? answer.body : Promise.reject(new Error(`${file}: ${answer.kind}`));
+  });
+  expect(wound.faults).toEqual([]);
+  expect(wound.decoded).toEqual(wound.listedAt.map((ms) => [`I ${ms}`]));
 }, 120_000);
 
 test("an encoder is told why it is refused, and a changed key sends it away", async () => {
