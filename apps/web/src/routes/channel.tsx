@@ -13,6 +13,7 @@ import { call } from "#app/api.ts";
 import { imageSource, imageUrl } from "#app/images.ts";
 import { Loaded } from "#app/loaded.tsx";
 import { ProfileLinks, ProfileName } from "#app/profile.tsx";
+import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ProductShelf } from "#features/catalogue/ProductShelf.tsx";
 import { SubscribeBox } from "#features/subscriptions/SubscribeBox.tsx";
@@ -27,6 +28,7 @@ export default function Channel() {
     queryFn: ({ signal }) => call(getChannel, { params: { slug } }, { signal }),
   });
   useTitle(asked.data?.title);
+  useCurrentSlug(asked.data?.slug);
   return (
     <Loaded asked={asked} failed={t("load_failed")} waiting={<Splash inset />}>
       {(channel) => <ChannelPage channel={channel} />}

@@ -7,6 +7,7 @@ import { Ban, Ticket } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
+import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { OrderOutcome } from "#features/checkout/OrderOutcome.tsx";
 import { OrderSummary } from "#features/checkout/OrderSummary.tsx";
@@ -55,6 +56,7 @@ function Buying({ slug }: { slug: string }) {
   const { wish, change } = useWish();
   const [codeRefusal, setCodeRefusal] = useState<string | null>(null);
   const { data, error, refetch, isPlaceholderData } = useCheckout(slug, wish);
+  useCurrentSlug(isPlaceholderData ? undefined : data?.product.slug);
   // The code of a link that is not good: what is sold without it is shown, and why beside the code's field.
   const badCode = isCodeRefusal(error) && wish.codes.length > 0;
   useEffect(() => {

@@ -12,6 +12,7 @@ import { call } from "#app/api.ts";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import NotFound from "#app/not-found.tsx";
+import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { Player } from "#features/player/Player.tsx";
 import "./player.css";
@@ -51,6 +52,7 @@ export default function PlayerScreen() {
   const shown = data?.state === "ready" ? (data.live ? "live" : "film") : data?.state;
   useEffect(() => setOver(false), [shown]);
   useTitle(data?.product.title);
+  useCurrentSlug(data?.product.slug);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error && !data)
     return (
@@ -63,7 +65,8 @@ export default function PlayerScreen() {
         }
       />
     );
-  if (!data) return <Splash />;
+  // By a former slug: nothing starts before the present address is open.
+  if (!data || data.product.slug !== slug) return <Splash />;
   if (data.product.type === "podcast")
     return (
       <Suspense fallback={<Splash />}>

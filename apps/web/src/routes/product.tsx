@@ -12,6 +12,7 @@ import { useParams, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
 import NotFound from "#app/not-found.tsx";
 import { useSession } from "#app/session.ts";
+import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { BuyBox } from "#features/catalogue/BuyBox.tsx";
 import { ChannelLine } from "#features/channels/ChannelLine.tsx";
@@ -37,11 +38,14 @@ export default function Product() {
   const { data: shown, error, refetch, isFetching } = useProduct(slug);
   // A private product is shown to who comes with its code.
   const looked = useLookedAt(code);
-  const held = looked.data?.product.slug === slug ? looked.data : undefined;
+  const isHidden = error instanceof ApiError && error.status === 404;
+  const isHeld = looked.data && (isHidden || looked.data.product.slug === (shown?.slug ?? slug));
+  const held = isHeld ? looked.data : undefined;
   const data = shown ?? held?.product;
   useTitle(data?.title);
+  useCurrentSlug(data?.slug);
   if (!data && looked.isLoading) return <Splash inset />;
-  if (!data && error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (!data && isHidden) return <NotFound />;
   if (error && !data)
     return (
       <ErrorState
@@ -53,7 +57,12 @@ export default function Product() {
       />
     );
   if (!data) return <Splash inset />;
-  return <ProductPage product={data} held={held && code ? { code, slug, price: held.price } : undefined} />;
+  return (
+    <ProductPage
+      product={data}
+      held={held && code ? { code, slug: data.slug, price: held.price } : undefined}
+    />
+  );
 }
 
 function ProductPage({ product, held }: { product: ProductView; held: HeldCode | undefined }) {

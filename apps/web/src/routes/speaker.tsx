@@ -11,6 +11,7 @@ import { useParams } from "react-router";
 import { imageUrl } from "#app/images.ts";
 import { Loaded } from "#app/loaded.tsx";
 import { ProfileLinks, ProfileName } from "#app/profile.tsx";
+import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ProductShelf } from "#features/catalogue/ProductShelf.tsx";
 import { networkNames } from "#features/speakers/network-names.ts";
@@ -23,6 +24,7 @@ export default function Speaker() {
   const { slug = "" } = useParams();
   const asked = useSpeaker(slug);
   useTitle(asked.data?.name);
+  useCurrentSlug(asked.data?.slug);
   return (
     <Loaded asked={asked} failed={t("load_failed_one")} waiting={<Splash inset />}>
       {(speaker) => <SpeakerPage speaker={speaker} />}

@@ -8,6 +8,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
+import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { isSignedReturn, useReturnedOrder } from "#features/checkout/use-checkout.ts";
 import { SubscribeForm } from "#features/subscriptions/SubscribeForm.tsx";
@@ -48,6 +49,7 @@ function Subscribing({ channel }: { channel: string | null }) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const { data, error, refetch } = useSubscriptionCheckout(channel);
+  useCurrentSlug(data?.offer.channel?.slug);
   const back = channel ? `/channels/${channel}` : "/";
   if (error instanceof ApiError)
     return (

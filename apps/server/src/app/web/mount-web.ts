@@ -2,6 +2,7 @@ import { type Language, isLanguage, negotiateLanguage } from "@palco/values/lang
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "#platform/context.ts";
 import { describePage } from "./describe-page.ts";
+import { findMoved } from "./find-moved.ts";
 import { fillPage } from "./page.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { createStaticFiles } from "./static-files.ts";
@@ -44,6 +45,12 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
           "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "no-cache",
         })
         .send(file.body);
+    }
+    const moved = await findMoved(platform, path);
+    if (moved) {
+      const query = request.url.slice(path.length);
+      // Asked about again each time: the old address may be another thing's tomorrow.
+      return reply.header("cache-control", "no-cache").redirect(moved + query, 301);
     }
     const language = languageOf(request);
     const page = await describePage(platform, path, language);

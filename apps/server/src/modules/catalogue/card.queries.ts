@@ -86,14 +86,26 @@ export function cardSource(now: Date): RawBuilder<unknown> {
 /** On show for everybody: published, in a channel that is. */
 export const onShow = sql`p.status = 'published' and c.status = 'published'`;
 
+/** The id of the product at an address, now or formerly (`product_address`); null when there is none. */
+export const productAt = (slug: string): RawBuilder<string | null> => sql`(select product_at(${slug}))`;
+
 /** Products in any state, by id or by slug. */
 export async function listCardRows(
   db: Db,
   which: { now: Date } & ({ ids: readonly string[] } | { slug: string }),
 ): Promise<CardRow[]> {
   if ("ids" in which && which.ids.length === 0) return [];
-  const match = "ids" in which ? sql`p.id in (${sql.join(which.ids)})` : sql`p.slug = ${which.slug}`;
+  const match = "ids" in which ? sql`p.id in (${sql.join(which.ids)})` : sql`p.id = ${productAt(which.slug)}`;
   const { rows } =
     await sql<CardRow>`select ${cardColumns} from ${cardSource(which.now)} where ${match}`.execute(db);
   return rows;
+}
+
+/** The slug that the product at an address has now, if it is on show. */
+export async function currentProductSlug(db: Db, slug: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    slug: string;
+  }>`select p.slug from product p join channel c on c.id = p.channel_id
+    where p.id = ${productAt(slug)} and ${onShow}`.execute(db);
+  return rows[0]?.slug;
 }

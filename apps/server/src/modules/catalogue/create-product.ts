@@ -5,6 +5,7 @@ import { listChannelsForProducts } from "#modules/channels/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { isConstraint } from "#platform/db/database.ts";
+import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { checkReferences } from "./check-references.ts";
 import { getEditById } from "./edit.queries.ts";
 import { presentEdit } from "./present-edit.ts";
@@ -47,6 +48,8 @@ async function insert(context: Needs, fields: ProductFields, tries = 5): Promise
         .returning("id")
         .executeTakeFirstOrThrow();
       await writeParts(tx, { id, taxRate: defaultTaxRate }, { ...fields, sessions });
+      // Its slug may be one that led to another product.
+      await sharedChanged(tx);
       return id;
     });
   } catch (error) {

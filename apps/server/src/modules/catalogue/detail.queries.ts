@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { countedUpTo } from "#platform/db/keyset.ts";
 import { isBundleable } from "./bundle.queries.ts";
-import { cardColumns, cardSource, type CardRow, onShow, seatsTaken } from "./card.queries.ts";
+import { cardColumns, cardSource, type CardRow, onShow, productAt, seatsTaken } from "./card.queries.ts";
 
 /** All that a product's page shows, besides the cards of what goes with it. */
 export interface DetailRow extends CardRow {
@@ -90,7 +90,7 @@ export async function findDetail(
       case when p.bundle_active then array(select bi.item_id from bundle_item bi join product item on item.id = bi.item_id and item.status <> 'draft' and ${isBundleable("item")}
         where bi.product_id = p.id order by bi.position) else '{}' end as "bundleIds",
       ${relatedIds} as "relatedIds", ${ticket} as "hasTicket"
-    from ${cardSource(now)} where p.slug = ${slug}`.execute(db);
+    from ${cardSource(now)} where p.id = ${productAt(slug)}`.execute(db);
   return rows[0];
 }
 

@@ -4,7 +4,7 @@ import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { isBundleable } from "./bundle.queries.ts";
-import { cardColumns, cardSource, type CardRow } from "./card.queries.ts";
+import { cardColumns, cardSource, type CardRow, productAt } from "./card.queries.ts";
 
 /** All of a product as it is stored, with what its editor needs around it. */
 export interface EditRow extends CardRow {
@@ -75,7 +75,7 @@ const columns = sql`${cardColumns}, p.revision, p.created_at as "createdAt", p.u
 export async function findEdit(db: Db, slug: string, now: Date): Promise<EditRow | undefined> {
   const { rows } =
     await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset t on t.id = p.trailer_asset_id
-    where p.slug = ${slug}`.execute(db);
+    where p.id = ${productAt(slug)}`.execute(db);
   return rows[0];
 }
 
@@ -97,21 +97,23 @@ export async function lockEdit(tx: Tx, slug: string, now: Date): Promise<EditRow
   const locked = await tx
     .selectFrom("product")
     .select("id")
-    .where("slug", "=", slug)
+    .where("id", "=", productAt(slug))
     .forUpdate()
     .executeTakeFirst();
   // A second look, since the first may have waited: only now is what others wrote meanwhile seen whole.
-  return locked && (await findEdit(tx, slug, now));
+  return locked && (await getEditById(tx, locked.id, now));
 }
 
-/** The slugs that begin like this one, without that of the product being saved. */
+/** The slugs that begin like this one, present and former, without those of the product being saved. */
 export async function listProductSlugsLike(db: Db, base: string, exceptId?: string): Promise<Set<string>> {
-  let query = db
-    .selectFrom("product")
-    .select("slug")
-    .where("slug", "like", `${base.slice(0, 70)}%`);
-  if (exceptId) query = query.where("id", "!=", exceptId);
-  return new Set((await query.execute()).map((row) => row.slug));
+  const like = `${base.slice(0, 70)}%`;
+  let present = db.selectFrom("product").select("slug").where("slug", "like", like);
+  let former = db.selectFrom("product_address").select("slug").where("slug", "like", like);
+  if (exceptId) {
+    present = present.where("id", "!=", exceptId);
+    former = former.where("product_id", "!=", exceptId);
+  }
+  return new Set((await present.union(former).execute()).map((row) => row.slug));
 }
 
 /** Which of these products belong to this person. */

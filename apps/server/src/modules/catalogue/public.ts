@@ -5,6 +5,7 @@ export { currentShowings, earlyMs, listDates, type ProductDate, showingWindow } 
 export { holdsStock, holdStock, restock, takeStock } from "./stock.ts";
 export { mayEditProduct } from "./policy.ts";
 export { type BundleItem, listBundleItems } from "./bundle.queries.ts";
+export { currentProductSlug } from "./card.queries.ts";
 export { findProductForSale, type ProductForSale } from "./product-for-sale.ts";
 export { getCards, getProduct, getProductByKey } from "./read-products.ts";
 export type { CatalogueFacts } from "./events.ts";

@@ -1,5 +1,6 @@
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
 import { lockEdit } from "./edit.queries.ts";
 import { mayEditProduct } from "./policy.ts";
@@ -24,6 +25,8 @@ export async function removeProduct(
         channelId: product.channelId,
         ownerId: product.ownerId,
       });
+      // Its slug may lead to another product again.
+      await sharedChanged(tx);
     })
     .catch((error: unknown) => {
       throw productRefusal(error);

@@ -27,10 +27,10 @@ function shelfConditions({ category, channel, speaker, type, plan }: Shelf, now:
     conditions.push(
       sql`exists (select 1 from product_category pc where pc.product_id = p.id and pc.category_id = ${category})`,
     );
-  if (channel) conditions.push(sql`c.slug = ${channel}`);
+  if (channel) conditions.push(sql`c.id = (select channel_at(${channel}))`);
   if (speaker)
     conditions.push(
-      sql`exists (select 1 from product_speaker ps join speaker s on s.id = ps.speaker_id where ps.product_id = p.id and s.slug = ${speaker})`,
+      sql`exists (select 1 from product_speaker ps where ps.product_id = p.id and ps.speaker_id = (select speaker_at(${speaker})))`,
     );
   if (type) conditions.push(sql`p.type = ${type}`);
   if (plan) conditions.push(sql`p.plan = ${plan}`);

@@ -72,11 +72,12 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
   );
   const next = { ...fields, sessions };
   const { id, taxRate } = product;
+  const slug = await chooseSlug(tx, fields, id);
   if (product.type === "physical") await freeOver(tx, id, now());
   await tx
     .updateTable("product")
     .set({
-      slug: await chooseSlug(tx, fields, id),
+      slug,
       ...columnsOf(next, taxRate),
       revision: product.revision + 1,
       updated_at: now(),
@@ -84,7 +85,11 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
     .where("id", "=", id)
     .execute();
   await writeParts(tx, { id, taxRate }, next, before);
-  if (product.status === "draft") return;
+  if (product.status === "draft") {
+    // Its slug may be one that led elsewhere, or does so again.
+    if (slug !== product.slug) await sharedChanged(tx);
+    return;
+  }
   await stateFact(tx, "product.changed", {
     productId: id,
     channelId: product.channelId,

@@ -1,6 +1,6 @@
 import type { ChannelBilling } from "@palco/contract/channels.edit";
 import type { ChannelStatus } from "@palco/contract/channels";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 
 /** A channel with its billing and owner, as it is stored. */
@@ -51,15 +51,19 @@ const columns = sql`c.id, c.owner_id as "ownerId", trim(u.name || ' ' || u.surna
 
 const source = sql`channel c join user_account u on u.id = c.owner_id left join channel_billing b on b.channel_id = c.id`;
 
+/** The id of the channel at an address, now or formerly (`channel_address`); null when there is none. */
+export const channelAt = (slug: string): RawBuilder<string | null> => sql`(select channel_at(${slug}))`;
+
 export async function findChannel(db: Db, slug: string): Promise<ChannelRow | undefined> {
-  const { rows } = await sql<ChannelRow>`select ${columns} from ${source} where c.slug = ${slug}`.execute(db);
+  const { rows } =
+    await sql<ChannelRow>`select ${columns} from ${source} where c.id = ${channelAt(slug)}`.execute(db);
   return rows[0];
 }
 
 /** The same, and nobody else changes it until this transaction ends. */
 export async function lockChannel(tx: Tx, slug: string): Promise<ChannelRow | undefined> {
   const { rows } =
-    await sql<ChannelRow>`select ${columns} from ${source} where c.slug = ${slug} for update of c`.execute(
+    await sql<ChannelRow>`select ${columns} from ${source} where c.id = ${channelAt(slug)} for update of c`.execute(
       tx,
     );
   return rows[0];
@@ -78,15 +82,17 @@ export async function listChannelsOf(db: Db, ownerId: string): Promise<ChannelRo
   return rows;
 }
 
-/** The slugs that begin like this one, without those of the channel that is being saved. */
+/** The slugs that begin like this one, present and former, without those of the channel that is being saved. */
 export async function listSlugsLike(db: Db, base: string, exceptId?: string): Promise<Set<string>> {
   // A slug holds nothing that means something in a pattern, `-` included.
-  let query = db
-    .selectFrom("channel")
-    .select("slug")
-    .where("slug", "like", `${base.slice(0, 70)}%`);
-  if (exceptId) query = query.where("id", "!=", exceptId);
-  return new Set((await query.execute()).map((row) => row.slug));
+  const like = `${base.slice(0, 70)}%`;
+  let present = db.selectFrom("channel").select("slug").where("slug", "like", like);
+  let former = db.selectFrom("channel_address").select("slug").where("slug", "like", like);
+  if (exceptId) {
+    present = present.where("id", "!=", exceptId);
+    former = former.where("channel_id", "!=", exceptId);
+  }
+  return new Set((await present.union(former).execute()).map((row) => row.slug));
 }
 
 export interface HistoryRow {

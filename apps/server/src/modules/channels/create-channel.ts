@@ -2,6 +2,7 @@ import { type ChannelEdit, type ChannelFields, emptyChannel } from "@palco/contr
 import { defaultTaxRate } from "@palco/values/money";
 import type { Actor, Context } from "#platform/context.ts";
 import { isConstraint } from "#platform/db/database.ts";
+import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { getChannelById } from "./channel.queries.ts";
 import { presentChannelEdit } from "./present-channel.ts";
 import { channelRefusal, checkImages, chooseSlug, columnsOf, writeBilling } from "./save-channel.ts";
@@ -40,6 +41,8 @@ async function insert(
         .returning("id")
         .executeTakeFirstOrThrow();
       await writeBilling(tx, id, fields.billing);
+      // Its slug may be one that led to another channel.
+      await sharedChanged(tx);
       return id;
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { AppError } from "#platform/app-error.ts";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";
+import { channelAt } from "./channel.queries.ts";
 
 /** The id of a channel the actor may change; of others it does not exist. */
 export async function getOwnChannel(
@@ -9,7 +10,7 @@ export async function getOwnChannel(
   const channel = await db
     .selectFrom("channel")
     .select(["id", "owner_id"])
-    .where("slug", "=", slug)
+    .where("id", "=", channelAt(slug))
     .executeTakeFirst();
   if (!channel || !(hasRole(actor, "ADMIN") || channel.owner_id === actor.id))
     throw new AppError("channels.not_found");

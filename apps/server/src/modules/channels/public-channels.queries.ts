@@ -1,6 +1,7 @@
 import type { channelSorts } from "@palco/contract/channels";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import { channelAt } from "./channel.queries.ts";
 
 export interface ChannelCardRow {
   id: string;
@@ -60,4 +61,15 @@ export async function listChannelCards(db: Db, ids: readonly string[]): Promise<
     .where("id", "in", [...ids])
     .where("status", "=", "published")
     .execute();
+}
+
+/** The slug that the channel at an address has now, if it is on show. */
+export async function currentChannelSlug(db: Db, slug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("channel")
+    .select("slug")
+    .where("id", "=", channelAt(slug))
+    .where("status", "=", "published")
+    .executeTakeFirst();
+  return row?.slug;
 }

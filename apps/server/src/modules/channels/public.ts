@@ -26,5 +26,6 @@ export async function getChannelCards(db: Db, ids: readonly string[]): Promise<C
 export async function findChannelCard(db: Db, id: string): Promise<ChannelCard | undefined> {
   return (await getChannelCards(db, [id]))[0];
 }
+export { currentChannelSlug } from "./public-channels.queries.ts";
 export { getChannel } from "./read-channels.ts";
 export { type ChannelOffer, findChannelOffer } from "./subscription-offer.ts";

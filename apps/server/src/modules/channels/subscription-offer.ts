@@ -1,5 +1,6 @@
 import type { Price } from "@palco/values/money";
 import type { Db } from "#platform/db/database.ts";
+import { channelAt } from "./channel.queries.ts";
 
 /** A channel that is sold by subscription, and for how much a month. */
 export interface ChannelOffer {
@@ -20,7 +21,7 @@ export async function findChannelOffer(
   const row = await db
     .selectFrom("channel")
     .selectAll()
-    .where((where) => ("slug" in which ? where("slug", "=", which.slug) : where("id", "=", which.id)))
+    .where("id", "=", "slug" in which ? channelAt(which.slug) : which.id)
     .where("status", "=", "published")
     .where("subscription_active", "=", true)
     .executeTakeFirst();

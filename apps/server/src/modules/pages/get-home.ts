@@ -1,4 +1,5 @@
 import type { HomeSectionView, HomeView } from "@palco/contract/pages";
+import type { SpeakerCard } from "@palco/contract/speakers";
 import { inLanguage } from "@palco/values/language";
 import { getCards } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
@@ -53,8 +54,8 @@ export async function getHome(context: Reader): Promise<HomeView> {
       const wanted = productIds.get(content) ?? [];
       return wanted.flatMap((id) => products.find((card) => card.id === id) ?? []);
     },
-    channel: (slug: string) => channels.find((card) => card.slug === slug),
-    speaker: (slug: string) => speakers.find((card) => card.slug === slug),
+    channel: (slug: string) => channels.find((card) => card.id === ids.channels.get(slug)),
+    speaker: (slug: string) => speakers.get(slug),
     image: (id: string | null) => (id && images.get(id)) || null,
   };
   return {
@@ -83,7 +84,7 @@ interface Look {
   text(localized: Parameters<typeof inLanguage>[0]): string;
   products(content: Content): Awaited<ReturnType<typeof getCards>>;
   channel(slug: string): Awaited<ReturnType<typeof getChannelCards>>[number] | undefined;
-  speaker(slug: string): Awaited<ReturnType<typeof getSpeakerCardsBySlug>>[number] | undefined;
+  speaker(slug: string): SpeakerCard | undefined;
   image(id: string | null): Extract<HomeSectionView, { kind: "hero" }>["image"];
 }
 

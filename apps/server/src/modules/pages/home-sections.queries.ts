@@ -1,4 +1,5 @@
 import { HomeSectionContent } from "@palco/contract/pages";
+import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 
 export interface StoredSection {
@@ -33,34 +34,30 @@ export async function replaceSections(
     .execute();
 }
 
-/** Ids of published products and channels by slug: what a section may show to everyone. */
+interface Named {
+  slug: string;
+  id: string;
+}
+
+/** Ids of published products and channels by the slugs that sections name, present or former: what they may show to everyone. */
 export async function findShownIds(
   db: Db,
   slugs: { products: readonly string[]; channels: readonly string[] },
 ) {
   const [products, channels] = await Promise.all([
     slugs.products.length
-      ? db
-          .selectFrom("product")
-          .innerJoin("channel", "channel.id", "product.channel_id")
-          .select(["product.id", "product.slug"])
-          .where("product.slug", "in", [...slugs.products])
-          .where("product.status", "=", "published")
-          .where("channel.status", "=", "published")
-          .execute()
-      : [],
+      ? sql<Named>`select named.slug, p.id from unnest(${[...slugs.products]}::text[]) named (slug)
+          join product p on p.id = product_at(named.slug) join channel c on c.id = p.channel_id
+          where p.status = 'published' and c.status = 'published'`.execute(db)
+      : { rows: [] },
     slugs.channels.length
-      ? db
-          .selectFrom("channel")
-          .select(["id", "slug"])
-          .where("slug", "in", [...slugs.channels])
-          .where("status", "=", "published")
-          .execute()
-      : [],
+      ? sql<Named>`select named.slug, c.id from unnest(${[...slugs.channels]}::text[]) named (slug)
+          join channel c on c.id = channel_at(named.slug) where c.status = 'published'`.execute(db)
+      : { rows: [] },
   ]);
   return {
-    products: new Map(products.map(({ slug, id }) => [slug, id])),
-    channels: new Map(channels.map(({ slug, id }) => [slug, id])),
+    products: new Map(products.rows.map(({ slug, id }) => [slug, id])),
+    channels: new Map(channels.rows.map(({ slug, id }) => [slug, id])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { Id } from "@palco/contract/fields";
 import { defaultLanguage, type Language } from "@palco/values/language";
 import { findLivingAccount } from "#modules/accounts/public.ts";
 import type { ProductForSale } from "#modules/catalogue/public.ts";
@@ -48,6 +49,12 @@ export async function openPublicFeed(
   await brakes.count("feed", callerOf(address));
   const language = defaultLanguage;
   const found = await decidePodcast(db, undefined, { slugOrId: slug, now: now(), language });
-  if (!found || found.product.slug !== slug || !hasPublicFeed(found.product)) return "unknown";
-  return { product: found.product, language, base: publicFeedBase(config, slug), isPublic: true };
+  // An id is no address of a feed; a former slug is one, and its feed names the present one.
+  if (!found || Id.safeParse(slug).success || !hasPublicFeed(found.product)) return "unknown";
+  return {
+    product: found.product,
+    language,
+    base: publicFeedBase(config, found.product.slug),
+    isPublic: true,
+  };
 }

@@ -2,15 +2,25 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import type { CardRow } from "./present-speaker.ts";
 
-/** Cards by id or by slug, in no order. */
-export async function listCardRows(
+const columns = sql`s.id, s.slug, s.name, s.title, s.titles, s.image_id as "imageId"`;
+
+/** Cards by id, in no order. */
+export async function listCardRows(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`select ${columns} from speaker s
+    where s.id in (${sql.join([...ids])})`.execute(db);
+  return rows;
+}
+
+/** Cards by slug, present or former, with the slug that was asked for. */
+export async function listCardRowsAt(
   db: Db,
-  which: { ids: readonly string[] } | { slugs: readonly string[] },
-): Promise<CardRow[]> {
-  const values = "ids" in which ? which.ids : which.slugs;
-  if (values.length === 0) return [];
-  const column = "ids" in which ? sql`id` : sql`slug`;
-  const { rows } = await sql<CardRow>`select id, slug, name, title, titles, image_id as "imageId" from speaker
-    where ${column} in (${sql.join([...values])})`.execute(db);
+  slugs: readonly string[],
+): Promise<(CardRow & { asked: string })[]> {
+  if (slugs.length === 0) return [];
+  const { rows } = await sql<CardRow & { asked: string }>`select named.slug as asked, ${columns}
+    from (select distinct unnest(${[...slugs]}::text[]) as slug) named join speaker s on s.id = speaker_at(named.slug)`.execute(
+    db,
+  );
   return rows;
 }

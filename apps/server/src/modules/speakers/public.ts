@@ -1,10 +1,11 @@
 import type { SpeakerCard } from "@palco/contract/speakers";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { listCardRows } from "./cards.queries.ts";
+import { listCardRows, listCardRowsAt } from "./cards.queries.ts";
 import { presentCards } from "./present-speaker.ts";
 
 export type { SpeakerFacts } from "./events.ts";
+export { currentSpeakerSlug } from "./speaker.queries.ts";
 export { getSpeaker } from "./read-speakers.ts";
 
 type Reader = Pick<Context, "db" | "language">;
@@ -14,19 +15,24 @@ export async function getSpeakerCards(
   { db, language }: Reader,
   ids: readonly string[],
 ): Promise<SpeakerCard[]> {
-  const rows = await listCardRows(db, { ids: [...new Set(ids)] });
+  const rows = await listCardRows(db, [...new Set(ids)]);
   const cards = new Map((await presentCards(db, rows, language)).map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** Cards by slug, in the order of `slugs`; those that are gone are left out. */
+/** Cards by the slugs that are asked for, present or former; those that are gone are left out. */
 export async function getSpeakerCardsBySlug(
   { db, language }: Reader,
   slugs: readonly string[],
-): Promise<SpeakerCard[]> {
-  const rows = await listCardRows(db, { slugs: [...new Set(slugs)] });
-  const cards = new Map((await presentCards(db, rows, language)).map((card) => [card.slug, card]));
-  return slugs.flatMap((slug) => cards.get(slug) ?? []);
+): Promise<Map<string, SpeakerCard>> {
+  const rows = await listCardRowsAt(db, slugs);
+  const cards = await presentCards(db, rows, language);
+  return new Map(
+    rows.flatMap(({ asked, id }) => {
+      const card = cards.find((one) => one.id === id);
+      return card ? [[asked, card] as const] : [];
+    }),
+  );
 }
 
 /** Which of these there are; with `ownerId` only that organizer's. */

@@ -32,7 +32,9 @@ export const speakerSource = sql`speaker s join user_account u on u.id = s.owner
 
 export async function findSpeakerBySlug(db: Db, slug: string): Promise<SpeakerRow | undefined> {
   const { rows } =
-    await sql<SpeakerRow>`select ${speakerColumns} from ${speakerSource} where s.slug = ${slug}`.execute(db);
+    await sql<SpeakerRow>`select ${speakerColumns} from ${speakerSource} where s.id = (select speaker_at(${slug}))`.execute(
+      db,
+    );
   return rows[0];
 }
 
@@ -51,13 +53,14 @@ export async function lockSpeaker(tx: Tx, id: string): Promise<SpeakerRow | unde
   return rows[0];
 }
 
-/** The slugs that begin like this one, without that of the speaker being saved. */
+/** The slugs that begin like this one, present and former, without those of the speaker being saved. */
 export async function listSlugsLike(db: Db, base: string, exceptId?: string): Promise<Set<string>> {
+  // Every slug of a speaker is kept, the present one included.
   let query = db
-    .selectFrom("speaker")
+    .selectFrom("speaker_address")
     .select("slug")
     .where("slug", "like", `${base.slice(0, 70)}%`);
-  if (exceptId) query = query.where("id", "!=", exceptId);
+  if (exceptId) query = query.where("speaker_id", "!=", exceptId);
   return new Set((await query.execute()).map((row) => row.slug));
 }
 
@@ -80,4 +83,11 @@ export async function listSpeakerUses(db: Db, speakerId: string): Promise<Speake
     .orderBy("product.updated_at", "desc")
     .execute();
   return rows as SpeakerUseRow[];
+}
+
+/** The slug that the speaker at an address has now. */
+export async function currentSpeakerSlug(db: Db, slug: string): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`select slug from speaker
+    where id = (select speaker_at(${slug}))`.execute(db);
+  return rows[0]?.slug;
 }

@@ -205,6 +205,11 @@ export interface Channel {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ChannelAddress {
+  channel_id: string;
+  slug: string;
+}
+
 export interface ChannelBilling {
   address: Generated<string>;
   channel_id: string;
@@ -800,6 +805,11 @@ export interface Product {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductAddress {
+  product_id: string;
+  slug: string;
+}
+
 export interface ProductCategory {
   category_id: string;
   product_id: string;
@@ -1105,6 +1115,11 @@ export interface Speaker {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SpeakerAddress {
+  slug: string;
+  speaker_id: string;
+}
+
 export interface Statement {
   amount: Int8;
   channel_id: string;
@@ -1348,6 +1363,7 @@ export interface DB {
   card_change: CardChange;
   category: Category;
   channel: Channel;
+  channel_address: ChannelAddress;
   channel_billing: ChannelBilling;
   channel_move: ChannelMove;
   chat_event: ChatEvent;
@@ -1397,6 +1413,7 @@ export interface DB {
   podcast_episode: PodcastEpisode;
   podcast_feed_token: PodcastFeedToken;
   product: Product;
+  product_address: ProductAddress;
   product_category: ProductCategory;
   product_session: ProductSession;
   product_speaker: ProductSpeaker;
@@ -1426,6 +1443,7 @@ export interface DB {
   site_option: SiteOption;
   sound_track: SoundTrack;
   speaker: Speaker;
+  speaker_address: SpeakerAddress;
   statement: Statement;
   statement_entry: StatementEntry;
   statement_line: StatementLine;
