@@ -86,9 +86,12 @@ insert into ledger_entry (order_id, order_line_id, account, amount, currency, re
 select order_id, line_id, account, amount * way, 'EUR', case way when 1 then 'sale' else 'refund' end, at
 from sold cross join (values (1), (-1)) ways (way) cross join (values ('buyer', -1210), ('tax', 110), ('fee', 154), ('organizer', 946)) part (account, amount)
 where paid and (way = 1 or back);
-insert into sale (order_line_id, order_id, channel_id, product_id, currency, sold_at, amount, refunded, tax, fee, payout)
-select line_id, order_id, channel_id, product_id, 'EUR', at, 1210, case when back then 1210 else 0 end, case when back then 0 else 110 end,
-  case when back then 0 else 154 end, case when back then 0 else 1056 end from sold where paid;
+insert into sale (order_line_id, order_id, channel_id, product_id, user_id, title, words, is_returned, currency, sold_at, amount, refunded, tax, fee, payout)
+select line_id, order_id, channel_id, product_id, sold.user_id, initcap(title), plain_text(o.number || ' ' || title), back, 'EUR', at, 1210,
+  case when back then 1210 else 0 end, case when back then 0 else 110 end, case when back then 0 else 154 end, case when back then 0 else 1056 end
+from sold join "order" o on o.id = order_id where paid;
+insert into sale_sum select channel_id, sold_on, currency, state, count(*), sum(amount + support), sum(refunded), sum(tax), sum(fee), sum(payout)
+from sale group by grouping sets ((channel_id, sold_on, currency, state), (sold_on, currency, state));
 insert into entitlement (user_id, product_id, source, order_line_id, granted_at)
 select distinct on (user_id, product_id) user_id, product_id, 'order', line_id, at from sold where paid and not back;
 

@@ -54,14 +54,15 @@ async function fill(url: string, data: string): Promise<void> {
   await migrate(url);
   const { platform, close } = await openPlatform(readConfig({ NODE_ENV: "test", PALCO_LOG_LEVEL: "error" }), url); // prettier-ignore
   await withClient(url, async (client) => {
-    await client.query(data);
-    // Indexes of what can be found are made at the end, which is faster than row by row.
+    // Indexes of words are made at the end, which is faster than row by row.
     const indexes = await client.query<{
       indexname: string;
       indexdef: string;
     }>(`select indexname, indexdef from pg_indexes
-      where tablename like 'search\\_%' and indexdef like '%gin%'`);
+      where schemaname = 'public' and indexdef like '%USING gin%'`);
     for (const { indexname } of indexes.rows) await client.query(`drop index ${indexname}`);
+    await client.query("set maintenance_work_mem = '512MB'");
+    await client.query(data);
     for (const [table, index] of [["channel", indexChannels], ["speaker", indexSpeakers], ["product", indexProducts]] as const) {
       const { rows } = await client.query<{ id: string }>(`select id from ${table} order by id`);
       for (let at = 0; at < rows.length; at += 10_000) await index(platform.db, rows.slice(at, at + 10_000).map(({ id }) => id));

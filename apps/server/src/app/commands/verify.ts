@@ -50,6 +50,17 @@ const questions: { says: string; sql: ReturnType<typeof sql<{ what: string }>> }
         <> (coalesce(sold.paid, 0), coalesce(sold.tax, 0), coalesce(sold.fee, 0), coalesce(sold.payout, 0))`,
   },
   {
+    says: "days whose kept sums are not what their sales come to",
+    sql: sql<{
+      what: string;
+    }>`select concat_ws(' ', sold_on, currency, state, coalesce(channel_id::text, 'all channels')) as what from (
+        select channel_id, sold_on, currency, state, count, gross, refunded, tax, fee, payout from sale_sum
+        union all select channel_id, sold_on, currency, state, -count(*), -sum(amount + support), -sum(refunded), -sum(tax), -sum(fee), -sum(payout)
+          from sale where sold_at is not null group by grouping sets ((channel_id, sold_on, currency, state), (sold_on, currency, state))) part
+      group by channel_id, sold_on, currency, state
+      having (sum(count), sum(gross), sum(refunded), sum(tax), sum(fee), sum(payout)) <> (0, 0, 0, 0, 0, 0)`,
+  },
+  {
     says: "paid periods that opened nothing, and subscriptions paid longer than they open",
     sql: sql<{ what: string }>`select o.number as what from "order" o join order_line l on l.order_id = o.id
         where o.status = 'paid' and l.kind in ('subscription', 'platform')

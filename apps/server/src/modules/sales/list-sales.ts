@@ -3,6 +3,7 @@ import { type Actor, type Context, hasRole } from "#platform/context.ts";
 import {
   listSaleRows,
   listSoldThings,
+  matchSales,
   type SaleRow,
   type SaleSort,
   type SaleWish,
@@ -20,9 +21,10 @@ export async function listSales(
   { page, size, sort, direction, ...filter }: SaleFilter & SaleSort & { page: number; size: number },
 ): Promise<Sales> {
   const wish = wishOf(actor, filter);
+  const match = await matchSales(db, wish);
   const [rows, days, things] = await Promise.all([
-    listSaleRows(db, wish, { sort, direction, limit: size, offset: (page - 1) * size }),
-    sumSalesByDay(db, wish),
+    listSaleRows(db, match, { sort, direction, limit: size, offset: (page - 1) * size }),
+    sumSalesByDay(db, match),
     listSoldThings(db, wish.ownerId),
   ]);
   const sums = totalsOf(days);

@@ -1,5 +1,11 @@
 import type { ServerModule } from "#platform/module.ts";
 import { mountSaleTable } from "./mount-table.ts";
 import { routes } from "./routes.ts";
+import { foldSums } from "./sale.queries.ts";
 
-export const sales: ServerModule = { name: "sales", routes, mount: mountSaleTable };
+export const sales: ServerModule = {
+  name: "sales",
+  routes,
+  mount: mountSaleTable,
+  jobs: [{ name: "sales.sums", cron: "*/10 * * * *", run: ({ db }) => foldSums(db) }],
+};

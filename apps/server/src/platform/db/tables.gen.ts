@@ -896,6 +896,7 @@ export interface Sale {
   channel_id: string;
   currency: string;
   fee: Generated<Int8>;
+  is_returned: Generated<boolean>;
   order_id: string;
   order_line_id: string;
   payout: Generated<Int8>;
@@ -903,8 +904,25 @@ export interface Sale {
   refunded: Generated<Int8>;
   sold_at: Timestamp | null;
   sold_on: Generated<Timestamp | null>;
+  state: Generated<string>;
   support: Generated<Int8>;
   tax: Generated<Int8>;
+  title: string;
+  user_id: string;
+  words: string;
+}
+
+export interface SaleSum {
+  channel_id: string | null;
+  count: Int8;
+  currency: string;
+  fee: Int8;
+  gross: Int8;
+  payout: Int8;
+  refunded: Int8;
+  sold_on: Timestamp;
+  state: string;
+  tax: Int8;
 }
 
 export interface SandboxCard {
@@ -1423,6 +1441,7 @@ export interface DB {
   refund: Refund;
   rendition: Rendition;
   sale: Sale;
+  sale_sum: SaleSum;
   sandbox_card: SandboxCard;
   sandbox_charge: SandboxCharge;
   sandbox_redsys_identifier: SandboxRedsysIdentifier;
