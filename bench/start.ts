@@ -31,8 +31,8 @@ export default async function bench(): Promise<Figure[]> {
         name: "memory idle, without PostgreSQL and npm",
         unit: "MB",
         value: memory,
-        goal: 200,
-        met: memory <= 200,
+        goal: 160,
+        met: memory <= 160,
       },
     ];
   } finally {

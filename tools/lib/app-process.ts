@@ -38,7 +38,7 @@ export async function startAppProcess(options: AppProcessOptions): Promise<AppPr
   const url = `http://localhost:${port}`;
   const started = performance.now();
   const { TEST_DATABASE_URL: _, TEST_DATABASE_TEMPLATE: __, NODE_ENV: ___, ...environment } = process.env;
-  const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", "apps/server/src/main.ts"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -184,7 +184,7 @@ export const banks = [
   ...mutantsOf(`${payments}/stripe/client.ts`, events, [
     {
       id: "P18: what Stripe answers is in the log",
-      find: "throw error instanceof Stripe.errors.StripeError ? new StripeFailure(error) : error;",
+      find: "throw error instanceof sdk().errors.StripeError ? new StripeFailure(error) : error;",
       put: "throw error;",
       tests: `${payments}/stripe/client.test.ts`,
     },

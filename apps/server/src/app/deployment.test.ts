@@ -56,7 +56,10 @@ async function run([name, { environment }]: (typeof ours)[number]) {
     PORT: String(await findFreePort()),
     PALCO_RTMP_PORT: String(await findFreePort()),
   };
-  const child = spawn(process.execPath, ["apps/server/src/main.ts"], { cwd: root, env });
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", "apps/server/src/main.ts"], {
+    cwd: root,
+    env,
+  });
   let said = "";
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -88,7 +91,7 @@ test("the image starts the application itself, with no tool that installs anythi
   const stages = dockerfile.split(/^FROM /m);
   const last = stages.at(-1)!;
   expect(last).not.toMatch(/npm|setup\.mjs|COPY tools|COPY package-lock/);
-  expect(last).toMatch(/CMD \["node", "apps\/server\/src\/main\.ts"\]/);
+  expect(last).toMatch(/CMD \["node", "--max-semi-space-size=4", "apps\/server\/src\/main\.ts"\]/);
   expect(stages.find((stage) => stage.startsWith("sources AS server"))).toMatch(/npm ci .*--omit=dev/);
 });
 

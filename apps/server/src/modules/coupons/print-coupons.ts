@@ -3,7 +3,6 @@ import { showCode } from "@palco/values/coupon-code";
 import { csvAmount, toCsv } from "@palco/values/csv";
 import { currencyExponent } from "@palco/values/money";
 import { qrPath } from "@palco/values/qr-path";
-import QRCode from "qrcode";
 import type { Actor, Context } from "#platform/context.ts";
 import { couponHead, tableTexts } from "./table-texts.ts";
 import { couponState } from "./coupon.ts";
@@ -50,6 +49,7 @@ export async function getCouponSheet(
     .executeTakeFirstOrThrow();
   const rows = await unspent.select("code").orderBy("code").limit(sheetSize).offset(from).execute();
   const { net, tax, gross, currency } = batch;
+  const { default: QRCode } = await import("qrcode");
   return {
     product: { title: batch.title, channel: batch.channelTitle },
     sessionAt: batch.sessionAt?.toISOString() ?? null,

@@ -5,7 +5,6 @@ import { hasRole, type Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";
 import { fullNumber } from "./invoice.ts";
 import { findInvoice } from "./invoice.queries.ts";
-import { drawInvoice } from "./pdf/draw-invoice.ts";
 
 /** `GET /api/orders/:id/invoices/:invoiceId`: an invoice as a PDF, for its buyer and administrators. */
 export function mountInvoices(app: FastifyInstance, { db, config }: Platform, guard: Guard): void {
@@ -23,6 +22,7 @@ export function mountInvoices(app: FastifyInstance, { db, config }: Platform, gu
     // Somebody else's does not exist.
     if (!invoice) throw new AppError("request.not_found");
     const rectifies = invoice.rectifiesId ? await findInvoice(db, { id: invoice.rectifiesId }) : undefined;
+    const { drawInvoice } = await import("./pdf/draw-invoice.ts");
     const pdf = await drawInvoice(invoice, { rectifies, production: config.production });
     return reply
       .header("content-disposition", `inline; filename="${fullNumber(invoice)}.pdf"`)

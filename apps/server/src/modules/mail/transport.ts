@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { Config } from "#platform/config/config.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
@@ -22,21 +21,28 @@ export function createMailTransport({
   publicUrl,
 }: Pick<Config, "smtpUrl" | "mailFrom" | "publicUrl">): Transport {
   if (!smtpUrl) return { leaves: false, send: async () => {}, close: () => {} };
-  const relay = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let relay: ReturnType<typeof open> | undefined;
   const host = new URL(publicUrl).hostname;
   return {
     leaves: true,
     async send({ id, recipient, language, subject, html, text }) {
-      await relay.sendMail({
+      relay ??= open();
+      await (
+        await relay
+      ).sendMail({
         from: mailFrom,
         // As an object it is one address, whatever is in it.
         to: { name: "", address: recipient },
@@ -52,6 +58,6 @@ export function createMailTransport({
         },
       });
     },
-    close: () => relay.close(),
+    close: () => void relay?.then((opened) => opened.close()),
   };
 }

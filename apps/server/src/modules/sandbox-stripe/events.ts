@@ -1,10 +1,13 @@
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 import { type Delivery, deliverBy, readSwitches } from "#modules/sandbox-bank/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
+import { late } from "#platform/late.ts";
 import { type Owner, signingKeyOf } from "./keys.ts";
 import { type EventType, newEvent } from "./objects.ts";
 import { keep, type Kinds, list } from "./store.ts";
+
+const sdk = late<typeof Stripe>("stripe");
 
 /** States an event in the transaction of its cause; it is sent once that is committed. */
 export async function state(
@@ -21,7 +24,11 @@ export async function state(
 
 /** The header Stripe signs an event with, at this moment (seconds). */
 export function signatureOf(account: string, payload: string, timestamp: number): string {
-  return Stripe.webhooks.generateTestHeaderString({ payload, secret: signingKeyOf(account), timestamp });
+  return sdk().webhooks.generateTestHeaderString({
+    payload,
+    secret: signingKeyOf(account),
+    timestamp,
+  });
 }
 
 /** Posts what an event says with a signature; answers the HTTP status of the shop. */

@@ -1,6 +1,9 @@
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 import type { Platform } from "#platform/context.ts";
+import { late } from "#platform/late.ts";
 import { answer } from "./api.ts";
+
+const sdk = late<typeof Stripe>("stripe");
 
 /**
  * The wire between Stripe's SDK and the double: in this process, so that it works wherever the shop runs, in a process
@@ -24,7 +27,7 @@ export function sandboxHttpClient(platform: Pick<Platform, "db" | "now" | "log">
         headers: lower,
         body: body ?? "",
       });
-      if (late) throw Stripe.HttpClient.makeTimeoutError();
+      if (late) throw sdk().HttpClient.makeTimeoutError();
       return {
         getStatusCode: () => status,
         getHeaders: () => sent,

@@ -1,5 +1,8 @@
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
+import { late } from "#platform/late.ts";
 import { type Kinds, newId } from "./store.ts";
+
+const sdk = late<typeof Stripe>("stripe");
 
 /** What every object is made from: whose world, and when (seconds). */
 export interface Birth {
@@ -153,7 +156,7 @@ export function newEvent(
   object: Kinds[keyof Kinds],
 ): Stripe.Event {
   const event = {
-    id: newId("event"), object: "event", api_version: Stripe.API_VERSION, created, data: { object }, livemode, pending_webhooks: 1,
+    id: newId("event"), object: "event", api_version: sdk().API_VERSION, created, data: { object }, livemode, pending_webhooks: 1,
     request: { id: null, idempotency_key: null }, type,
   } satisfies Omit<Stripe.EventBase, "data"> & { type: EventType; data: { object: unknown } }; // prettier-ignore
   return event as Stripe.Event;

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import type { Platform } from "#platform/context.ts";
 import { createTurnstile } from "./turnstile.ts";
 import { imageFolder } from "./store-image.ts";
@@ -36,6 +35,7 @@ export async function getSquareImage(
 }
 
 async function drawSquare(original: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
   const opaque = await sharp(original)
     .flatten({ background: "#ffffff" })
     .png({ compressionLevel: 0 })

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { ImageView } from "@palco/contract/fields";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { encodeImage } from "./encode-image.ts";
 import { insertImage } from "./image.queries.ts";
 
 export const imageFolder = (id: string): string => `images/${id}`;
@@ -18,6 +17,7 @@ export async function storeImage(
   { storage, db }: Pick<Platform, "storage"> & { db: Db },
   image: ImageToStore,
 ): Promise<ImageView> {
+  const { encodeImage } = await import("./encode-image.ts");
   const { width, height, widths, color, files } = await encodeImage(image.content);
   const id = randomUUID();
   try {

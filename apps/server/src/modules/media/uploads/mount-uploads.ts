@@ -6,16 +6,19 @@ import { drainAfterRefusal } from "./drain.ts";
 import { createOncePerKey } from "./once-per-key.ts";
 import { ownUpload } from "./remove-upload.ts";
 import { uploadBody } from "./request-body.ts";
-import { refusalOfTus } from "./tus-problem.ts";
-import { createTusServer, path } from "./tus-server.ts";
 import { listenForReleases } from "./upload-locks.ts";
+import { uploadPath } from "./upload-path.ts";
 
 /** A body that stands still this long is cut off; the upload goes on when its sender is back. */
 const stallMs = 60_000;
 
 /** Resumable uploads (tus 1.0.0) at `/api/uploads`, for those who sell; each only their own. */
 export function mountUploads(app: FastifyInstance, platform: Platform, guard: Guard): void {
-  const { handle, failureOf } = createTusServer(platform);
+  const open = async () => {
+    const { createTusServer } = await import("./tus-server.ts");
+    return createTusServer(platform);
+  };
+  let server: ReturnType<typeof open> | undefined;
 
   /** What the protocol says to this request; its refusals are thrown. */
   async function ask(
@@ -25,11 +28,14 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
     { body, id }: { body?: ReadableStream | undefined; id?: string } = {},
   ): Promise<Response> {
     const asked = webRequest(request, body);
+    server ??= open();
+    const { handle, failureOf } = await server;
     const response = await handle(asked, actor, id);
     if (response.status < 400) return response;
     drainAfterRefusal(request, reply);
     void reply.headers({ "tus-resumable": "1.0.0", "tus-version": "1.0.0" });
     const failure = failureOf(asked);
+    const { refusalOfTus } = await import("./tus-problem.ts");
     throw refusalOfTus(failure, response.status) ?? failure ?? new Error(`tus answered ${response.status}`);
   }
 
@@ -75,13 +81,13 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
     scope.addHook("onClose", async () => stopListening());
     scope.route({
       method: "OPTIONS",
-      url: path,
+      url: uploadPath,
       handler: async (request, reply) => answer(reply, await ask(request, reply)),
     });
-    scope.route({ method: "POST", url: path, handler: create });
+    scope.route({ method: "POST", url: uploadPath, handler: create });
     scope.route<{ Params: { id: string } }>({
       method: ["HEAD", "PATCH", "DELETE"],
-      url: `${path}/:id`,
+      url: `${uploadPath}/:id`,
       handler: goOn,
     });
   });

@@ -4,7 +4,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Platform } from "#platform/context.ts";
 import { oncePerKey } from "#platform/http/idempotency.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
-import { path } from "./tus-server.ts";
+import { uploadPath } from "./upload-path.ts";
 import { findUpload } from "./upload.queries.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function createOncePerKey(
         commit(async () => randomUUID()),
       );
       const made = await findUpload(db, id);
-      if (made) return { status: 201, body: { location: `${path}/${id}` } };
+      if (made) return { status: 201, body: { location: `${uploadPath}/${id}` } };
       const { status, location } = await create(id);
       return { status, body: { location } };
     },

@@ -5,7 +5,7 @@ import { completeUpload } from "./complete-upload.ts";
 import { removeUploadFiles } from "./remove-upload.ts";
 import { findUpload, listStaleUploads } from "./upload.queries.ts";
 import { sizeOf } from "./upload-file.ts";
-import { uploadLifeHours } from "./upload-store.ts";
+import { uploadLifeHours } from "./upload-life.ts";
 
 /** Gives up what nobody has gone on with for a day; what had come in full is made a video after all. */
 export async function sweepUploads(

@@ -5,9 +5,8 @@ import type { Actor, Platform } from "#platform/context.ts";
 import { completeUpload } from "./complete-upload.ts";
 import { createUpload } from "./create-upload.ts";
 import { locksOf } from "./upload-locks.ts";
+import { uploadPath } from "./upload-path.ts";
 import { UploadStore } from "./upload-store.ts";
-
-export const path = "/api/uploads";
 
 export interface TusServer {
   /** Answers a request; all but the question what the server speaks are someone's. `id`: of the upload it makes. */
@@ -22,7 +21,7 @@ export function createTusServer(platform: Platform): TusServer {
   const senders = new WeakMap<object, Actor>();
   const ids = new WeakMap<object, string>();
   const server = new Server({
-    path,
+    path: uploadPath,
     datastore: new UploadStore(platform),
     locker: locksOf(platform),
     maxSize: limits.videoBytes,

@@ -11,11 +11,10 @@ import { removeUploadFiles } from "./remove-upload.ts";
 import { findUpload, insertUpload, recordReceived, setUploadState, type Upload } from "./upload.queries.ts";
 import { refusalOfUpload } from "./upload-refusal.ts";
 import { appendStream, createUploadFile, sizeOf, syncFile } from "./upload-file.ts";
+import { uploadLifeHours } from "./upload-life.ts";
 
 /** Enough to tell what a file is. */
 const headBytes = 64 * 1024;
-/** After this long without a byte an upload is given up. */
-export const uploadLifeHours = 24;
 
 /** What the tus protocol does, on our table and our disk: an offset is told only of bytes that are synced. */
 export class UploadStore extends DataStore {

@@ -1,9 +1,12 @@
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 import { expect, test } from "vitest";
+import { late } from "#platform/late.ts";
 import { answerOf, StripeFailure } from "./client.ts";
 
+const { errors } = late<typeof Stripe>("stripe")();
+
 test("P18: of what Stripe refuses only codes are kept: no key, header, card or secret of the payment", async () => {
-  const refusal = new Stripe.errors.StripeCardError({
+  const refusal = new errors.StripeCardError({
     type: "card_error",
     code: "card_declined",
     decline_code: "insufficient_funds",

@@ -1,7 +1,10 @@
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 import { isSandboxKey, sandboxHttpClient } from "#modules/sandbox-stripe/public.ts";
+import { late } from "#platform/late.ts";
 import type { Account } from "../account.queries.ts";
 import type { Needs } from "../providers.ts";
+
+const sdk = late<typeof Stripe>("stripe");
 
 /** How long we wait for one answer; the SDK asks up to three times, with the same idempotency key. */
 const timeoutMs = 10_000;
@@ -28,7 +31,7 @@ export class StripeFailure extends Error {
 }
 
 function kindOf(error: InstanceType<typeof Stripe.errors.StripeError>): StripeFailure["kind"] {
-  const { errors } = Stripe;
+  const { errors } = sdk();
   if (error instanceof errors.StripeCardError) return "card";
   if (error instanceof errors.StripeIdempotencyError) return "idempotency";
   if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError)
@@ -41,7 +44,7 @@ export async function answerOf<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
-    throw error instanceof Stripe.errors.StripeError ? new StripeFailure(error) : error;
+    throw error instanceof sdk().errors.StripeError ? new StripeFailure(error) : error;
   }
 }
 
@@ -52,7 +55,7 @@ export function openStripe(platform: Needs, account: Account): Stripe {
   const demo = isSandboxKey(key);
   if (demo && !platform.config.sandboxPayments)
     throw new Error("Stripe is set up with a key of the demo, which collects nothing");
-  return new Stripe(key, {
+  return new (sdk())(key, {
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,

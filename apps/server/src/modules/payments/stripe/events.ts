@@ -1,5 +1,6 @@
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 import { AppError } from "#platform/app-error.ts";
+import { late } from "#platform/late.ts";
 import { type Account, findAccount } from "../account.queries.ts";
 import type { CardNews, MoneyBackNews, PaymentNews } from "../payment-provider.ts";
 import type { Needs } from "../providers.ts";
@@ -7,6 +8,8 @@ import { answerOf, isLive, openStripe } from "./client.ts";
 import { getSession } from "./lookup.ts";
 import { cardNews, disputeNews, intentNews, refundNews, sessionNews } from "./news.ts";
 import { findStripePayment } from "./payment.queries.ts";
+
+const sdk = late<typeof Stripe>("stripe");
 
 /** Seconds an event may be old; 0 would mean no limit at all. */
 const tolerance = 300;
@@ -35,19 +38,13 @@ export async function receiveEvent(
 
 /** While a signing secret is replaced, both are kept: one to a line, or with a comma between. */
 function verify(account: Account, signature: string | undefined, body: Buffer, now: Date): Stripe.Event {
+  const { webhooks, errors } = sdk();
   const secrets = (account.secrets.signingKey ?? "").split(/[\s,]+/).filter(Boolean);
   for (const secret of secrets) {
     try {
-      return Stripe.webhooks.constructEvent(
-        body,
-        signature ?? "",
-        secret,
-        tolerance,
-        undefined,
-        now.getTime(),
-      );
+      return webhooks.constructEvent(body, signature ?? "", secret, tolerance, undefined, now.getTime());
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
+      if (!(error instanceof errors.StripeSignatureVerificationError))
         throw new AppError("checkout.signature_invalid");
     }
   }
