@@ -31,6 +31,11 @@ export default defineConfig({
               tags: ["$initial"],
             },
             {
+              // What every form needs, the coupon box of the home page too.
+              name: "forms",
+              test: /\/packages\/ui\/src\/(text-field|use-typed-text)\.tsx?|\/app\/(use-once-key|new-key)\.ts|\/(mutationObserver|useMutation)\.js/,
+            },
+            {
               // Rows of cards stand on the home page, in search and on every channel: one file instead of a dozen.
               name: "cards",
               test: /\/packages\/ui\/src\/(hero|media-row|media-card|badge|layout)\.tsx|CardLink\.tsx|\/app\/(format|images)\.ts|\/values\/src\/money\.ts|\/lucide-react\/dist\/esm\/icons\/(play|pause|chevron-(left|right))\.mjs/,

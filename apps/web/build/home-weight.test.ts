@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { weighHome } from "./home-weight.ts";
 
 /** React, its router, the query cache and i18next are 126 kB of it. */
-const limit = 165_000;
+const limit = 167_000;
 
 test(
-  "the JavaScript of a visitor's home page stays below its limit, gzipped",
+  "the JavaScript of a visitor's home page with the coupon box stays below its limit, gzipped",
   { timeout: 180_000 },
   async () => {
     vi.stubEnv("NODE_ENV", "production");

@@ -2,8 +2,15 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 
-/** What a visitor's home page of a new site asks for besides the entry: the screen, and the texts of one language. */
-const asked = [/\/routes\/home\.tsx$/, /\/locales\/es\/(shell|ui|pages|catalogue)\.json$/];
+/**
+ * What a visitor's home page with the coupon box asks for besides the entry: the screen, the box, and the texts of one
+ * language.
+ */
+const asked = [
+  /\/routes\/home\.tsx$/,
+  /\/coupons\/RedeemBox\.tsx$/,
+  /\/locales\/es\/(shell|ui|pages|catalogue|redeem)\.json$/,
+];
 
 /** Builds the web app in memory; answers the bytes, gzipped, of all JavaScript that a visitor's home page loads. */
 export async function weighHome(): Promise<number> {

@@ -2,10 +2,12 @@ import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { getLanguage, onLanguageChange } from "./language.ts";
 
-// One small file per language and domain, fetched when a screen first asks for it.
-const files = import.meta.glob<{ default: Record<string, string> }>(
+// One small file per language and domain, fetched when a screen first asks for it. Without the server's own: their names
+// would be in the code of every page.
+const files = import.meta.glob<{ default: Record<string, string> }>([
   "../../../../packages/i18n/locales/*/*.json",
-);
+  "!../../../../packages/i18n/locales/*/{coupon-table,errors,hand-over,invoice-file,mail,mailbox,payout-table,sale-table,sandbox-*,seo}.json",
+]);
 
 const backend: BackendModule = {
   type: "backend",

@@ -7,7 +7,7 @@ import { type Owner, signingKeyOf } from "./keys.ts";
 import { type EventType, newEvent } from "./objects.ts";
 import { keep, type Kinds, list } from "./store.ts";
 
-const sdk = late<typeof Stripe>("stripe");
+const sdk = late("stripe") as () => typeof Stripe;
 
 /** States an event in the transaction of its cause; it is sent once that is committed. */
 export async function state(

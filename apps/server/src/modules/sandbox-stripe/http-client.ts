@@ -3,7 +3,7 @@ import type { Platform } from "#platform/context.ts";
 import { late } from "#platform/late.ts";
 import { answer } from "./api.ts";
 
-const sdk = late<typeof Stripe>("stripe");
+const sdk = late("stripe") as () => typeof Stripe;
 
 /**
  * The wire between Stripe's SDK and the double: in this process, so that it works wherever the shop runs, in a process

@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import { late } from "#platform/late.ts";
 import { type Kinds, newId } from "./store.ts";
 
-const sdk = late<typeof Stripe>("stripe");
+const sdk = late("stripe") as () => typeof Stripe;
 
 /** What every object is made from: whose world, and when (seconds). */
 export interface Birth {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { late } from "#platform/late.ts";
 import { answerOf, StripeFailure } from "./client.ts";
 
-const { errors } = late<typeof Stripe>("stripe")();
+const { errors } = (late("stripe") as () => typeof Stripe)();
 
 test("P18: of what Stripe refuses only codes are kept: no key, header, card or secret of the payment", async () => {
   const refusal = new errors.StripeCardError({

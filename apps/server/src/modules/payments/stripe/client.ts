@@ -4,7 +4,7 @@ import { late } from "#platform/late.ts";
 import type { Account } from "../account.queries.ts";
 import type { Needs } from "../providers.ts";
 
-const sdk = late<typeof Stripe>("stripe");
+const sdk = late("stripe") as () => typeof Stripe;
 
 /** How long we wait for one answer; the SDK asks up to three times, with the same idempotency key. */
 const timeoutMs = 10_000;

@@ -9,7 +9,7 @@ import { getSession } from "./lookup.ts";
 import { cardNews, disputeNews, intentNews, refundNews, sessionNews } from "./news.ts";
 import { findStripePayment } from "./payment.queries.ts";
 
-const sdk = late<typeof Stripe>("stripe");
+const sdk = late("stripe") as () => typeof Stripe;
 
 /** Seconds an event may be old; 0 would mean no limit at all. */
 const tolerance = 300;
