@@ -24,7 +24,7 @@ export const LibraryItem = z.object({
   boughtAt: Instant,
   endsAt: Instant.nullable(),
   left: TicketLeft,
-  /** The date the ticket is for; null: all there are. */
+  /** The date the ticket is for; of a ticket for all dates the next one, or the last; null: there are none. */
   sessionAt: Instant.nullable(),
   durationMs: z.int().nullable(),
   /** What was really watched, from the presence ledger: 0 to 100. */

@@ -1,7 +1,7 @@
-import { getOrder } from "@palco/contract/checkout";
+import { createOrder, getOrder } from "@palco/contract/checkout";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { aUser } from "#modules/accounts/testing.ts";
+import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { atOnce, clients, isSeen, lingerAt, patience, rounds } from "#testing/race.ts";
@@ -14,11 +14,22 @@ const app = await testApp();
 const { db } = app.platform;
 const channel = (await aProduct(app)).channel;
 
-/** Many buys of one product by one account at the same moment, each paid to the end; what the books say after it. */
+/** An order of its own: an equal one that is open would be gone on with. */
+function orderWithGift(viewer: TestUser, productSlug: string, support: number) {
+  const body = { productSlug, support, expectedGross: 1210 + support, termsAccepted: true as const };
+  return viewer.call(createOrder, { body });
+}
+
+/**
+ * Many orders of one product by one account, paid at the same moment: each has another gift, since equal ones are
+ * one order. What the books say after it.
+ */
 async function buyTogether(tries = clients) {
   const product = await aProduct(app, { channel });
   const viewer = await aUser(app);
-  const started = await Promise.allSettled(Array.from({ length: tries }, () => startOrder(viewer, product)));
+  const started = await Promise.allSettled(
+    Array.from({ length: tries }, (_, n) => orderWithGift(viewer, product.slug, n)),
+  );
   const urls = new Set(
     started.flatMap((one) => (one.status === "fulfilled" && one.value.payAt ? [one.value.payAt] : [])),
   );
@@ -26,7 +37,7 @@ async function buyTogether(tries = clients) {
   await sendRefunds(app.platform);
   const orders = await db
     .selectFrom("order")
-    .select(["status", "refunded_amount"])
+    .select(["status", "gross_amount"])
     .where("user_id", "=", viewer.id)
     .execute();
   const tickets = await db
@@ -45,10 +56,12 @@ async function buyTogether(tries = clients) {
     )
     .where("order.user_id", "=", viewer.id)
     .executeTakeFirstOrThrow();
+  const paid = orders.filter(({ status }) => status === "paid");
+  const owed = paid.reduce((sum, { gross_amount: gross }) => sum + gross, 0);
   return {
-    paid: orders.filter(({ status }) => status === "paid").length,
+    paid: paid.length,
     tickets: tickets.length,
-    kept,
+    keptTooMuch: kept - owed,
     pages: urls.size,
   };
 }
@@ -56,8 +69,10 @@ async function buyTogether(tries = clients) {
 test(
   "C3: thirty purchases at once, and once fifty, give one ticket, one paid order, and every other payment back",
   async () => {
-    for (let round = 0; round < rounds; round += 1)
-      expect(await buyTogether(round ? clients : 50)).toMatchObject({ paid: 1, tickets: 1, kept: 1210 });
+    for (let round = 0; round < rounds; round += 1) {
+      const pages = round ? clients : 50;
+      expect(await buyTogether(pages)).toEqual({ paid: 1, tickets: 1, keptTooMuch: 0, pages });
+    }
   },
   patience,
 );

@@ -136,15 +136,28 @@ test("a date is asked for where there is one to choose, and has to be one to com
   expect(items).toMatchObject([{ slug: show.slug, sessionAt: expect.any(String) }]);
 });
 
-test("without numbers of seats nothing is asked, and the ticket is for all dates", async () => {
+test("without numbers of seats nothing is asked, the ticket is for all dates, and the library shows the next", async () => {
   const show = await aShow(app, [null, null]);
   const [buyer] = await people(1);
   expect((await buyer!.call(getCheckout, { params: { slug: show.slug }, query: {} })).sessions).toEqual([]);
   const body = { productSlug: show.slug, expectedGross: 1210, termsAccepted: true as const };
-  const { payAt: url } = await buyer!.call(createOrder, { body });
+  const { order, payAt: url } = await buyer!.call(createOrder, { body });
   await payAt(app, url!, cards.approved);
-  const { items } = await buyer!.call(listMyProducts, { query: {} });
-  expect(items).toMatchObject([{ slug: show.slug, sessionAt: null }]);
+  const paid = await buyer!.call(getOrder, { params: { id: order.id } });
+  expect(paid).toMatchObject({ status: "paid", items: [{ sessionAt: null }] });
+  const tickets = db.selectFrom("entitlement").select("session_id").where("product_id", "=", show.id);
+  expect(await tickets.execute()).toEqual([{ session_id: null }]);
+  const dates = await db
+    .selectFrom("product_session")
+    .select("starts_at")
+    .where("product_id", "=", show.id)
+    .orderBy("starts_at")
+    .execute();
+  for (const { starts_at: next } of dates) {
+    const { items } = await buyer!.call(listMyProducts, { query: {} });
+    expect(items).toMatchObject([{ slug: show.slug, sessionAt: next.toISOString() }]);
+    app.setNow(next);
+  }
 });
 
 test("one date without a limit, and the product is never sold out", async () => {
