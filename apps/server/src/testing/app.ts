@@ -44,7 +44,9 @@ export async function testApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const { platform, close } = await openPlatform(config, databaseUrl, { now: () => frozen ?? new Date() });
   const http = await createApp(platform);
   const door = await listen(platform, http);
-  const url = `http://127.0.0.1:${door.address.port}`;
+  // As in a real start, the configuration knows the port that is listened on.
+  platform.config.port = door.address.port;
+  const url = `http://127.0.0.1:${config.port}`;
   afterAll(async () => {
     await door.close();
     await close();

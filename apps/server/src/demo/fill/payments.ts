@@ -20,7 +20,7 @@ export async function fillPayments(
   platform: Pick<Platform, "secrets" | "config">,
   now: Date,
 ): Promise<void> {
-  await putInUse(tx, platform, "redsys", demoBank(platform.config.publicUrl), now);
+  await putInUse(tx, platform, "redsys", demoBank(), now);
   const { publicKey, ...secrets } = sandboxKeys;
   await putInUse(tx, platform, "stripe", { settings: { publicKey }, secrets }, now);
   await writeIssuer(tx, demoIssuer, now);

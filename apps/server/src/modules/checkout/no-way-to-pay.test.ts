@@ -76,9 +76,9 @@ test("what is missing or would fail later is said at its field, and nothing is s
     [{ key: undefined }, "pos.key", "required"],
     [{ key, url: "" }, "pos.url", "required"],
     [{ key, merchantCode: "" }, "pos.merchantCode", "required"],
-    // Money goes over https, and never to the demo's bank.
-    [{ key, url: "http://sis.redsys.es/sis/realizarPago" }, "pos.url", "url"],
-    [{ key, url: "https://palco.test/sandbox-redsys/sis/realizarPago" }, "pos.url", "url"],
+    // Money goes to Redsys over https, and never to the demo's bank.
+    [{ key, url: "http://sis.redsys.es/sis/realizarPago" }, "pos.url", "redsys_url"],
+    [{ key, url: "https://palco.test/sandbox-redsys/sis/realizarPago" }, "pos.url", "redsys_url"],
     // Test money is for nobody's tickets.
     [{ key, url: "https://sis-t.redsys.es:25443/sis/realizarPago" }, "pos.url", "test_keys"],
     [{ key: testMerchant.key }, "pos.key", "test_keys"],
@@ -115,7 +115,7 @@ test("the form may be sent to the bank and to nobody else", async () => {
 test("the demo's keys in a copied database are not offered, announced or believed", async () => {
   const { platform } = app;
   await platform.db.transaction().execute(async (tx) => {
-    await putInUse(tx, platform, "redsys", demoBank("https://palco.test"), new Date());
+    await putInUse(tx, platform, "redsys", demoBank(), new Date());
     const { publicKey, ...secrets } = sandboxKeys;
     await putInUse(tx, platform, "stripe", { settings: { publicKey }, secrets }, new Date());
   });

@@ -6,7 +6,7 @@ import {
   tryConnection,
   updateMediaPay,
 } from "@palco/contract/payments";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testMerchant } from "#modules/sandbox-redsys/public.ts";
@@ -128,6 +128,39 @@ test("keys that are none, of two modes, or that move real money beside the demo'
   // Several signing keys, while one is replaced.
   await save({}, { ...keys, signingKey: "whsec_old, whsec_new" });
   await expect(tried("redsys")).resolves.toBeDefined();
+});
+
+test("the demo's bank is shown where the site runs now, and stays in use when what is shown is saved", async () => {
+  await save(terminal, {});
+  await tried("redsys");
+  const { config } = app.platform;
+  const before = config.publicUrl;
+  onTestFinished(() => void (config.publicUrl = before));
+  config.publicUrl = "http://moved.test:4999";
+  const { pos } = await admin.call(getMediaPay, {});
+  const url = "http://moved.test:4999/sandbox-redsys/sis/realizarPago";
+  expect(pos).toMatchObject({ url, demo: true, isOffered: true });
+  expect((await save({ ...terminal, url: pos.url }, {})).pos).toMatchObject({ url, isOffered: true });
+});
+
+test("a terminal's address is of Redsys: no other host, private or not, and nothing without https", async () => {
+  const path = "sis/realizarPago";
+  for (const origin of [
+    "https://127.0.0.1:5432",
+    "http://10.0.0.7",
+    "https://[::1]",
+    "https://169.254.169.254",
+    "https://localhost",
+    "https://bank.example",
+    "https://sis.redsys.es.bank.example",
+    "https://sis.redsys.es@10.0.0.7",
+    "http://sis-t.redsys.es:25443",
+  ])
+    await expect(save({ url: `${origin}/${path}` }, {}), origin).rejects.toMatchObject({
+      problem: { errors: [{ path: "pos.url", code: "redsys_url" }] },
+    });
+  const url = `https://sis-t.redsys.es:25443/${path}`;
+  expect((await save({ url }, {})).pos).toMatchObject({ url, demo: false });
 });
 
 test("only administrators try a connection, and nothing is tried that is not set up", async () => {

@@ -17,7 +17,7 @@ import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { type Account, readAccounts, writeAccount } from "./account.queries.ts";
 import { maySell, modeOf, modeOfStripe, modeOfTerminal } from "./mode.ts";
 import { activeProviders, isOffered, type Needs } from "./providers.ts";
-import { isBankAllowed, isDemoBank } from "./redsys/account.ts";
+import { isBankAllowed, isDemoBank, keptAddress, shownAddress } from "./redsys/account.ts";
 
 const option = "monetization";
 const Monetization = z.object({ platformSubscription: PlatformSubscription, monetize: Monetize });
@@ -67,13 +67,15 @@ export async function getMediaPay(platform: Pick<Platform, "db" | "secrets" | "c
     readAccounts(platform),
     readMonetization(platform.db),
   ]);
+  const url = String(redsys?.settings.url ?? posDefaults.url);
   return {
     pos: {
       ...posDefaults,
       ...(redsys?.settings as Partial<typeof posDefaults>),
+      url: shownAddress(platform.config, url),
       ...presentState(platform, "redsys", redsys),
       key: mask(redsys?.secrets.key),
-      demo: isDemoBank(String(redsys?.settings.url ?? "")),
+      demo: isDemoBank(url),
     },
     card: {
       publicKey: String(stripe?.settings.publicKey ?? ""),
@@ -90,7 +92,8 @@ export async function getMediaPay(platform: Pick<Platform, "db" | "secrets" | "c
 export async function updateMediaPay(context: Context, update: MediaPayUpdate): Promise<MediaPay> {
   const { db, now } = context;
   const before = await readAccounts(context);
-  const { active: posActive, key, ...pos } = update.pos;
+  const { active: posActive, key, ...sent } = update.pos;
+  const pos = { ...sent, url: keptAddress(sent.url) };
   const { active: cardActive, secretKey, signingKey, ...card } = update.card;
   const redsys = withSecrets(pos, posActive, { key }, before.redsys);
   const stripe = withSecrets(card, cardActive, { secretKey, signingKey }, before.stripe);
@@ -131,7 +134,7 @@ export function missingIn(
 function wrongInTerminal({ config }: Pick<Platform, "config">, terminal: Omit<Account, "id">): FieldIssue[] {
   const { settings, secrets, active } = terminal;
   const [url, key] = [String(settings.url ?? ""), secrets.key];
-  if (url && !isBankAllowed(config, url)) return [{ path: "pos.url", code: "url" }];
+  if (url && !isBankAllowed(config, url)) return [{ path: "pos.url", code: "redsys_url" }];
   if (key && settings.signatureVersion === "HMAC_SHA256_V1" && Buffer.from(key, "base64").length !== 24)
     return [{ path: "pos.key", code: "invalid" }];
   if (!active || maySell(config, modeOfTerminal(terminal))) return [];

@@ -2,10 +2,10 @@ import { isSandboxKey } from "#modules/sandbox-stripe/public.ts";
 import { testMerchant } from "#modules/sandbox-redsys/public.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Account } from "./account.queries.ts";
-import { isDemoBank } from "./redsys/account.ts";
+import { isDemoBank, liveHost } from "./redsys/account.ts";
 
-/** What a set of keys moves: real money, test money at the provider, or the demo's. `unknown`: another bank's address. */
-export type Mode = "live" | "test" | "demo" | "unknown";
+/** What a set of keys moves: real money, test money at the provider, or the demo's. */
+export type Mode = "live" | "test" | "demo";
 
 type Keys = Pick<Account, "settings" | "secrets">;
 
@@ -21,8 +21,7 @@ export function modeOfTerminal({ settings, secrets }: Keys): Mode {
   const url = String(settings.url ?? "");
   if (isDemoBank(url)) return "demo";
   const host = URL.canParse(url) ? new URL(url).hostname : "";
-  if (/^sis-\w+\.redsys\.es$/.test(host) || secrets.key === testMerchant.key) return "test";
-  return host === "sis.redsys.es" ? "live" : "unknown";
+  return host === liveHost && secrets.key !== testMerchant.key ? "live" : "test";
 }
 
 export function modeOf(provider: "redsys" | "stripe", keys: Keys): Mode {
@@ -34,6 +33,5 @@ export function modeOf(provider: "redsys" | "stripe", keys: Keys): Mode {
  * them and give the same tickets for nothing.
  */
 export function maySell({ production }: Pick<Config, "production">, mode: Mode): boolean {
-  if (mode === "unknown") return true;
   return production === (mode === "live");
 }

@@ -16,6 +16,14 @@ const Settings = z.object({
 /** Where the demo's bank is on this site. */
 export const demoBankPath = "/sandbox-redsys/sis/realizarPago";
 
+/** What the path of the demo's bank is read against, and what stands for an address that is not typed in yet. */
+const unset = "https://unset.invalid/sis/realizarPago";
+
+/** Where Redsys takes real money. */
+export const liveHost = "sis.redsys.es";
+/** Its test systems: `sis-t`, `sis-i` and the like. */
+export const testHosts = /^sis-\w+\.redsys\.es$/;
+
 /** A bank terminal as the adapter works with it. */
 export interface Terminal extends z.infer<typeof Settings> {
   accountId: string;
@@ -32,26 +40,36 @@ export interface Terminal extends z.infer<typeof Settings> {
   queryUrl: string;
 }
 
-/** Whether payments may be sent to this address: over https, or to the demo's bank where that is allowed. */
-export function isBankAllowed(config: Pick<Config, "production" | "sandboxPayments">, url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol } = new URL(url);
+/** Whether payments may be sent to this address: to Redsys over https, or to the demo's bank where that is allowed. */
+export function isBankAllowed(config: Pick<Config, "sandboxPayments">, url: string): boolean {
   if (isDemoBank(url)) return config.sandboxPayments;
-  return protocol === "https:" || (protocol === "http:" && !config.production);
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" && (hostname === liveHost || testHosts.test(hostname));
 }
 
 /** Whether it is the address of the demo's own bank. */
 export function isDemoBank(url: string): boolean {
-  return URL.canParse(url) && new URL(url).pathname.startsWith("/sandbox-redsys/");
+  return URL.canParse(url, unset) && new URL(url, unset).pathname.startsWith("/sandbox-redsys/");
+}
+
+/** An address as it is kept: the demo's bank by its path alone, since it is wherever the site runs. */
+export function keptAddress(url: string): string {
+  return isDemoBank(url) ? new URL(url, unset).pathname : url;
+}
+
+/** An address as it is shown. */
+export function shownAddress({ publicUrl }: Pick<Config, "publicUrl">, kept: string): string {
+  return isDemoBank(kept) ? new URL(keptAddress(kept), publicUrl).href : kept;
 }
 
 export function openTerminal(config: Config, { id, settings, secrets }: Account): Terminal {
   const parsed = Settings.parse(settings);
   // A set that was kept before it was complete has no address yet.
-  const page = new URL(URL.canParse(parsed.url) ? parsed.url : "https://unset.invalid/sis/realizarPago");
+  const page = new URL(URL.canParse(parsed.url, unset) ? parsed.url : "", unset);
   const demo = isDemoBank(page.href);
   // The demo's bank is this very site: reached from inside however people reach it from outside.
-  const base = demo && config.port ? new URL(page.pathname, `http://127.0.0.1:${config.port}`) : page;
+  const base = demo ? new URL(page.pathname, `http://127.0.0.1:${config.port}`) : page;
   return {
     ...parsed,
     accountId: id,

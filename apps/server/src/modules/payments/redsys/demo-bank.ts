@@ -3,10 +3,10 @@ import type { Account } from "../account.queries.ts";
 import { demoBankPath } from "./account.ts";
 
 /** The demo's bank terminal: the published test merchant, at the bank this site plays itself. */
-export function demoBank(publicUrl: string): Pick<Account, "settings" | "secrets"> {
+export function demoBank(): Pick<Account, "settings" | "secrets"> {
   return {
     settings: {
-      url: new URL(demoBankPath, publicUrl).href,
+      url: demoBankPath,
       merchantCode: testMerchant.merchantCode,
       terminal: "1",
       currencyCode: "978",

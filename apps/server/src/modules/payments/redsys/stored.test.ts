@@ -12,7 +12,7 @@ const newReference = () => `2026m${(count += 1)}`;
 
 async function theTerminal(terminal = "1") {
   const { redsys: before } = await readAccounts(platform);
-  const { settings, secrets } = demoBank(app.url);
+  const { settings, secrets } = demoBank();
   const account = { settings: { ...settings, terminal }, secrets, active: true, provenAt: new Date() };
   await platform.db
     .transaction()
@@ -108,7 +108,7 @@ test("P18: neither keys nor what lets us charge again are kept in the open", asy
   const { identifier } = JSON.parse(credential!.token) as { identifier: string };
   for (const table of ["payment_account", "payment_event", "redsys_request", "redsys_refund"] as const) {
     const text = JSON.stringify(await platform.db.selectFrom(table).selectAll().execute());
-    for (const secret of [demoBank(app.url).secrets.key!, identifier, "4548810000000003"])
+    for (const secret of [demoBank().secrets.key!, identifier, "4548810000000003"])
       expect(text).not.toContain(secret);
   }
 });
