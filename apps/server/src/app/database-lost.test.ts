@@ -7,6 +7,7 @@ import { startAppProcess } from "../../../../tools/lib/app-process.ts";
 
 // The application in a process of its own, with its own PostgreSQL, as `npm start` runs it.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+const patience = { timeout: 30_000, interval: 20 };
 const dataDir = await mkdtemp(join(tmpdir(), "palco-lost-"));
 const app = await startAppProcess({ dataDir, env: { PALCO_RATE_LIMITS: "off", PALCO_RTMP_PORT: "0" } });
 afterAll(async () => {
@@ -38,7 +39,6 @@ function load() {
     async stop() {
       running = false;
       await Promise.all(loops);
-      return seen;
     },
   };
 }
@@ -47,10 +47,7 @@ const postmaster = async () =>
   Number((await readFile(join(dataDir, "postgres/data/postmaster.pid"), "utf8")).split("\n")[0]);
 
 async function isBack(): Promise<void> {
-  await vi.waitFor(async () => expect((await fetch(`${base}/health`)).status).toBe(200), {
-    timeout: 30_000,
-    interval: 20,
-  });
+  await vi.waitFor(async () => expect((await fetch(`${base}/health`)).status).toBe(200), patience);
 }
 
 test.each([
@@ -81,13 +78,16 @@ test.each([
   ],
 ])("keeps running and refuses with 503 alone while the database %s", async (_, hurt) => {
   const traffic = load();
-  for (let round = 0; round < 2; round += 1) {
-    const before = new Map(traffic.seen);
-    await vi.waitFor(() => expect(traffic.seen.get(404) ?? 0).toBeGreaterThan((before.get(404) ?? 0) + 20));
-    await hurt();
-    await isBack();
+  try {
+    for (let round = 0; round < 2; round += 1) {
+      const before = traffic.seen.get(404) ?? 0;
+      await vi.waitFor(() => expect(traffic.seen.get(404)).toBeGreaterThan(before + 20), patience);
+      await hurt();
+      await isBack();
+    }
+  } finally {
+    await traffic.stop();
   }
-  const seen = await traffic.stop();
-  expect([...seen.keys()].filter((status) => ![401, 404, 503].includes(status))).toEqual([]);
+  expect([...traffic.seen.keys()].filter((status) => ![401, 404, 503].includes(status))).toEqual([]);
   expect(app.hasEnded()).toBe(false);
 });
