@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { startFilling } from "#demo/fill/start-filling.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.ts";
+import { untilAvailable } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { createLog } from "#platform/log/log.ts";
 import { startJobs } from "#platform/jobs/jobs.ts";
@@ -42,7 +43,8 @@ export async function startApp(config: Config, say: Say = () => {}): Promise<Run
     }
     const applied = await migrate(databaseUrl);
     if (applied) say(`Brought the database up to date (${applied} ${applied === 1 ? "step" : "steps"})`);
-    const { platform, close } = await openPlatform(config, databaseUrl);
+    const url = databaseUrl;
+    const { platform, close } = await openPlatform(config, url);
     stops.push(close);
 
     let port = 0;
@@ -55,14 +57,14 @@ export async function startApp(config: Config, say: Say = () => {}): Promise<Run
     }
     if (config.roles.has("worker")) {
       const listeners = modules.flatMap((module) => module.listeners?.(platform) ?? []);
-      stops.push(await startDelivery(platform, listeners));
+      stops.push(await untilAvailable(() => startDelivery(platform, listeners)));
       const jobs = [...platformJobs, ...modules.flatMap((module) => module.jobs ?? [])];
-      stops.push(await startJobs(databaseUrl, platform, jobs, platform.log));
+      stops.push(await untilAvailable(() => startJobs(url, platform, jobs, platform.log)));
     }
     for (const role of config.roles) {
       for (const module of modules) {
         const start = module.start?.[role];
-        if (start) stops.push(await start(platform));
+        if (start) stops.push(await untilAvailable(() => start(platform)));
       }
     }
     if (config.demo && config.roles.has("worker")) stops.push(startFilling(platform, say));

@@ -20,9 +20,11 @@ export function isConstraint(error: unknown, name?: string): boolean {
 
 /** The database is away, shutting down, full of connections or (after a failover) not for writing: try again later. */
 export function isUnavailable(error: unknown): boolean {
-  const code = (error as { code?: string } | undefined)?.code ?? "";
+  const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
   return (
     /^(08|57P|53300|25006)/.test(code) ||
+    // What pg says to those who use it without our pools: the job queue.
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message) ||
     [
       "ECONNREFUSED",
       "ECONNRESET",
@@ -47,4 +49,16 @@ export function isTooSlow(error: unknown): boolean {
 export function isAbandoned(error: unknown): boolean {
   const { code, name } = (error ?? {}) as { code?: string; name?: string };
   return (code === "57014" && !isTooSlow(error)) || name === "AbortError";
+}
+
+/** Does this again for as long as the database is away. */
+export async function untilAvailable<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
 }

@@ -19,13 +19,18 @@ export async function startJobs<C>(
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: "palco jobs" });
   boss.on("error", (error) => log.warn({ err: error }, "job queue"));
-  await boss.start();
-  for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: "singleton", retryLimit: 2 });
-    await boss.schedule(job.name, job.cron);
-    await boss.work(job.name, { pollingIntervalSeconds: 10 }, async () => {
-      await job.run(context);
-    });
+  try {
+    await boss.start();
+    for (const job of jobs) {
+      await boss.createQueue(job.name, { policy: "singleton", retryLimit: 2 });
+      await boss.schedule(job.name, job.cron);
+      await boss.work(job.name, { pollingIntervalSeconds: 10 }, async () => {
+        await job.run(context);
+      });
+    }
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
   }
   return () => boss.stop({ graceful: true, timeout: 5000 });
 }
