@@ -19,6 +19,7 @@ const costsNothing: Record<string, string> = {
   "POST /subscriptions/:id/cancel": "a second time it is cancelled already",
   "POST /subscriptions/:id/resume": "a second time it goes on already",
   "POST /subscriptions/:id/price": "a second time it is agreed already",
+  "POST /config/modules/media-pay/:provider/try": "asks a provider about keys, moves no money",
   "POST /manage/statements": "a month has one statement",
   "POST /manage/payouts/:id/moves": "a move is possible once",
 };
