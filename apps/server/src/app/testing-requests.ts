@@ -94,6 +94,7 @@ export const requests: Record<
   "GET /manage/payouts/:id": ({ payout }) => ({ params: { id: payout } }),
   "GET /manage/payouts/:id/file": ({ payout }) => ({ params: { id: payout } }),
   "POST /manage/payouts/:id/moves": ({ payout }) => ({ params: { id: payout }, body: { to: "sent" } }),
+  "POST /config/modules/media-pay/:provider/try": () => ({ params: { provider: "redsys" } }),
   "PUT /config/modules/media-pay/payouts": () => ({ body: testDebtor }),
   "GET /products/:slug/checkout": ({ other }) => ({ params: { slug: other.slug } }),
   "POST /checkout/orders": ({ other }) => ({

@@ -38,6 +38,8 @@ export async function testApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
     PALCO_RATE_LIMITS: "off",
     PALCO_DEMO: "0",
     PORT: "0",
+    // Races meet in the database, not at its door.
+    PALCO_DB_POOL: "60",
     ...env,
   });
   let frozen: Date | undefined;
