@@ -2,7 +2,7 @@ import { decideApproval, listPending } from "#modules/accounts/public.ts";
 import { type Config, ConfigError } from "#platform/config/config.ts";
 import { withPlatform } from "./with-platform.ts";
 
-/** Who waits to be let in, the longest first. Those who have not confirmed their e-mail are marked. */
+/** Lists accounts pending approval, oldest first; accounts with an unconfirmed e-mail are marked. */
 export async function showPending(config: Config): Promise<string> {
   const waiting = await withPlatform(config, ({ db }) => listPending(db));
   if (!waiting.length) return "Nobody waits for approval";

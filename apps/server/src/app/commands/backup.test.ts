@@ -92,7 +92,7 @@ test("a restore that is killed at any step is repeated, and everything is there"
       "uploads under way: 1 rows, 1 files",
     ]),
   );
-  // What is there is never overwritten.
+  // Restore refuses to overwrite an existing installation.
   const again = await restoreInto("second");
   expect([again.code, again.said]).toEqual([1, expect.stringContaining("has a database already")]);
 });

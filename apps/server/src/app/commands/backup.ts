@@ -61,7 +61,7 @@ export async function backup(config: Config, target: string): Promise<{ folder: 
   }
 }
 
-/** Of all tables; starts the database and stops it, which also leaves it in order after a crash. */
+/** Counts the rows of all tables; starting and stopping the database also completes its crash recovery. */
 async function countRows({ dataDir }: Config): Promise<number> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   try {

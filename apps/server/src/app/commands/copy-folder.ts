@@ -20,7 +20,7 @@ export interface Size {
   bytes: number;
 }
 
-/** What lies in a folder and below it. */
+/** Counts the files and bytes of a folder and its subfolders. */
 export async function sizeOfFolder(path: string): Promise<Size> {
   const size = { files: 0, bytes: 0 };
   for (const entry of await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])) {

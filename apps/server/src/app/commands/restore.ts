@@ -6,7 +6,7 @@ import { type BackupNote, partsOf, readNote } from "./backup.ts";
 import { copyFolder, exists, sizeOfFolder, syncDisks } from "./copy-folder.ts";
 
 /**
- * Puts a backup where nothing is yet. What is there is never overwritten. Files are copied beside their place and moved
+ * Puts a backup where nothing is yet. Existing data is never overwritten. Files are copied beside their place and moved
  * there when all of them have come, the database last: cut at any moment, it can be repeated, and until its end the
  * application finds an empty installation.
  */

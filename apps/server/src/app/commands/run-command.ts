@@ -38,7 +38,7 @@ async function askPassword(): Promise<string> {
   }
 }
 
-/** What a backup holds, in a line. */
+/** Describes the contents of a backup in one line. */
 function describe({ rows, media, database }: BackupNote): string {
   const bytes = (media.bytes + database.bytes).toLocaleString("en");
   return `${rows.toLocaleString("en")} rows, ${media.files.toLocaleString("en")} media files, ${bytes} bytes`;
