@@ -48,7 +48,8 @@ async function startBare(body: string): Promise<{ url: string; stop(): void }> {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-async function fill(url: string): Promise<string> {
+/** One channel with 400 films. */
+export async function fillCatalogue(url: string): Promise<void> {
   const { platform, close } = await openPlatform(
     readConfig({ NODE_ENV: "test", PALCO_LOG_LEVEL: "error" }),
     url,
@@ -90,7 +91,6 @@ async function fill(url: string): Promise<string> {
     await db.insertInto("product_category").values({ product_id: id, category_id: "music" }).execute();
   }
   await close();
-  return url;
 }
 
 /** Product list and product page over HTTP, against the bare server with the same objects, in turns. */
@@ -101,7 +101,7 @@ export default async function bench(): Promise<Figure[]> {
     await withClient(postgres.url, (admin) => admin.query("create database palco_bench"));
     const databaseUrl = withDatabase(postgres.url, "palco_bench");
     await migrate(databaseUrl);
-    await fill(databaseUrl);
+    await fillCatalogue(databaseUrl);
     const app = await startAppProcess({ dataDir, env: { DATABASE_URL: databaseUrl, PALCO_ROLES: "http", PALCO_SECRET: "x".repeat(32), PALCO_RATE_LIMITS: "off" } }); // prettier-ignore
     const figures: Figure[] = [];
     try {

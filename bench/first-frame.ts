@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { execFileSync } from "node:child_process";
-import { open, mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
@@ -12,10 +12,10 @@ import { withClient, withDatabase } from "../apps/server/src/platform/postgres/c
 import { startTestPostgres } from "../apps/server/src/platform/postgres/test-server.ts";
 import type { TestApp } from "../apps/server/src/testing/app.ts";
 import { type AppProcess, startAppProcess } from "../tools/lib/app-process.ts";
+import { upload } from "./upload.ts";
 import type { Figure } from "./run.ts";
 
 const rounds = Number(process.env.PALCO_BENCH_ROUNDS ?? 3);
-const chunk = 32 * 1024 * 1024;
 const ffmpeg = process.env.PALCO_FFMPEG ?? "ffmpeg";
 
 /** A minute of film in a codec, and the same an hour long, without encoding that again. */
@@ -35,40 +35,6 @@ function makeFilms(folder: string, name: string, codec: string[]): { minute: str
   execFileSync(ffmpeg, ["-v", "error", "-y", ...source, ...codec, "-c:a", "aac", "-shortest", minute]);
   execFileSync(ffmpeg, ["-v", "error", "-y", "-stream_loop", "59", "-i", minute, "-c", "copy", hour]);
   return { minute, hour };
-}
-
-/** Sends a file by tus; resolves when the server has taken the last byte. Answers the video's id. */
-async function upload(url: string, token: string, path: string): Promise<string> {
-  const headers = { "tus-resumable": "1.0.0", authorization: `Bearer ${token}` };
-  const { size } = await stat(path);
-  const metadata = `filename ${Buffer.from("film.mp4").toString("base64")}`;
-  const created = await fetch(`${url}/api/uploads`, {
-    method: "POST",
-    headers: { ...headers, "upload-length": String(size), "upload-metadata": metadata },
-  });
-  const place = new URL(created.headers.get("location")!, url).href;
-  const file = await open(path);
-  for (let offset = 0; offset < size;) {
-    const { buffer, bytesRead } = await file.read(
-      Buffer.alloc(Math.min(chunk, size - offset)),
-      0,
-      undefined,
-      offset,
-    );
-    const sent = await fetch(place, {
-      method: "PATCH",
-      headers: {
-        ...headers,
-        "upload-offset": String(offset),
-        "content-type": "application/offset+octet-stream",
-      },
-      body: buffer.subarray(0, bytesRead),
-    });
-    if (sent.status !== 204) throw new Error(`PATCH ${sent.status} ${await sent.text()}`);
-    offset += bytesRead;
-  }
-  await file.close();
-  return place.split("/").pop()!;
 }
 
 /** Milliseconds until a picture of the video is on the page, asking for it as the player does. */

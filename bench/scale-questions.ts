@@ -1,8 +1,10 @@
 import type { Question } from "./scale.ts";
 
 let count = 0;
-/** A number no other question of this run has; it makes each address a new one for the shared answers. */
+/** A number no other question of this run has. */
 const fresh = () => (count += 1);
+/** Shared answers are for visitors: somebody who is logged in is answered from the database each time. */
+const viewer = () => `bench-viewer-${1 + (fresh() % 64)}`;
 const turn = <T>(of: readonly T[]): T => of[fresh() % of.length]!;
 
 const words = ["concierto", "la noche", "música teatro", "cardiologia", "opera jazz", "historia arte", "quejio flamenco", "sinfonia orquesta"]; // prettier-ignore
@@ -10,13 +12,13 @@ const typos = ["conciertp", "flamnco", "cardiolgia", "sinfonnia", "corazzon", "n
 const worst = ["con", "de la", "para todos los que", "xqzwvkj pqrstvw", "bab ced dif fog gul lam", "a".repeat(100), "ción mente ría tura dad", "concierto de la noche música teatro cardiología congreso flamenco ópera jazz sesión", "zzz zzy zzx zzw", "la de con del los las"]; // prettier-ignore
 const categories = ["music", "theatre", "documentary", "science", "health"];
 
-/** Each search is new to the shared answers by its page size, not by its words. */
 const search = (list: readonly string[]) => (): Question => {
   const number = fresh();
-  return { path: `/search?q=${encodeURIComponent(list[number % list.length]!)}&size=${1 + (number % 24)}&page=${1 + (number % 2)}&v=${number}` }; // prettier-ignore
+  return { path: `/search?q=${encodeURIComponent(list[number % list.length]!)}&size=${1 + (number % 24)}&page=${1 + (number % 2)}`, token: viewer() }; // prettier-ignore
 };
 const list = (query: () => string) => (): Question => ({
-  path: `/products?${query()}&size=24&v=${fresh()}`,
+  path: `/products?${query()}&size=24`,
+  token: viewer(),
 });
 const admin = (path: () => string) => (): Question => ({ path: path(), token: "bench-admin" });
 const organizer = (path: () => string) => (): Question => ({ path: path(), token: "bench-organizer" });
@@ -35,9 +37,9 @@ export const questions: Record<string, () => Question> = {
   "list by price": list(() => `sort=${turn(["price_asc", "price_desc"])}`),
   "list with words": list(() => `q=${encodeURIComponent(turn([...words, "xqzw", "con", "flamenco ópera"]))}`),
   "list of a channel": list(() => `channel=channel-${1 + (fresh() % 500)}`),
-  categories: () => ({ path: `/categories?v=${fresh()}` }),
-  home: () => ({ path: `/config/theme/home?v=${fresh()}` }),
-  product: () => ({ path: `/products/product-${5 + 20 * ((fresh() * 7919) % 4900)}` }),
+  categories: () => ({ path: "/categories", token: viewer() }),
+  home: () => ({ path: "/config/theme/home", token: viewer() }),
+  product: () => ({ path: `/products/product-${5 + 20 * ((fresh() * 7919) % 4900)}`, token: viewer() }),
   "manage products": admin(
     () =>
       `/manage/products?sort=${turn(["updated", "newest", "title", "price_desc"])}&page=${turn([1, 2, 40])}`,
@@ -60,15 +62,25 @@ export const questions: Record<string, () => Question> = {
   "sales of all, with words": admin(
     () => `/sales?scope=all&q=${turn(["person7", "garc", "P0000", "xqzw", "gmail"])}`,
   ),
+  "sums of an organizer's sales": organizer(
+    () => `/sales/sums?${turn(["", "state=paid", "from=2026-10-01T00:00:00Z"])}`,
+  ),
+  "sums of all sales": admin(() => `/sales/sums?scope=all&${turn(["", "state=paid"])}`),
+  "sums of sales with words": organizer(
+    () => `/sales/sums?q=${turn(["person7", "garc", "P0000", "xqzw", "gmail"])}`,
+  ),
+  "what sales are filtered by": organizer(() => "/sales/choices"),
   opportunities: organizer(() => "/sales/opportunities"),
+  "sums of opportunities": organizer(() => "/sales/opportunities/sums"),
   "redeemed codes": organizer(() => `/coupons/redeemed?page=${turn([1, 2, 20])}`),
+  "sums of redeemed codes": organizer(() => "/coupons/redeemed/sums"),
   "manage channels": admin(() => `/manage/channels?page=${turn([1, 2, 3])}`),
   "manage speakers": admin(() => `/manage/speakers?page=${turn([1, 2, 3])}`),
-  "my orders": () => ({ path: "/orders", token: `bench-viewer-${1 + (fresh() % 64)}` }),
-  "my space": () => ({ path: "/library/products", token: `bench-viewer-${1 + (fresh() % 64)}` }),
+  "my orders": () => ({ path: "/orders", token: viewer() }),
+  "my space": () => ({ path: "/library/products", token: viewer() }),
   checkout: () => ({
     path: `/products/product-${5 + 20 * ((fresh() * 7919) % 4900)}/checkout`,
-    token: `bench-viewer-${1 + (fresh() % 64)}`,
+    token: viewer(),
   }),
   order: () => {
     const number = fresh() * 7919;
