@@ -24,7 +24,8 @@ export default defineConfig({
   // Whole stories on small machines without a graphics card.
   timeout: 300_000,
   expect: { timeout: 25_000 },
-  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  // Two at a time on the smallest machine; tools/lib/run-playwright.ts runs some journeys alone.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {

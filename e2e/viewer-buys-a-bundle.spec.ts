@@ -9,6 +9,7 @@ import { goToPay, pay } from "./tills.ts";
 
 const t = textsOf("es", "checkout");
 const webhooks = textsOf("es", "webhooks");
+const product = textsOf("es", "product");
 
 /** The signature as Standard Webhooks says it, of what arrived. */
 function signatureOf(secret: string, { headers, body }: Heard): string {
@@ -46,7 +47,7 @@ test("a viewer buys a bundle once and watches all of it; the organizer's own sys
   await goToPay(page, "sandbox");
   await pay(page);
   await expect(page.getByRole("heading", { name: t("paid_title") })).toBeVisible();
-  await page.getByRole("link", { name: t("watch_now") }).click();
+  await page.getByRole("link", { name: product("open_watch") }).click();
   await page.waitForURL(/\/mystuff\/products/);
   for (const { title, slug } of members) {
     await expect(page.getByRole("link", { name: title })).toBeVisible();

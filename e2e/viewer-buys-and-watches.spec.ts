@@ -29,6 +29,7 @@ for (const language of languages) {
   const t = textsOf(language, "checkout");
   const player = textsOf(language, "player");
   const catalogue = textsOf(language, "catalogue");
+  const product = textsOf(language, "product");
 
   test(`a viewer finds a film, pays after a denied card, and watches it (${language})`, async ({
     app,
@@ -76,7 +77,7 @@ for (const language of languages) {
 
     await expect(page.getByRole("heading", { name: t("paid_title") })).toBeVisible();
     const ownLanguage = language === "pt" ? page.waitForRequest(/\/a8\/\d+\.m4s/) : undefined;
-    await page.getByRole("link", { name: t("watch_now") }).click();
+    await page.getByRole("link", { name: product("open_watch") }).click();
     await expect.poll(() => position(page)).toBeGreaterThan(1);
     await page.getByRole("button", { name: player("pause") }).click();
     await page.getByRole("button", { name: player("settings") }).click();

@@ -9,6 +9,7 @@ import { textsOf } from "./texts.ts";
 const coupons = textsOf("es", "coupons");
 const redeem = textsOf("es", "redeem");
 const errors = textsOf("es", "errors");
+const product = textsOf("es", "product");
 
 test("an organizer makes codes, a viewer redeems one by its link, the next is told that it was redeemed", async ({
   app,
@@ -40,7 +41,7 @@ test("an organizer makes codes, a viewer redeems one by its link, the next is to
   await expectAccessible(holder);
   await holder.getByRole("button", { name: redeem("redeem") }).click();
   await expect(holder.getByRole("heading", { name: redeem("redeemed_title") })).toBeVisible();
-  await holder.getByRole("link", { name: redeem("watch_now") }).click();
+  await holder.getByRole("link", { name: product("open_watch") }).click();
   await expect(holder).toHaveURL(new RegExp(`/player/${film.slug}`));
 
   const late = (await browserOf(browser, app, bo)).page;

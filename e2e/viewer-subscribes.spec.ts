@@ -6,7 +6,7 @@ import { aPublishedFilm, aSellerAlone } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 
 const words = textsOf("es", "subscriptions");
-const catalogue = textsOf("es", "catalogue");
+const product = textsOf("es", "product");
 
 test("a viewer subscribes to a channel, watches a paid film of it without buying it, and cancels", async ({
   app,
@@ -44,7 +44,7 @@ test("a viewer subscribes to a channel, watches a paid film of it without buying
   await page.goto(`/products/${film.slug}`);
   await expect(page.getByText(words("included"), { exact: true })).toBeVisible();
   await page
-    .getByRole("link", { name: catalogue("watch") })
+    .getByRole("link", { name: product("open_watch") })
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`/player/${film.slug}`));

@@ -11,6 +11,8 @@ export default defineConfig({
     target: "es2022",
     sourcemap: false,
     assetsInlineLimit: 0,
+    // A browser that does not know "modulepreload" loads the same files a little later.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
@@ -31,14 +33,18 @@ export default defineConfig({
               tags: ["$initial"],
             },
             {
-              // What every form needs, the coupon box of the home page too.
+              // What every form needs; the field is in the coupon box of the home page too.
+              name: "fields",
+              test: /\/packages\/ui\/src\/(text-field|use-typed-text)\.tsx?/,
+            },
+            {
               name: "forms",
-              test: /\/packages\/ui\/src\/(text-field|use-typed-text)\.tsx?|\/app\/(use-once-key|new-key)\.ts|\/(mutationObserver|useMutation)\.js/,
+              test: /\/app\/(use-once-key|new-key)\.ts|\/(mutationObserver|useMutation)\.js/,
             },
             {
               // Rows of cards stand on the home page, in search and on every channel: one file instead of a dozen.
               name: "cards",
-              test: /\/packages\/ui\/src\/(hero|media-row|media-card|badge|layout)\.tsx|CardLink\.tsx|\/app\/(format|images)\.ts|\/values\/src\/money\.ts|\/lucide-react\/dist\/esm\/icons\/(play|pause|chevron-(left|right))\.mjs/,
+              test: /\/packages\/ui\/src\/(hero|media-row|media-card|badge|layout)\.tsx|CardLink\.tsx|\/app\/(format|images)\.ts|\/contract\/src\/product-types\.ts|\/values\/src\/money\.ts|\/lucide-react\/dist\/esm\/icons\/(play|pause|chevron-(left|right))\.mjs/,
             },
           ],
         },

@@ -14,6 +14,8 @@ export interface AppProcessOptions {
   env?: NodeJS.ProcessEnv;
   /** How long the first answer may take, in milliseconds; filling the demo takes longest. */
   patience?: number;
+  /** `healthy`: its door answers, which only some roles have. `ready`: it says that everything has started. */
+  until?: "healthy" | "ready";
 }
 
 export interface AppProcess {
@@ -54,7 +56,11 @@ export async function startAppProcess(options: AppProcessOptions): Promise<AppPr
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += data));
   try {
-    await waitUntilHealthy(child, `http://127.0.0.1:${port}/api/health`, options.patience ?? 60_000);
+    const isUp =
+      options.until === "ready"
+        ? async () => output.includes("Palco is ready")
+        : () => isHealthy(`http://127.0.0.1:${port}/api/health`);
+    await waitUntil(isUp, child, options.patience ?? 60_000);
   } catch (error) {
     await end(child, "SIGKILL");
     throw new Error(`The application did not start: ${(error as Error).message}\n${output}`, {
@@ -74,15 +80,19 @@ export async function startAppProcess(options: AppProcessOptions): Promise<AppPr
   };
 }
 
-async function waitUntilHealthy(child: ChildProcess, url: string, patience: number): Promise<void> {
+async function isHealthy(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  return answer?.ok === true;
+}
+
+async function waitUntil(isUp: () => Promise<boolean>, child: ChildProcess, patience: number): Promise<void> {
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {
     if (hasEnded(child)) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    if (answer?.ok) return;
+    if (await isUp()) return;
     await sleep(50);
   }
-  throw new Error(`no healthy answer within ${patience / 1000} s`);
+  throw new Error(`not up within ${patience / 1000} s`);
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

@@ -1,10 +1,29 @@
 import { globSync } from "node:fs";
 import { showProgram } from "./run-program.ts";
-import { nothingRan, tallyPlaywright, withReport, type PlaywrightReport, type Tally } from "./test-report.ts";
+import {
+  addTallies,
+  nothingRan,
+  tallyPlaywright,
+  withReport,
+  type PlaywrightReport,
+  type Tally,
+} from "./test-report.ts";
 
-/** Runs the browser journeys; `args` go to Playwright as they are. */
+/** Files of journeys that measure whether a picture stands still: beside others, the machine would be measured. */
+const alone = "organizer-goes-live|viewer-behind-a-proxy|viewer-chooses-a-quality";
+
+/**
+ * Runs the browser journeys; `args` go to Playwright as they are. Without any, all of them: first those that can run
+ * side by side, then the others one at a time.
+ */
 export async function runPlaywright(args: readonly string[] = []): Promise<Tally> {
   if (globSync("e2e/**/*.spec.ts").length === 0) return { passed: 0, failed: 0, skipped: 0, failures: [] };
+  if (args.length > 0) return runOnce(args);
+  const together = await runOnce(["--grep-invert", alone]);
+  return addTallies(together, await runOnce(["--grep", alone, "--workers", "1"]));
+}
+
+async function runOnce(args: readonly string[]): Promise<Tally> {
   const { report, exitCode } = await withReport((file) =>
     showProgram(process.execPath, ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e", ...args], {
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

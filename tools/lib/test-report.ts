@@ -10,6 +10,13 @@ export interface Tally {
   failures: string[];
 }
 
+export const addTallies = (one: Tally, other: Tally): Tally => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+  failures: [...one.failures, ...other.failures],
+});
+
 export interface VitestReport {
   numPassedTests: number;
   numPendingTests: number;

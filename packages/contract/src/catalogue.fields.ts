@@ -15,6 +15,7 @@ import {
   text,
   WebUrl,
 } from "./fields.ts";
+import type { ProductTab } from "./product-types.edit.ts";
 
 const optionalUrl = z.union([z.literal(""), WebUrl]);
 const tagList = z.array(requiredLine(40)).max(30);
@@ -169,19 +170,6 @@ export const emptyProduct: Omit<ProductFields, "channelId"> = {
   artSheet: "", techSheet: "", additionalInfo: "", url: "", sourceVideoUrl: "", adBannerImageId: null, adBannerUrl: "", metadata: {},
   seoTitle: "", metaDescription: "",
 }; // prettier-ignore
-
-export const productTabs = [
-  "info",
-  // Of a podcast: what is on it is no field of the product (podcasts.ts).
-  "episodes",
-  "classification",
-  "availability",
-  "sessions",
-  "price",
-  "description",
-  "details",
-] as const;
-export type ProductTab = (typeof productTabs)[number];
 
 /** On which tab a field is; for a missing or refused field, take the part of its path before the first dot. */
 export const tabOfField: Record<keyof ProductFields, ProductTab> = {

@@ -10,35 +10,14 @@ import {
   PriceView,
   Slug,
 } from "./fields.ts";
+import { productTypes } from "./product-types.ts";
 import { route } from "./route.ts";
 import { SpeakerCard } from "./speakers.ts";
 
 // What visitors read. What producers fill in is in `catalogue.edit.ts`, the team's table in `catalogue.manage.ts`.
 
-/** The trades of a product (specification, section 1). */
-export const productTypes = [
-  "vod",
-  "live",
-  "broadcast",
-  "podcast",
-  "post",
-  "course",
-  "meet",
-  "datasheet",
-  "physical",
-  "master",
-] as const;
 export const ProductType = z.enum(productTypes);
 export type ProductType = z.infer<typeof ProductType>;
-/** Those that can be made today. */
-export const availableProductTypes: readonly ProductType[] = [
-  "vod",
-  "live",
-  "broadcast",
-  "podcast",
-  "physical",
-];
-
 /** draft: hidden. published: anyone may buy. private: only with a code, or a ticket already held. */
 export const ProductStatus = z.enum(["draft", "published", "private"]);
 export type ProductStatus = z.infer<typeof ProductStatus>;

@@ -48,7 +48,7 @@ export const CheckoutSummary = z.object({
     id: Id,
     slug: Slug,
     title: z.string(),
-    type: z.string(),
+    type: ProductType,
     channel: z.object({ slug: Slug, title: z.string() }),
     image: ImageView.nullable(),
     durationMs: z.int().nullable(),
@@ -199,6 +199,17 @@ export const getCheckout = route({
   }),
   output: CheckoutSummary,
   refusals: [...saleRefusals, ...codeRefusals],
+});
+
+export const noteCheckoutVisit = route({
+  method: "POST",
+  path: "/products/:slug/checkout/visits",
+  audience: "user",
+  load: "vital",
+  summary:
+    "The checkout of a product is open in front of a buyer: its organizer sees it among the opportunities",
+  params: z.object({ slug: Slug }),
+  refusals: ["catalogue.not_found"],
 });
 
 export const createOrder = route({

@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { ProductType, ProductView } from "./catalogue.ts";
-import { Amount, Id, Instant, line, Page, pageOf, PriceView, requiredLine, Slug } from "./fields.ts";
+import {
+  Amount,
+  Id,
+  Instant,
+  line,
+  LongPage,
+  longPageOf,
+  Page,
+  pageOf,
+  PriceView,
+  requiredLine,
+  Slug,
+} from "./fields.ts";
 import { route } from "./route.ts";
 
 /** The most codes made at once. */
@@ -100,13 +112,17 @@ export const RedeemedCoupon = z.object({
 });
 export type RedeemedCoupon = z.infer<typeof RedeemedCoupon>;
 
-export const RedeemedCoupons = pageOf(RedeemedCoupon).extend({
+export const RedeemedCoupons = longPageOf(RedeemedCoupon);
+export type RedeemedCoupons = z.infer<typeof RedeemedCoupons>;
+
+export const RedeemedSums = z.object({
+  count: z.int(),
   /** Of all that match, by currency. */
   sums: z.array(z.object({ currency: z.string(), count: z.int(), gross: z.int(), fee: z.int() })),
   /** The products there are to filter by. */
   products: z.array(z.object({ slug: Slug, title: z.string() })),
 });
-export type RedeemedCoupons = z.infer<typeof RedeemedCoupons>;
+export type RedeemedSums = z.infer<typeof RedeemedSums>;
 
 /** Granted at once, or where it goes on: what is left to pay or to choose. */
 export const Redeemed = z.object({
@@ -221,8 +237,19 @@ export const listRedeemedCoupons = route({
   audience: "producer",
   load: "list",
   summary: "Redeemed codes of one's own products; all of them for the team",
-  query: Page.extend(RedeemedFilter.shape),
+  query: LongPage.extend(RedeemedFilter.shape),
   output: RedeemedCoupons,
+  refusals: [],
+});
+
+export const sumRedeemedCoupons = route({
+  method: "GET",
+  path: "/coupons/redeemed/sums",
+  audience: "producer",
+  load: "list",
+  summary: "What the redeemed codes that match come to",
+  query: RedeemedFilter,
+  output: RedeemedSums,
   refusals: [],
 });
 

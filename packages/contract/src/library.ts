@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ProductType } from "./catalogue.ts";
 import { Id, ImageView, Instant, Page, pageOf, Slug } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -16,7 +17,7 @@ export const LibraryItem = z.object({
   productId: Id,
   slug: Slug,
   title: z.string(),
-  type: z.string(),
+  type: ProductType,
   image: ImageView.nullable(),
   channel: z.object({ slug: Slug, title: z.string() }),
   /** A ticket of one's own, or a subscription that opens it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ProductType } from "./catalogue.ts";
 import { Id, ImageView, Instant, RandomName, Slug } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -24,7 +25,7 @@ export const PlayerView = z.object({
     id: Id,
     slug: Slug,
     title: z.string(),
-    type: z.string(),
+    type: ProductType,
     channel: z.object({ slug: Slug, title: z.string() }),
     image: ImageView.nullable(),
   }),
@@ -46,7 +47,7 @@ export type PlayerView = z.infer<typeof PlayerView>;
 export const MediaGrant = z.object({
   /** `/m/<token>/<asset>/`; `master.m3u8`, `storyboard.vtt` and captions are below it. */
   base: z.string(),
-  /** Ask again before then; a beat's answer carries a new one. */
+  /** Ask again before then; a beat's answer carries a new one, and with `fixedAddress` prolongs the first. */
   expiresAt: Instant,
 });
 export type MediaGrant = z.infer<typeof MediaGrant>;
@@ -100,6 +101,8 @@ export const DevicePlace = z.strictObject({
   tab: RandomName.optional(),
   /** "Go on here": when every place is taken, the oldest other session ends. */
   takeOver: z.boolean().optional(),
+  /** The browser plays by itself and can't change the address: the first one stays good for as long as reports come. */
+  fixedAddress: z.boolean().optional(),
 });
 export type DevicePlace = z.infer<typeof DevicePlace>;
 

@@ -27,7 +27,7 @@ export interface RouteSpec {
   /** The answer is the same for every visitor without a session: it may be kept for a moment and shared. */
   shared?: boolean;
   /** Every try counts for its address, whatever comes of it: the name of a brake in `brakes.ts`. */
-  brake?: string;
+  brake?: "crowd";
   /** "normal" when absent. */
   load?: Load;
   /** Refusals of somebody who guesses: an address that collects many is answered slower, then refused. */

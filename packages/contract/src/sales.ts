@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, line, Page, pageOf, Slug } from "./fields.ts";
+import { Id, Instant, line, LongPage, longPageOf, Slug } from "./fields.ts";
 import { route } from "./route.ts";
 
 export const saleStates = ["paid", "refunded", "partially_refunded"] as const;
@@ -61,19 +61,28 @@ const sums = {
   payout: z.int(),
 };
 
-export const Sales = pageOf(Sale).extend({
-  /** Of all that match, by currency; the most used first. */
+/** `total`: with words that many sales have, those seen so far; exact once `hasMore` is false. `SaleSums` counts all. */
+export const Sales = longPageOf(Sale);
+export type Sales = z.infer<typeof Sales>;
+
+/** Sums of all matching sales. */
+export const SaleSums = z.object({
+  count: z.int(),
+  /** By currency; the most used first. */
   sums: z.array(z.object({ currency: z.string(), ...sums })),
   /** What was sold per day or month (Europe/Madrid) in the first of those currencies, gifts included. */
   chart: z.object({
     step: z.enum(["day", "month"]),
     points: z.array(z.object({ at: z.string(), gross: z.int(), count: z.int() })),
   }),
-  /** What there is to filter by. */
-  products: z.array(z.object({ slug: Slug, title: z.string() })),
-  channels: z.array(z.object({ slug: Slug, title: z.string() })),
 });
-export type Sales = z.infer<typeof Sales>;
+export type SaleSums = z.infer<typeof SaleSums>;
+
+const Thing = z.object({ slug: Slug, title: z.string() });
+
+/** Choices for the filters: products and channels with at least one order. */
+export const SaleChoices = z.object({ products: z.array(Thing), channels: z.array(Thing) });
+export type SaleChoices = z.infer<typeof SaleChoices>;
 
 export const opportunityStages = ["looked", "ordered", "refused"] as const;
 
@@ -100,12 +109,19 @@ export const OpportunityFilter = z.object({
 });
 export type OpportunityFilter = z.output<typeof OpportunityFilter>;
 
-export const Opportunities = pageOf(Opportunity).extend({
-  /** Everybody, also those who did not consent to be written to and are not named. */
-  sums: z.object({ looked: z.int(), ordered: z.int(), refused: z.int(), unnamed: z.int() }),
-  products: z.array(z.object({ slug: Slug, title: z.string() })),
-});
+export const Opportunities = longPageOf(Opportunity);
 export type Opportunities = z.infer<typeof Opportunities>;
+
+export const OpportunitySums = z.object({
+  /** Everybody, also those who did not consent to be written to and are not named. */
+  looked: z.int(),
+  ordered: z.int(),
+  refused: z.int(),
+  unnamed: z.int(),
+  /** What there is to filter by. */
+  products: z.array(Thing),
+});
+export type OpportunitySums = z.infer<typeof OpportunitySums>;
 
 /** Below `/api`: the sales of a `SaleFilter` as CSV, streamed; not an operation of the JSON contract. */
 export const saleTablePath = "/sales/table";
@@ -115,9 +131,31 @@ export const listSales = route({
   path: "/sales",
   audience: "producer",
   load: "list",
-  summary: "What was sold in one's own channels with totals; everything for the team",
-  query: Page.extend(SaleFilter.shape).extend(SaleOrder.shape),
+  summary: "What was sold in one's own channels; everything for the team",
+  query: LongPage.extend(SaleFilter.shape).extend(SaleOrder.shape),
   output: Sales,
+  refusals: [],
+});
+
+export const sumSales = route({
+  method: "GET",
+  path: "/sales/sums",
+  audience: "producer",
+  load: "list",
+  summary: "What the sales that match come to, and what was sold per day or month",
+  query: SaleFilter,
+  output: SaleSums,
+  refusals: [],
+});
+
+export const listSaleChoices = route({
+  method: "GET",
+  path: "/sales/choices",
+  audience: "producer",
+  load: "list",
+  summary: "Products and channels of which something was ordered, to filter sales by",
+  query: SaleFilter.pick({ scope: true }),
+  output: SaleChoices,
   refusals: [],
 });
 
@@ -128,7 +166,18 @@ export const listOpportunities = route({
   load: "list",
   summary:
     "Who wanted something of one's own and did not buy it: named only with their consent to be written to",
-  query: Page.extend(OpportunityFilter.shape),
+  query: LongPage.extend(OpportunityFilter.shape),
   output: Opportunities,
+  refusals: [],
+});
+
+export const sumOpportunities = route({
+  method: "GET",
+  path: "/sales/opportunities/sums",
+  audience: "producer",
+  load: "list",
+  summary: "How many wanted something and did not buy it, and what they wanted",
+  query: OpportunityFilter.pick({ scope: true, product: true }),
+  output: OpportunitySums,
   refusals: [],
 });

@@ -7,6 +7,14 @@ const explain = `${access}/explain.test.ts`;
 
 /** Who may watch, until when, and one ticket for each (A1 to A15), with the database's own guards. */
 export const accessRules = [
+  ...mutantsOf("apps/server/src/platform/rights.ts", "apps/server/src/app/rights-lost.test.ts", [
+    {
+      id: "A12: what is open stays open when rights are taken away",
+      find: "for (const transfer of open) if",
+      put: "for (const transfer of []) if",
+      only: "a refund cuts",
+    },
+  ]),
   ...mutantsOf(`${access}/decide.ts`, rules, [
     {
       id: "A2: open at its last instant",
@@ -72,7 +80,11 @@ export const accessRules = [
   ...mutantsOf(`${access}/membership.ts`, `${access}/membership.test.ts`, [
     { id: "A15: a subscription opens private products", find: "p.status = 'published' and ", put: "" },
     { id: "A15: a subscription opens what is left out", find: "p.in_subscription and ", put: "" },
-    { id: "A15: a subscription opens goods", find: " and p.type not in (${sql.join(notIncluded)})", put: "" },
+    {
+      id: "A15: a subscription opens goods",
+      find: " and p.type in (${sql.join(typesWith(({ inSubscription }) => inSubscription))})",
+      put: "",
+    },
     {
       id: "A15: a subscription opens other channels",
       find: "m.channel_id is null or m.channel_id = p.channel_id",

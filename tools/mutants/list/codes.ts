@@ -129,6 +129,13 @@ export const codes = [
       put: "",
       only: "the last uses",
     },
+    {
+      id: "O8: an order that a newer one closed is no use of its promotion",
+      find: "status in ('open', 'expired') and",
+      put: "status = 'open' and",
+      tests: `${checkout}/open-orders.test.ts`,
+      only: "a closed order with the last use",
+    },
   ]),
   ...mutantsOf(`${checkout}/choose-date.ts`, redeem, [
     {

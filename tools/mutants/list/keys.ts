@@ -37,6 +37,12 @@ export const keys = [
   ]),
   ...mutantsOf(`${checkout}/create-order.ts`, `${checkout}/open-orders.test.ts`, [
     {
+      id: "each wish of a buyer leaves one more open order",
+      find: "  await supersedeOrders(tx, { userId: actor.id, productId: product.id, newest: order.orderId }, now());\n",
+      put: "",
+      only: "thirty orders of one buyer",
+    },
+    {
       id: "presses at the same moment open orders side by side",
       find: "  await takeTurns(tx, `open order ${context.actor.id} ${wanted.quote.product.id}`);\n",
       put: "",

@@ -60,7 +60,7 @@ export const offers = [
     },
     {
       id: "O3: sold when its event has passed",
-      find: "if (isDated(sale.type) && sale.lastSessionAt && dateEnd(sale, sale.lastSessionAt) <= now)",
+      find: "if (productTraits[sale.type].isDated && sale.lastSessionAt && dateEnd(sale, sale.lastSessionAt) <= now)",
       put: "if (false)",
       tests: `${modules}/playback/airing.test.ts`,
       only: "it can be bought until",
@@ -182,8 +182,8 @@ export const offers = [
   ...mutantsOf(`${checkout}/quote.ts`, `${checkout}/codes-given-back.test.ts`, [
     {
       id: "O6: one code buys several pieces",
-      find: 'product.type !== "physical" || codes.coupon))',
-      put: 'product.type !== "physical"))',
+      find: 'productTraits[product.type].delivery !== "parcel" || codes.coupon))',
+      put: 'productTraits[product.type].delivery !== "parcel"))',
       only: "O6:",
     },
   ]),

@@ -100,6 +100,28 @@ test("an answer in the making is given up with the last who asked for it", async
   expect((await Promise.allSettled(answers)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
+test("a hall behind one address searches at once where its network is listed; one account of it is bounded", async () => {
+  const hall = createLoadGate({ perCaller: true, isShared: (address) => address === "203.0.113.1" });
+  let end = () => {};
+  const held = new Promise<void>((resolve) => (end = resolve));
+  const search = (account?: string, address = "203.0.113.1") =>
+    hall.run("search", { address, account }, () => held);
+  const people = [
+    ...Array.from({ length: 8 }, () => search("one")),
+    ...Array.from({ length: 24 }, () => search()),
+  ];
+  await expect(search("one")).rejects.toMatchObject({ code: "request.too_many" });
+  await expect(search("two")).rejects.toMatchObject({ code: "request.too_many" });
+  // Half of the queue is left for everybody else.
+  const elsewhere = [2, 3, 4].flatMap((last) =>
+    Array.from({ length: 8 }, () => search(undefined, `198.51.100.${last}`)),
+  );
+  await expect(search(undefined, "198.51.100.2")).rejects.toMatchObject({ code: "request.too_many" });
+  end();
+  await Promise.all([...people, ...elsewhere]);
+  await search("one");
+});
+
 test("searches beyond their places wait, those of one caller are bounded", async () => {
   const gate = createLoadGate({ perCaller: true });
   let running = 0;

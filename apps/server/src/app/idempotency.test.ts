@@ -14,6 +14,7 @@ const costsNothing: Record<string, string> = {
   "POST /payments/:provider/notifications": "signed by the provider, and stored once by its own event key",
   "POST /checkout/orders/:id/return": "reads what became of a payment, through the one door for that",
   "POST /coupons/look": "only looks",
+  "POST /products/:slug/checkout/visits": "counted once a minute",
   "POST /checkout/subscriptions/:id/cards": "opens a page that asks for a card and charges nothing",
   "POST /checkout/subscriptions/:id/cards/return": "reads what became of that page",
   "POST /subscriptions/:id/cancel": "a second time it is cancelled already",

@@ -97,6 +97,7 @@ export const requests: Record<
   "POST /config/modules/media-pay/:provider/try": () => ({ params: { provider: "redsys" } }),
   "PUT /config/modules/media-pay/payouts": () => ({ body: testDebtor }),
   "GET /products/:slug/checkout": ({ other }) => ({ params: { slug: other.slug } }),
+  "POST /products/:slug/checkout/visits": ({ other }) => ({ params: { slug: other.slug } }),
   "POST /checkout/orders": ({ other }) => ({
     body: { productSlug: other.slug, expectedGross: 1210, termsAccepted: true },
   }),

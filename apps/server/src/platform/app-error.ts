@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@palco/contract/errors";
+import { type ErrorCode, errorStatus } from "@palco/contract/errors";
 import type { FieldIssue } from "@palco/contract/fields";
 
 /** A refusal a person can act on. Anything else that is thrown is a bug. */
@@ -28,4 +28,9 @@ export class AppError extends Error {
 /** A refusal that names the fields it is about. */
 export function fieldsRefused(...fields: FieldIssue[]): AppError {
   return new AppError("request.invalid", { fields });
+}
+
+/** True for a lasting refusal. 429 and 5xx say nothing about the right. */
+export function saysNo(error: unknown): boolean {
+  return error instanceof AppError && errorStatus[error.code] < 429;
 }

@@ -52,7 +52,7 @@ export type ContextFor<R extends RouteSpec> = Context<
   R["audience"] extends "everyone" ? Actor | undefined : Actor
 >;
 
-export function hasRole(actor: Actor | undefined, role: Role): boolean {
+export function hasRole(actor: Pick<Actor, "roles"> | undefined, role: Role): boolean {
   return actor?.roles.includes(role) ?? false;
 }
 

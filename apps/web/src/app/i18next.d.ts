@@ -4,6 +4,7 @@ import type accounts from "../../../../packages/i18n/locales/es/accounts.json";
 import type chat from "../../../../packages/i18n/locales/es/chat.json";
 import type checkout from "../../../../packages/i18n/locales/es/checkout.json";
 import type coupons from "../../../../packages/i18n/locales/es/coupons.json";
+import type product from "../../../../packages/i18n/locales/es/product.json";
 import type redeem from "../../../../packages/i18n/locales/es/redeem.json";
 import type live from "../../../../packages/i18n/locales/es/live.json";
 import type media from "../../../../packages/i18n/locales/es/media.json";
@@ -42,6 +43,7 @@ declare module "i18next" {
       chat: typeof chat;
       checkout: typeof checkout;
       coupons: typeof coupons;
+      product: typeof product;
       redeem: typeof redeem;
       invoices: typeof invoices;
       refunds: typeof refunds;

@@ -1,4 +1,5 @@
 import { ApiError } from "@palco/contract/client";
+import { openAddress, productTraits } from "@palco/contract/product-types";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
@@ -12,7 +13,7 @@ import { useTitle } from "#app/use-title.ts";
 import { OrderOutcome } from "#features/checkout/OrderOutcome.tsx";
 import { OrderSummary } from "#features/checkout/OrderSummary.tsx";
 import { PayForm } from "#features/checkout/PayForm.tsx";
-import { isSignedReturn, useCheckout, useReturnedOrder } from "#features/checkout/use-checkout.ts";
+import { isSignedReturn, useCheckout, useReturnedOrder, useVisit } from "#features/checkout/use-checkout.ts";
 import { isCodeRefusal, useWish } from "#features/checkout/use-wish.ts";
 import "./checkout.css";
 
@@ -48,15 +49,13 @@ function Returned({ id }: { id: string }) {
   return <Splash inset />;
 }
 
-/** What happens at a date is not there whenever one likes. */
-const isDated: ReadonlySet<string> = new Set(["live", "broadcast"]);
-
 function Buying({ slug }: { slug: string }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "product"]);
   const { wish, change } = useWish();
   const [codeRefusal, setCodeRefusal] = useState<string | null>(null);
   const { data, error, refetch, isPlaceholderData } = useCheckout(slug, wish);
   useCurrentSlug(isPlaceholderData ? undefined : data?.product.slug);
+  useVisit(data && !data.owned ? data.product.slug : undefined);
   // The code of a link that is not good: what is sold without it is shown, and why beside the code's field.
   const badCode = isCodeRefusal(error) && wish.codes.length > 0;
   useEffect(() => {
@@ -90,12 +89,12 @@ function Buying({ slug }: { slug: string }) {
         icon={<Ticket />}
         title={t("owned_title")}
         actions={
-          <Button variant="primary" size="lg" href={`/player/${slug}`}>
-            {t("watch_now")}
+          <Button variant="primary" size="lg" href={openAddress(data.product)}>
+            {t(`product:open_${productTraits[data.product.type].verb}`)}
           </Button>
         }
       >
-        {t(isDated.has(data.product.type) ? "owned_text_live" : "owned_text")}
+        {t(productTraits[data.product.type].isDated ? "owned_text_live" : "owned_text")}
       </EmptyState>
     );
   }

@@ -1,5 +1,6 @@
 import { ApiError } from "@palco/contract/client";
 import { getPlayer, type PlayerView } from "@palco/contract/playback";
+import { productTraits } from "@palco/contract/product-types";
 import { Button, IconButton } from "@palco/ui/button";
 import { Countdown } from "@palco/ui/countdown";
 import { Splash } from "@palco/ui/splash";
@@ -12,6 +13,7 @@ import { call } from "#app/api.ts";
 import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import NotFound from "#app/not-found.tsx";
+import { productTypeUis } from "#app/product-types.ts";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { Player } from "#features/player/Player.tsx";
@@ -20,8 +22,6 @@ import "./player.css";
 // Most films have no chat: its code comes with those that do.
 const loadAside = () => import("#features/chat/ChatAside.tsx");
 const ChatAside = lazy(() => loadAside().then(({ ChatAside: component }) => ({ default: component })));
-// Most of what is played is watched.
-const ListeningScreen = lazy(() => import("#features/podcasts/ListeningScreen.tsx"));
 const loadConsole = () => import("#features/chat/console/ModeratorConsole.tsx");
 const ModeratorConsole = lazy(() =>
   loadConsole().then(({ ModeratorConsole: component }) => ({ default: component })),
@@ -42,7 +42,7 @@ export default function PlayerScreen() {
     gcTime: 0,
     // What is not open yet turns into the picture by itself.
     refetchInterval: ({ state }) =>
-      state.data?.product.type === "podcast"
+      state.data && productTypeUis[state.data.product.type].Stage
         ? false
         : over || state.data?.state === "unavailable_yet" || state.data?.state === "countdown"
           ? 3000
@@ -67,10 +67,11 @@ export default function PlayerScreen() {
     );
   // By a former slug: nothing starts before the present address is open.
   if (!data || data.product.slug !== slug) return <Splash />;
-  if (data.product.type === "podcast")
+  const { Stage } = productTypeUis[data.product.type];
+  if (Stage)
     return (
       <Suspense fallback={<Splash />}>
-        <ListeningScreen slug={slug} />
+        <Stage slug={slug} />
       </Suspense>
     );
   if (search.get("view") === "moderation")
@@ -103,7 +104,7 @@ function BesideChat({ view, children }: { view: PlayerView; children: ReactNode 
   const frame = useRef<HTMLDivElement>(null);
   const isRecording = state === "ready" && !live;
   const filmMs = useFilmTime(frame, isRecording);
-  if (product.type !== "broadcast" && product.type !== "live") return children;
+  if (!productTraits[product.type].hasChat) return children;
   return (
     <div className="player-beside">
       <div ref={frame} className="player-beside-picture">

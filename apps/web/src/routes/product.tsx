@@ -6,18 +6,19 @@ import { Container } from "@palco/ui/layout";
 import { MediaRow } from "@palco/ui/media-row";
 import { Skeleton } from "@palco/ui/skeleton";
 import { Splash } from "@palco/ui/splash";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
 import NotFound from "#app/not-found.tsx";
+import { productTypeUis } from "#app/product-types.ts";
 import { useSession } from "#app/session.ts";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { BuyBox } from "#features/catalogue/BuyBox.tsx";
 import { ChannelLine } from "#features/channels/ChannelLine.tsx";
 import type { HeldCode } from "#features/coupons/CodeOffer.tsx";
-import { useLookedAt } from "#features/coupons/use-redeem-coupon.ts";
+import { useLookedAt } from "#features/coupons/use-looked-at.ts";
 import { Facts } from "#features/catalogue/Facts.tsx";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ProductStage } from "#features/catalogue/ProductStage.tsx";
@@ -25,9 +26,6 @@ import { useOwnedInside, useProduct } from "#features/catalogue/use-product.ts";
 import { SpeakerLines } from "#features/speakers/SpeakerLines.tsx";
 import { IncludedNote, useIncluded } from "#features/subscriptions/IncludedNote.tsx";
 import "./product.css";
-
-// Most products have no episodes: their code comes with those that do.
-const ProductEpisodes = lazy(() => import("#features/podcasts/ProductEpisodes.tsx"));
 
 /** `/products/{slug}`. */
 export default function Product() {
@@ -70,6 +68,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
   const format = useFormat();
   const included = useIncluded(product);
   const session = useSession();
+  const { More } = productTypeUis[product.type];
   const isOnSale = product.saleState === "on_sale" && product.status === "published";
   const owned = useOwnedInside(product.slug, session !== null && isOnSale && product.bundle.length > 0);
   return (
@@ -114,9 +113,9 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
           />
         </aside>
         <div className="product-more">
-          {product.type === "podcast" ? (
+          {More ? (
             <Suspense fallback={<Skeleton height={320} />}>
-              <ProductEpisodes slug={product.slug} />
+              <More slug={product.slug} />
             </Suspense>
           ) : null}
           {product.description ? (

@@ -1,4 +1,4 @@
-import { availableProductTypes } from "@palco/contract/catalogue";
+import { availableProductTypes, productTraits } from "@palco/contract/product-types";
 import { Chip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
@@ -152,7 +152,7 @@ function Everything({ filter, isFiltered, onClear }: EverythingProps) {
   const products = useProducts(filter);
   const all = products.data?.pages.flatMap(({ items }) => items);
   // In the window they stand in front already.
-  const shown = isFiltered ? all : all?.filter(({ type }) => type !== "physical");
+  const shown = isFiltered ? all : all?.filter(({ type }) => productTraits[type].delivery !== "parcel");
   if (products.error && !products.data)
     return (
       <ErrorState

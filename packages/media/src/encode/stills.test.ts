@@ -14,18 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Mean brightness of a part of a JPEG, 0 to 255. */
-async function brightness(file: string, crop = "iw:ih:0:0"): Promise<number> {
-  const pixels = await ffmpegOnce(
-    "-i",
-    file,
-    "-vf",
-    `crop=${crop},format=gray,scale=16:16`,
-    "-f",
-    "rawvideo",
-    "-",
-  );
-  return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+/** Mean brightness, 0 to 255, of each part of a JPEG that is cut in `columns` and `rows`; row by row. */
+async function brightness(file: string, columns = 1, rows = 1): Promise<number[]> {
+  const graph = `format=gray,scale=${columns}:${rows}:flags=area`;
+  return [...(await ffmpegOnce("-i", file, "-vf", graph, "-f", "rawvideo", "-"))];
 }
 
 const sizeOf = (file: string): Promise<string[]> =>
@@ -35,17 +27,17 @@ test("the poster is not the black a film begins with, and no larger than asked",
   const clip = await aClip(folder.path, "dark", {
     seconds: 30,
     size: "1920x1080",
-    rate: "10",
+    rate: "2",
     audio: null,
     filter: "fade=in:st=20:d=1",
-    video: ["-c:v", "libx264", "-preset", "ultrafast", "-g", "20"],
+    video: ["-c:v", "libx264", "-preset", "ultrafast", "-g", "4"],
   });
   const asset = await anAsset(clip);
   const poster = await makePoster({ asset: asset.path, facts: asset.facts });
   expect(poster).toMatchObject({ width: 1280, height: 720 });
   expect(poster.atMs).toBeGreaterThan(20_000);
   expect(await sizeOf(join(asset.path, "poster.jpg"))).toEqual(["1280,720"]);
-  expect(await brightness(join(asset.path, "poster.jpg"))).toBeGreaterThan(50);
+  expect((await brightness(join(asset.path, "poster.jpg")))[0]).toBeGreaterThan(50);
 });
 
 test("a film that is black throughout has a poster all the same, and small ones are not blown up", async () => {
@@ -96,8 +88,9 @@ test("a film of many pictures gets several sheets, and the track names the sheet
   expect(board).toMatchObject({ interval: 10, count: 120, columns: 10, rows: 10 });
   const [first, second] = ["storyboard.jpg", "storyboard-2.jpg"].map((name) => join(asset.path, name)) as [string, string]; // prettier-ignore
   expect([await sizeOf(first), await sizeOf(second)]).toEqual([["1600,900"], ["1600,900"]]);
-  expect(await brightness(second, "160:90:0:0")).toBeLessThan(30);
-  expect(await brightness(second, "160:90:640:0")).toBeGreaterThan(220);
+  const tiles = await brightness(second, 10, 10);
+  expect(tiles[0]).toBeLessThan(30);
+  expect(tiles[4]).toBeGreaterThan(220);
   const vtt = await readFile(join(asset.path, "storyboard.vtt"), "utf8");
   expect(vtt).toContain("00:16:30.000 --> 00:16:40.000\nstoryboard.jpg#xywh=1440,810,160,90\n");
   expect(vtt).toContain("00:16:40.000 --> 00:16:50.000\nstoryboard-2.jpg#xywh=0,0,160,90\n");
@@ -131,10 +124,9 @@ test("each picture of the storyboard shows its time, also with a keyframe a minu
     expect(board).toMatchObject({ interval: 1, count: 20, columns: 10, rows: 2 });
     const sheet = join(asset.path, board.file);
     expect(await sizeOf(sheet)).toEqual(["1600,180"]);
-    for (let i = 0; i < 8; i++)
-      expect(await brightness(sheet, `160:90:${i * 160}:0`), `${name} ${i}`).toBeLessThan(30);
-    for (let i = 1; i < 10; i++)
-      expect(await brightness(sheet, `160:90:${i * 160}:90`), `${name} ${i + 10}`).toBeGreaterThan(220);
+    const tiles = await brightness(sheet, 10, 2);
+    for (let i = 0; i < 8; i++) expect(tiles[i], `${name} ${i}`).toBeLessThan(30);
+    for (let i = 11; i < 20; i++) expect(tiles[i], `${name} ${i}`).toBeGreaterThan(220);
     const vtt = await readFile(join(asset.path, "storyboard.vtt"), "utf8");
     expect(vtt.startsWith("WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nstoryboard.jpg#xywh=0,0,160,90\n")).toBe(
       true,

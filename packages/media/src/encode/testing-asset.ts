@@ -61,6 +61,7 @@ export async function encodeAll(asset: TestAsset, run: number, tracks: number[] 
       from,
       to: Math.min(segments, from + run),
       threads: 2,
+      nice: 0,
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { AssetIndex, AudioRendition, Caption, Rendition } from "../vod/asset-index.ts";
+import { listedSounds } from "../vod/listed-sounds.ts";
 import { attributes, type Plain, plain, seconds } from "./playlist-text.ts";
 
 const AUDIO_GROUP = "audio";
@@ -18,11 +19,19 @@ export interface MasterOptions {
  * complete. A rung that is still being encoded says how far it is (`X-MADE-TO`, seconds of the film; our player's
  * automatic mode stays with what is made) and has a lower SCORE than all complete ones, for players that read it.
  */
-export function masterPlaylist(index: AssetIndex, { language, madeOnly }: MasterOptions = {}): string {
-  const audio = index.audio;
+export function masterPlaylist(given: AssetIndex, { language, madeOnly }: MasterOptions = {}): string {
+  const audio = listedSounds(given.audio);
+  const index = { ...given, audio };
   const preferred = audio.find((track) => sameLanguage(track.language, language)) ?? audio[0];
   const lines = ["#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-INDEPENDENT-SEGMENTS"];
-  for (const track of audio) lines.push(audioTag(track, track === preferred, nameFor(track, audio)));
+  for (const track of audio) {
+    // Of two with the same sound a player chooses the stereo by itself.
+    const isAlternative = audio.some(
+      (other) => other !== track && other.id === track.id && track.kind === "source",
+    );
+    const choice = { isDefault: track === preferred, byItself: !isAlternative };
+    lines.push(audioTag(track, choice, nameFor(track, audio)));
+  }
   for (const caption of index.captions) lines.push(captionTag(caption));
   const rungs = listedRenditions(index, madeOnly);
   const scores = madeOnly ? undefined : scoresOf(rungs);
@@ -118,14 +127,18 @@ function keyframesTag(rung: Rendition): string {
   })}`;
 }
 
-function audioTag(track: AudioRendition, isDefault: boolean, name: string): string {
+function audioTag(
+  track: AudioRendition,
+  { isDefault, byItself }: { isDefault: boolean; byItself: boolean },
+  name: string,
+): string {
   return `#EXT-X-MEDIA:${attributes({
     TYPE: plain("AUDIO"),
     "GROUP-ID": AUDIO_GROUP,
     NAME: name,
     LANGUAGE: track.language,
     DEFAULT: plain(isDefault ? "YES" : "NO"),
-    AUTOSELECT: plain("YES"),
+    AUTOSELECT: plain(byItself ? "YES" : "NO"),
     CHANNELS: String(track.channels),
     URI: `${audioFolder(track)}/index.m3u8`,
   })}`;

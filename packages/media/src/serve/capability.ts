@@ -10,7 +10,7 @@ export interface CapabilityKey {
 export interface CapabilityOptions {
   /** The first one signs, all verify: to rotate, put the new one first and drop the old one after `longestSeconds`. */
   keys: [CapabilityKey, CapabilityKey?];
-  /** No token lives longer; killed sessions are remembered this long. */
+  /** No token lives longer by itself, none is prolonged further ahead; killed sessions are remembered this long. */
   longestSeconds?: number;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -40,8 +40,11 @@ export class Capabilities {
   readonly #verified = new Map<string, Verified>();
   /** Killed sessions, and when the last token they could have expires. */
   readonly #killed = new Map<string, number>();
+  /** Sessions whose tokens are good beyond what stands in them, and until when. */
+  readonly #prolonged = new Map<string, number>();
+  #lookedOver = 0;
 
-  constructor({ keys, longestSeconds = 24 * 3600, now = Date.now }: CapabilityOptions) {
+  constructor({ keys, longestSeconds = 24 * 3600, now = () => Date.now() }: CapabilityOptions) {
     this.#keys = keys.filter((key) => key !== undefined);
     for (const key of this.#keys) {
       if (!/^[A-Za-z0-9]{1,8}$/.test(key.id) || key.secret.length < 32)
@@ -65,11 +68,27 @@ export class Capabilities {
   verify(token: string, assetId: string): string | undefined {
     const known = this.#verified.get(token) ?? this.#check(token, assetId);
     if (known === undefined || known.assetId !== assetId) return undefined;
-    if (known.expires <= this.#now()) {
+    if (!this.#isGood(known)) {
       this.#verified.delete(token);
       return undefined;
     }
     return this.#killed.size > 0 && this.#killed.has(known.sessionId) ? undefined : known.sessionId;
+  }
+
+  #isGood({ expires, sessionId }: Verified): boolean {
+    const now = this.#now();
+    return expires > now || (this.#prolonged.get(sessionId) ?? 0) > now;
+  }
+
+  /** Makes every token of a living session good until then, whatever it says itself. @param until milliseconds since 1970 */
+  prolong(sessionId: string, until: number): void {
+    const now = this.#now();
+    if (this.#killed.has(sessionId) || until <= now) return;
+    if (now - this.#lookedOver > 60_000) {
+      this.#lookedOver = now;
+      for (const [id, end] of this.#prolonged) if (end <= now) this.#prolonged.delete(id);
+    }
+    this.#prolonged.set(sessionId, Math.min(until, now + this.#longest));
   }
 
   /** Closes every token of a session at once (refund, block, logout, too many devices). */
@@ -77,6 +96,7 @@ export class Capabilities {
     const now = this.#now();
     for (const [id, until] of this.#killed) if (until <= now) this.#killed.delete(id);
     this.#killed.set(sessionId, now + this.#longest);
+    this.#prolonged.delete(sessionId);
   }
 
   /** Whether the session of a token was closed; one that merely ran out is not. */
@@ -95,7 +115,7 @@ export class Capabilities {
     const right = Buffer.from(mac(key, assetId, `${match[1]}.${match[2]}.${match[3]}`), "latin1");
     if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
     const verified = { assetId, sessionId: match[2]!, expires };
-    if (expires > this.#now()) this.#remember(token, verified);
+    if (this.#isGood(verified)) this.#remember(token, verified);
     return verified;
   }
 

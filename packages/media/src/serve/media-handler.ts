@@ -11,7 +11,7 @@ export interface MediaHandlerOptions {
 
 const FORBIDDEN = statusAnswer(403);
 const NOT_FOUND = statusAnswer(404);
-const RECHECK_MS = 1000;
+const RECHECK_MS = 250;
 
 /**
  * `/m/<token>/<assetId>/<file…>`: 403 for a token that is wrong, expired, killed or another asset's, whether or not

@@ -60,7 +60,10 @@ export interface Rendition {
 
 /** One sound track that viewers can choose. `encoded`: `<id>/init.mp4`, `<id>/<n>.m4s`; `source`: `src-<id>/…`. */
 export interface AudioRendition {
-  /** "a0" to "a7": tracks of the upload, in its order. From "a8" on: added later from files of their own. */
+  /**
+   * "a0" to "a7": tracks of the upload, in its order; one with more than two channels that is served as it is stands twice,
+   * the second time encoded in stereo. From "a8" on: added later from files of their own.
+   */
   id: string;
   kind: "encoded" | "source";
   language: string;
@@ -130,7 +133,7 @@ export function checkAssetIndex(value: unknown): AssetIndex {
     segments: checkGrid(value.segments),
     source: checkSource(value.source, "source"),
     renditions: arrayOf(value.renditions, "renditions", checkRendition, 8),
-    audio: arrayOf(value.audio, "audio", checkAudioRendition, 16),
+    audio: arrayOf(value.audio, "audio", checkAudioRendition, 24),
     captions: arrayOf(value.captions, "captions", checkCaption, 200),
     ...(storyboard ? { storyboard } : {}),
   };

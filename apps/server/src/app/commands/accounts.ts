@@ -1,5 +1,14 @@
-import { decideApproval, listPending } from "#modules/accounts/public.ts";
+import { Role } from "@palco/contract/accounts";
+import {
+  blockAccount,
+  changeRoles,
+  decideApproval,
+  findAccountId,
+  listPending,
+  unblockAccount,
+} from "#modules/accounts/public.ts";
 import { type Config, ConfigError } from "#platform/config/config.ts";
+import type { Platform } from "#platform/context.ts";
 import { withPlatform } from "./with-platform.ts";
 
 /** Lists accounts pending approval, oldest first; accounts with an unconfirmed e-mail are marked. */
@@ -31,4 +40,37 @@ export async function approve(emails: readonly string[], config: Config): Promis
       ? `Approved: ${found.map(({ email }) => email).join(", ")}`
       : "Nobody waits for approval";
   });
+}
+
+async function withAccount(
+  email: string | undefined,
+  config: Config,
+  work: (platform: Platform, userId: string) => Promise<unknown>,
+): Promise<string> {
+  if (!email) throw new ConfigError(["this command needs an e-mail address"]);
+  await withPlatform(config, async (platform) => {
+    const id = await findAccountId(platform.db, email);
+    if (!id) throw new ConfigError([`${email} has no account`]);
+    await work(platform, id);
+  });
+  return email;
+}
+
+/** Ends the sessions of an account, its private feeds and its broadcasts, and refuses its log-in. */
+export async function block([email]: readonly string[], config: Config): Promise<string> {
+  return `Blocked: ${await withAccount(email, config, blockAccount)}`;
+}
+
+export async function unblock([email]: readonly string[], config: Config): Promise<string> {
+  return `Unblocked: ${await withAccount(email, config, unblockAccount)}`;
+}
+
+export async function setRoles([email, ...names]: readonly string[], config: Config): Promise<string> {
+  const roles = Role.array()
+    .min(1)
+    .safeParse(names.map((name) => name.toUpperCase()));
+  if (!roles.success)
+    throw new ConfigError([`accounts:roles needs an e-mail address and roles of ${Role.options.join(", ")}`]);
+  const changed = await withAccount(email, config, (platform, id) => changeRoles(platform, id, roles.data));
+  return `${changed}: ${roles.data.join(", ")}`;
 }

@@ -6,7 +6,7 @@ import { NewPassword } from "@palco/contract/password";
 import { ConfigError, readConfig } from "#platform/config/config.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { StartError } from "#platform/postgres/start-error.ts";
-import { approve, showPending } from "./accounts.ts";
+import { approve, block, setRoles, showPending, unblock } from "./accounts.ts";
 import { backup, type BackupNote, resetDemo } from "./backup.ts";
 import { restore } from "./restore.ts";
 import { verify } from "./verify.ts";
@@ -17,6 +17,9 @@ const usage = `npm run palco -- <command>
   create-admin <email> [name]   make an account that runs the site; asks for its password (or PALCO_ADMIN_PASSWORD)
   accounts:pending              who waits for approval
   accounts:approve <email> …    let them in (--all: everybody who waits)
+  accounts:block <email>        end its sessions, feeds and broadcasts at once and refuse its log-in
+  accounts:unblock <email>      let it log in again
+  accounts:roles <email> <role> …  give it these roles and no others: VIEWER, PRODUCER, ADMIN, PRESS
   migrate                       bring the database up to date
   verify                        check the books and the files
   verify-invoices               follow the invoices' chain of records; names the first that was changed
@@ -67,6 +70,9 @@ const commands: Record<string, Command> = {
   },
   "accounts:pending": (_, config) => showPending(config),
   "accounts:approve": approve,
+  "accounts:block": block,
+  "accounts:unblock": unblock,
+  "accounts:roles": setRoles,
   async migrate(_, config) {
     if (!config.databaseUrl) return withPlatform(config, async () => "The database is up to date");
     return `The database is up to date (${await migrate(config.databaseUrl)} new steps)`;

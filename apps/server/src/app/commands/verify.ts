@@ -11,9 +11,10 @@ const questions: { says: string; sql: ReturnType<typeof sql<{ what: string }>> }
     }>`select order_id::text as what from ledger_entry group by order_id having sum(amount) <> 0`,
   },
   {
-    says: "paid orders without a ticket ever granted",
+    says: "paid orders without a ticket or a parcel",
     sql: sql<{ what: string }>`select o.number as what from "order" o join order_line l on l.order_id = o.id
-      where o.status = 'paid' and l.kind = 'product' and not exists (select 1 from entitlement e where e.order_line_id = l.id)`,
+      where o.status = 'paid' and l.kind = 'product' and not exists (select 1 from entitlement e where e.order_line_id = l.id)
+        and not exists (select 1 from shipment s where s.order_line_id = l.id)`,
   },
   {
     says: "statements that are not the sum of their lines, and lines that are not what the ledger owes",

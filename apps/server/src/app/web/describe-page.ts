@@ -1,14 +1,13 @@
 import { type Address, addresses } from "@palco/contract/addresses";
-import type { ProductView } from "@palco/contract/catalogue";
-import type { ImageView } from "@palco/contract/fields";
 import { seoText } from "@palco/i18n/seo-text";
 import type { Language } from "@palco/values/language";
-import { currencyExponent } from "@palco/values/money";
 import { getProduct } from "#modules/catalogue/public.ts";
 import { getChannel } from "#modules/channels/public.ts";
 import { getSpeaker } from "#modules/speakers/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
+import { describeProduct } from "./describe-product.ts";
+import { imageUrl } from "./image-url.ts";
 import type { PageHead } from "./page.ts";
 
 const patterns = (Object.keys(addresses) as Address[]).map((address) => ({
@@ -98,12 +97,6 @@ function notFound(base: Omit<PageHead, "status">, language: Language): PageHead 
   return { ...base, status: 404, title: `${seoText(language, "not_found")} · Palco` };
 }
 
-function imageUrl(image: ImageView | null, publicUrl: string): string | undefined {
-  return image?.widths.length
-    ? `${publicUrl}/images/${image.id}/${Math.max(...image.widths.filter((width) => width <= 1280), Math.min(...image.widths))}.jpg`
-    : undefined;
-}
-
 function website(publicUrl: string): object {
   const target = `${publicUrl}/search-results?q={search_term_string}`;
   const action = { "@type": "SearchAction", target, "query-input": "required name=search_term_string" };
@@ -113,52 +106,5 @@ function website(publicUrl: string): object {
     name: "Palco",
     url: publicUrl,
     potentialAction: action,
-  };
-}
-
-/** schema.org Product with its offer, and the video it is. */
-function describeProduct(product: ProductView, publicUrl: string): PageHead {
-  const canonical = `${publicUrl}/products/${product.slug}`;
-  const description = product.seo.description || product.shortDescription;
-  const image = imageUrl(product.image, publicUrl);
-  const price = (product.price.gross / 10 ** currencyExponent(product.price.currency)).toFixed(
-    currencyExponent(product.price.currency),
-  );
-  const offer = {
-    "@type": "Offer",
-    price,
-    priceCurrency: product.price.currency,
-    url: canonical,
-    availability: `https://schema.org/${product.saleState === "on_sale" ? "InStock" : product.saleState === "not_yet" ? "PreOrder" : "SoldOut"}`,
-    ...(product.offerEndsAt && { priceValidUntil: product.offerEndsAt.slice(0, 10) }),
-  };
-  const video = {
-    "@type": "VideoObject",
-    name: product.title,
-    description,
-    thumbnailUrl: image,
-    uploadDate: product.publishedAt,
-    ...(product.durationMs && { duration: `PT${Math.round(product.durationMs / 1000)}S` }),
-    isAccessibleForFree: product.price.gross === 0,
-  };
-  const brand = { "@type": "Brand", name: product.channel.title };
-  const thing = {
-    "@type": "Product",
-    name: product.title,
-    description,
-    image,
-    brand,
-    sku: product.slug,
-    offers: offer,
-  };
-  return {
-    status: 200,
-    title: `${product.seo.title || product.title} · Palco`,
-    description,
-    canonical,
-    image,
-    kind: "video.other",
-    hidden: product.status !== "published",
-    jsonLd: { "@context": "https://schema.org", "@graph": [thing, video] },
   };
 }

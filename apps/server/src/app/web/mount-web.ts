@@ -14,9 +14,12 @@ const contentSecurityPolicy = [
   "form-action 'self'", "frame-ancestors 'none'",
 ].join("; "); // prettier-ignore
 
-function languageOf(request: FastifyRequest): Language {
+/** The language of a page, and whether its address names it. */
+function languageOf(request: FastifyRequest): { language: Language; isNamed: boolean } {
   const asked = (request.query as { lang?: unknown }).lang;
-  return isLanguage(asked) ? asked : negotiateLanguage(request.headers["accept-language"]);
+  return isLanguage(asked)
+    ? { language: asked, isNamed: true }
+    : { language: negotiateLanguage(request.headers["accept-language"]), isNamed: false };
 }
 
 /** The built web app: its files, its page for every address of the product, the sitemap. */
@@ -52,8 +55,8 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
       // Asked about again each time: the old address may be another thing's tomorrow.
       return reply.header("cache-control", "no-cache").redirect(moved + query, 301);
     }
-    const language = languageOf(request);
-    const page = await describePage(platform, path, language);
+    const asked = languageOf(request);
+    const page = await describePage(platform, path, asked.language);
     return reply
       .status(page.status)
       .type("text/html; charset=utf-8")
@@ -62,6 +65,6 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
         "cache-control": "no-cache",
         vary: "accept-language",
       })
-      .send(fillPage(await files.page(), page, language));
+      .send(fillPage(await files.page(), page, asked));
   });
 }

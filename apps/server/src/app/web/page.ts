@@ -8,7 +8,8 @@ export interface PageHead {
   /** Absolute. */
   canonical: string;
   image?: string | undefined;
-  kind?: "website" | "video.other" | "profile";
+  /** `og:type`. */
+  kind?: string;
   /** Not for search engines: it is private, or a list without end. */
   hidden?: boolean;
   jsonLd?: object;
@@ -26,22 +27,30 @@ export function jsonForScript(value: object): string {
     .replace(/\u2029/g, "\\u2029");
 }
 
-/** The app's page with the head of one address and in one language. */
-export function fillPage(page: string, head: PageHead, language: Language): string {
+/**
+ * The app's page with the head of one address and in one language. Under an address that names its language
+ * (`?lang=`), that address is the canonical one: hreflang counts only between canonical pages.
+ */
+export function fillPage(
+  page: string,
+  head: PageHead,
+  { language, isNamed }: { language: Language; isNamed: boolean },
+): string {
   const tag = (attributes: Record<string, string>) =>
     `<meta ${Object.entries(attributes)
       .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
       .join(" ")}>`;
   const separator = head.canonical.includes("?") ? "&" : "?";
+  const inLanguage = (code: Language) => `${head.canonical}${separator}lang=${code}`;
+  const canonical = isNamed ? inLanguage(language) : head.canonical;
   const lines = [
     tag({ name: "description", content: head.description }),
-    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(head.hidden || head.status === 404
       ? [tag({ name: "robots", content: "noindex" })]
       : [
           ...languages.map(
-            (code) =>
-              `<link rel="alternate" hreflang="${code}" href="${escapeHtml(`${head.canonical}${separator}lang=${code}`)}">`,
+            (code) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(inLanguage(code))}">`,
           ),
           `<link rel="alternate" hreflang="x-default" href="${escapeHtml(head.canonical)}">`,
         ]),
@@ -49,7 +58,7 @@ export function fillPage(page: string, head: PageHead, language: Language): stri
     tag({ property: "og:type", content: head.kind ?? "website" }),
     tag({ property: "og:title", content: head.title }),
     tag({ property: "og:description", content: head.description }),
-    tag({ property: "og:url", content: head.canonical }),
+    tag({ property: "og:url", content: canonical }),
     ...(head.image
       ? [
           tag({ property: "og:image", content: head.image }),

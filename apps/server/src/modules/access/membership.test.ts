@@ -1,6 +1,6 @@
 import { getPlayer } from "@palco/contract/playback";
 import { getChat } from "@palco/contract/chat";
-import { productTypes, type ProductType } from "@palco/contract/catalogue";
+import { productTypes, type ProductType } from "@palco/contract/product-types";
 import { expect, test } from "vitest";
 import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";

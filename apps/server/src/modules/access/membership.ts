@@ -1,6 +1,8 @@
+import { typesWith } from "@palco/contract/product-types";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
+import { announceLostRights } from "#platform/rights.ts";
 
 /** What a subscription opens: a channel; null: all of the platform. */
 export interface Membership {
@@ -22,14 +24,13 @@ export async function setMembership(
       granted_at = case when membership.valid_until > ${now} then membership.granted_at else excluded.granted_at end`.execute(
     tx,
   );
-  if (until <= now) await stateFact(tx, "membership.closed", { userId, channelId });
+  if (until > now) return;
+  await stateFact(tx, "membership.closed", { userId, channelId });
+  await announceLostRights(tx, userId);
 }
 
-/** What a subscription never opens: what is sent home, and what one sits at with others. */
-export const notIncluded = ["physical", "meet"] as const;
-
 /** A product `p` that subscriptions open (SQL). */
-export const includedProduct = sql<boolean>`(p.in_subscription and p.status = 'published' and p.type not in (${sql.join(notIncluded)}))`;
+export const includedProduct = sql<boolean>`(p.in_subscription and p.status = 'published' and p.type in (${sql.join(typesWith(({ inSubscription }) => inSubscription))}))`;
 
 /** Memberships, over or not, that open this product, by account: one rule for whoever asks. */
 export async function listMemberships(

@@ -4,4 +4,4 @@ export { type Granted, grantEntitlement, type NewTicket } from "./grant-entitlem
 export { revokeByOrderLine } from "./revoke-entitlement.ts";
 export { ticketEnd } from "./ticket-end.ts";
 export { countSeats, holdSeat, holdsSeat } from "./seats.ts";
-export { includedProduct, type Membership, notIncluded, setMembership } from "./membership.ts";
+export { includedProduct, type Membership, setMembership } from "./membership.ts";

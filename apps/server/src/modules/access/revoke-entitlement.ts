@@ -1,5 +1,6 @@
 import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
+import { announceLostRights } from "#platform/rights.ts";
 import { freeSeat } from "./seats.ts";
 
 /** Closes the ticket that came from this order line and frees its seat; players and media addresses close with it (`access.revoked`). */
@@ -19,6 +20,7 @@ export async function revokeByOrderLine(
   for (const { user_id: userId, product_id: productId, session_id: sessionId } of closed) {
     if (sessionId) await freeSeat(tx, { sessionId, userId });
     await stateFact(tx, "access.revoked", { userId, productId });
+    await announceLostRights(tx, userId);
   }
   return closed.length > 0;
 }

@@ -115,6 +115,17 @@ export interface MailAccount {
   organizer: boolean;
 }
 
+/** An account that is not deleted, blocked or not. */
+export async function findAccountId(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("user_account")
+    .select("id")
+    .where("email", "=", email)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** An account that may still be written to, by id or e-mail. */
 export async function findMailAccount(
   db: Db,

@@ -1,5 +1,6 @@
 import type { Platform } from "#platform/context.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { announceLostRights } from "#platform/rights.ts";
 import { endSessions } from "./end-sessions.ts";
 import { stateAccountFact } from "./events.ts";
 
@@ -19,7 +20,10 @@ export async function decideApproval(
       .executeTakeFirst();
     if (!changed) return;
     if (approval === "approved") await stateAccountFact(tx, "account.approved", { userId });
-    else await endSessions(tx, { userId }, "blocked", now());
+    else {
+      await endSessions(tx, { userId }, "blocked", now());
+      await announceLostRights(tx, userId);
+    }
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Platform } from "#platform/context.ts";
+import { announceLostRights } from "#platform/rights.ts";
 import { endSessions } from "./end-sessions.ts";
 import { stateAccountFact } from "./events.ts";
 
@@ -17,6 +18,8 @@ export async function blockAccount({ db, now }: Part, userId: string): Promise<v
     if (!blocked) return;
     await endSessions(tx, { userId }, "blocked", now());
     await stateAccountFact(tx, "account.blocked", { userId });
+    // Private feeds and encoders have no session.
+    await announceLostRights(tx, userId);
   });
 }
 

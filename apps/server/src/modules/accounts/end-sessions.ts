@@ -1,4 +1,5 @@
 import type { Tx } from "#platform/db/database.ts";
+import { announceLostRights } from "#platform/rights.ts";
 import { stateAccountFact } from "./events.ts";
 import { type EndReason, endSignIns } from "./sign-in.queries.ts";
 
@@ -9,6 +10,8 @@ export async function endSessions(
   reason: EndReason,
   now: Date,
 ): Promise<void> {
-  for (const signInId of await endSignIns(tx, whose, reason, now))
+  const ended = await endSignIns(tx, whose, reason, now);
+  for (const signInId of ended)
     await stateAccountFact(tx, "sign_in.ended", { signInId, userId: whose.userId });
+  if (ended.length) await announceLostRights(tx, whose.userId);
 }

@@ -9,6 +9,8 @@ export interface AccountFacts {
   "account.approved": { userId: string };
   "account.upgraded": { userId: string };
   "account.blocked": { userId: string };
+  /** An administrator or organizer no longer is one. */
+  "account.role_lost": { userId: string };
   "account.password_reset_requested": { email: string };
   "account.password_changed": { userId: string };
   /** A session is over: what was opened from it closes. */

@@ -39,6 +39,16 @@ export async function listLivingSessions(
   return new Map(living.map(({ sign_in_id, roles }) => [sign_in_id, roles as Role[]]));
 }
 
+/** Account and roles behind a session that is still open: for addresses that were signed in that session. */
+export async function findSessionAccount(
+  { db, now }: Pick<Platform, "db" | "now">,
+  signInId: string,
+): Promise<Pick<Actor, "id" | "roles"> | undefined> {
+  const at = now();
+  const [found] = await listLivingSignIns(db, [signInId], at, new Date(at.getTime() - session.idleMs));
+  return found && { id: found.user_id, roles: found.roles as Role[] };
+}
+
 export interface LivingAccount {
   id: string;
   roles: readonly Role[];

@@ -1,8 +1,15 @@
-export { findMailAccount, type MailAccount } from "./account.queries.ts";
+export { findAccountId, findMailAccount, type MailAccount } from "./account.queries.ts";
 export { decideApproval, listPending } from "./approve-account.ts";
 export { blockAccount, unblockAccount } from "./block-account.ts";
+export { changeRoles } from "./change-roles.ts";
 export { createAccount, type NewAccount } from "./create-account.ts";
 export type { AccountFacts } from "./events.ts";
-export { findActor, findLivingAccount, listLivingSessions, type LivingAccount } from "./find-actor.ts";
+export {
+  findActor,
+  findLivingAccount,
+  findSessionAccount,
+  listLivingSessions,
+  type LivingAccount,
+} from "./find-actor.ts";
 export { readBilling } from "./profile.queries.ts";
 export { createSecretLink, type SecretLink } from "./secret-link.ts";

@@ -61,9 +61,9 @@ export async function listLivingSignIns(
   ids: readonly string[],
   now: Date,
   idleSince: Date,
-): Promise<Pick<LivingSignIn, "sign_in_id" | "roles">[]> {
-  const { rows } = await sql<Pick<LivingSignIn, "sign_in_id" | "roles">>`
-    select s.id as sign_in_id, u.roles from sign_in s join user_account u on u.id = s.user_id
+): Promise<(Pick<LivingSignIn, "sign_in_id" | "roles"> & { user_id: string })[]> {
+  const { rows } = await sql<Pick<LivingSignIn, "sign_in_id" | "roles"> & { user_id: string }>`
+    select s.id as sign_in_id, s.user_id, u.roles from sign_in s join user_account u on u.id = s.user_id
     where s.id = any(${[...ids]}::uuid[]) and s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
       and u.blocked_at is null and u.deleted_at is null and u.approval = 'approved'`.execute(db);
   return rows;

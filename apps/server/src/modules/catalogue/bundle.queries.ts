@@ -1,4 +1,5 @@
 import type { Localized } from "@palco/values/language";
+import { typesWith } from "@palco/contract/product-types";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
@@ -17,7 +18,7 @@ export interface BundleItem {
 
 /** Whether this product comes with others: what is sent home or sold by seats is chosen for itself (an address, a date). */
 export function isBundleable(product: "p" | "item") {
-  return sql<boolean>`(${sql.ref(`${product}.type`)} <> 'physical' and not exists (
+  return sql<boolean>`(${sql.ref(`${product}.type`)} in (${sql.join(typesWith(({ bundleable }) => bundleable))}) and not exists (
     select from product_session s where s.product_id = ${sql.ref(`${product}.id`)} and s.capacity is not null))`;
 }
 

@@ -1,5 +1,6 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import { emptyProduct, type NewProduct, type ProductFields } from "@palco/contract/catalogue.fields";
+import { productTraits } from "@palco/contract/product-types";
 import { defaultTaxRate } from "@palco/values/money";
 import { listChannelsForProducts } from "#modules/channels/public.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -10,7 +11,6 @@ import { checkReferences } from "./check-references.ts";
 import { getEditById } from "./edit.queries.ts";
 import { presentEdit } from "./present-edit.ts";
 import { columnsOf } from "./product-columns.ts";
-import { isAvailableType } from "./product.ts";
 import { chooseSlug, productRefusal, writeParts } from "./save-product.ts";
 
 type Needs = Pick<Context<Actor>, "db" | "now" | "actor" | "language">;
@@ -18,7 +18,7 @@ type Needs = Pick<Context<Actor>, "db" | "now" | "actor" | "language">;
 /** Begins a product: a draft in one of the producer's channels, approved or not. */
 export async function createProduct(context: Needs, input: NewProduct): Promise<ProductEdit> {
   const { db, actor, now } = context;
-  if (input.typeDetails && !isAvailableType(input.typeDetails.type))
+  if (input.typeDetails && !productTraits[input.typeDetails.type].available)
     throw new AppError("catalogue.type_not_available");
   const channels = await listChannelsForProducts(db, actor.id);
   const channelId = input.channelId ?? (channels.find((channel) => channel.canPublish) ?? channels[0])?.id;

@@ -1,4 +1,5 @@
 import { mostCounted } from "@palco/contract/fields";
+import { typesWith } from "@palco/contract/product-types";
 import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
@@ -72,7 +73,7 @@ export async function findDetail(
   const { rows } = await sql<DetailRow>`
     select ${cardColumns}, p.description, p.descriptions, p.price_note as "priceNote",
       -- As access has it: never what is private, sent home, or sat at with others.
-      p.in_subscription and p.status = 'published' and p.type not in ('physical', 'meet') as "inSubscription", p.tags, p.production_year as "productionYear",
+      p.in_subscription and p.status = 'published' and p.type in (${sql.join(typesWith((traits) => traits.inSubscription))}) as "inSubscription", p.tags, p.production_year as "productionYear",
       p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",
       p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.seo_title as "seoTitle", p.meta_description as "metaDescription",
       p.trailer_url as "trailerUrl", p.external_url as url, p.secondary_image_id as "secondaryImageId",

@@ -5,7 +5,7 @@ interface Owned {
 }
 
 /** All of it, and the right to change it: its channel's owner and the team. */
-export function mayEditProduct(actor: Actor | undefined, product: Owned): boolean {
+export function mayEditProduct(actor: Pick<Actor, "id" | "roles"> | undefined, product: Owned): boolean {
   return hasRole(actor, "ADMIN") || (hasRole(actor, "PRODUCER") && actor?.id === product.ownerId);
 }
 

@@ -1,24 +1,7 @@
-import {
-  availableProductTypes,
-  type ProductStatus,
-  type ProductType,
-  type SaleState,
-} from "@palco/contract/catalogue";
+import type { ProductStatus, SaleState } from "@palco/contract/catalogue";
 import type { LockedField, ProductMissing, ProductMove } from "@palco/contract/catalogue.edit";
+import { productTraits, type ProductType } from "@palco/contract/product-types";
 import { minimumPaidPrice, type Price } from "@palco/values/money";
-
-/** Types that happen at a date: they need one, and are over when the last has passed. */
-const datedTypes: readonly ProductType[] = ["live", "broadcast", "meet"];
-/** Types that play a video of ours. */
-const videoTypes: readonly ProductType[] = ["vod", "live"];
-
-export function isDated(type: ProductType): boolean {
-  return datedTypes.includes(type);
-}
-
-export function isAvailableType(type: ProductType): boolean {
-  return availableProductTypes.includes(type);
-}
 
 // States ---------------------------------------------------------------------------------------------
 
@@ -79,7 +62,7 @@ export interface Sale {
 /** Whether it can be had at a moment. */
 export function saleStateOf(sale: Sale, now: Date): SaleState {
   if (sale.expiresAt && sale.expiresAt <= now) return "event_passed";
-  if (isDated(sale.type) && sale.lastSessionAt && dateEnd(sale, sale.lastSessionAt) <= now)
+  if (productTraits[sale.type].isDated && sale.lastSessionAt && dateEnd(sale, sale.lastSessionAt) <= now)
     return "event_passed";
   if (!sale.channelOpen || (sale.saleEndsAt && sale.saleEndsAt <= now)) return "ended";
   if (sale.seatsLeft === 0) return "sold_out";
@@ -134,7 +117,8 @@ export function missingToPublish(product: Completeness): ProductMissing[] {
   if (!product.title) need("info", "title");
   if (!product.shortDescription) need("info", "shortDescription");
   if (!product.imageId) need("info", "imageId");
-  if (videoTypes.includes(product.type)) {
+  const { hasFilm, isDated } = productTraits[product.type];
+  if (hasFilm) {
     // A bundle may be nothing but what comes with it; a deferred live is a film at its time.
     if (!product.assetId) {
       if (!product.bundled || product.type !== "vod") need("info", "assetId");
@@ -146,7 +130,7 @@ export function missingToPublish(product: Completeness): ProductMissing[] {
     need("episodes", "episodes", product.episodes ? "not_ready" : "empty");
   if (product.past === "expiresAt") need("availability", "expiresAt", "past");
   if (product.categories === 0) need("classification", "categories");
-  if (isDated(product.type) && product.sessions === 0) need("sessions", "sessions");
+  if (isDated && product.sessions === 0) need("sessions", "sessions");
   else if (product.past === "sessions") need("sessions", "sessions", "past");
   if (product.plan === "paid" && product.gross < minimumPaidPrice) need("price", "price");
   return missing;

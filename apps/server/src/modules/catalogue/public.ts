@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/database.ts";
 
 export { currentPrice, dateEnd, saleStateOf } from "./product.ts";
 export { currentShowings, earlyMs, listDates, type ProductDate, showingWindow } from "./dates.ts";
-export { holdsStock, holdStock, restock, takeStock } from "./stock.ts";
+export { freeHold, holdsStock, holdStock, restock, takeStock } from "./stock.ts";
 export { mayEditProduct } from "./policy.ts";
 export { type BundleItem, listBundleItems } from "./bundle.queries.ts";
 export { currentProductSlug } from "./card.queries.ts";

@@ -52,6 +52,17 @@ export async function takeStock(
   return numDeletedRows > 0n || take(tx, productId, quantity);
 }
 
+/** An order that is closed unpaid gives back the pieces it holds. */
+export async function freeHold(
+  tx: Tx,
+  { orderId, productId }: Pick<Pieces, "orderId" | "productId">,
+): Promise<void> {
+  await sql`with held as (
+      delete from stock_hold where order_id = ${orderId} and product_id = ${productId} returning quantity)
+    update product set stock_taken = stock_taken - (select sum(quantity) from held)
+    where id = ${productId} and exists (select 1 from held)`.execute(tx);
+}
+
 /** Puts sold pieces up for sale again. */
 export async function restock(tx: Tx, productId: string, quantity: number): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import type { ProductFields, ProductUpdate } from "@palco/contract/catalogue.fields";
+import { productTraits } from "@palco/contract/product-types";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -10,7 +11,7 @@ import { type EditRow, getEditById, lockEdit } from "./edit.queries.ts";
 import { mayEditProduct } from "./policy.ts";
 import { fieldsOf, presentEdit } from "./present-edit.ts";
 import { columnsOf, priceOfFields } from "./product-columns.ts";
-import { isAvailableType, missingToPublish } from "./product.ts";
+import { missingToPublish } from "./product.ts";
 import { freeOver } from "./stock.ts";
 import { chooseSlug, isSameSession, lockedRefusal, productRefusal, writeParts } from "./save-product.ts";
 
@@ -35,7 +36,7 @@ export async function updateProduct(
         refuseLocked(before, fields);
         refuseIncomplete(product, fields);
       }
-      if (fields.typeDetails.type !== product.type && !isAvailableType(fields.typeDetails.type))
+      if (fields.typeDetails.type !== product.type && !productTraits[fields.typeDetails.type].available)
         throw new AppError("catalogue.type_not_available");
       await checkReferences(tx, { actor, ownerId: product.ownerId }, fields, before);
       await save(tx, context, { product, before, fields });

@@ -1,13 +1,11 @@
 import type { ServerModule } from "#platform/module.ts";
 import { closeSocketsAtStop, mountSocket } from "./hub/mount-socket.ts";
 import { jobs } from "./jobs.ts";
-import { listeners } from "./listeners.ts";
 import { routes } from "./routes.ts";
 
 export const chat: ServerModule = {
   name: "chat",
   routes,
-  listeners,
   jobs,
   mount: mountSocket,
   start: { http: closeSocketsAtStop },

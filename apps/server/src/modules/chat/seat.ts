@@ -1,3 +1,4 @@
+import { productTraits } from "@palco/contract/product-types";
 import { decide, listGrants } from "#modules/access/public.ts";
 import { findProductForSale, mayEditProduct, type ProductForSale } from "#modules/catalogue/public.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -18,9 +19,6 @@ export interface Seat {
 
 type Parts = Pick<Platform, "now"> & { db: Db; actor: Actor };
 
-/** Products with a chat; the recording of a broadcast is the same product. */
-const talkative: ReadonlySet<string> = new Set(["broadcast", "live"]);
-
 /** Who may watch may read and write; who may not even see the product gets 404. */
 export async function takeSeat({ db, actor, now }: Parts, productId: string): Promise<Seat> {
   const product = await findProductForSale(db, productId, now(), actor.language);
@@ -34,7 +32,7 @@ export async function takeSeat({ db, actor, now }: Parts, productId: string): Pr
     if (!decision.allow)
       throw new AppError(product.status === "published" ? "chat.no_ticket" : "catalogue.not_found");
   }
-  if (!talkative.has(product.type)) throw new AppError("chat.no_room");
+  if (!productTraits[product.type].hasChat) throw new AppError("chat.no_room");
   return { product, badge, moderates: badge !== null };
 }
 
@@ -43,7 +41,7 @@ export async function takeDesk(parts: Parts, productId: string): Promise<Seat> {
   const product = await findProductForSale(parts.db, productId, parts.now(), parts.actor.language);
   const badge = product && (await badgeOf(parts.db, parts.actor, product));
   if (!badge) throw new AppError("catalogue.not_found");
-  if (!talkative.has(product.type)) throw new AppError("chat.no_room");
+  if (!productTraits[product.type].hasChat) throw new AppError("chat.no_room");
   return { product, badge, moderates: true };
 }
 

@@ -24,9 +24,6 @@ export async function stateChatEvent(
 }
 
 /** Has every process look again at whether these people may be in this room. */
-export async function askAgain(
-  tx: Tx,
-  which: { productId?: string; userId?: string; signInId?: string },
-): Promise<void> {
+export async function askAgain(tx: Tx, which: { productId: string; userId: string }): Promise<void> {
   await sql`select pg_notify('chat_recheck', ${JSON.stringify(which)})`.execute(tx);
 }

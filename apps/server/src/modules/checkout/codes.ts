@@ -32,7 +32,10 @@ export async function resolveCodes(context: Context<Actor>, codes: readonly stri
   return applied;
 }
 
-/** Those who use the last of a promotion at once take turns; its uses are orders that are paid or still hold their price. */
+/**
+ * Concurrent uses of a promotion are serialized by a lock. A use is an order that is paid or still holds its price.
+ * One that a newer order closed holds it too: its page of the bank can be paid until then.
+ */
 export async function claimPromotion(
   tx: Tx,
   promotion: Promotion,
@@ -42,7 +45,7 @@ export async function claimPromotion(
   await sql`select 1 from promotion where id = ${promotion.id} for no key update`.execute(tx);
   const { rows } = await sql<{ uses: number }>`
     select count(*)::int as uses from "order" where promotion_id = ${promotion.id} and id <> ${orderId}
-      and (status in ('paid', 'partially_refunded') or (status = 'open' and reserved_until > ${now}))`.execute(
+      and (status in ('paid', 'partially_refunded') or (status in ('open', 'expired') and reserved_until > ${now}))`.execute(
     tx,
   );
   if (rows[0]!.uses >= promotion.maxUses) throw new AppError("checkout.promotion_used_up");

@@ -1,4 +1,5 @@
 import type { NewOrder, StartedOrder } from "@palco/contract/checkout";
+import { productTraits } from "@palco/contract/product-types";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { holdSeat } from "#modules/access/public.ts";
@@ -18,6 +19,7 @@ import { writeSaleEntries } from "./ledger.ts";
 import { findOrderView } from "./order.queries.ts";
 import { quoteOrder } from "./quote.ts";
 import { ownsTicket } from "./sale-check.ts";
+import { supersedeOrders } from "./supersede-orders.ts";
 import { startPayment } from "./start-payment.ts";
 
 type Input = z.output<typeof NewOrder>;
@@ -74,11 +76,15 @@ async function openOrder(tx: Tx, context: Context<Actor>, wanted: Wanted): Promi
     throw soldOut(quote.product);
   const { product, quantity } = quote;
   const pieces = { orderId: order.orderId, productId: product.id, quantity };
-  if (product.type === "physical" && !(await holdStock(tx, pieces, { ...times, userId: actor.id })))
+  if (
+    productTraits[product.type].delivery === "parcel" &&
+    !(await holdStock(tx, pieces, { ...times, userId: actor.id }))
+  )
     throw soldOut(product);
   const { coupon } = quote.codes;
   if (coupon && !(await holdCoupon(tx, { couponId: coupon.id, userId: actor.id }, times)))
     throw new AppError("coupons.in_use");
+  await supersedeOrders(tx, { userId: actor.id, productId: product.id, newest: order.orderId }, now());
   return order.orderId;
 }
 

@@ -1,3 +1,4 @@
+import { productTraits } from "@palco/contract/product-types";
 import { findProductForSale } from "#modules/catalogue/public.ts";
 import type { Granted, NewTicket } from "#modules/access/public.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -22,7 +23,7 @@ export async function fulfilLine(
 ): Promise<Granted> {
   const { id: orderLineId, userId, productId, sessionId } = line;
   const product = (await findProductForSale(tx, productId, now))!;
-  if (product.type === "physical") {
+  if (productTraits[product.type].delivery === "parcel") {
     const sold = await sellGoods(tx, line, product, now);
     if (sold === "granted") await grantMembers(tx, { userId, orderLineId }, now);
     return sold;

@@ -8,7 +8,6 @@ import type { Actor, Context } from "#platform/context.ts";
 import { listChoices } from "./choose-date.ts";
 import { activeProviders } from "#modules/payments/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
-import { noteVisit } from "./note-visit.ts";
 import { quoteOrder } from "./quote.ts";
 import { mostOf } from "./goods.ts";
 import { presentBundle } from "./present-bundle.ts";
@@ -24,7 +23,6 @@ export async function getCheckoutSummary(
   const { product, decided, codes, charge } = quote;
   const [providers, config] = await Promise.all([activeProviders(context), readSiteConfig(context.db)]);
   const owned = await ownsTicket(context, product.id);
-  if (!owned && product.ownerId !== context.actor.id) await noteVisit(context, product.id);
   return {
     product: {
       id: product.id,

@@ -56,7 +56,7 @@ test("C7: paid after its time with pieces left is honoured; C6: with none left i
     .execute();
   expect(mails.map(({ template }) => template)).toEqual(["order-paid", "order-refunded"]);
   // Its receipt speaks of a parcel, not of a film to watch.
-  expect(mails[0]!.data).toMatchObject({ items: [{ goods: true }] });
+  expect(mails[0]!.data).toMatchObject({ items: [{ type: "physical" }] });
 });
 
 test("another address, or the same total of other parts, is another order; the last piece is no hindrance", async () => {

@@ -11,6 +11,7 @@ import {
 import { reservationMinutes } from "@palco/values/limits";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
+import { verifyBooks } from "#app/commands/verify.ts";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import type { TestProduct } from "#modules/catalogue/testing.ts";
 import { addressIn, someGoods } from "#modules/shipping/testing.ts";
@@ -86,6 +87,7 @@ test("two pieces and the way home are one order; nobody gets a ticket", async ()
   await buyGoods(buyer, goods, { quantity: 3 });
   expect(await stockOf(goods)).toEqual({ total: 5, taken: 5, sold: 5 });
   expect((await app.as()(getProduct, { params: { slug: goods.slug } })).saleState).toBe("sold_out");
+  expect(await verifyBooks(app.platform)).toEqual([]);
 });
 
 test("where nothing is sent to is refused, and so is an order without an address", async () => {

@@ -1,3 +1,4 @@
+import { productTraits } from "@palco/contract/product-types";
 import { maximumQuantity, type ShippingAddress, type ShippingZone } from "@palco/contract/shipping";
 import { splitGross } from "@palco/values/money";
 import type { DecidedPrice } from "@palco/values/order-price";
@@ -32,7 +33,7 @@ export async function quoteShipping(
   product: Pick<ProductForSale, "type" | "channelId">,
   { country, quantity }: { country: string | undefined; quantity: number },
 ): Promise<ShippingQuote | null> {
-  if (product.type !== "physical") return null;
+  if (productTraits[product.type].delivery !== "parcel") return null;
   const zones = await listZones(db, product.channelId);
   return { zones, price: country ? shippingPrice(zones, country, quantity) : null };
 }
@@ -46,7 +47,7 @@ export function checkAddress(shipping: ShippingQuote | null, address: ShippingAd
 
 /** How many pieces one may order at once. */
 export function mostOf({ type, left }: Pick<ProductForSale, "type" | "left">, hasCode: boolean): number {
-  if (type !== "physical" || hasCode) return 1;
+  if (productTraits[type].delivery !== "parcel" || hasCode) return 1;
   return Math.max(1, Math.min(maximumQuantity, left ?? maximumQuantity));
 }
 

@@ -1,4 +1,5 @@
 import type { OrderWish } from "@palco/contract/checkout";
+import { productTraits } from "@palco/contract/product-types";
 import { convert } from "@palco/values/currencies";
 import { type Price, splitGross } from "@palco/values/money";
 import { decidePrice, type DecidedPrice } from "@palco/values/order-price";
@@ -63,7 +64,7 @@ export async function quoteOrder(
   };
   const { quantity } = wish;
   // A code is for one.
-  if (quantity > 1 && (product.type !== "physical" || codes.coupon))
+  if (quantity > 1 && (productTraits[product.type].delivery !== "parcel" || codes.coupon))
     throw fieldsRefused({ path: "quantity", code: "too_big", params: { max: 1 } });
   const one = codes.coupon || codes.promotion || listPrice ? decidePrice(parts) : plain;
   const decided = quantity === 1 ? one : manyOf(one, quantity, product.taxRate);

@@ -1,4 +1,5 @@
 import type { Redeemed } from "@palco/contract/coupons";
+import { productTraits } from "@palco/contract/product-types";
 import { showCode } from "@palco/values/coupon-code";
 import type { z } from "zod";
 import { getCoupon } from "#modules/coupons/public.ts";
@@ -17,7 +18,7 @@ export function redeemCode(context: Context<Actor>, typed: string): Promise<z.in
     if (await ownsTicket(context, product.id)) throw new AppError("checkout.already_owned");
     const { slug, title, type } = product;
     const choosesDate = !coupon.sessionId && (await listChoices(context, product)).length > 0;
-    const isSent = product.type === "physical";
+    const isSent = productTraits[product.type].delivery === "parcel";
     if (coupon.price.gross > 0 || choosesDate || isSent) {
       const path = `/products/${slug}/checkout?code=${showCode(coupon.code)}`;
       return { outcome: "checkout", product: { slug, title, type }, path };
@@ -33,7 +34,11 @@ export function redeemCode(context: Context<Actor>, typed: string): Promise<z.in
     });
     return commit(async (tx) => {
       await writeOrder(tx);
-      return { outcome: "granted" as const, product: { slug, title, type }, path: `/player/${slug}` };
+      return {
+        outcome: "granted" as const,
+        product: { slug, title, type },
+        path: productTraits[type].opensAt(slug),
+      };
     });
   });
 }

@@ -7,6 +7,7 @@ import {
 } from "@palco/contract/checkout";
 import {
   listRedeemedCoupons,
+  sumRedeemedCoupons,
   redeemCoupon,
   redeemedTablePath,
   unredeemCoupon,
@@ -256,12 +257,25 @@ test("organizers see what was redeemed of theirs and what it comes to, the team 
   const list = (who: TestUser, query: Record<string, unknown> = {}) =>
     who.call(listRedeemedCoupons, { query });
   const mine = await list(product.owner);
-  expect(mine).toMatchObject({
-    total: 2,
+  expect(mine).toMatchObject({ total: 2, hasMore: false, next: null });
+  expect(await product.owner.call(sumRedeemedCoupons, { query: {} })).toMatchObject({
+    count: 2,
     sums: [{ currency: "EUR", count: 2, gross: 500, fee: 90 }],
     products: [{ slug: product.slug }],
   });
   expect(mine.items[0]).toMatchObject({ code: paid.code, redeemedBy: { email: buyer!.email }, fee: 90 });
+  // By cursor each of them once, for the organizer and for the team.
+  const team = await aUser(app, { roles: ["ADMIN"] });
+  for (const who of [product.owner, team]) {
+    const narrow = { product: product.slug, size: 1 };
+    const first = await list(who, narrow);
+    const second = await list(who, { ...narrow, cursor: first.next! });
+    expect([...first.items, ...second.items]).toEqual(mine.items);
+    expect(second.next).toBeNull();
+    expect((await list(who, { ...narrow, cursor: second.previous! })).items).toEqual(first.items);
+  }
+  const everybodys = (await list(team, { size: 100 })).items;
+  expect(everybodys.filter((one) => one.product.slug === product.slug)).toEqual(mine.items);
   expect((await list(product.owner, { q: person!.email })).total).toBe(1);
   expect((await list(product.owner, { to: "2020-01-01T00:00:00Z" })).total).toBe(0);
   expect((await list(await aUser(app, { roles: ["PRODUCER"] }))).items).toEqual([]);

@@ -14,6 +14,7 @@ import { getCheckoutSummary } from "./get-checkout.ts";
 import { getSubscriptionCheckout } from "./get-subscription-checkout.ts";
 import { getManagedOrder } from "./managed-order.queries.ts";
 import { findOrderView, listOrderViews } from "./order.queries.ts";
+import { noteCheckoutVisit } from "./note-visit.ts";
 import { listPromotions } from "./promotion.queries.ts";
 import { confirmReturn } from "./confirm-return.ts";
 import { redeemCode } from "./redeem-code.ts";
@@ -34,6 +35,7 @@ export const routes = [
   serve(contract.getCheckout, (context, { params, query }) =>
     getCheckoutSummary(context, params.slug, query),
   ),
+  serve(contract.noteCheckoutVisit, (context, { params }) => noteCheckoutVisit(context, params.slug)),
   serve(promotions.listPromotions, async ({ db }) => ({ items: await listPromotions(db) })),
   serve(promotions.createPromotion, (context, { body }) => createPromotion(context, body)),
   serve(promotions.switchPromotion, (context, { params, body }) =>

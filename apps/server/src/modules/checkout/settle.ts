@@ -1,3 +1,4 @@
+import { typesWith } from "@palco/contract/product-types";
 import { sql } from "kysely";
 import { freeCoupon, releaseCoupon, spendCoupon } from "#modules/coupons/public.ts";
 import {
@@ -278,7 +279,7 @@ async function closeTwins(tx: Tx, order: Order, now: Date): Promise<void> {
   await sql`update "order" set status = 'expired', updated_at = ${now} where id in (
     select o.id from "order" o where o.user_id = ${order.user_id} and o.id <> ${order.id} and o.status = 'open' and exists (
       select 1 from order_line mine join order_line other on other.product_id = mine.product_id
-      join product on product.id = mine.product_id and product.type <> 'physical'
+      join product on product.id = mine.product_id and product.type not in (${sql.join(typesWith(({ delivery }) => delivery === "parcel"))})
       where mine.order_id = ${order.id} and other.order_id = o.id)
     for update skip locked)`.execute(tx);
 }

@@ -34,7 +34,8 @@ test("guesses at the same moment look up no more codes than those one after the 
     lookedUp += 1;
     return undefined;
   };
-  const context = { brakes: app.platform.brakes, address: "203.0.113.9", actor };
+  const { brakes, config } = app.platform;
+  const context = { brakes, config, address: "203.0.113.9", actor };
   await Promise.allSettled(Array.from({ length: 40 }, () => guessed(context, "coupon", none)));
   expect(lookedUp).toBe(10);
 });

@@ -1,4 +1,4 @@
-import type { RedeemedCoupons, RedeemedFilter } from "@palco/contract/coupons";
+import type { RedeemedCoupons, RedeemedFilter, RedeemedSums } from "@palco/contract/coupons";
 import { showCode } from "@palco/values/coupon-code";
 import { csvAmount, csvLine, csvMark } from "@palco/values/csv";
 import type { Language } from "@palco/values/language";
@@ -6,6 +6,7 @@ import { currencyExponent } from "@palco/values/money";
 import type { z } from "zod";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
+import type { LongPageWish } from "#platform/db/keyset.ts";
 import { redeemedHead } from "./table-texts.ts";
 import { presentUndos } from "./undo.queries.ts";
 import {
@@ -14,7 +15,7 @@ import {
   readRedeemedRows,
   type RedeemedRow,
   type RedeemedWish,
-  sumRedeemed,
+  sumRedeemedRows,
 } from "./redeemed.queries.ts";
 
 type Filter = z.output<typeof RedeemedFilter>;
@@ -32,14 +33,12 @@ export function wishOf(actor: Actor, { q, product, from, to }: Filter): Redeemed
 
 const personOf = ({ name, surname, email }: RedeemedRow) => ({ name: `${name} ${surname}`.trim(), email });
 
-/** Redeemed codes, newest first, with what they come to. */
+/** Redeemed codes, newest first. */
 export async function listRedeemed(
   { db, actor }: Context<Actor>,
-  { page, size, ...filter }: Filter & { page: number; size: number },
+  { page, size, cursor, ...filter }: Filter & LongPageWish,
 ): Promise<RedeemedCoupons> {
-  const wish = wishOf(actor, filter);
-  const rows = await listRedeemedRows(db, wish, { limit: size, offset: (page - 1) * size });
-  const sums = await sumRedeemed(db, wish);
+  const { rows, ...rest } = await listRedeemedRows(db, wishOf(actor, filter), { page, size, cursor });
   return {
     items: rows.map((row) => ({
       id: row.id,
@@ -52,9 +51,16 @@ export async function listRedeemed(
       fee: row.fee,
       undone: presentUndos(row.undone),
     })),
-    total: sums.reduce((total, { count }) => total + count, 0),
-    page,
-    size,
+    ...rest,
+  };
+}
+
+/** Sums of all matching codes. A call of its own, because it reads every matching row. */
+export async function sumRedeemed({ db, actor }: Context<Actor>, filter: Filter): Promise<RedeemedSums> {
+  const wish = wishOf(actor, filter);
+  const sums = await sumRedeemedRows(db, wish);
+  return {
+    count: sums.reduce((total, { count }) => total + count, 0),
     sums,
     products: await listRedeemedProducts(db, wish.ownerId),
   };

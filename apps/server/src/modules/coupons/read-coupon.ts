@@ -6,7 +6,7 @@ import type { Coupon } from "./coupon.ts";
 
 /** The code somebody typed; who tries many that don't exist has to wait. */
 export async function getCoupon(
-  context: Pick<Context, "db" | "brakes" | "address" | "actor">,
+  context: Pick<Context, "db" | "brakes" | "config" | "address" | "actor">,
   typed: string,
 ): Promise<Coupon> {
   const coupon = await guessed(context, "coupon", () => findCoupon(context.db, typed));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Db } from "#platform/db/database.ts";
+import { countedUpTo, keysetOf, type LongPageWish, saidOf } from "#platform/db/keyset.ts";
 import { readInPieces } from "#platform/db/read-in-pieces.ts";
 import { matches } from "./list-coupons.ts";
 import { type UndoRow, undosOf } from "./undo.queries.ts";
@@ -32,52 +33,79 @@ export interface RedeemedRow {
   undone: UndoRow[];
 }
 
-/** The date is the one that was ordered: a code may leave it to its holder. */
-const source = sql`coupon c
-  join coupon_batch b on b.id = c.batch_id
-  join product p on p.id = b.product_id
-  join channel h on h.id = p.channel_id
-  join user_account u on u.id = c.redeemed_by
-  join order_line l on l.order_id = c.order_id and l.product_id = b.product_id
-  left join product_session s on s.id = l.session_id`;
+const isRedeemed = sql`c.redeemed_at is not null`;
 
-function conditionsOf({ ownerId, q, product, from, to }: RedeemedWish): RawBuilder<unknown> {
-  const conditions = [sql`c.redeemed_at is not null`];
+/** The batches somebody asks about. */
+function batchesOf({ ownerId, product }: RedeemedWish): RawBuilder<unknown> {
+  const conditions = [sql`true`];
   if (ownerId) conditions.push(sql`h.owner_id = ${ownerId}`);
   if (product) conditions.push(sql`p.slug = ${product}`);
+  return sql`(select b.* from coupon_batch b join product p on p.id = b.product_id join channel h on h.id = p.channel_id
+    where ${sql.join(conditions, sql` and `)})`;
+}
+
+/** Filters on the code itself. A search by words also joins the account that redeemed it, `u`. */
+function ownConditions({ q, from, to }: RedeemedWish): RawBuilder<unknown> {
+  const conditions = [isRedeemed];
   if (from) conditions.push(sql`c.redeemed_at >= ${from}`);
   if (to) conditions.push(sql`c.redeemed_at < ${to}`);
   if (q) conditions.push(matches(q));
   return sql.join(conditions, sql` and `);
 }
 
-function newest(wish: RedeemedWish) {
-  return sql<RedeemedRow>`select c.id, c.code, c.redeemed_at as "redeemedAt", p.slug, p.title, h.slug as channel,
-      s.starts_at as "sessionAt", u.name, u.surname, u.email, l.net_amount as net, l.tax_amount as tax, l.gross_amount as gross,
-      b.currency, l.fee_amount as fee, ${undosOf("c.id")} as undone
-    from ${source} where ${conditionsOf(wish)} order by c.redeemed_at desc, c.id`;
+const codes = ({ q }: RedeemedWish) =>
+  q ? sql`coupon c join user_account u on u.id = c.redeemed_by` : sql`coupon c`;
+
+/** The date is the one that was ordered: a code may leave it to its holder. */
+const aboutCode = sql`join coupon_batch b on b.id = c.batch_id
+  join product p on p.id = b.product_id
+  join channel h on h.id = p.channel_id
+  join user_account u on u.id = c.redeemed_by
+  join order_line l on l.order_id = c.order_id and l.product_id = b.product_id
+  left join product_session s on s.id = l.session_id`;
+
+const columns = sql`c.id, c.code, c.redeemed_at as "redeemedAt", p.slug, p.title, h.slug as channel,
+  s.starts_at as "sessionAt", u.name, u.surname, u.email, l.net_amount as net, l.tax_amount as tax, l.gross_amount as gross,
+  b.currency, l.fee_amount as fee, ${undosOf("c.id")} as undone`;
+
+/** A page: the newest of each batch by its index and then of those; of everybody by one index. */
+export async function listRedeemedRows(db: Db, wish: RedeemedWish, page: LongPageWish) {
+  const by = { by: sql`c.redeemed_at`, type: "timestamptz", id: sql`c.id` } as const;
+  const keyset = keysetOf({ name: "redeemed", direction: "desc", ...by }, page);
+  const { order, condition, limit, offset } = keyset;
+  const asked = sql`${ownConditions(wish)} and ${condition}`;
+  const some = sql`order by ${order} limit ${limit + offset}`;
+  const isNarrow = wish.ownerId || wish.product;
+  const first = isNarrow
+    ? sql`${batchesOf(wish)} b cross join lateral (select c.* from ${codes(wish)} where c.batch_id = b.id and ${asked} ${some}) c`
+    : sql`(select c.* from ${codes(wish)} where ${asked} ${some}) c`;
+  const counted = isNarrow
+    ? sql`from ${codes(wish)} where c.batch_id = any(array(select id from ${batchesOf(wish)} b)) and ${ownConditions(wish)}`
+    : sql`from ${codes(wish)} where ${ownConditions(wish)}`;
+  const count = countedUpTo(counted);
+  const { rows } = await sql<RedeemedRow & { key: string; counted: number }>`
+    select ${columns}, ${keyset.key} as key, ${count} as counted
+    from (select c.* from ${first} order by ${order} limit ${limit} offset ${offset}) c ${aboutCode} order by ${order}`.execute(
+    db,
+  );
+  return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, count, keyset)) };
 }
 
-export async function listRedeemedRows(
-  db: Db,
-  wish: RedeemedWish,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<RedeemedRow[]> {
-  const { rows } = await sql<RedeemedRow>`${newest(wish)} limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
+const everyOne = (wish: RedeemedWish) =>
+  sql`coupon c ${aboutCode} where c.batch_id = any(array(select id from ${batchesOf(wish)} asked)) and ${ownConditions(wish)}`;
 
 /** All that match, as fast as they are read. */
 export function readRedeemedRows(db: Database, wish: RedeemedWish): AsyncGenerator<RedeemedRow> {
-  return readInPieces(db, newest(wish));
+  return readInPieces(
+    db,
+    sql<RedeemedRow>`select ${columns} from ${everyOne(wish)} order by c.redeemed_at desc, c.id desc`,
+  );
 }
 
-export async function sumRedeemed(db: Db, wish: RedeemedWish) {
+export async function sumRedeemedRows(db: Db, wish: RedeemedWish) {
   const { rows } = await sql<{ currency: string; count: number; gross: number; fee: number }>`
     select b.currency, count(*)::int as count, sum(l.gross_amount)::bigint as gross, sum(l.fee_amount)::bigint as fee
-    from ${source} where ${conditionsOf(wish)} group by b.currency order by count(*) desc, b.currency`.execute(
-    db,
-  );
+    from ${everyOne(wish)} group by b.currency order by count(*) desc, b.currency`.execute(db);
   return rows;
 }
 

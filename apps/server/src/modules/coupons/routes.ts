@@ -2,7 +2,7 @@ import * as contract from "@palco/contract/coupons";
 import { serve } from "#platform/http/serve.ts";
 import { createCoupons } from "./create-coupons.ts";
 import { listCouponBatches, listCoupons } from "./list-coupons.ts";
-import { listRedeemed } from "./list-redeemed.ts";
+import { listRedeemed, sumRedeemed } from "./list-redeemed.ts";
 import { lookAtCoupon } from "./look-at-coupon.ts";
 import { getCouponSheet, getCouponTable } from "./print-coupons.ts";
 
@@ -17,4 +17,5 @@ export const routes = [
   ),
   serve(contract.lookAtCoupon, (context, { body }) => lookAtCoupon(context, body.code)),
   serve(contract.listRedeemedCoupons, (context, { query }) => listRedeemed(context, query)),
+  serve(contract.sumRedeemedCoupons, (context, { query }) => sumRedeemed(context, query)),
 ];

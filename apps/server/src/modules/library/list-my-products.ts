@@ -1,4 +1,5 @@
 import type { LibraryItem } from "@palco/contract/library";
+import { type ProductType, typesWith } from "@palco/contract/product-types";
 import type { Localized } from "@palco/values/language";
 import { watchedPercent } from "@palco/values/progress";
 import { sql } from "kysely";
@@ -12,7 +13,7 @@ interface Row {
   slug: string;
   title: string;
   titles: Localized;
-  type: string;
+  type: ProductType;
   image_id: string | null;
   channel_slug: string;
   channel_title: string;
@@ -20,11 +21,18 @@ interface Row {
   granted_at: Date;
   ends_at: Date | null;
   duration_ms: number | null;
+  /** Total length of the film, or of the published episodes. */
+  played_ms: number | null;
   watched_seconds: number;
   resume_at_ms: number | null;
   session_at: Date | null;
   total: number;
 }
+
+/** Assets that count for the progress of a product `p`: its film and its published episodes. */
+const playedOf = (now: Date) => sql`select p.asset_id where p.asset_id is not null
+  union all select e.asset_id from podcast_episode e
+    where e.product_id = p.id and e.asset_id is not null and e.published_at <= ${now}`;
 
 type Show = "all" | "current" | "completed";
 
@@ -43,21 +51,25 @@ export async function listMyProducts(
     completed: sql`t.ends_at <= ${at}`,
   }[show];
   const { rows } = await sql<Row>`
-    with grants as (
+    with begun as (
+      select p.id as product_id from coverage c join product p on p.asset_id = c.asset_id where c.user_id = ${actor.id}
+      union select e.product_id from coverage c join podcast_episode e on e.asset_id = c.asset_id
+        where c.user_id = ${actor.id} and e.published_at <= ${at}),
+    grants as (
       select product_id, session_id, granted_at, ends_at, 'ticket' as by from entitlement
       where user_id = ${actor.id} and (closed_reason is null or closed_reason = 'expired')
       union all
       select p.id, null, m.granted_at, m.valid_until, 'subscription' from membership m
         join product p on m.channel_id is null or m.channel_id = p.channel_id
-        join coverage begun on begun.asset_id = p.asset_id and begun.user_id = m.user_id
+        join begun on begun.product_id = p.id
       where m.user_id = ${actor.id} and m.valid_until > ${at} and ${includedProduct}),
     ticket as (
       select distinct on (product_id) * from grants
       order by product_id, coalesce(ends_at > ${at}, true) desc, by = 'ticket' desc, granted_at desc)
     select t.product_id, t.by, p.slug, p.title, p.titles, p.type, p.image_id, c.slug as channel_slug, c.title as channel_title,
       t.granted_at, t.ends_at,
-      case when t.session_id is not null then s.starts_at when p.type in ('live', 'broadcast') then d.at end as session_at, a.duration_ms, v.resume_at_ms,
-      coalesce((select sum(upper(r) - lower(r)) from unnest(v.seconds) r), 0)::int as watched_seconds,
+      case when t.session_id is not null then s.starts_at when p.type in (${sql.join(typesWith(({ isDated }) => isDated))}) then d.at end as session_at, a.duration_ms, v.resume_at_ms,
+      progress.duration_ms as played_ms, progress.seconds as watched_seconds,
       count(*) over ()::int as total
     from ticket t
     join product p on p.id = t.product_id
@@ -68,6 +80,11 @@ export async function listMyProducts(
       from product_session where product_id = p.id) d on true
     left join asset a on a.id = p.asset_id
     left join coverage v on v.asset_id = p.asset_id and v.user_id = ${actor.id}
+    left join lateral (
+      select sum(film.duration_ms)::int8 as duration_ms, coalesce(sum(
+        (select sum(upper(r) - lower(r)) from unnest(c.seconds) r)), 0)::int as seconds
+      from (${playedOf(at)}) played join asset film on film.id = played.asset_id
+      left join coverage c on c.asset_id = film.id and c.user_id = ${actor.id}) progress on true
     -- A bundle without a film of its own is what is in it.
     where ${wanted} and not (p.bundle_active and p.asset_id is null)
     order by t.granted_at desc, t.product_id limit ${size} offset ${(page - 1) * size}`.execute(db);
@@ -88,7 +105,7 @@ export async function listMyProducts(
     left: ticketLeft(row.ends_at, at),
     sessionAt: row.session_at?.toISOString() ?? null,
     durationMs: row.duration_ms,
-    watchedPercent: watchedPercent(row.watched_seconds, row.duration_ms),
+    watchedPercent: watchedPercent(row.watched_seconds, row.played_ms),
     resumeAtMs: row.resume_at_ms,
   }));
   return { items, total: rows[0]?.total ?? 0, page, size };

@@ -110,13 +110,13 @@ export async function insertRun(
     .execute();
 }
 
-/** What the origin says every second. */
+/** What the origin says every second. @returns how the run stands; undefined once it has ended */
 export async function reportRun(
   db: Db,
   assetId: string,
   { report, heard, now }: { report: EncoderReport | null; heard: boolean; now: Date },
-): Promise<void> {
-  await db
+): Promise<{ onAirAt: Date | null } | undefined> {
+  return db
     .updateTable("broadcast_run")
     .set({
       report: report && JSON.stringify(report),
@@ -130,7 +130,8 @@ export async function reportRun(
     })
     .where("asset_id", "=", assetId)
     .where("ended_at", "is", null)
-    .execute();
+    .returning("on_air_at as onAirAt")
+    .executeTakeFirst();
 }
 
 /** How many are watching; whoever knows says it now and then. */

@@ -1,3 +1,4 @@
+import { productTraits } from "@palco/contract/product-types";
 import { findMailAccount, type MailAccount } from "#modules/accounts/public.ts";
 import type { CheckoutFacts } from "#modules/checkout/events.ts";
 import { findOrderView } from "#modules/checkout/public.ts";
@@ -61,8 +62,9 @@ function receiptOf({ number, paidAt, items, price }: Order, { timezone }: MailAc
       title,
       channelTitle,
       sessionAt,
+      type,
       ...(shipment && { goods: true }),
-      ...(type === "podcast" && { heard: true }),
+      ...(productTraits[type].verb === "listen" && { heard: true }),
     })),
     ...price,
   };

@@ -7,26 +7,46 @@ export interface StoredSection {
   content: HomeSectionContent;
 }
 
-/** The stored sections of a page; one that no longer fits its kind's schema is left out rather than breaking the page. */
+/** The sections of a page that fit their kind's schema. The others are kept, and left out rather than breaking the page. */
 export async function listSections(db: Db, page = "home"): Promise<StoredSection[]> {
+  return (await readSections(db, page)).flatMap(({ id, parsed }) =>
+    parsed ? [{ id, content: parsed }] : [],
+  );
+}
+
+async function readSections(db: Db, page: string) {
   const rows = await db
     .selectFrom("home_section")
     .select(["id", "content"])
     .where("page", "=", page)
     .orderBy("position")
     .execute();
-  return rows.flatMap(({ id, content }) => {
-    const parsed = HomeSectionContent.safeParse(content);
-    return parsed.success ? [{ id, content: parsed.data }] : [];
-  });
+  return rows.map(({ id, content }) => ({ id, parsed: HomeSectionContent.safeParse(content).data }));
 }
 
+/** Puts these sections in the place of those that could be read; what no editor has shown stays, after them. */
 export async function replaceSections(
   tx: Tx,
   sections: readonly HomeSectionContent[],
   page = "home",
 ): Promise<void> {
-  await tx.deleteFrom("home_section").where("page", "=", page).execute();
+  const stored = await readSections(tx, page);
+  const [read, unread] = [stored.filter(({ parsed }) => parsed), stored.filter(({ parsed }) => !parsed)];
+  if (read.length)
+    await tx
+      .deleteFrom("home_section")
+      .where(
+        "id",
+        "in",
+        read.map(({ id }) => id),
+      )
+      .execute();
+  for (const [index, { id }] of unread.entries())
+    await tx
+      .updateTable("home_section")
+      .set({ position: sections.length + index })
+      .where("id", "=", id)
+      .execute();
   if (!sections.length) return;
   await tx
     .insertInto("home_section")

@@ -38,9 +38,13 @@ export function grantMedia(
   sessionId: string,
   until: Date | null,
 ) {
+  return grant(platform, mediaKey(assetId, airingAt), sessionId, addressEnd(until).getTime());
+}
+
+/** Until when an address made or prolonged now is good; a ticket's end is the latest. */
+export function addressEnd(until: Date | null): Date {
   // By the real clock: the media servers that check it have no other.
-  const expires = Math.min(Date.now() + capabilityMs, until?.getTime() ?? Infinity);
-  return grant(platform, mediaKey(assetId, airingAt), sessionId, expires);
+  return new Date(Math.min(Date.now() + capabilityMs, until?.getTime() ?? Infinity));
 }
 
 export function grantTrailer(platform: Pick<Platform, "secrets">, assetId: string) {

@@ -15,7 +15,7 @@ interface Which {
 
 /**
  * Ends living sessions and tells every media server, which then answers their addresses no more
- * (`playback_ended`; kill-list.ts).
+ * (`playback_ended`; follow-sessions.ts).
  */
 export async function endSessions(
   db: Db,

@@ -2,12 +2,12 @@ import type { Platform } from "#platform/context.ts";
 import type { FactListener } from "#platform/outbox/facts.ts";
 import { endSessions } from "./end-sessions.ts";
 
-/** A refund, a block or a logout closes what is playing. */
+/** A refund, a block, a lost role or a logout closes what is playing. */
 export function listeners({ now }: Platform): readonly FactListener[] {
   return [
     {
       name: "playback.close",
-      kinds: ["access.revoked", "membership.closed", "sign_in.ended", "account.blocked"],
+      kinds: ["access.revoked", "membership.closed", "sign_in.ended", "account.blocked", "account.role_lost"],
       async hear(tx, { kind, payload }) {
         const { userId, productId, signInId, channelId } = payload as {
           userId: string;

@@ -8,7 +8,7 @@ import { wantSegment } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 import { readMediaKey } from "./airing.ts";
 import { capabilitiesOf } from "./capability.ts";
-import { followEndedSessions } from "./kill-list.ts";
+import { followSessions } from "./follow-sessions.ts";
 
 /**
  * Answers everything below `/m/`: checks the capability and whether its session has ended, then serves the film's
@@ -22,7 +22,7 @@ export async function openMediaServer(
     store,
     wantChunk: (assetId, track, segment) => wantSegment(platform, assetId, track, segment),
   });
-  const forgetEnded = await followEndedSessions(platform);
+  const stopFollowing = await followSessions(platform);
   const unsubscribe = await platform.bus.subscribe("asset_changed", (id) => assets.forget(id));
   return {
     handler: mediaHandler({
@@ -38,7 +38,7 @@ export async function openMediaServer(
       },
     }),
     async close() {
-      await forgetEnded();
+      await stopFollowing();
       unsubscribe();
       assets.close();
     },

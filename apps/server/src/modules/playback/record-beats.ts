@@ -2,9 +2,9 @@ import type { Beat } from "@palco/contract/playback";
 import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/database.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
 import { coveredSeconds, isPlausible } from "./beat.ts";
-import { grantMedia } from "./capability.ts";
+import { addressEnd, grantMedia } from "./capability.ts";
 import { endSessions } from "./end-sessions.ts";
 import { findSession } from "./session.queries.ts";
 import { watchedBy } from "./watched-by.ts";
@@ -62,11 +62,21 @@ async function storeReport(context: Context<Actor>, sessionId: string, { beats, 
     return count;
   });
   if (beats.length && accepted === 0) throw new AppError("playback.beat_refused");
+  if (session.address_until) await prolongAddress(db, session.id, addressEnd(until));
   return {
     media: grantMedia(context, { assetId: session.asset_id, airingAt: session.airing_at }, session.id, until),
     accepted,
     refused: beats.length - accepted,
   };
+}
+
+/** The address this session began with stays good: every media server is told (follow-sessions.ts). */
+async function prolongAddress(db: Db, id: string, until: Date): Promise<void> {
+  await sql`with prolonged as (
+      update playback_session set address_until = ${until} where id = ${id} and ended_at is null returning id)
+    select pg_notify('playback_prolonged', id || ' ' || ${String(until.getTime())}::text) from prolonged`.execute(
+    db,
+  );
 }
 
 /** True when the beat is (or was already) in the ledger. */

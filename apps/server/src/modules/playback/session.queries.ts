@@ -2,6 +2,7 @@ import { maxDevices } from "@palco/contract/playback.defaults";
 import type { DevicePlace } from "@palco/contract/playback";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { addressEnd } from "./capability.ts";
 import { endSessions } from "./end-sessions.ts";
 
 /** A player that has not reported for this long has gone: its place is free. */
@@ -17,6 +18,8 @@ export interface NewSession {
   device: string;
   /** The organizer's or the team's: takes no place. */
   own: boolean;
+  /** The end of its ticket. */
+  until: Date | null;
 }
 
 /** Opens a session unless the account is watching on too many devices; two that start at once take turns. */
@@ -40,6 +43,7 @@ export async function openSession(
       device: session.device,
       is_own: session.own,
       tab: place.tab ?? null,
+      address_until: place.fixedAddress ? addressEnd(session.until) : null,
       started_at: now,
       last_beat_at: now,
     })
@@ -86,6 +90,7 @@ export async function findSession(db: Db, id: string, userId: string) {
       "playback_session.ended_at",
       "playback_session.ended_reason",
       "playback_session.started_at",
+      "playback_session.address_until",
       "asset.duration_ms",
       "asset.state as asset_state",
       "asset.created_at as asset_created_at",

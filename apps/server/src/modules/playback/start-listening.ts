@@ -28,7 +28,15 @@ export async function openListening(
   const [asset, progress] = await Promise.all([findAsset(db, assetId), findProgress(db, actor.id, assetId)]);
   if (asset?.state !== "ready" || !asset.durationMs) throw new AppError("podcasts.not_ready");
   const media = { assetId, airingAt: null };
-  const session = { userId: actor.id, signInId: actor.signInId, productId, ...media, device: userAgent, own };
+  const session = {
+    userId: actor.id,
+    signInId: actor.signInId,
+    productId,
+    ...media,
+    device: userAgent,
+    own,
+    until,
+  };
   const sessionId = await db.transaction().execute((tx) => openSession(tx, session, place, now()));
   if (!sessionId) throw new AppError("playback.too_many_devices", { params: { max: maxDevices } });
   return {

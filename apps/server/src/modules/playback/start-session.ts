@@ -64,7 +64,15 @@ async function open(
   const isLive = isSent || airingAt !== undefined;
   if (!asset || (!isSent && (!asset.durationMs || !index))) throw new AppError("playback.not_available");
   const media = { assetId, airingAt: airingAt ?? null };
-  const session = { userId: actor.id, signInId: actor.signInId, productId, ...media, device: userAgent, own };
+  const session = {
+    userId: actor.id,
+    signInId: actor.signInId,
+    productId,
+    ...media,
+    device: userAgent,
+    own,
+    until,
+  };
   const sessionId = await db.transaction().execute((tx) => openSession(tx, session, place, now()));
   if (!sessionId) throw new AppError("playback.too_many_devices", { params: { max: maxDevices } });
   return {

@@ -1,6 +1,7 @@
 import { guardedSource, SourceClosed } from "@palco/media/serve/guarded-source";
 import { memorySource } from "@palco/media/mp4/byte-source";
 import { expect, test } from "vitest";
+import { AppError } from "#platform/app-error.ts";
 import { askedAgain } from "./asked-again.ts";
 
 test("a sound that is being sent ends within ten seconds of its right, and costs one question in ten seconds", async () => {
@@ -21,10 +22,15 @@ test("a sound that is being sent ends within ten seconds of its right, and costs
   await expect(read()).rejects.toBeInstanceOf(SourceClosed);
 });
 
-test("what can't be asked is not so", async () => {
+test("a question that fails leaves it as it was; a refusal ends it", async () => {
   let now = 0;
-  const still = askedAgain(() => Promise.reject(new Error("no database")), { everyMs: 10, now: () => now });
-  expect(await still()).toBe(true);
-  now = 10;
-  expect(await still()).toBe(false);
+  const failures = [
+    new Error("no database"),
+    new AppError("request.too_many"),
+    new AppError("auth.forbidden"),
+  ];
+  const still = askedAgain(() => Promise.reject(failures.shift()!), { everyMs: 10, now: () => now });
+  const answers = [];
+  for (; now <= 30; now += 10) answers.push(await still());
+  expect(answers).toEqual([true, true, true, false]);
 });

@@ -1,6 +1,8 @@
+import { saysNo } from "#platform/app-error.ts";
+
 /**
  * Whether something is still so, asked again at most every so many milliseconds: for an answer that goes on for long.
- * It was so when this was made; what can't be asked counts as no.
+ * It was so when this was made; a question that fails without a refusal leaves it as it was until the next one.
  */
 export function askedAgain(
   isSo: () => Promise<boolean>,
@@ -11,7 +13,7 @@ export function askedAgain(
   return async () => {
     if (now() - askedAt < everyMs) return answer;
     askedAt = now();
-    answer = await isSo().catch(() => false);
+    answer = await isSo().catch((error: unknown) => !saysNo(error) && answer);
     return answer;
   };
 }

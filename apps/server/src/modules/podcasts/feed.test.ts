@@ -1,3 +1,4 @@
+import { truncate } from "node:fs/promises";
 import { refundOrder } from "@palco/contract/checkout";
 import { moveProduct } from "@palco/contract/catalogue.edit";
 import { cancelSubscription, listMySubscriptions } from "@palco/contract/subscriptions";
@@ -12,7 +13,9 @@ import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { buy, subscribeTo } from "#modules/checkout/testing.ts";
+import { assetFile } from "#modules/media/public.ts";
 import { anImage } from "#modules/media/testing.ts";
+import { announceLostRights } from "#platform/rights.ts";
 import { testApp } from "#testing/app.ts";
 import { anEpisode, aPodcast, aSound, someSound } from "./testing.ts";
 
@@ -314,17 +317,26 @@ test("two who make or renew at the same moment: one address works in the end", a
   expect(states.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
 });
 
-test("an app that asks too often is told to wait", async () => {
+test("an app that asks too often is told to wait, and keeps the episode it is being sent", async () => {
   const braked = await testApp({ PALCO_RATE_LIMITS: "on" });
-  const { product } = await aPodcast(braked);
+  const { product, episode } = await aPodcast(braked);
   const viewer = await aUser(braked);
   await aTicket(braked, viewer, product);
   const { url } = await viewer.call(makeFeed, slugOf(product));
   const feed = url!.replace(braked.platform.config.publicUrl, braked.url);
+  const long = 64 * 1024 * 1024;
+  const { asset_id: assetId } = await braked.platform.db.selectFrom("podcast_episode").select("asset_id").where("id", "=", episode.id).executeTakeFirstOrThrow(); // prettier-ignore
+  await truncate(braked.platform.storage.path(assetFile(assetId!, "sound.m4a")), long);
+  const sent = await fetch(feed.replace("feed.xml", `${episode.id}.m4a`));
   const answers = [];
   for (let n = 0; n < 13; n++)
     answers.push(...(await Promise.all(Array.from({ length: 10 }, () => fetch(feed)))));
   const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(10);
+  // The episode was one of them.
+  expect(refused).toHaveLength(11);
   expect(Number(refused[0]!.headers.get("retry-after"))).toBeGreaterThan(0);
+  // Its right is asked about, and that is no request of the app.
+  await announceLostRights(braked.platform.db, viewer.id);
+  for (let n = 0; n < 5; n++) expect(await status(feed)).toBe(429);
+  expect((await sent.arrayBuffer()).byteLength).toBe(long);
 }, 30_000);

@@ -6,16 +6,17 @@ import { audioAnswer } from "@palco/media/vod/audio-answer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
+import { watchTransfers } from "#platform/rights.ts";
 import { askedAgain } from "./asked-again.ts";
 import { findOutRow, listOutRows } from "./episode.queries.ts";
-import { type FeedAnswer, type OpenFeed, openPrivateFeed, openPublicFeed } from "./open-feed.ts";
+import { type Asking, type FeedAnswer, type OpenFeed, openPrivateFeed, openPublicFeed } from "./open-feed.ts";
 import { episodeType, getAbout, writeFeed } from "./write-feed.ts";
 
-/** Somebody who is sent a long episode is looked at again this often. */
+/** How often the right to a long episode is checked while it is sent, besides at once when rights are taken back. */
 const recheckMs = 10_000;
 const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.m4a$/;
 
-type Open = () => Promise<FeedAnswer>;
+type Open = (asking: Asking) => Promise<FeedAnswer>;
 
 /**
  * `/feeds/<token>/feed.xml` and `/feeds/public/<slug>/feed.xml` for podcast apps, with the episodes beside them. Outside
@@ -23,6 +24,8 @@ type Open = () => Promise<FeedAnswer>;
  */
 export function mountFeeds(app: FastifyInstance, platform: Platform): void {
   const store = folderStore(platform.storage.path("assets"));
+  const transfers = watchTransfers(platform);
+  app.addHook("onClose", async () => transfers.close());
   // The path holds the token: it is never logged.
   const onError = (error: unknown) => {
     if (!(error instanceof SourceClosed)) platform.log.error({ err: error }, "an episode could not be sent");
@@ -48,6 +51,7 @@ export function mountFeeds(app: FastifyInstance, platform: Platform): void {
     reply: FastifyReply,
     { open, name }: { open: Open; name: string },
   ): Promise<FastifyReply> {
+    const since = transfers.announced;
     const feed = await ask(reply, open);
     if (!feed) return reply;
     const { db, now } = platform;
@@ -56,29 +60,36 @@ export function mountFeeds(app: FastifyInstance, platform: Platform): void {
     if (!episode) return refuse(reply, 404);
     const answer = await audioAnswer(store, episode.assetId, episodeType);
     reply.hijack();
+    const isOpen = async () => typeof (await open({ again: true })) === "object";
     const send = mediaOverHttp(
       () =>
         answer.kind !== "source"
           ? answer
           : {
               ...answer,
-              source: guardedSource(
-                answer.source,
-                askedAgain(async () => typeof (await open()) === "object", { everyMs: recheckMs }),
-              ),
+              source: guardedSource(answer.source, askedAgain(isOpen, { everyMs: recheckMs })),
               // Its sound may be another one some day, of the same size.
               etag: `"${episode.assetId}"`,
               caching: "revalidate",
             },
       onError,
     );
-    await send(request.raw, reply.raw);
+    const userId = feed.listenerId;
+    const stop = () => void reply.raw.destroy();
+    const forget = userId ? transfers.follow({ userId, isAllowed: isOpen, stop }, since) : undefined;
+    await send(request.raw, reply.raw).finally(forget);
     return reply;
   }
 
   const both = ["GET", "HEAD"];
-  const privately = (token: string) => () => openPrivateFeed(platform, token);
-  const publicly = (slug: string, address: string) => () => openPublicFeed(platform, slug, address);
+  const privately =
+    (token: string): Open =>
+    (asking) =>
+      openPrivateFeed(platform, token, asking);
+  const publicly =
+    (slug: string, address: string): Open =>
+    (asking) =>
+      openPublicFeed(platform, slug, { address, ...asking });
   app.route<{ Params: { token: string } }>({
     method: both,
     url: "/feeds/:token/feed.xml",
@@ -108,7 +119,7 @@ export function mountFeeds(app: FastifyInstance, platform: Platform): void {
 
 /** The feed, when it is open; else whoever asks has been answered. */
 async function ask(reply: FastifyReply, open: Open): Promise<OpenFeed | undefined> {
-  const feed = await open().catch((error: unknown) => {
+  const feed = await open({ again: false }).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== "request.too_many") throw error;
     void reply.header("retry-after", error.retryAfter ?? 60);
     return 429 as const;

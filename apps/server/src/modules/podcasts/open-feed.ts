@@ -2,6 +2,7 @@ import { Id } from "@palco/contract/fields";
 import { defaultLanguage, type Language } from "@palco/values/language";
 import { findLivingAccount } from "#modules/accounts/public.ts";
 import type { ProductForSale } from "#modules/catalogue/public.ts";
+import { brakeOf } from "#platform/brakes/brakes.ts";
 import { callerOf } from "#platform/brakes/caller.ts";
 import type { Platform } from "#platform/context.ts";
 import { hashFeedToken, privateFeedBase, publicFeedBase } from "./feed-address.ts";
@@ -11,6 +12,8 @@ import { decidePodcast, hasPublicFeed } from "./find-podcast.ts";
 export interface OpenFeed {
   product: ProductForSale;
   language: Language;
+  /** Whose it is; undefined: everybody's. */
+  listenerId?: string;
   /** What its addresses begin with. */
   base: string;
   isPublic: boolean;
@@ -22,14 +25,20 @@ export interface OpenFeed {
  */
 export type FeedAnswer = OpenFeed | "unknown" | "closed";
 
+/** Whether a request is answered, or one that was begun is asked about again: that is no request of the app. */
+export interface Asking {
+  again: boolean;
+}
+
 /** Asks everything anew with each request: apps don't log in, the address is all there is. */
 export async function openPrivateFeed(
   { db, now, config, brakes }: Pick<Platform, "db" | "now" | "config" | "brakes">,
   token: string,
+  { again }: Asking,
 ): Promise<FeedAnswer> {
   const feed = await findFeedByHash(db, hashFeedToken(token));
   if (!feed) return "unknown";
-  await brakes.count("feed", feed.id);
+  if (!again) await brakes.count("feed", feed.id);
   const listener = await findLivingAccount(db, feed.userId);
   if (!listener) return "closed";
   const { language } = listener;
@@ -37,16 +46,17 @@ export async function openPrivateFeed(
   if (!found) return "unknown";
   if (!found.decision.allow) return "closed";
   await touchFeed(db, feed.id, now());
-  return { product: found.product, language, base: privateFeedBase(config, token), isPublic: false };
+  const base = privateFeedBase(config, token);
+  return { product: found.product, listenerId: listener.id, language, base, isPublic: false };
 }
 
 /** The feed of a free podcast that is on show. */
 export async function openPublicFeed(
   { db, now, config, brakes }: Pick<Platform, "db" | "now" | "config" | "brakes">,
   slug: string,
-  address: string,
+  { address, again }: Asking & { address: string },
 ): Promise<FeedAnswer> {
-  await brakes.count("feed", callerOf(address));
+  if (!again) await brakes.count(brakeOf("feed", { config, address }), callerOf(address));
   const language = defaultLanguage;
   const found = await decidePodcast(db, undefined, { slugOrId: slug, now: now(), language });
   // An id is no address of a feed; a former slug is one, and its feed names the present one.

@@ -1,24 +1,31 @@
-import type { Opportunities, OpportunityFilter } from "@palco/contract/sales";
-import { type Actor, type Context, hasRole } from "#platform/context.ts";
-import { listOpportunityRows, listWantedProducts, sumOpportunities } from "./opportunity.queries.ts";
+import type { Opportunities, OpportunityFilter, OpportunitySums } from "@palco/contract/sales";
+import type { Actor, Context } from "#platform/context.ts";
+import type { LongPageWish } from "#platform/db/keyset.ts";
+import { ownerOf } from "./list-sales.ts";
+import { countOpportunities, listOpportunityRows, listWantedProducts } from "./opportunity.queries.ts";
 
-/** Who wanted something and did not buy it: named where they want to be written to, counted otherwise. */
+/** Who wanted something and did not buy it, where they want to be written to. */
 export async function listOpportunities(
   { db, actor }: Context<Actor>,
-  { page, size, scope, ...filter }: OpportunityFilter & { page: number; size: number },
+  { page, size, cursor, scope, ...filter }: OpportunityFilter & LongPageWish,
 ): Promise<Opportunities> {
-  const ownerId = scope === "all" && hasRole(actor, "ADMIN") ? undefined : actor.id;
-  const wish = { ...filter, ownerId };
-  const [{ rows, total }, sums, products] = await Promise.all([
-    listOpportunityRows(db, wish, { limit: size, offset: (page - 1) * size }),
-    sumOpportunities(db, wish),
-    listWantedProducts(db, ownerId),
-  ]);
-  const items = rows.map(({ slug, title, channelSlug, channel, at, ...row }) => ({
-    ...row,
-    product: { slug, title },
-    channel: { slug: channelSlug, title: channel },
-    at: at.toISOString(),
-  }));
-  return { items, total, page, size, sums, products };
+  const wish = { ...filter, ownerId: ownerOf(actor, scope) };
+  const { rows, ...rest } = await listOpportunityRows(db, wish, { page, size, cursor });
+  const items = rows.map(({ id, name, surname, email, stage, times, ...row }) => ({
+    id, name, surname, email, stage, times,
+    product: { slug: row.slug, title: row.title },
+    channel: { slug: row.channelSlug, title: row.channel },
+    at: row.at.toISOString(),
+  })); // prettier-ignore
+  return { items, ...rest };
+}
+
+/** How many there are, named or not, and what they wanted. */
+export async function sumOpportunities(
+  { db, actor }: Context<Actor>,
+  { scope, product }: Pick<OpportunityFilter, "scope" | "product">,
+): Promise<OpportunitySums> {
+  const ownerId = ownerOf(actor, scope);
+  const counts = await countOpportunities(db, { ownerId, product });
+  return { ...counts, products: await listWantedProducts(db, ownerId) };
 }

@@ -1,52 +1,55 @@
-import type { Sale, Sales, SaleFilter } from "@palco/contract/sales";
+import type { Sale, SaleChoices, SaleFilter, Sales, SaleSums } from "@palco/contract/sales";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";
-import {
-  listSaleRows,
-  listSoldThings,
-  matchSales,
-  type SaleRow,
-  type SaleSort,
-  type SaleWish,
-  sumSalesByDay,
-} from "./sale.queries.ts";
+import type { LongPageWish } from "#platform/db/keyset.ts";
+import { matchSales, type SaleWish } from "./sale-match.queries.ts";
+import { sumSalesByDay } from "./sale-sums.queries.ts";
+import { listSaleRows, listSoldThings, type SaleRow, type SaleSort } from "./sale.queries.ts";
 import { chartOf, totalsOf } from "./sums.ts";
 
+type Scope = SaleFilter["scope"];
+
 /** The team may ask for all; everybody else sees their own, whatever they ask for. */
+export const ownerOf = (actor: Actor, scope: Scope) =>
+  scope === "all" && hasRole(actor, "ADMIN") ? undefined : actor.id;
+
 export function wishOf(actor: Actor, { scope, ...filter }: SaleFilter): SaleWish {
-  return { ...filter, ownerId: scope === "all" && hasRole(actor, "ADMIN") ? undefined : actor.id };
+  return { ...filter, ownerId: ownerOf(actor, scope) };
 }
 
 export async function listSales(
   { db, actor }: Context<Actor>,
-  { page, size, sort, direction, ...filter }: SaleFilter & SaleSort & { page: number; size: number },
+  { page, size, cursor, sort, direction, ...filter }: SaleFilter & SaleSort & LongPageWish,
 ): Promise<Sales> {
-  const wish = wishOf(actor, filter);
-  const match = await matchSales(db, wish);
-  const [rows, days, things] = await Promise.all([
-    listSaleRows(db, match, { sort, direction, limit: size, offset: (page - 1) * size }),
-    sumSalesByDay(db, match),
-    listSoldThings(db, wish.ownerId),
-  ]);
+  const match = await matchSales(db, wishOf(actor, filter));
+  const { rows, ...rest } = await listSaleRows(db, match, { sort, direction, page, size, cursor });
+  return { items: rows.map(present), ...rest };
+}
+
+/** Sums of all matching sales. A call of its own: a search by words reads every sale that may match. */
+export async function sumSales({ db, actor }: Context<Actor>, filter: SaleFilter): Promise<SaleSums> {
+  const days = await sumSalesByDay(db, await matchSales(db, wishOf(actor, filter)));
   const sums = totalsOf(days);
-  return {
-    items: rows.map(present),
-    total: sums.reduce((total, { count }) => total + count, 0),
-    page,
-    size,
-    sums,
-    chart: chartOf(days, sums[0]?.currency),
-    ...things,
-  };
+  const count = sums.reduce((total, sum) => total + sum.count, 0);
+  return { count, sums, chart: chartOf(days, sums[0]?.currency) };
+}
+
+/** What there is to filter by. */
+export function listSaleChoices(
+  { db, actor }: Context<Actor>,
+  { scope }: { scope: Scope },
+): Promise<SaleChoices> {
+  return listSoldThings(db, ownerOf(actor, scope));
 }
 
 function present(row: SaleRow): Sale {
-  const { slug, title, channelSlug, channel, email, name, surname, country, soldAt, eventAt, ...rest } = row;
+  const { id, orderId, order, currency, amount, support, refunded, tax, fee, payout, state } = row;
+  const { name, surname, email, country } = row;
   return {
-    ...rest,
-    product: { slug, title },
-    channel: { slug: channelSlug, title: channel },
+    id, orderId, order, currency, amount, support, refunded, tax, fee, payout, state,
+    product: { slug: row.slug, title: row.title },
+    channel: { slug: row.channelSlug, title: row.channel },
     buyer: { name, surname, email, country },
-    soldAt: soldAt.toISOString(),
-    eventAt: eventAt?.toISOString() ?? null,
-  };
+    soldAt: row.soldAt.toISOString(),
+    eventAt: row.eventAt?.toISOString() ?? null,
+  }; // prettier-ignore
 }

@@ -1,7 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { mountSaleTable } from "./mount-table.ts";
 import { routes } from "./routes.ts";
-import { foldSums } from "./sale.queries.ts";
+import { foldSums } from "./sale-sums.queries.ts";
 
 export const sales: ServerModule = {
   name: "sales",

@@ -5,7 +5,8 @@ import { csvAmount, csvLine, csvMark } from "@palco/values/csv";
 import type { Language } from "@palco/values/language";
 import { currencyExponent } from "@palco/values/money";
 import type { Db } from "#platform/db/database.ts";
-import { readSaleRows, type SaleRow, type SaleWish } from "./sale.queries.ts";
+import type { SaleWish } from "./sale-match.queries.ts";
+import { readSaleRows, type SaleRow } from "./sale.queries.ts";
 
 const texts: Record<Language, typeof es> = { es, en, pt };
 

@@ -1,12 +1,18 @@
-import type { SaleFilter } from "@palco/contract/sales";
 import { type RawBuilder, sql } from "kysely";
 import { eventDateOfLine } from "#modules/checkout/public.ts";
-import { contains } from "#platform/db/contains.ts";
 import type { Database, Db } from "#platform/db/database.ts";
+import { countedUpTo, keysetOf, type LongPageWish, saidOf, type Sort } from "#platform/db/keyset.ts";
 import { readInPieces } from "#platform/db/read-in-pieces.ts";
-
-/** A filter with whose channels it is about; no `ownerId`: everybody's. */
-export type SaleWish = Omit<SaleFilter, "scope"> & { ownerId: string | undefined };
+import {
+  matching,
+  matchSales,
+  type SaleMatch,
+  type SaleSource,
+  type SaleWish,
+  sourceOf,
+  withWords,
+} from "./sale-match.queries.ts";
+import { keptSums } from "./sale-sums.queries.ts";
 
 export interface SaleRow {
   id: string;
@@ -40,178 +46,148 @@ export interface SaleRow {
 const everySale = sql`sale s join channel c on c.id = s.channel_id join order_line l on l.id = s.order_line_id
   join "order" o on o.id = s.order_id join user_account u on u.id = s.user_id left join product p on p.id = s.product_id`;
 
-/** A wish with the channels and the product it is about looked up; no `channelIds`: all. */
-export interface SaleMatch {
-  channelIds: string[] | undefined;
-  conditions: RawBuilder<unknown>;
-  /** The days are all that is asked for besides the channels and the state: kept sums answer. */
-  isKept: boolean;
-  wish: SaleWish;
-}
-
-/** More people or titles than this are not looked up first: so many have a sale that any page soon has its rows. */
-const mostLookedUp = 2000;
-
-async function havingWords(db: Db, q: string): Promise<RawBuilder<unknown>> {
-  const inSale = contains(sql`s.words`, q);
-  const isPerson = contains(sql`account_text(w.email, w.name, w.surname)`, q);
-  const sales = sql`select s.order_line_id from sale s where ${inSale} limit ${sql.lit(mostLookedUp)}`;
-  const people = sql`select w.id from user_account w where ${isPerson} limit ${sql.lit(mostLookedUp)}`;
-  const { rows } = await sql<{
-    sales: number;
-    people: number;
-  }>`select (select count(*)::int from (${sales}) counted) as sales,
-    (select count(*)::int from (${people}) counted) as people`.execute(db);
-  const isRare = rows[0]!.sales < mostLookedUp && rows[0]!.people < mostLookedUp;
-  if (!isRare)
-    return sql`(${inSale} or exists (select from user_account w where w.id = s.user_id and ${isPerson}))`;
-  return sql`s.order_line_id = any(array((${sales}) union all select x.order_line_id from sale x where x.user_id = any(array(${people}))))`;
-}
-
-export async function matchSales(db: Db, wish: SaleWish): Promise<SaleMatch> {
-  const channelIds = wish.ownerId || wish.channel ? await listChannelIds(db, wish) : undefined;
-  const conditions = [sql`s.sold_at is not null`];
-  if (wish.product)
-    conditions.push(sql`s.product_id = (select id from product where slug = ${wish.product})`);
-  if (wish.state) conditions.push(sql`s.state = ${wish.state}`);
-  if (wish.from) conditions.push(sql`s.sold_at >= ${new Date(wish.from)}`);
-  if (wish.to) conditions.push(sql`s.sold_at < ${new Date(wish.to)}`);
-  if (wish.q) conditions.push(await havingWords(db, wish.q));
-  return { channelIds, conditions: sql.join(conditions, sql` and `), isKept: !wish.q && !wish.product, wish };
-}
-
-async function listChannelIds(db: Db, { ownerId, channel }: SaleWish): Promise<string[]> {
-  let asked = db.selectFrom("channel").select("id");
-  if (ownerId) asked = asked.where("owner_id", "=", ownerId);
-  if (channel) asked = asked.where("slug", "=", channel);
-  return (await asked.execute()).map(({ id }) => id);
-}
-
-const matching = ({ channelIds, conditions }: SaleMatch) =>
-  channelIds ? sql`s.channel_id = any(${channelIds}) and ${conditions}` : conditions;
-
-const sorts = {
-  soldAt: sql`s.sold_at`,
-  eventAt: sql`held.event_at`,
-  amount: sql`s.amount`,
-  product: sql`lower(s.title)`,
-  email: sql`lower(u.email::text)`,
-};
+const saleSorts = {
+  soldAt: { by: sql`s.sold_at`, type: "timestamptz" },
+  amount: { by: sql`s.amount`, type: "bigint" },
+  product: { by: sql`lower(s.title)`, type: "text" },
+  email: { by: sql`lower(u.email::text)`, type: "text" },
+  eventAt: { by: sql`held.event_at`, type: "timestamptz" },
+} as const;
 export interface SaleSort {
-  sort: keyof typeof sorts;
+  sort: keyof typeof saleSorts;
   direction: "asc" | "desc";
 }
 
-function inOrder({ sort, direction }: SaleSort): RawBuilder<unknown> {
-  const way = direction === "asc" ? sql`asc` : sql`desc`;
-  // Only events may have no date; anything said of the others would keep an index from being used.
-  const nulls = sort === "eventAt" ? sql`nulls last` : sql``;
-  return sql`order by ${sorts[sort]} ${way} ${nulls}, s.order_line_id ${way}`;
+function orderOf({ sort, direction }: SaleSort): Sort {
+  const { by, type } = saleSorts[sort];
+  // What has no date comes last, whichever way.
+  const dated = direction === "asc" ? sql`coalesce(${by}, 'infinity')` : sql`coalesce(${by}, '-infinity')`;
+  return {
+    name: `${sort}-${direction}`,
+    by: sort === "eventAt" ? dated : by,
+    type,
+    direction,
+    id: sql`s.order_line_id`,
+  };
 }
 
-/** Which sales are on a page: the first of each channel by the index of the order, then the first of those. */
+type Keyset = ReturnType<typeof keysetOf>;
+
+/** The first sales from where the page begins, in its order. Of several channels: the first of each by index, then of those. */
+function firstOf(
+  { channelIds, conditions, wish }: SaleMatch,
+  sort: SaleSort["sort"],
+  keyset: Keyset,
+  most: number,
+): RawBuilder<unknown> {
+  const some = sql`order by ${keyset.order} limit ${most}`;
+  const asked = sql`${conditions} and ${keyset.condition}`;
+  const first = channelIds?.[0];
+  if (channelIds?.length === 1)
+    return sql`select s.* from sale s where s.channel_id = ${first} and ${asked} ${some}`;
+  if (wish.product)
+    return sql`select s.* from sale s where ${channelIds ? sql`s.channel_id = any(${channelIds})` : sql`true`} and ${asked} ${some}`;
+  if (!channelIds && sort === "soldAt") return sql`select s.* from sale s where ${asked} ${some}`;
+  const channels = channelIds ? sql`unnest(${channelIds}::uuid[])` : sql`(select id from channel)`;
+  return sql`select s.* from ${channels} of_channel (id) cross join lateral (
+    select s.* from sale s where s.channel_id = of_channel.id and ${asked} ${some}) s ${some}`;
+}
+
+/** Which sales are on a page: read by the index of their order, where it has one, or out of what was looked up. */
 function idsOfPage(
   match: SaleMatch,
-  { limit, offset, ...sort }: SaleSort & { limit: number; offset: number },
-) {
-  const order = inOrder(sort);
-  const some = sql`limit ${limit} offset ${offset}`;
-  if (sort.sort === "eventAt")
-    return sql`select s.order_line_id from ${everySale} ${eventDateOfLine} where ${matching(match)} ${order} ${some}`;
-  if (sort.sort === "email")
-    return sql`select s.order_line_id from user_account u join sale s on s.user_id = u.id where ${matching(match)} ${order} ${some}`;
-  if (match.wish.product || (!match.channelIds && sort.sort === "soldAt"))
-    return sql`select s.order_line_id from sale s where ${matching(match)} ${order} ${some}`;
-  const channels = match.channelIds
-    ? sql`unnest(${match.channelIds}::uuid[])`
-    : sql`(select id from channel)`;
-  return sql`select s.order_line_id from ${channels} of_channel (id) cross join lateral (
-    select s.* from sale s where s.channel_id = of_channel.id and ${match.conditions} ${order} limit ${limit + offset}) s ${order} ${some}`;
+  { from, where, before }: SaleSource,
+  { sort, keyset }: { sort: SaleSort["sort"]; keyset: Keyset },
+): RawBuilder<unknown> {
+  const { order, condition, limit, offset } = keyset;
+  const some = sql`order by ${order} limit ${limit} offset ${offset}`;
+  if (sort === "eventAt")
+    return sql`select s.order_line_id from ${from} join order_line l on l.id = s.order_line_id ${eventDateOfLine} where ${where} and ${condition} ${some}`;
+  if (sort === "email")
+    return sql`select s.order_line_id from ${from} join user_account u on u.id = s.user_id where ${where} and ${condition} ${some}`;
+  if (before) return sql`select s.order_line_id from ${from} where ${where} and ${condition} ${some}`;
+  const { conditions, words } = match;
+  const whole = words ? { ...match, conditions: sql`${conditions} and ${withWords(words)}` } : match;
+  return sql`select s.order_line_id from (${firstOf(whole, sort, keyset, limit + offset)}) s ${some}`;
 }
 
 const columns = sql`s.order_line_id as id, o.id as "orderId", o.number as "order", p.slug, l.title, c.slug as "channelSlug",
   c.title as channel, u.email, u.name, u.surname, coalesce(nullif(o.billing->>'country', ''), o.shipping->>'country', nullif(u.country, ''), o.card_country) as country, s.currency,
   s.amount, s.support, s.refunded, s.tax, s.fee, s.payout, s.state, s.sold_at as "soldAt", held.event_at as "eventAt"`;
 
-/** A page: first which sales are on it, then all about those. */
-export async function listSaleRows(
-  db: Db,
-  match: SaleMatch,
-  page: SaleSort & { limit: number; offset: number },
-): Promise<SaleRow[]> {
-  const { rows } = await sql<SaleRow>`with page as materialized (${idsOfPage(match, page)})
-    select ${columns} from ${everySale} ${eventDateOfLine} where s.order_line_id = any(array(select order_line_id from page)) ${inOrder(page)}`.execute(
+/** So many sales are looked through for common words before an index is asked. */
+const mostSeen = 500;
+
+type PageRow = SaleRow & { key: string; counted: number };
+
+interface PagePlan {
+  before: RawBuilder<unknown> | undefined;
+  ids: RawBuilder<unknown>;
+  count: RawBuilder<number>;
+}
+
+/** All about the sales of a page, once it is known which they are. */
+async function readPage(db: Db, keyset: Keyset, { before, ids, count }: PagePlan): Promise<PageRow[]> {
+  const first = before ? sql`${before}, ` : sql``;
+  const { rows } = await sql<PageRow>`with ${first} page as materialized (${ids})
+    select ${columns}, ${keyset.key} as key, ${count} as counted
+    from ${everySale} ${eventDateOfLine} where s.order_line_id = any(array(select order_line_id from page)) order by ${keyset.order}`.execute(
     db,
   );
   return rows;
+}
+
+const notCounted = sql<number>`0`;
+
+/**
+ * A page of what matches. Without words it is read off an index and counted to 1,000. Words that are common are found among
+ * the first sales of the order, rare ones by their own index; common words that are rare where one looks cost reading on.
+ * Of common words only those are counted that have been seen: `total` is right once there are no more.
+ */
+export async function listSaleRows(
+  db: Db,
+  match: SaleMatch,
+  { sort, direction, ...wish }: SaleSort & LongPageWish,
+) {
+  const keyset = keysetOf(orderOf({ sort, direction }), wish);
+  const { words } = match;
+  if (words && sort !== "eventAt" && sort !== "email") {
+    const { order, limit, offset } = keyset;
+    const seen = firstOf(match, sort, keyset, mostSeen);
+    const ids = sql`select s.order_line_id from (${seen}) s where ${withWords(words)} order by ${order} limit ${limit} offset ${offset}`;
+    const rows = await readPage(db, keyset, { before: undefined, ids, count: notCounted });
+    if (rows.length === limit) return { ...keyset.pageOf(rows), ...seenSoFar(keyset.pageOf(rows)) };
+  }
+  const source = await sourceOf(db, match);
+  const isCounted = !words || Boolean(source.before);
+  const count = isCounted ? countOf(match, source) : notCounted;
+  const ids = idsOfPage(match, source, { sort, keyset });
+  const rows = await readPage(db, keyset, { before: source.before, ids, count });
+  const page = keyset.pageOf(rows);
+  if (!isCounted) return { ...page, ...seenSoFar(page) };
+  const counting = source.before ? sql<number>`(with ${source.before} select ${count})` : count;
+  return { ...page, ...(await saidOf(db, rows, counting, keyset)) };
+}
+
+const seenSoFar = ({ page, size, rows, next }: { page: number; size: number; rows: unknown[]; next: string | null }) => ({
+  total: (page - 1) * size + rows.length,
+  hasMore: next !== null,
+}); // prettier-ignore
+
+/** Counted up to 1,000; of a state by the kept sums, as an index does not know it. */
+function countOf(match: SaleMatch, { from, where }: SaleSource): RawBuilder<number> {
+  if (match.isKept && match.wish.state)
+    return sql<number>`(select coalesce(sum(count), 0)::int from (${keptSums(match)}) kept)`;
+  return countedUpTo(sql`from ${from} where ${where}`);
 }
 
 /** All that match, as fast as they are read. */
 export async function* readSaleRows(db: Database, wish: SaleWish): AsyncGenerator<SaleRow> {
-  const newest = inOrder({ sort: "soldAt", direction: "desc" });
   const match = await matchSales(db, wish);
   yield* readInPieces(
     db,
-    sql<SaleRow>`select ${columns} from ${everySale} ${eventDateOfLine} where ${matching(match)} ${newest}`,
-  );
-}
-
-export interface DaySums {
-  currency: string;
-  /** The day it was sold in Europe/Madrid, "2026-11-21". */
-  at: string;
-  count: number;
-  gross: number;
-  refunded: number;
-  tax: number;
-  fee: number;
-  payout: number;
-}
-
-/** What all that match come to by currency and day: totals and chart are made of it, so that the lines are read once. */
-export async function sumSalesByDay(db: Db, match: SaleMatch): Promise<DaySums[]> {
-  const { rows } =
-    await sql<DaySums>`select currency, to_char(sold_on, 'YYYY-MM-DD') as at, sum(count)::int as count,
-      sum(gross)::bigint as gross, sum(refunded)::bigint as refunded, sum(tax)::bigint as tax, sum(fee)::bigint as fee, sum(payout)::bigint as payout
-    from (${match.isKept ? keptSums(match) : liveSums(match, sql`true`)}) part
-    group by currency, sold_on having sum(count) > 0 order by 1, 2`.execute(db);
-  return rows;
-}
-
-const liveSums = (
-  match: SaleMatch,
-  also: RawBuilder<unknown>,
-) => sql`select s.currency, s.sold_on, count(*) as count,
-    sum(s.amount + s.support) as gross, sum(s.refunded) as refunded, sum(s.tax) as tax, sum(s.fee) as fee, sum(s.payout) as payout
-  from sale s where ${matching(match)} and ${also} group by s.currency, s.sold_on`;
-
-const dayOf = (at: string) => sql`(${new Date(at)}::timestamptz at time zone 'Europe/Madrid')::date`;
-
-/** Whole days are kept; the days a period begins and ends in are added up, in one statement so that both are of one moment. */
-function keptSums(match: SaleMatch): RawBuilder<unknown> {
-  const { channelIds, wish } = match;
-  const conditions = [channelIds ? sql`channel_id = any(${channelIds})` : sql`channel_id is null`];
-  if (wish.state) conditions.push(sql`state = ${wish.state}`);
-  if (wish.from) conditions.push(sql`sold_on > ${dayOf(wish.from)}`);
-  if (wish.to) conditions.push(sql`sold_on < ${dayOf(wish.to)}`);
-  const kept = sql`select currency, sold_on, count, gross, refunded, tax, fee, payout from sale_sum where ${sql.join(conditions, sql` and `)}`;
-  const edges = [wish.from, wish.to].flatMap((at) => at ?? []).map((at) => {
-    const begin = sql`(${dayOf(at)})::timestamp at time zone 'Europe/Madrid'`;
-    const end = sql`(${dayOf(at)} + 1)::timestamp at time zone 'Europe/Madrid'`;
-    return sql`(s.sold_at >= ${begin} and s.sold_at < ${end})`;
-  }); // prettier-ignore
-  if (edges.length === 0) return kept;
-  return sql`${kept} union all (${liveSums(match, sql`(${sql.join(edges, sql` or `)})`)})`;
-}
-
-/** Makes one row of those that changes have added. */
-export async function foldSums(db: Db): Promise<void> {
-  await sql`with many as (select channel_id, sold_on from sale_sum group by channel_id, sold_on, currency, state having count(*) > 1),
-      gone as (delete from sale_sum s using (select distinct * from many) m
-        where s.channel_id is not distinct from m.channel_id and s.sold_on = m.sold_on returning s.*)
-    insert into sale_sum select channel_id, sold_on, currency, state, sum(count), sum(gross), sum(refunded), sum(tax), sum(fee), sum(payout)
-      from gone group by channel_id, sold_on, currency, state having (sum(count), sum(gross), sum(refunded), sum(tax), sum(fee), sum(payout)) <> (0, 0, 0, 0, 0, 0)`.execute(
-    db,
+    sql<SaleRow>`select ${columns} from ${everySale} ${eventDateOfLine} where ${matching(match)}
+      order by s.sold_at desc, s.order_line_id desc`,
   );
 }
 

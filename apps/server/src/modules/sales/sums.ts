@@ -1,13 +1,13 @@
-import type { Sales } from "@palco/contract/sales";
-import type { DaySums } from "./sale.queries.ts";
+import type { SaleSums } from "@palco/contract/sales";
+import type { DaySums } from "./sale-sums.queries.ts";
 
 /** More days than this are shown as months. */
 const mostDays = 92;
 const dayMs = 86_400_000;
 
 /** What days come to, by currency; the one with most sales first. */
-export function totalsOf(days: readonly DaySums[]): Sales["sums"] {
-  const totals = new Map<string, Sales["sums"][number]>();
+export function totalsOf(days: readonly DaySums[]): SaleSums["sums"] {
+  const totals = new Map<string, SaleSums["sums"][number]>();
   for (const { at: _, ...day } of days) {
     const sum = totals.get(day.currency);
     if (!sum) totals.set(day.currency, { ...day });
@@ -19,13 +19,13 @@ export function totalsOf(days: readonly DaySums[]): Sales["sums"] {
 }
 
 /** What was sold in a currency per day, or per month where the days would be too many; those without sales are there too. */
-export function chartOf(days: readonly DaySums[], currency: string | undefined): Sales["chart"] {
+export function chartOf(days: readonly DaySums[], currency: string | undefined): SaleSums["chart"] {
   const own = days.filter((day) => day.currency === currency);
   const [first, last] = [own[0]?.at, own.at(-1)?.at];
   if (!first || !last) return { step: "day", points: [] };
   const step = (Date.parse(last) - Date.parse(first)) / dayMs >= mostDays ? "month" : "day";
   const keyOf = (at: string) => (step === "month" ? at.slice(0, 7) : at);
-  const points = new Map<string, Sales["chart"]["points"][number]>();
+  const points = new Map<string, SaleSums["chart"]["points"][number]>();
   for (let time = Date.parse(first); time <= Date.parse(last); time += dayMs) {
     const at = keyOf(new Date(time).toISOString().slice(0, 10));
     points.set(at, { at, gross: 0, count: 0 });

@@ -1,7 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
+import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
+import { isShared } from "./shared-networks.ts";
 
 interface Limit {
   limit: number;
@@ -18,15 +20,29 @@ export const brakes = {
   everywhere: { limit: 50, seconds: 900 },
   /** Wrong guesses of one address. Thousands of people may share it. */
   address: { limit: 1000, seconds: 3600, slowFrom: 100 },
+  /** The same for an address of a shared network (`PALCO_SHARED_NETWORKS`). */
+  hallAddress: { limit: 10_000, seconds: 3600, slowFrom: 1000 },
   /** What costs us something even when nobody guesses: sign-ups and mails asked for from one address. */
   crowd: { limit: 6000, seconds: 3600 },
+  hallCrowd: { limit: 60_000, seconds: 3600 },
   mail: { limit: 5, seconds: 3600 },
   /** A feed address: its apps, and their requests for pieces of episodes. */
   feed: { limit: 120, seconds: 60 },
+  hallFeed: { limit: 1200, seconds: 60 },
   /** What everybody in a room hears of. */
   room: { limit: 40, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 export type BrakeName = keyof typeof brakes;
+
+const ofHalls = { address: "hallAddress", crowd: "hallCrowd", feed: "hallFeed" } as const;
+
+/** Limit of an address: a higher one in a shared network. */
+export function brakeOf(
+  name: keyof typeof ofHalls,
+  { config, address }: { config: Pick<Config, "sharedNetworks">; address: string },
+): BrakeName {
+  return isShared(config, address) ? ofHalls[name] : name;
+}
 
 /** How long a caller waits that has guessed wrong often. */
 const slowMs = 1000;

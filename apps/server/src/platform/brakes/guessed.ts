@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import type { BrakeName } from "./brakes.ts";
+import { type BrakeName, brakeOf } from "./brakes.ts";
 import { callerOf } from "./caller.ts";
 import { createLanes } from "./lanes.ts";
 
@@ -15,12 +15,12 @@ const lanes = createLanes(8);
  * gives its try back: people behind one address may redeem as they come.
  */
 export async function guessed<T>(
-  { brakes, address, actor }: Pick<Context, "brakes" | "address" | "actor">,
+  { brakes, config, address, actor }: Pick<Context, "brakes" | "config" | "address" | "actor">,
   what: string,
   find: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const caller = `${what} ${callerOf(address)}`;
-  const tries: [BrakeName, string][] = [["address", caller]];
+  const tries: [BrakeName, string][] = [[brakeOf("address", { config, address }), caller]];
   if (actor) tries.push(["account", `${what} ${actor.id}`]);
   return lanes(caller, async () => {
     const counted: [BrakeName, string][] = [];

@@ -29,6 +29,8 @@ export function createBus(url: string, db: Database, log: Log): Bus & { close():
   const channels = new Map<string, Set<Subscription>>();
   let connecting: Promise<Client | undefined> | undefined;
   let closed = false;
+  /** The connection takes one statement at a time. */
+  let listening: Promise<void> = Promise.resolve();
 
   function run(channel: string, work: () => void): void {
     try {
@@ -99,7 +101,7 @@ export function createBus(url: string, db: Database, log: Log): Bus & { close():
       const known = channels.get(channel);
       if (known) known.add(subscription);
       else channels.set(channel, new Set([subscription]));
-      await listenTo(channel);
+      await (listening = listening.then(() => listenTo(channel)));
       return () => void channels.get(channel)?.delete(subscription);
     },
     async close() {

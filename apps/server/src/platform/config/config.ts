@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { problemsOfNetworks } from "#platform/brakes/shared-networks.ts";
 
 export const processRoles = ["http", "worker", "transcoder", "origin", "edge"] as const;
 export type ProcessRole = (typeof processRoles)[number];
@@ -25,6 +26,7 @@ const schema = z.object({
   PALCO_ROLES: optional(z.string()),
   PALCO_RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   PALCO_TRUST_PROXY: optional(z.string()),
+  PALCO_SHARED_NETWORKS: optional(z.string()),
   PALCO_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
   PALCO_METRICS_TOKEN: optional(z.string().min(16, "needs at least 16 characters")),
   PALCO_LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
@@ -57,6 +59,8 @@ export interface Config {
   rateLimits: boolean;
   /** Addresses of proxies whose X-Forwarded-For we believe; none by default. */
   trustProxy: string[];
+  /** Networks whose addresses many people share, as CIDR: limits per address are higher there. */
+  sharedNetworks: string[];
   secret: string | undefined;
   metricsToken: string | undefined;
   logLevel: string;
@@ -100,6 +104,8 @@ function parseRoles(text: string | undefined, problems: string[]): ReadonlySet<P
   return new Set(names as ProcessRole[]);
 }
 
+const listOf = (text: string | undefined): string[] => text?.split(",").map((entry) => entry.trim()) ?? [];
+
 /** Reads the settings from environment variables. Throws `ConfigError` with every problem found. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = schema.safeParse(env);
@@ -127,6 +133,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     problems.push("DATABASE_URL: needed when PALCO_ROLES splits the work over processes");
   if (roles.size < processRoles.length && !values.PALCO_SECRET)
     problems.push("PALCO_SECRET: needed when PALCO_ROLES splits the work over processes, the same on each");
+  const sharedNetworks = listOf(values.PALCO_SHARED_NETWORKS);
+  for (const problem of problemsOfNetworks(sharedNetworks))
+    problems.push(`PALCO_SHARED_NETWORKS: ${problem}`);
   if (problems.length) throw new ConfigError(problems);
 
   const dataDir = resolve(values.PALCO_DATA_DIR);
@@ -146,7 +155,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: values.PALCO_DEMO ?? !production,
     roles,
     rateLimits: values.PALCO_RATE_LIMITS === "on",
-    trustProxy: values.PALCO_TRUST_PROXY?.split(",").map((entry) => entry.trim()) ?? [],
+    trustProxy: listOf(values.PALCO_TRUST_PROXY),
+    sharedNetworks,
     secret: values.PALCO_SECRET,
     metricsToken: values.PALCO_METRICS_TOKEN,
     logLevel: values.PALCO_LOG_LEVEL,

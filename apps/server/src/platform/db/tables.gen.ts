@@ -541,6 +541,16 @@ export interface Offer {
   tax_amount: number;
 }
 
+export interface Opportunity {
+  at: Timestamp;
+  channel_id: string;
+  id: Generated<string>;
+  product_id: string;
+  stage: string;
+  times: number;
+  user_id: string;
+}
+
 export interface Order {
   billing: Json | null;
   cancelled_at: Timestamp | null;
@@ -708,6 +718,7 @@ export interface PayoutLine {
 }
 
 export interface PlaybackSession {
+  address_until: Timestamp | null;
   airing_at: Timestamp | null;
   asset_id: string;
   device: Generated<string>;
@@ -1414,6 +1425,7 @@ export interface DB {
   mail_message: MailMessage;
   membership: Membership;
   offer: Offer;
+  opportunity: Opportunity;
   order: Order;
   order_line: OrderLine;
   order_line_member: OrderLineMember;

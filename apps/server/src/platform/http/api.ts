@@ -2,7 +2,7 @@ import { negotiateLanguage } from "@palco/values/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { errorStatus } from "@palco/contract/errors";
 import { AppError } from "#platform/app-error.ts";
-import type { BrakeName } from "#platform/brakes/brakes.ts";
+import { brakeOf } from "#platform/brakes/brakes.ts";
 import { callerOf } from "#platform/brakes/caller.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
 import type { KeyedRun } from "#platform/keyed-run.ts";
@@ -82,8 +82,11 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
     }
 
     /** In its place among requests that cost as much. */
-    const inPlace = <T>(request: FastifyRequest, signal: AbortSignal | undefined, work: () => Promise<T>) =>
-      gate.run(load, { address: request.ip, signal }, work);
+    const inPlace = <T>(
+      request: FastifyRequest,
+      { signal, account }: { signal: AbortSignal | undefined; account?: string | undefined },
+      work: () => Promise<T>,
+    ) => gate.run(load, { address: request.ip, account, signal }, work);
 
     async function handleShared(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const input = readInput(route, request);
@@ -92,7 +95,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
       const key = `${language} ${operation} ${JSON.stringify(input)}`;
       const build = (signal: AbortSignal) =>
         runAs({ load, signal }, () =>
-          inPlace(request, signal, async () => JSON.stringify(await answer(request, input, undefined))),
+          inPlace(request, { signal }, async () => JSON.stringify(await answer(request, input, undefined))),
         );
       const kept = shared.find(key) ?? (await shared.make(key, build, workOf(request, reply).signal));
       return sendShared(request, reply, kept);
@@ -102,8 +105,9 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
       if (spec.shared && !bearer(request)) return handleShared(request, reply);
       const actor = await guard(request, spec.audience);
       const caller = `${operation} ${callerOf(request.ip)}`;
-      if (spec.brake) await platform.brakes.count(spec.brake as BrakeName, caller);
-      if (spec.guesses) await platform.brakes.check("address", caller);
+      const from = { config: platform.config, address: request.ip };
+      if (spec.brake) await platform.brakes.count(brakeOf(spec.brake, from), caller);
+      if (spec.guesses) await platform.brakes.check(brakeOf("address", from), caller);
       void reply.header("cache-control", "no-store");
       const key = request.headers["idempotency-key"];
       if (spec.idempotent && typeof key === "string" && actor) {
@@ -127,12 +131,14 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
         );
         return send(reply, kept.status, kept.body);
       }
-      const body = await inPlace(request, workOf(request, reply).signal, async () =>
-        answer(request, readInput(route, request), actor),
+      const body = await inPlace(
+        request,
+        { signal: workOf(request, reply).signal, account: actor?.id },
+        async () => answer(request, readInput(route, request), actor),
       ).catch(async (error: unknown) => {
         // Only what was wrong counts: a hall of people behind one address logs in at once.
         const wrong = error instanceof AppError && spec.guesses?.includes(error.code);
-        if (wrong) await platform.brakes.count("address", caller);
+        if (wrong) await platform.brakes.count(brakeOf("address", from), caller);
         throw error;
       });
       return send(reply, body === undefined ? 204 : (spec.status ?? 200), body);

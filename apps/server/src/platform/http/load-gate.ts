@@ -2,10 +2,15 @@ import type { Load } from "@palco/contract/route";
 import { AppError } from "#platform/app-error.ts";
 import { callerOf } from "#platform/brakes/caller.ts";
 
-/** So many at once in this process, so many more in a queue, and of one caller so many of both. */
-const rules: Partial<Record<Load, { atOnce: number; waiting: number; perCaller: number }>> = {
-  search: { atOnce: 3, waiting: 64, perCaller: 8 },
-  list: { atOnce: 6, waiting: 128, perCaller: 16 },
+/**
+ * So many at once in this process, so many more in a queue, and of one caller so many of both. A shared network may take
+ * half of the queue: others always find a place.
+ */
+const rules: Partial<
+  Record<Load, { atOnce: number; waiting: number; perCaller: number; perNetwork: number }>
+> = {
+  search: { atOnce: 3, waiting: 64, perCaller: 8, perNetwork: 32 },
+  list: { atOnce: 6, waiting: 128, perCaller: 16, perNetwork: 64 },
 };
 const longestWaitMs = 5_000;
 
@@ -17,9 +22,16 @@ interface Lane {
 
 /**
  * Bounds how much expensive work runs at once, in memory: what finds no place soon is refused and asks again, instead of
- * making everybody wait. Callers share the places: one of them can't take all.
+ * making everybody wait. Callers share the places: one of them can't take all. A caller is an address; in a shared
+ * network it is an account, and all of an address together have a limit of their own.
  */
-export function createLoadGate({ perCaller }: { perCaller: boolean }) {
+export function createLoadGate({
+  perCaller,
+  isShared = () => false,
+}: {
+  perCaller: boolean;
+  isShared?: (address: string) => boolean;
+}) {
   const lanes = new Map<Load, Lane>();
 
   async function enter(
@@ -58,17 +70,23 @@ export function createLoadGate({ perCaller }: { perCaller: boolean }) {
   return {
     async run<T>(
       load: Load,
-      { address, signal }: { address: string; signal?: AbortSignal | undefined },
+      {
+        address,
+        account,
+        signal,
+      }: { address: string; account?: string | undefined; signal?: AbortSignal | undefined },
       work: () => Promise<T>,
     ): Promise<T> {
       const rule = rules[load];
       if (!rule) return work();
       const lane = lanes.get(load) ?? { running: 0, queue: new Set(), callers: new Map() };
       lanes.set(load, lane);
-      const caller = callerOf(address);
-      const mine = lane.callers.get(caller) ?? 0;
-      if (perCaller && mine >= rule.perCaller) throw new AppError("request.too_many", { retryAfter: 1 });
-      lane.callers.set(caller, mine + 1);
+      const shared = isShared(address);
+      const counts: [string, number][] = [[callerOf(address), shared ? rule.perNetwork : rule.perCaller]];
+      if (shared && account) counts.push([account, rule.perCaller]);
+      const isFull = counts.some(([caller, limit]) => (lane.callers.get(caller) ?? 0) >= limit);
+      if (perCaller && isFull) throw new AppError("request.too_many", { retryAfter: 1 });
+      for (const [caller] of counts) lane.callers.set(caller, (lane.callers.get(caller) ?? 0) + 1);
       try {
         await enter(lane, rule, signal);
         try {
@@ -77,9 +95,11 @@ export function createLoadGate({ perCaller }: { perCaller: boolean }) {
           leave(lane);
         }
       } finally {
-        const left = lane.callers.get(caller)! - 1;
-        if (left) lane.callers.set(caller, left);
-        else lane.callers.delete(caller);
+        for (const [caller] of counts) {
+          const left = lane.callers.get(caller)! - 1;
+          if (left) lane.callers.set(caller, left);
+          else lane.callers.delete(caller);
+        }
       }
     },
   };

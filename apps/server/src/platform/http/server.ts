@@ -7,6 +7,7 @@ import { mountApi } from "./api.ts";
 import { runAs } from "#platform/db/work.ts";
 import { clientErrorHandler } from "./client-error.ts";
 import { createGuard, type FindActor } from "./guard.ts";
+import { isShared } from "#platform/brakes/shared-networks.ts";
 import { createLoadGate } from "./load-gate.ts";
 import { openApi } from "./openapi.ts";
 import { refusalOf, sendProblem } from "./problem.ts";
@@ -102,7 +103,10 @@ export async function createHttpServer({
   const shared = createSharedAnswers();
   await platform.bus.subscribe("shared_changed", shared.clear, shared.clear);
   const guard = createGuard(findActor);
-  const gate = createLoadGate({ perCaller: config.rateLimits });
+  const gate = createLoadGate({
+    perCaller: config.rateLimits,
+    isShared: (address) => isShared(config, address),
+  });
   mountApi(app, { platform, routes, shared, gate, guard });
   for (const module of modules) module.mount?.(app, platform, guard);
 

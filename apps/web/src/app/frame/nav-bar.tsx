@@ -2,16 +2,18 @@ import { Button, IconButton } from "@palco/ui/button";
 import { Drawer } from "@palco/ui/drawer";
 import { Logo } from "@palco/ui/logo";
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
 import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
-import { AccountMenu } from "./account-menu.tsx";
 import { LanguageMenu, ThemeMenu } from "./preference-menus.tsx";
 import { isLit, mainLinks } from "./links.ts";
 import { NavDrawer } from "./nav-drawer.tsx";
 import { SearchBox } from "./search-box.tsx";
+
+// Visitors do not need it.
+const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
 
 export function NavBar() {
   const { t } = useTranslation("shell");
@@ -66,7 +68,9 @@ export function NavBar() {
           {languages ? <LanguageMenu /> : null}
           <ThemeMenu />
           {session ? (
-            <AccountMenu session={session} />
+            <Suspense fallback={<span className="nav-account-place" />}>
+              <AccountMenu session={session} />
+            </Suspense>
           ) : (
             <>
               <Button variant="ghost" href="/login" className="nav-login">

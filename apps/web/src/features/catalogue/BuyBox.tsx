@@ -1,20 +1,13 @@
 import type { ProductView } from "@palco/contract/catalogue";
+import { openAddress, productTraits } from "@palco/contract/product-types";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Card } from "@palco/ui/card";
-import {
-  Captions,
-  CalendarClock,
-  Clock,
-  Headphones,
-  Hourglass,
-  MonitorPlay,
-  Package,
-  Pencil,
-} from "lucide-react";
+import { Captions, CalendarClock, Clock, Hourglass, MonitorPlay, Package, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { productTypeUis } from "#app/product-types.ts";
 import { useSession } from "#app/session.ts";
 import { CodeOffer, type HeldCode } from "#features/coupons/CodeOffer.tsx";
 import { useOwned } from "./use-product.ts";
@@ -88,8 +81,10 @@ function Gives({
   gives,
   bySubscription = false,
 }: Pick<ProductView, "type" | "gives"> & { bySubscription?: boolean }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("product");
   const format = useFormat();
+  const { isDated, verb } = productTraits[type];
+  const { Gives: More } = productTypeUis[type];
   return (
     <>
       <h2 className="buy-gives-title">{t("gives_title")}</h2>
@@ -97,16 +92,12 @@ function Gives({
         {gives.durationMs ? (
           <li>
             <Clock aria-hidden="true" />{" "}
-            {t(type === "podcast" ? "gives_length_heard" : "gives_length", {
+            {t(verb === "listen" ? "gives_length_listen" : "gives_length", {
               length: format.length(gives.durationMs),
             })}
           </li>
         ) : null}
-        {type === "podcast" ? (
-          <li>
-            <Headphones aria-hidden="true" /> {t("gives_podcast")}
-          </li>
-        ) : null}
+        {More ? <More /> : null}
         {gives.resolutions.length ? (
           <li>
             <MonitorPlay aria-hidden="true" /> {t("gives_resolution", { resolution: gives.resolutions[0] })}
@@ -120,7 +111,7 @@ function Gives({
             })}
           </li>
         ) : null}
-        {type === "physical" ? (
+        {verb === "receive" ? (
           <li>
             <Package aria-hidden="true" /> {t("gives_parcel")}
           </li>
@@ -130,10 +121,10 @@ function Gives({
             {bySubscription
               ? t("gives_subscription")
               : gives.accessHours
-                ? t(type === "podcast" ? "gives_time_heard" : "gives_time", {
+                ? t(`gives_time_${verb}`, {
                     time: format.hours(gives.accessHours),
                   })
-                : t(type === "live" || type === "broadcast" ? "gives_live" : "gives_unlimited")}
+                : t(isDated ? "gives_live" : "gives_unlimited")}
           </li>
         )}
         {gives.expiresAt ? (
@@ -147,17 +138,12 @@ function Gives({
 }
 
 function BuyAction({ product, owned, onSale }: { product: ProductView; owned: boolean; onSale: boolean }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation(["catalogue", "product"]);
   const format = useFormat();
   if (owned)
     return (
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        href={product.bundle.length ? "/mystuff/products" : `/player/${product.slug}`}
-      >
-        {t(product.type === "podcast" ? "listen" : "watch")}
+      <Button variant="primary" size="lg" block href={openAddress(product, product.bundle.length > 0)}>
+        {t(`product:open_${productTraits[product.type].verb}`)}
       </Button>
     );
   if (onSale)
@@ -171,7 +157,9 @@ function BuyAction({ product, owned, onSale }: { product: ProductView; owned: bo
   if (product.status !== "published") return <Alert>{t("not_listed")}</Alert>;
   if (product.saleState === "sold_out")
     return (
-      <Alert tone="warning">{t(product.type === "physical" ? "sale_sold_out_goods" : "sale_sold_out")}</Alert>
+      <Alert tone="warning">
+        {t(productTraits[product.type].delivery === "parcel" ? "sale_sold_out_goods" : "sale_sold_out")}
+      </Alert>
     );
   return <Alert tone="warning">{t("sale_over", { name: product.title })}</Alert>;
 }

@@ -1,4 +1,5 @@
 import type { ProductCard } from "@palco/contract/catalogue";
+import { productTraits } from "@palco/contract/product-types";
 import { Badge } from "@palco/ui/badge";
 import { MediaCard } from "@palco/ui/media-card";
 import { useTranslation } from "react-i18next";
@@ -22,6 +23,7 @@ export function ProductCardLink({
 }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
+  const { verb } = productTraits[product.type];
   const { freeTag } = useSiteConfig();
   // The tag says what the price would say.
   const isTaggedFree = freeTag && product.plan === "free" && product.saleState === "on_sale";
@@ -40,9 +42,9 @@ export function ProductCardLink({
       duration={
         product.durationMs
           ? format.clock(product.durationMs)
-          : product.type === "podcast"
-            ? t("type_podcast")
-            : null
+          : verb === "watch" || verb === "receive"
+            ? null
+            : t(`type_${product.type}`)
       }
       loading={eager ? "eager" : "lazy"}
       {...(titleAs && { titleAs })}

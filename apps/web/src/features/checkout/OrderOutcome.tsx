@@ -1,5 +1,6 @@
 import { ApiError } from "@palco/contract/client";
 import type { OrderView } from "@palco/contract/checkout";
+import { openAddress, productTraits } from "@palco/contract/product-types";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";
@@ -28,7 +29,7 @@ const knownDenials = [
 
 /** What became of an order after the provider: paid, denied with another try, or still being asked. */
 export function OrderOutcome({ order }: { order: OrderView }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "product"]);
   const format = useFormat();
   const retry = useRetryPayment();
   const item = order.items[0];
@@ -45,12 +46,8 @@ export function OrderOutcome({ order }: { order: OrderView }) {
         actions={
           <>
             {item.shipment ? null : (
-              <Button
-                variant="primary"
-                size="lg"
-                href={item.includes.length ? "/mystuff/products" : `/player/${item.slug}`}
-              >
-                {t(item.type === "podcast" ? "listen_now" : "watch_now")}
+              <Button variant="primary" size="lg" href={openAddress(item, item.includes.length > 0)}>
+                {t(`product:open_${productTraits[item.type].verb}`)}
               </Button>
             )}
             <Button size="lg" href="/mystuff/orders">

@@ -1,4 +1,5 @@
 import type { CheckoutSummary } from "@palco/contract/checkout";
+import { productTraits } from "@palco/contract/product-types";
 import { Badge } from "@palco/ui/badge";
 import { Card } from "@palco/ui/card";
 import { useTranslation } from "react-i18next";
@@ -11,8 +12,8 @@ export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
   const format = useFormat();
   const { product, price, listPrice, taxRate, accessHours, accessUntil, reductions, support, charge } =
     summary;
-  const isLive = product.type === "live" || product.type === "broadcast";
-  const unlimited = summary.sessions.length ? "gives_date" : isLive ? "gives_live" : "gives_unlimited";
+  const { isDated } = productTraits[product.type];
+  const unlimited = summary.sessions.length ? "gives_date" : isDated ? "gives_live" : "gives_unlimited";
   const isSent = summary.shipping !== null;
   const image = imageSource(product.image);
   return (

@@ -3,11 +3,13 @@ import {
   confirmReturn,
   getCheckout,
   listMyOrders,
+  noteCheckoutVisit,
   type NewOrder,
   type orderFilters,
   retryPayment,
 } from "@palco/contract/checkout";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { z } from "zod";
 import { call } from "#app/api.ts";
 import { useOnceKey } from "#app/use-once-key.ts";
@@ -31,6 +33,13 @@ export function useCheckout(slug: string, wish: Wish) {
     queryFn: ({ signal }) => askFor(slug, wish, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Tells the organizer that the checkout is open, once for each time it is opened; nobody waits for it. */
+export function useVisit(slug: string | undefined): void {
+  useEffect(() => {
+    if (slug) void call(noteCheckoutVisit, { params: { slug } }).catch(() => {});
+  }, [slug]);
 }
 
 /** Prices a wish before it is made: for codes that may not be good. */

@@ -7,8 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { withNext } from "#app/next-path.ts";
 import { useSession } from "#app/session.ts";
-import { useRedeemCoupon } from "./use-redeem-coupon.ts";
-import { messageOf } from "./message-of.ts";
+import type { Redeemed as Answer } from "./redeem-code.ts";
 import "./coupons.css";
 
 const Redeemed = lazy(() => import("./Redeemed.tsx"));
@@ -18,39 +17,47 @@ export function RedeemBox({ code }: { code: string }) {
   const { t } = useTranslation("redeem");
   const session = useSession();
   const navigate = useNavigate();
-  const redeem = useRedeemCoupon();
   const box = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState(tidy(code));
-  const [isEmpty, setEmpty] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     if (code) box.current?.scrollIntoView({ block: "center" });
   }, [code]);
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const wanted = typed.trim();
-    setEmpty(!wanted);
-    if (!wanted || redeem.isPending) return;
+    setError(wanted ? undefined : t("code_missing"));
+    if (!wanted || isPending) return;
     // Comes back here, with the code still in the box.
     if (!session) return void navigate(withNext("/login", `/?code=${encodeURIComponent(wanted)}`));
-    redeem.mutate(wanted, {
-      onSuccess: ({ outcome, path }) => {
-        if (outcome === "checkout") void navigate(path);
-      },
-    });
+    setPending(true);
+    try {
+      // Few visitors have a code: what sends it comes with the first press.
+      const { redeemCode } = await import("./redeem-code.ts");
+      const redeemed = await redeemCode(wanted, t("failed"));
+      if (typeof redeemed === "string") setError(redeemed);
+      else if (redeemed.outcome === "checkout") void navigate(redeemed.path);
+      else setAnswer(redeemed);
+    } catch {
+      setError(t("failed"));
+    } finally {
+      setPending(false);
+    }
   }
 
   // One link, cut out here: what the library needs for marks in texts weighs as much as a screen.
   const [before, terms, after] = t("redeem_terms").split(/<\/?terms>/);
-  const granted = redeem.data?.outcome === "granted" ? redeem.data : undefined;
   return (
-    <section ref={box} className="redeem" data-state={granted ? "granted" : code ? "called" : undefined}>
+    <section ref={box} className="redeem" data-state={answer ? "granted" : code ? "called" : undefined}>
       <span className="redeem-mark">
-        {granted ? <CircleCheck aria-hidden="true" /> : <Ticket aria-hidden="true" />}
+        {answer ? <CircleCheck aria-hidden="true" /> : <Ticket aria-hidden="true" />}
       </span>
-      {granted ? (
+      {answer ? (
         <Suspense fallback={null}>
-          <Redeemed granted={granted} />
+          <Redeemed granted={answer} />
         </Suspense>
       ) : (
         <>
@@ -58,7 +65,7 @@ export function RedeemBox({ code }: { code: string }) {
             <h2>{t("redeem_title")}</h2>
             <p>{t("redeem_text")}</p>
           </div>
-          <form noValidate className="redeem-form" onSubmit={submit}>
+          <form noValidate className="redeem-form" onSubmit={(event) => void submit(event)}>
             <TextField
               label={t("code_label")}
               hideLabel
@@ -71,15 +78,12 @@ export function RedeemBox({ code }: { code: string }) {
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
-                setEmpty(false);
-                redeem.reset();
+                setError(undefined);
               }}
               onBlur={() => setTyped(tidy(typed))}
-              error={
-                isEmpty ? t("code_missing") : redeem.error ? messageOf(redeem.error, t("failed")) : undefined
-              }
+              error={error}
             />
-            <Button type="submit" variant="primary" size="lg" loading={redeem.isPending}>
+            <Button type="submit" variant="primary" size="lg" loading={isPending}>
               {t("redeem")}
             </Button>
             <p className="redeem-terms">

@@ -1,13 +1,11 @@
-import type { redeemCoupon } from "@palco/contract/coupons";
-import type { RouteOutput } from "@palco/contract/route";
+import { productTraits } from "@palco/contract/product-types";
 import { Button } from "@palco/ui/button";
 import { Trans, useTranslation } from "react-i18next";
-
-type Granted = RouteOutput<typeof redeemCoupon>;
+import type { Redeemed as Granted } from "./redeem-code.ts";
 
 /** The code was good: what it opened, and the way there. */
 export default function Redeemed({ granted }: { granted: Granted }) {
-  const { t } = useTranslation("redeem");
+  const { t } = useTranslation(["redeem", "product"]);
   return (
     <div className="redeem-granted" role="status">
       <div className="redeem-words">
@@ -22,7 +20,7 @@ export default function Redeemed({ granted }: { granted: Granted }) {
         </p>
       </div>
       <Button variant="primary" size="lg" href={granted.path}>
-        {t(granted.product.type === "podcast" ? "listen_now" : "watch_now")}
+        {t(`product:open_${productTraits[granted.product.type].verb}`)}
       </Button>
     </div>
   );

@@ -11,7 +11,7 @@ import { useFormat } from "#app/format.ts";
 import { hasRole, useSession } from "#app/session.ts";
 import { UndoHistory } from "./UndoHistory.tsx";
 import { UndoRedemption } from "./UndoRedemption.tsx";
-import { useRedeemedCoupons, useSaveTable } from "./use-coupons.ts";
+import { useRedeemedCoupons, useRedeemedSums, useSaveTable } from "./use-coupons.ts";
 import { useRedeemedFilters } from "./use-redeemed-filters.ts";
 
 /** Redeemed codes with their filters; the team may take one back. */
@@ -21,6 +21,8 @@ export function RedeemedTable() {
   const { wanted, ...filters } = useRedeemedFilters();
   const redeemed = useRedeemedCoupons(wanted);
   const { data } = redeemed;
+  // What there is to filter by does not depend on the filter: it stays while other sums come.
+  const all = useRedeemedSums({ ...wanted, q: "", product: undefined, from: undefined, to: undefined });
   const table = useSaveTable();
   return (
     <FilteredTable
@@ -42,7 +44,7 @@ export function RedeemedTable() {
       }
       search={t("search_redeemed")}
       choices={[
-        { name: "product", label: t("product"), all: t("product_all"), options: titled(data?.products) },
+        { name: "product", label: t("product"), all: t("product_all"), options: titled(all.data?.products) },
       ]}
       days
       tools={

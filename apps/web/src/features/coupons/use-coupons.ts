@@ -7,6 +7,7 @@ import {
   listRedeemedCoupons,
   type NewCoupons,
   redeemedTablePath,
+  sumRedeemedCoupons,
   unredeemCoupon,
 } from "@palco/contract/coupons";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -63,6 +64,7 @@ export function useCouponSheet(batchId: string, from: number) {
 
 export interface RedeemedWanted {
   page: number;
+  cursor: string | undefined;
   q: string;
   product: string | undefined;
   from: string | undefined;
@@ -81,10 +83,20 @@ export function useRedeemedCoupons(wanted: RedeemedWanted) {
     queryFn: ({ signal }) =>
       call(
         listRedeemedCoupons,
-        { query: { ...filterOf(wanted), page: wanted.page, size: redeemedPageSize } },
+        { query: { ...filterOf(wanted), page: wanted.page, cursor: wanted.cursor, size: redeemedPageSize } },
         { signal },
       ),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Sums of all matching codes. While they load no sums are shown, so that those of another filter never appear. */
+export function useRedeemedSums(wanted: RedeemedWanted) {
+  const query = filterOf(wanted);
+  return useQuery({
+    queryKey: ["coupons", "redeemed", "sums", query],
+    queryFn: ({ signal }) => call(sumRedeemedCoupons, { query }, { signal }),
+    staleTime: 20_000,
   });
 }
 

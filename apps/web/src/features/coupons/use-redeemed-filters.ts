@@ -6,9 +6,10 @@ const names = ["q", "product", "from", "to"] as const;
 /** The filters of the redeemed codes; the address bar holds them. The last day counts whole. */
 export function useRedeemedFilters() {
   const filters = useTableFilters(names);
-  const { values, page } = filters;
+  const { values, page, cursor } = filters;
   const wanted: RedeemedWanted = {
     page,
+    cursor,
     q: values.q,
     product: values.product || undefined,
     from: midnight(values.from),

@@ -1,4 +1,5 @@
 import type { LibraryItem } from "@palco/contract/library";
+import { openAddress, productTraits } from "@palco/contract/product-types";
 import { Badge } from "@palco/ui/badge";
 import { MediaCard } from "@palco/ui/media-card";
 import { useTranslation } from "react-i18next";
@@ -14,14 +15,15 @@ const tones = {
 
 /** Something bought: what is left of its ticket, and how much was watched. */
 export function LibraryCard({ item }: { item: LibraryItem }) {
-  const { t } = useTranslation("library");
+  const { t } = useTranslation(["library", "catalogue"]);
   const format = useFormat();
+  const { verb } = productTraits[item.type];
   const { state, hours } = item.left;
   const over = state === "completed";
   const showing = item.sessionAt ? format.showing(item.sessionAt) : null;
   return (
     <MediaCard
-      href={over ? `/products/${item.slug}` : `/player/${item.slug}`}
+      href={over ? `/products/${item.slug}` : openAddress(item)}
       image={imageSource(item.image)}
       title={item.title}
       meta={
@@ -45,11 +47,15 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
         )
       }
       duration={
-        item.durationMs ? format.clock(item.durationMs) : item.type === "podcast" ? t("podcast") : null
+        item.durationMs
+          ? format.clock(item.durationMs)
+          : verb === "watch" || verb === "receive"
+            ? null
+            : t(`catalogue:type_${item.type}`)
       }
       {...(item.watchedPercent > 0 && {
         progress: item.watchedPercent / 100,
-        progressLabel: t(item.type === "podcast" ? "heard" : "watched", {
+        progressLabel: t(`progress_${verb}`, {
           percent: format.percent(item.watchedPercent / 100),
         }),
       })}

@@ -6,6 +6,7 @@ import { type Airing, keepInStep } from "./live/in-step.ts";
 import { startLiveEngine } from "./live/live-engine.ts";
 import { wholeSegments } from "./live/whole-segments.ts";
 import { reopenWithoutLostSound } from "./lost-sound.ts";
+import { playNatively, playsThroughMediaSource } from "./native-hls.ts";
 import { chooseRungs } from "./rungs/chosen-rung.ts";
 import { automaticModeFor, RungProgress } from "./rungs/rung-progress.ts";
 
@@ -25,6 +26,8 @@ export interface EngineEvents {
   onShown(height: number): void;
   /** It cannot go on by itself. `refused`: the address is not answered any more. */
   onFatal(kind: "refused" | "network" | "media"): void;
+  /** Stopped amid the film, perhaps because its address is over: report, then retry. */
+  onStale?(): void;
   /** A broadcast has ended. */
   onOver(): void;
   /** Its encoder is away, or back: what is shown stands still meanwhile. */
@@ -122,11 +125,10 @@ async function startHls(
   playing: Playing,
   events: EngineEvents,
 ): Promise<Engine> {
-  const { default: HlsEngine } = await import("hls.js");
   const url = () => base() + (playing.master ?? "master.m3u8");
-  return HlsEngine.isSupported()
-    ? withMediaSource(HlsEngine, video, { base, url }, playing, events)
-    : natively(video, url, playing.config.startPosition ?? -1, events);
+  if (!playsThroughMediaSource()) return playNatively(video, url, playing.config.startPosition ?? -1, events);
+  const { default: HlsEngine } = await import("hls.js");
+  return withMediaSource(HlsEngine, video, { base, url }, playing, events);
 }
 
 const filmConfig = (startAt: number | null): Partial<HlsConfig> => ({
@@ -240,33 +242,6 @@ function withMediaSource(
       chosen.stop();
       progress.stop();
       hls.destroy();
-    },
-  };
-}
-
-function natively(video: HTMLVideoElement, url: () => string, startAt: number, events: EngineEvents): Engine {
-  function load(at: number): void {
-    video.src = url();
-    video.addEventListener("loadedmetadata", () => (video.currentTime = at), { once: true });
-  }
-  const onError = () => events.onFatal("network");
-  video.addEventListener("error", onError);
-  load(Math.max(0, startAt));
-  return {
-    setQuality() {},
-    retry() {
-      const at = video.currentTime;
-      load(at);
-      void video.play().catch(() => {});
-    },
-    date() {
-      const from = (video as { getStartDate?: () => Date }).getStartDate?.().getTime();
-      return from === undefined || Number.isNaN(from) ? undefined : from + video.currentTime * 1000;
-    },
-    destroy() {
-      video.removeEventListener("error", onError);
-      video.removeAttribute("src");
-      video.load();
     },
   };
 }

@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { call } from "#app/api.ts";
 import { BeatRecorder } from "./beat-recorder.ts";
 import { type Airing, type Clock, serverClock } from "./live/in-step.ts";
+import { playsThroughMediaSource } from "./native-hls.ts";
 import { noteLastReport, thisTab } from "./this-tab.ts";
 
 /** What is played: a product, or a video of one's own. */
@@ -74,7 +75,12 @@ export function usePlayback(
       setState({ kind: "starting" });
       const what = JSON.parse(key) as Playable;
       try {
-        const place = { tab: await thisTab(), takeOver };
+        const place = {
+          tab: await thisTab(),
+          takeOver,
+          // Only where it is wanted: a process of the release before refuses what it does not know.
+          ...(!playsThroughMediaSource() && { fixedAddress: true }),
+        };
         const askedAt = performance.now();
         const playback = await ("assetId" in what
           ? call(startPreview, { body: { ...what, ...place } })

@@ -82,6 +82,7 @@ export function usePlayer({
       onInterrupted: setInterrupted,
       onSounds: (found) => heard.current.tell(found),
       onSoundLost: (id) => heard.current.lose(id),
+      onStale: () => void report().then(() => engine.current?.retry()),
       onFatal(kind) {
         // The address ran out while the tab slept: a report brings a new one.
         if (kind === "refused" && !retried.refused) {

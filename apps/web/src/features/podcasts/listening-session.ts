@@ -8,7 +8,7 @@ import { noteLastReport, thisTab } from "#features/player/this-tab.ts";
 export interface ListeningSession {
   episodeId: string;
   resumeAtMs: number | null;
-  /** Where its sound is now; each report brings a fresh address. */
+  /** Where its sound is now; good for as long as reports come, and each brings a fresh one. */
   address(): string;
   /** Notes what is heard: call it a few times a second. */
   look(audio: HTMLAudioElement): void;
@@ -24,7 +24,7 @@ export async function openSession(
   episodeId: string,
   { takeOver = false } = {},
 ): Promise<ListeningSession> {
-  const body = { tab: await thisTab(), takeOver };
+  const body = { tab: await thisTab(), takeOver, fixedAddress: true };
   const started = await call(startListening, { params: { slug, id: episodeId }, body });
   const params = { id: started.sessionId };
   const recorder = new BeatRecorder();

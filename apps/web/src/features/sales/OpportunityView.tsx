@@ -3,13 +3,14 @@ import { StatusChip, type Tone } from "@palco/ui/badge";
 import { IconButton } from "@palco/ui/button";
 import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
+import { Skeleton } from "@palco/ui/skeleton";
 import { Stat, StatGrid } from "@palco/ui/stat";
 import { Mail, Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { FilteredTable, titled } from "#app/editing/filtered-table.tsx";
 import { PersonCell } from "#app/editing/person-cell.tsx";
 import { useFormat } from "#app/format.ts";
-import { type Scope, useOpportunities, useOpportunityFilters } from "./use-sales.ts";
+import { type Scope, useOpportunities, useOpportunityFilters, useOpportunitySums } from "./use-sales.ts";
 import "./sales.css";
 
 const tones: Record<Opportunity["stage"], Tone> = {
@@ -24,16 +25,21 @@ export function OpportunityView({ scope }: { scope: Scope }) {
   const format = useFormat();
   const filters = useOpportunityFilters();
   const opportunities = useOpportunities(scope, filters);
-  const { data } = opportunities;
-  const count = (value: number | undefined) => (value === undefined ? "–" : format.number(value));
+  const { data: sums, isPending } = useOpportunitySums(scope, filters.filter.product);
+  // The choices stay while the sums of another product come.
+  const { data: all } = useOpportunitySums(scope, undefined);
+  const count = (value: number | undefined) => {
+    if (value !== undefined) return format.number(value);
+    return isPending ? <Skeleton width={64} height={28} /> : "–";
+  };
   return (
     <>
-      <div className="sales-summary">
+      <div className="sales-summary" aria-busy={isPending}>
         <StatGrid>
-          <Stat label={t("looked")} value={count(data?.sums.looked)} />
-          <Stat label={t("ordered")} value={count(data?.sums.ordered)} />
-          <Stat label={t("refused")} value={count(data?.sums.refused)} />
-          <Stat label={t("unnamed")} value={count(data?.sums.unnamed)} changeLabel={t("unnamed_about")} />
+          <Stat label={t("looked")} value={count(sums?.looked)} />
+          <Stat label={t("ordered")} value={count(sums?.ordered)} />
+          <Stat label={t("refused")} value={count(sums?.refused)} />
+          <Stat label={t("unnamed")} value={count(sums?.unnamed)} changeLabel={t("unnamed_about")} />
         </StatGrid>
       </div>
       <div className="edit-table sales-table">
@@ -52,7 +58,7 @@ export function OpportunityView({ scope }: { scope: Scope }) {
           }
           search={t("search_people")}
           choices={[
-            { name: "product", label: t("product"), all: t("product_all"), options: titled(data?.products) },
+            { name: "product", label: t("product"), all: t("product_all"), options: titled(all?.products) },
             {
               name: "stage",
               label: t("stage"),

@@ -1,4 +1,5 @@
-import { type Sale, saleStates } from "@palco/contract/sales";
+import { mostCounted } from "@palco/contract/fields";
+import { type Sale, type Sales, saleStates } from "@palco/contract/sales";
 import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import type { Column } from "@palco/ui/data-table";
@@ -10,20 +11,24 @@ import { useSearchParams } from "react-router";
 import { FilteredTable, titled } from "#app/editing/filtered-table.tsx";
 import { useFormat } from "#app/format.ts";
 import { countryName, saleTone } from "./sale-words.ts";
-import { type SaleFilters, type Scope, type useSales, useSaleTable } from "./use-sales.ts";
+import { type SaleFilters, type Scope, type useSales, useSaleChoices, useSaleTable } from "./use-sales.ts";
 
 interface SaleTableProps {
   scope: Scope;
   filters: SaleFilters;
   sales: ReturnType<typeof useSales>;
+  /** How many match, once they are counted: the rows come first. */
+  count: number | undefined;
 }
 
 /** Sold lines with their filters; each opens beside the table. */
-export function SaleTable({ scope, filters, sales }: SaleTableProps) {
+export function SaleTable({ scope, filters, sales, count }: SaleTableProps) {
   const { t } = useTranslation("sales");
   const [params] = useSearchParams();
   const { filter, sort, direction, order } = filters;
-  const { products, channels, total } = sales.data ?? {};
+  const { products, channels } = useSaleChoices(scope).data ?? {};
+  const { data, isPlaceholderData } = sales;
+  const counted = isPlaceholderData ? undefined : count;
   const table = useSaleTable(scope);
   function hrefOf({ id }: Sale): string {
     const next = new URLSearchParams(params);
@@ -34,7 +39,7 @@ export function SaleTable({ scope, filters, sales }: SaleTableProps) {
     <FilteredTable
       label={t("title")}
       columns={useColumns()}
-      asked={sales}
+      asked={data && counted !== undefined ? { ...sales, data: withCount(data, counted) } : sales}
       rowKey={({ id }) => id}
       rowHref={hrefOf}
       sort={sort ? { key: sort, direction } : null}
@@ -68,7 +73,7 @@ export function SaleTable({ scope, filters, sales }: SaleTableProps) {
         <Button
           icon={<Download aria-hidden="true" />}
           loading={table.isPending}
-          disabled={!total}
+          disabled={!data?.total}
           onClick={() => table.mutate(filter, { onError: () => toast.error(t("csv_failed")) })}
         >
           {t("csv")}
@@ -76,6 +81,12 @@ export function SaleTable({ scope, filters, sales }: SaleTableProps) {
       }
     />
   );
+}
+
+/** The count of everything, as far as tables say it; that of the page is exact where it is the last one. */
+function withCount(data: Sales, counted: number): Sales {
+  if (!data.hasMore) return data;
+  return { ...data, total: Math.min(counted, mostCounted), hasMore: counted > mostCounted };
 }
 
 function useColumns(): Column<Sale>[] {

@@ -1,17 +1,33 @@
-import type { Sales } from "@palco/contract/sales";
+import { Button } from "@palco/ui/button";
 import { BarChart } from "@palco/ui/chart";
 import { Card, CardHeader } from "@palco/ui/card";
 import { Skeleton } from "@palco/ui/skeleton";
 import { Stat, StatGrid } from "@palco/ui/stat";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
-import type { Scope } from "./use-sales.ts";
+import type { Scope, useSaleSums } from "./use-sales.ts";
 
-/** What all that match comes to, and how it came about. */
-export function SalesSummary({ sales, scope }: { sales: Sales | undefined; scope: Scope }) {
+interface SalesSummaryProps {
+  sums: Pick<ReturnType<typeof useSaleSums>, "data" | "isError" | "refetch">;
+  scope: Scope;
+}
+
+/** What all that match comes to, and how it came about: after the rows, since it may take longer to add up. */
+export function SalesSummary({ sums: { data, isError, refetch }, scope }: SalesSummaryProps) {
   const { t } = useTranslation("sales");
   const format = useFormat();
-  if (!sales)
+  if (!data && isError)
+    return (
+      <div className="sales-summary">
+        <Card padding="lg">
+          <div className="sales-unsummed" role="status">
+            <p>{t("sums_failed")}</p>
+            <Button onClick={() => void refetch()}>{t("sums_again")}</Button>
+          </div>
+        </Card>
+      </div>
+    );
+  if (!data)
     return (
       <div className="sales-summary" aria-busy="true">
         <Skeleton height={128} />
@@ -19,23 +35,23 @@ export function SalesSummary({ sales, scope }: { sales: Sales | undefined; scope
       </div>
     );
   const inAll = (part: "gross" | "refunded" | "tax" | "fee" | "payout") =>
-    sales.sums.map((sum) => format.money({ amount: sum[part], currency: sum.currency })).join(" + ") || "–";
-  const { points, step } = sales.chart;
-  const currency = sales.sums[0]?.currency ?? "EUR";
+    data.sums.map((sum) => format.money({ amount: sum[part], currency: sum.currency })).join(" + ") || "–";
+  const { points, step } = data.chart;
+  const currency = data.sums[0]?.currency ?? "EUR";
   return (
     <div className="sales-summary">
       <StatGrid>
         <Stat
           label={t("sum_gross")}
           value={inAll("gross")}
-          changeLabel={t("sum_count", { count: sales.total })}
+          changeLabel={t("sum_count", { count: data.count })}
         />
         <Stat label={t("sum_refunded")} value={inAll("refunded")} />
         <Stat label={t("sum_fee")} value={inAll("fee")} />
         <Stat
           label={t(scope === "all" ? "sum_payout_all" : "sum_payout")}
           value={inAll("payout")}
-          changeLabel={sales.total ? t("sum_tax", { amount: inAll("tax") }) : undefined}
+          changeLabel={data.count ? t("sum_tax", { amount: inAll("tax") }) : undefined}
         />
       </StatGrid>
       {points.length > 1 ? (

@@ -1,10 +1,13 @@
 import {
   listOpportunities,
+  listSaleChoices,
   listSales,
   opportunityStages,
   saleSorts,
   saleStates,
   saleTablePath,
+  sumOpportunities,
+  sumSales,
 } from "@palco/contract/sales";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
@@ -48,6 +51,28 @@ export function useSales(scope: Scope, { filter, page, cursor, sort, direction }
   });
 }
 
+/** How long sums and choices of a screen are taken for true, so that turning pages asks for rows only. */
+const restMs = 20_000;
+
+/** Sums of all matching sales. While they load no sums are shown, so that those of another filter never appear. */
+export function useSaleSums(scope: Scope, filter: SaleFilters["filter"]) {
+  const query = { ...filter, scope };
+  return useQuery({
+    queryKey: ["sales", "sums", query],
+    queryFn: ({ signal }) => call(sumSales, { query }, { signal }),
+    staleTime: restMs,
+  });
+}
+
+/** What there is to filter by. */
+export function useSaleChoices(scope: Scope) {
+  return useQuery({
+    queryKey: ["sales", "choices", scope],
+    queryFn: ({ signal }) => call(listSaleChoices, { query: { scope } }, { signal }),
+    staleTime: restMs,
+  });
+}
+
 /** The table comes in pieces and is kept by the browser as a whole. */
 export function useSaleTable(scope: Scope) {
   return useMutation({
@@ -68,12 +93,22 @@ export function useOpportunityFilters() {
 
 export function useOpportunities(
   scope: Scope,
-  { filter, page }: Pick<ReturnType<typeof useOpportunityFilters>, "filter" | "page">,
+  { filter, page, cursor }: Pick<ReturnType<typeof useOpportunityFilters>, "filter" | "page" | "cursor">,
 ) {
-  const query = { ...filter, scope, page, size: salePageSize };
+  const query = { ...filter, scope, page, cursor, size: salePageSize };
   return useQuery({
     queryKey: ["sales", "opportunities", query],
     queryFn: ({ signal }) => call(listOpportunities, { query }, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** How many wanted something, named or not. */
+export function useOpportunitySums(scope: Scope, product: string | undefined) {
+  const query = { scope, product };
+  return useQuery({
+    queryKey: ["sales", "opportunities", "sums", query],
+    queryFn: ({ signal }) => call(sumOpportunities, { query }, { signal }),
+    staleTime: restMs,
   });
 }

@@ -1,4 +1,5 @@
 import { PageHeader } from "@palco/ui/page-header";
+import { Skeleton } from "@palco/ui/skeleton";
 import { Stat, StatGrid } from "@palco/ui/stat";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -6,7 +7,7 @@ import { useFormat } from "#app/format.ts";
 import { useTitle } from "#app/use-title.ts";
 import { CodeSheet } from "#features/coupons/CodeSheet.tsx";
 import { RedeemedTable } from "#features/coupons/RedeemedTable.tsx";
-import { useRedeemedCoupons } from "#features/coupons/use-coupons.ts";
+import { useRedeemedSums } from "#features/coupons/use-coupons.ts";
 import { useRedeemedFilters } from "#features/coupons/use-redeemed-filters.ts";
 import "#features/coupons/coupons.css";
 
@@ -21,17 +22,18 @@ function Redeemed() {
   const { t } = useTranslation("coupons");
   const format = useFormat();
   const { wanted } = useRedeemedFilters();
-  const { data } = useRedeemedCoupons(wanted);
+  const { data, isPending } = useRedeemedSums(wanted);
   useTitle(t("redeemed_list"));
   const sums = data?.sums ?? [];
+  const coming = isPending ? <Skeleton width={96} height={28} /> : "–";
   const inAll = (part: "gross" | "fee") =>
-    sums.map((sum) => format.money({ amount: sum[part], currency: sum.currency })).join(" + ") || "–";
+    sums.map((sum) => format.money({ amount: sum[part], currency: sum.currency })).join(" + ") || coming;
   return (
     <>
       <PageHeader title={t("redeemed_list")} subtitle={t("redeemed_about")} />
-      <div className="redeemed-sums">
+      <div className="redeemed-sums" aria-busy={isPending}>
         <StatGrid>
-          <Stat label={t("sum_count")} value={data ? format.number(data.total) : "–"} />
+          <Stat label={t("sum_count")} value={data ? format.number(data.count) : coming} />
           <Stat label={t("sum_gross")} value={inAll("gross")} />
           <Stat label={t("sum_fee")} value={inAll("fee")} />
         </StatGrid>

@@ -1,5 +1,6 @@
 import { orderFilters, type OrderView } from "@palco/contract/checkout";
 import type { InvoiceView } from "@palco/contract/invoices";
+import { openAddress, productTraits } from "@palco/contract/product-types";
 import { Chip, StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
@@ -88,7 +89,7 @@ export default function MyOrders() {
 }
 
 function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly InvoiceView[] }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "product"]);
   const format = useFormat();
   const item = order.items[0];
   const image = imageSource(item?.image);
@@ -158,9 +159,9 @@ function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly In
           <Button
             size="sm"
             icon={<Play aria-hidden="true" />}
-            href={item.includes.length ? "/mystuff/products" : `/player/${item.slug}`}
+            href={openAddress(item, item.includes.length > 0)}
           >
-            {t(item.type === "podcast" ? "listen" : "watch")}
+            {t(`product:open_${productTraits[item.type].verb}`)}
           </Button>
         ) : null}
       </div>

@@ -6,9 +6,12 @@ export const AUDIO_RATE = 48_000;
 const AUDIO_BITRATE = "128k";
 /** A gap in the sound is filled as soon as it can be heard as being out of step; ffmpeg's own limit is 100 ms. */
 const SOUND_FILTER = "aresample=async=1:min_hard_comp=0.03";
-/** Begins with the first frame: codec headers come first, so nothing has to be guessed. */
+/**
+ * Begins with the first frame: codec headers come first, so nothing has to be guessed. No `nobuffer`: it throws away what
+ * was read to find out, the first keyframe and with it all pictures up to the second.
+ */
 const INPUT = [
-  ["-fflags", "+nobuffer", "-flags", "low_delay", "-probesize", "32", "-fpsprobesize", "0"],
+  ["-flags", "low_delay", "-probesize", "32", "-fpsprobesize", "0"],
   ["-f", "flv", "-i", "pipe:0"],
 ].flat();
 /** A fragment per frame, written at once. */

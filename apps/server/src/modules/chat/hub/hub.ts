@@ -7,6 +7,7 @@ import { findActor } from "#modules/accounts/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 import { isUnavailable } from "#platform/db/database.ts";
+import { onLostRights } from "#platform/rights.ts";
 import { takeSeat } from "../seat.ts";
 import { beatFrame } from "./frames.ts";
 import { joinRoom } from "./join-room.ts";
@@ -46,6 +47,8 @@ export class Hub {
   #stopListening: (() => void)[] = [];
   #timers: NodeJS.Timeout[] = [];
   #stopped = false;
+  /** Number of announcements of lost rights. */
+  #announced = 0;
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -84,6 +87,7 @@ export class Hub {
     if (ws.readyState !== ws.OPEN || this.#stopped) return;
     await (this.#listening ??= this.#listen());
     const platform = this.#platform;
+    const announced = this.#announced;
     const actor = await findActor(platform, join.token);
     if (!actor) throw new AppError("auth.required");
     const { now, db } = platform;
@@ -99,6 +103,8 @@ export class Hub {
       const leave = () => room.leave(member);
       ws.once("close", leave);
       if (ws.readyState !== ws.OPEN) leave();
+      // Lost between the check and the admission.
+      if (this.#announced !== announced) this.#lookAgain({ productId: join.productId, userId: actor.id });
       if (this.#stopped) member.leave(1001);
     } finally {
       open.joining -= 1;
@@ -127,6 +133,11 @@ export class Hub {
       this.#stopListening.push(
         await bus.subscribe("chat_changed", (productId) => this.#catchUp(productId)),
         await bus.subscribe("chat_recheck", (which) => this.#lookAgain(JSON.parse(which) as Which)),
+        await onLostRights(
+          { bus },
+          (userId) => this.#rightsLost({ userId }),
+          () => this.#rightsLost({}),
+        ),
       );
     } catch (error) {
       this.#listening = undefined;
@@ -151,14 +162,17 @@ export class Hub {
       .catch((error: unknown) => this.#warn(error, "chat: a room's log could not be read"));
   }
 
-  #lookAgain({ productId, userId, signInId }: Which): void {
+  #rightsLost(which: Which): void {
+    this.#announced += 1;
+    this.#lookAgain(which);
+  }
+
+  #lookAgain({ productId, userId }: Which): void {
     for (const [id, open] of this.#rooms)
       if (!productId || id === productId)
         void open.room
           .then(async (room) => {
-            const asked = [...room.members].filter(
-              ({ actor }) => (!userId || actor.id === userId) && (!signInId || actor.signInId === signInId),
-            );
+            const asked = [...room.members].filter(({ actor }) => !userId || actor.id === userId);
             for (let start = 0; start < asked.length; start += recheckAtOnce) {
               const some = asked.slice(start, start + recheckAtOnce);
               const gone = await listThoseToGo(this.#platform, room.productId, some);
@@ -211,7 +225,6 @@ interface OpenRoom {
 interface Which {
   productId?: string;
   userId?: string;
-  signInId?: string;
 }
 
 function readJoin(text: string): z.infer<typeof Join> | undefined {

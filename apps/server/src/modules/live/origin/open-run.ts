@@ -1,3 +1,4 @@
+import { findLivingAccount } from "#modules/accounts/public.ts";
 import { findProductForSale } from "#modules/catalogue/public.ts";
 import { openLiveAsset } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
@@ -12,6 +13,7 @@ export type Opened =
   | {
       ok: true;
       run: Run;
+      ownerId: string;
       keySerial: number;
       record: boolean;
       /** It is a further sound of the broadcast that is sent with it. */
@@ -20,6 +22,14 @@ export type Opened =
   | { ok: false; reason: string };
 
 const unknown: Opened = { ok: false, reason: "This stream key is not valid. Copy it from the studio again." };
+
+export const accountClosed = "The account of this broadcast may not broadcast.";
+
+/** Whether the owner of a broadcast is still an organizer, neither blocked nor deleted. */
+export async function mayBroadcast({ db }: Pick<Platform, "db">, ownerId: string): Promise<boolean> {
+  const owner = await findLivingAccount(db, ownerId);
+  return owner?.roles.some((role) => role === "PRODUCER" || role === "ADMIN") ?? false;
+}
 
 /** Finds what is being sent with a key, or begins it. */
 export async function openRun(platform: Platform, key: string): Promise<Opened> {
@@ -31,6 +41,7 @@ export async function openRun(platform: Platform, key: string): Promise<Opened> 
   if (product?.type !== "broadcast") return unknown;
   const { keySerial, record } = await getBroadcastRow(db, product.id);
   if ((row?.keySerial ?? keySerial) !== named.serial) return unknown;
+  if (!(await mayBroadcast(platform, product.ownerId))) return { ok: false, reason: accountClosed };
   const run = await db.transaction().execute(async (tx) => {
     await lockBroadcast(tx, product.id);
     const last = await findLastRun(tx, product.id);
@@ -40,5 +51,12 @@ export async function openRun(platform: Platform, key: string): Promise<Opened> 
     await insertRun(tx, { assetId, productId: product.id, onAirAt: null, now: now() });
     return (await findLastRun(tx, product.id))!;
   });
-  return { ok: true, run, keySerial, record, ...(row && { output: openOutput(platform, row) }) };
+  return {
+    ok: true,
+    run,
+    ownerId: product.ownerId,
+    keySerial,
+    record,
+    ...(row && { output: openOutput(platform, row) }),
+  };
 }

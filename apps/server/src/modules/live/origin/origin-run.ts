@@ -7,6 +7,7 @@ import type { Publisher } from "@palco/media/live/rtmp/rtmp-server";
 import type { EncoderReport } from "@palco/contract/live";
 import { assetFolder } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
+import { untilAvailable } from "#platform/db/database.ts";
 import { reportDestination } from "../destinations/destination.queries.ts";
 import type { OpenOutput } from "../outputs/open-outputs.ts";
 import { reportOutputs } from "../outputs/output.queries.ts";
@@ -24,6 +25,7 @@ const afterglowMs = 30_000;
 export class OriginRun {
   readonly assetId: string;
   readonly productId: string;
+  readonly ownerId: string;
   readonly #platform: Platform;
   readonly #broadcast: LiveBroadcast;
   #keySerial: number;
@@ -33,6 +35,7 @@ export class OriginRun {
   #heard = Date.now();
   readonly #timer: NodeJS.Timeout;
   readonly #onIdle: () => void;
+  readonly #onStale: () => void;
   #outputs: readonly OpenOutput[] = [];
   /** What was last said of each destination. */
   readonly #told = new Map<string, RestreamReport>();
@@ -40,15 +43,24 @@ export class OriginRun {
   constructor(
     platform: Platform,
     run: Run,
-    options: { keySerial: number; record: boolean; onIdle: () => void },
+    options: {
+      ownerId: string;
+      keySerial: number;
+      record: boolean;
+      onIdle: () => void;
+      /** Its row says something else than was last followed: a message about it was lost. */
+      onStale: () => void;
+    },
   ) {
     this.#platform = platform;
     this.assetId = run.assetId;
     this.productId = run.productId;
+    this.ownerId = options.ownerId;
     this.#keySerial = options.keySerial;
     this.#record = options.record;
     this.#onAir = run.onAirAt !== null;
     this.#onIdle = options.onIdle;
+    this.#onStale = options.onStale;
     this.#broadcast = new LiveBroadcast({
       baseMs: Math.max(0, Date.now() - run.createdAt.getTime()),
       mayRestreamTo: platform.config.privateDestinations ? () => true : undefined,
@@ -83,6 +95,12 @@ export class OriginRun {
         this.#broadcast.sounds.detach(id, keyGone);
   }
 
+  /** Closes the connections of every encoder; the broadcast itself goes on without a picture. */
+  disconnect(reason: string): void {
+    this.#broadcast.detach(reason);
+    for (const { id } of this.#outputs) this.#broadcast.sounds.detach(id, reason);
+  }
+
   /** Its row has changed: on air, or another key. */
   follow({
     onAir,
@@ -113,7 +131,7 @@ export class OriginRun {
     clearInterval(this.#timer);
     await this.#broadcast.stop();
     await (await this.#recorder)?.close();
-    await finishRun(this.#platform, this.assetId);
+    await untilAvailable(() => finishRun(this.#platform, this.assetId));
     const host = liveHost(this.#platform);
     setTimeout(() => host.delete(this.assetId), afterglowMs).unref();
   }
@@ -150,18 +168,21 @@ export class OriginRun {
     if (Date.now() - this.#heard > config.liveIdleMs) this.#onIdle();
     for (const { id, report } of this.#broadcast.restreams.reports())
       if (this.#told.get(id) !== report) {
-        this.#told.set(id, report);
-        await reportDestination(db, id, report).catch((error: unknown) =>
-          log.warn({ err: error }, "a destination could not be reported"),
+        await reportDestination(db, id, report).then(
+          () => this.#told.set(id, report),
+          (error: unknown) => log.warn({ err: error }, "a destination could not be reported"),
         );
       }
     await reportOutputs(db, this.#broadcast.sounds.heard(), now()).catch((error: unknown) =>
       log.warn({ err: error }, "a sound could not be reported"),
     );
     const told = heard ? encoderReport(this.#broadcast) : null;
-    await reportRun(db, this.assetId, { report: told, heard, now: now() }).catch((error: unknown) =>
-      log.warn({ err: error }, "a broadcast could not be reported"),
-    );
+    try {
+      const run = await reportRun(db, this.assetId, { report: told, heard, now: now() });
+      if (!run || (run.onAirAt !== null) !== this.#onAir) this.#onStale();
+    } catch (error) {
+      log.warn({ err: error }, "a broadcast could not be reported");
+    }
   }
 }
 

@@ -1,12 +1,14 @@
 import { createRtmpServer, type Publisher, type RtmpServer } from "@palco/media/live/rtmp/rtmp-server";
 import type { Platform } from "#platform/context.ts";
+import { untilAvailable } from "#platform/db/database.ts";
 import { StartError } from "#platform/postgres/start-error.ts";
+import { onLostRights, recheckMs } from "#platform/rights.ts";
 import { openDestinations } from "../destinations/open-destinations.ts";
 import { endRun } from "../end-run.ts";
 import { openOutputs } from "../outputs/open-outputs.ts";
 import { findLastRun, findRun, getBroadcastRow } from "../run.queries.ts";
 import { finishLeftRuns, finishRun } from "./finish-run.ts";
-import { openRun } from "./open-run.ts";
+import { accountClosed, mayBroadcast, openRun } from "./open-run.ts";
 import { openOriginDoor } from "./origin-door.ts";
 import { OriginRun } from "./origin-run.ts";
 
@@ -34,6 +36,11 @@ async function listen(rtmp: RtmpServer, { config, log }: Platform): Promise<numb
 export async function startOrigin(platform: Platform): Promise<() => Promise<void>> {
   const { config, log, bus, db } = platform;
   const runs = new Map<string, OriginRun>();
+  /** Assets whose recording is being completed. */
+  const ending = new Set<string>();
+  let announced = 0;
+  /** Questions about owners under way: while the database is away, no more of them are begun by the clock. */
+  let asking = 0;
   const onError = (error: unknown) => log.error({ err: error }, "the origin stumbled");
 
   function runOf(opened: Extract<Awaited<ReturnType<typeof openRun>>, { ok: true }>): OriginRun {
@@ -41,12 +48,17 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
     let mine = runs.get(run.productId);
     if (!mine) {
       const onIdle = () => void endRun(platform, run.productId, "idle").catch(onError);
-      mine = new OriginRun(platform, run, { ...settings, onIdle });
+      const onStale = () => follow(run.productId);
+      mine = new OriginRun(platform, run, { ...settings, onIdle, onStale });
       runs.set(run.productId, mine);
       // What it goes to and what else it sounds like; after a restart it is on air already.
-      void look(run.productId).catch(onError);
+      follow(run.productId);
     }
     return mine;
+  }
+
+  function follow(productId: string): void {
+    void untilAvailable(() => look(productId)).catch(onError);
   }
 
   /** Looks up what has become of a broadcast of ours. */
@@ -54,7 +66,7 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
     const mine = runs.get(productId);
     const run = mine ? await findRun(db, mine.assetId) : await findLastRun(db, productId);
     // Ended before an encoder ever came: nothing to wait for.
-    if (!mine) return run?.endedAt ? finishRun(platform, run.assetId) : undefined;
+    if (!mine) return run?.endedAt && !ending.has(run.assetId) ? finishRun(platform, run.assetId) : undefined;
     if (!run) return;
     if (!run.endedAt) {
       const row = await getBroadcastRow(db, productId);
@@ -63,16 +75,37 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
       return mine.follow({ ...row, onAir: run.onAirAt !== null, destinations, outputs });
     }
     runs.delete(productId);
-    await mine.end();
+    ending.add(run.assetId);
+    await mine.end().finally(() => ending.delete(run.assetId));
+  }
+
+  /** Disconnects the encoders of an account that may broadcast no more; its key is refused when they come back. */
+  async function checkOwner(ownerId: string): Promise<void> {
+    asking += 1;
+    const may = await untilAvailable(() => mayBroadcast(platform, ownerId)).finally(() => (asking -= 1));
+    if (may) return;
+    for (const run of runs.values()) if (run.ownerId === ownerId) run.disconnect(accountClosed);
+  }
+
+  /** Each owner by itself: what fails for one keeps nobody else's encoder on air. */
+  function checkOwners(only?: string): void {
+    announced += 1;
+    const owners = new Set([...runs.values()].map(({ ownerId }) => ownerId));
+    for (const ownerId of owners) if (!only || ownerId === only) void checkOwner(ownerId).catch(onError);
   }
 
   async function admit(key: string) {
+    const since = announced;
     const opened = await openRun(platform, key);
     if (!opened.ok) return opened;
-    const { output } = opened;
+    const { output, ownerId } = opened;
     const run = runOf(opened);
-    const attach = (publisher: Publisher) =>
-      output ? run.attachSound(output, publisher) : run.attach(publisher);
+    const attach = (publisher: Publisher) => {
+      if (output) run.attachSound(output, publisher);
+      else run.attach(publisher);
+      // Taken away between the check of the key and this moment.
+      if (announced !== since) checkOwners(ownerId);
+    };
     return { ok: true, stream: attach, needs: output ? "sound" : "video" } as const;
   }
   const rtmp = createRtmpServer<(publisher: Publisher) => void>({
@@ -89,13 +122,17 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
       return { ok: true, needs: admitted.needs, attach: admitted.stream };
     },
   });
-  const unsubscribe = await bus.subscribe(
-    "broadcast_changed",
-    (productId) => void look(productId).catch(onError),
-  );
+  const unsubscribe = await bus.subscribe("broadcast_changed", follow, () => {
+    for (const productId of runs.keys()) follow(productId);
+  });
+
+  const forgetRights = await onLostRights(platform, checkOwners, () => checkOwners());
+  const recheck = setInterval(() => asking || checkOwners(), recheckMs).unref();
 
   return async () => {
     unsubscribe();
+    forgetRights();
+    clearInterval(recheck);
     closeDoor();
     await rtmp.close();
     await Promise.all([...runs.values()].map((run) => run.leave()));

@@ -19,12 +19,13 @@ export function downloadsOf({ secrets }: Pick<Platform, "secrets">): Capabilitie
 
 export const downloadPath = "/api/recordings";
 
+/** Signs for one session: it opens nothing once that session has ended. */
 export function downloadAddress(
   platform: Pick<Platform, "secrets">,
   assetId: string,
-  { userId, name }: { userId: string; name: string },
+  { signInId, name }: { signInId: string; name: string },
 ): string {
   const expires = Date.now() + lifeMs;
-  const token = downloadsOf(platform).sign({ assetId, sessionId: userId, expires });
+  const token = downloadsOf(platform).sign({ assetId, sessionId: signInId, expires });
   return `${downloadPath}/${assetId}/${token}/${name}.mp4`;
 }

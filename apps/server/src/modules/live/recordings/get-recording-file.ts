@@ -18,6 +18,9 @@ export async function getRecordingFile(
   if (!recording.keptAt && !isTeam) throw new AppError("live.recording_not_kept");
   if (!(await wantRecordingFile(context, recording.assetId))) return { url: null };
   return {
-    url: downloadAddress(context, recording.assetId, { userId: context.actor.id, name: product.slug }),
+    url: downloadAddress(context, recording.assetId, {
+      signInId: context.actor.signInId,
+      name: product.slug,
+    }),
   };
 }

@@ -5,7 +5,9 @@ import { parseRange } from "@palco/media/serve/byte-range";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "#platform/context.ts";
 import { sendProblem } from "#platform/http/problem.ts";
-import { downloadPath, downloadsOf } from "./download-address.ts";
+import { watchTransfers } from "#platform/rights.ts";
+import { downloadPath } from "./download-address.ts";
+import { mayDownload } from "./may-download.ts";
 import { recordingFile } from "./recording-file.ts";
 
 interface Asked {
@@ -14,17 +16,20 @@ interface Asked {
   name: string;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Files of recordings: what was interrupted goes on where it stopped (`Range`, `If-Range`). */
 export function mountDownloads(app: FastifyInstance, platform: Platform): void {
+  const transfers = watchTransfers(platform);
+  app.addHook("onClose", async () => transfers.close());
   app.get<{ Params: Asked }>(`${downloadPath}/:asset/:token/:name`, async (request, reply) => {
     const { asset, token, name } = request.params;
     const language = negotiateLanguage(request.headers["accept-language"]);
-    const isGood = uuid.test(asset) && downloadsOf(platform).verify(token, asset) !== undefined;
-    const path = platform.storage.path(recordingFile(isGood ? asset : "none"));
-    const found = isGood ? await stat(path).catch(() => undefined) : undefined;
-    if (!found) return sendProblem(reply, { code: "request.not_found" }, language);
+    const since = transfers.announced;
+    const userId = await mayDownload(platform, { asset, token });
+    const path = platform.storage.path(recordingFile(userId ? asset : "none"));
+    const found = userId ? await stat(path).catch(() => undefined) : undefined;
+    if (!userId || !found) return sendProblem(reply, { code: "request.not_found" }, language);
+    // Left while we were looking: its connection has closed already, and says so only once.
+    if (reply.raw.destroyed) return reply.hijack();
     const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
     const condition = request.headers["if-range"];
     const field = condition === undefined || condition === etag ? request.headers.range : undefined;
@@ -41,6 +46,15 @@ export function mountDownloads(app: FastifyInstance, platform: Platform): void {
     reply.header("content-length", length);
     if (range)
       reply.status(206).header("content-range", `bytes ${offset}-${offset + length - 1}/${found.size}`);
+    const forget = transfers.follow(
+      {
+        userId,
+        isAllowed: async () => (await mayDownload(platform, { asset, token })) !== undefined,
+        stop: () => void reply.raw.destroy(),
+      },
+      since,
+    );
+    reply.raw.once("close", forget);
     return reply.send(createReadStream(path, { start: offset, end: offset + length - 1 }));
   });
 }

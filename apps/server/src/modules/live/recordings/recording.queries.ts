@@ -34,6 +34,16 @@ export async function findRecording(
     .executeTakeFirst();
 }
 
+/** The broadcast that a recording is of. */
+export async function findRecordedProduct(db: Db, assetId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("broadcast_run")
+    .select("product_id")
+    .where("asset_id", "=", assetId)
+    .executeTakeFirst();
+  return row?.product_id;
+}
+
 /** Notes that its file was taken. @returns false when it had been before */
 export async function noteKept(tx: Tx, assetId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

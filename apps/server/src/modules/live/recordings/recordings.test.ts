@@ -5,11 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { getBroadcast, getRecordingFile, keepRecording } from "@palco/contract/live";
-import { afterAll, expect, test } from "vitest";
+import fastify from "fastify";
+import { sql } from "kysely";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { assetFile, assetFolder } from "#modules/media/public.ts";
+import { announceLostRights } from "#platform/rights.ts";
 import { testApp } from "#testing/app.ts";
 import { aBroadcast } from "../testing.ts";
+import { mountDownloads } from "./mount-downloads.ts";
+import { recordingFile } from "./recording-file.ts";
 
 const app = await testApp();
 const { db, storage } = app.platform;
@@ -139,3 +144,36 @@ test("nobody else gets it, and nobody else chooses it", async () => {
   for (const address of [forged, elsewhere]) expect((await fetch(`${app.url}${address}`)).status).toBe(404);
   expect((await admin.call(getBroadcast, { params: { id: product.id } })).kept).toEqual([]);
 }, 40_000);
+
+test("a download whose client left while it was being looked up is forgotten", async () => {
+  const { where, assetId } = await aRecording();
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  await storage.put(recordingFile(assetId), Buffer.from("film"));
+  const { url } = await admin.call(getRecordingFile, where);
+  let asked = 0;
+  const http = fastify();
+  onTestFinished(() => http.close());
+  const now = () => {
+    asked += 1;
+    return app.platform.now();
+  };
+  mountDownloads(http, { ...app.platform, now });
+  const address = `${await http.listen({ host: "127.0.0.1", port: 0 })}${url}`;
+  const leaving = new AbortController();
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table sign_in in access exclusive mode`.execute(tx);
+    const left = fetch(address, { signal: leaving.signal }).catch((error: Error) => error.name);
+    await expect.poll(() => asked, soon).toBeGreaterThan(0);
+    leaving.abort();
+    expect(await left).toBe("AbortError");
+    const connections = promisify(http.server.getConnections.bind(http.server));
+    await expect.poll(() => connections(), soon).toBe(0);
+  });
+  // One that came later is through, so the one that was left is.
+  expect((await fetch(address)).status).toBe(200);
+  const before = asked;
+  const heard = new Promise<void>((resolve) => void app.platform.bus.subscribe("rights_changed", () => resolve())); // prettier-ignore
+  await announceLostRights(db, admin.id);
+  await heard;
+  expect(asked).toBe(before);
+}, 30_000);

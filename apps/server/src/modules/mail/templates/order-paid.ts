@@ -1,3 +1,4 @@
+import { openAddress, productTraits, type ProductType } from "@palco/contract/product-types";
 import { formatMoney } from "@palco/values/money";
 import { sessionZone } from "@palco/values/wall-clock";
 import type { MailBlock, MailTemplate, MailWords } from "../mail-template.ts";
@@ -15,9 +16,9 @@ export interface OrderPaidData {
     channelTitle: string;
     /** ISO 8601: the one date the ticket is for. */
     sessionAt?: string | null;
-    /** It comes by post: there is nothing to watch. */
+    type?: ProductType;
+    /** Instead of the type, in mails that the release before queued and in those it may send. */
     goods?: boolean;
-    /** It is listened to. */
     heard?: boolean;
   }[];
   net: number;
@@ -33,7 +34,8 @@ export const orderPaid: MailTemplate<OrderPaidData> = {
     const [first] = order.items;
     const title = first?.title ?? "";
     const free = order.gross === 0;
-    const paid = first?.goods ? "order_paid_goods_body" : "order_paid_body";
+    const isSent = first && productTraits[typeOf(first)].delivery === "parcel";
+    const paid = isSent ? "order_paid_goods_body" : "order_paid_body";
     const body = free ? t("order_free_body", { channel: first?.channelTitle ?? "" }) : t(paid);
     return {
       subject: free
@@ -51,13 +53,17 @@ export const orderPaid: MailTemplate<OrderPaidData> = {
   },
 };
 
-/** Several things have no page of their own together; a parcel is followed where the orders are. */
+function typeOf({ type, goods, heard }: OrderPaidData["items"][number]): ProductType {
+  return type ?? (goods ? "physical" : heard ? "podcast" : "vod");
+}
+
+/** The way to what was bought. */
 function whereNext({ items: [first, ...more] }: OrderPaidData, { t, link }: MailWords): MailBlock {
-  if (first?.goods) return { kind: "button", text: t("order_refunded_button"), url: link("/mystuff/orders") };
-  if (more.length)
+  if (!first || more.length)
     return { kind: "button", text: t("order_paid_library_button"), url: link("/mystuff/products") };
-  const text = t(first?.heard ? "order_paid_listen_button" : "order_paid_button");
-  return { kind: "button", text, url: link(`/player/${first?.slug ?? ""}`) };
+  const type = typeOf(first);
+  const text = t(`order_paid_${productTraits[type].verb}_button`);
+  return { kind: "button", text, url: link(openAddress({ slug: first.slug, type })) };
 }
 
 type Row = readonly [label: string, value: string];

@@ -1,4 +1,5 @@
 import type { VideoRefusal } from "@palco/contract/media";
+import { isDownmix } from "@palco/media/vod/listed-sounds";
 import { copyFile, link, mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { sql } from "kysely";
@@ -120,5 +121,8 @@ export async function recordRefusedAsset(tx: Tx, asset: NewAsset, refusal: Video
 
 /** Picture and sound are both served from the source itself. */
 export function isPlayableAtOnce({ renditions, audio }: AnalysedSource["index"]): boolean {
-  return renditions.some((rung) => rung.kind === "source") && audio.every((track) => track.kind === "source");
+  return (
+    renditions.some((rung) => rung.kind === "source") &&
+    audio.every((track) => track.kind === "source" || isDownmix(track, audio))
+  );
 }

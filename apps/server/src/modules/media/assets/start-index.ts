@@ -14,9 +14,11 @@ export interface IndexParts {
 /** The index before anything is encoded: the source's own tracks, and the rungs and sound that are to come. */
 export function startIndex({ facts, ladder, grid, direct }: IndexParts): AssetIndex {
   const { video } = facts;
-  const audio = facts.audio.map(
-    (_, k) => direct?.audio.find((track) => track.id === `a${k}`) ?? encodedAudio(facts, k),
-  );
+  const audio = facts.audio.flatMap((_, k) => {
+    const own = direct?.audio.find((track) => track.id === `a${k}`);
+    if (!own) return [encodedAudio(facts, k)];
+    return own.channels > 2 ? [own, encodedAudio(facts, k)] : [own];
+  });
   return {
     version: 1,
     durationMs: Math.round(grid.at(-1) ?? facts.durationMs),

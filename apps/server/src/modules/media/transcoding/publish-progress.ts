@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { codecOf } from "@palco/media/encode/init-file";
 import { doneFromStart, type DoneSegments, videoFolder } from "@palco/media/encode/done-segments";
 import type { AssetIndex, AudioRendition, Rendition } from "@palco/media/vod/asset-index";
+import { isDownmix } from "@palco/media/vod/listed-sounds";
 import { weighKeyframes, weighTrack } from "@palco/media/vod/weigh-track";
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
@@ -106,7 +107,10 @@ async function recordRenditions(
 function canStart({ renditions, audio }: AssetIndex, done: DoneSegments): boolean {
   const hasFirst = (folder: string) => done.get(folder)?.has(0) ?? false;
   const picture = renditions.some((rung) => rung.kind === "source" || hasFirst(videoFolder(rung.name)));
-  return picture && audio.every((track) => track.kind === "source" || hasFirst(track.id));
+  return (
+    picture &&
+    audio.every((track) => track.kind === "source" || isDownmix(track, audio) || hasFirst(track.id))
+  );
 }
 
 async function becomePlayable(tx: Tx, assetId: string): Promise<void> {

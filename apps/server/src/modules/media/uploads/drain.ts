@@ -1,15 +1,21 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What is still on its way when the refusal is told; a sender that has not noticed by then is cut off. */
+/** Bytes read and thrown away after an early answer; a sender that goes on beyond them is cut off. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** Reads on for a while after a refusal, so that the sender gets to see it instead of a broken connection. */
-export function drainAfterRefusal(request: FastifyRequest, reply: FastifyReply): void {
-  let bytes = 0;
-  reply.raw.once("finish", () => {
-    request.raw.on("data", (chunk: Buffer) => {
+/**
+ * Reads what is left of a body once its answer is out: the sender gets to see the answer, and the connection serves the
+ * next request. Node does this by itself only for a body that nobody has begun to read.
+ */
+export function drainAfterAnswer(request: IncomingMessage, reply: ServerResponse): void {
+  reply.once("finish", () => {
+    if (request.complete) return;
+    let bytes = 0;
+    request.removeAllListeners("data").on("data", (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostBytes) request.raw.destroy();
+      if (bytes > mostBytes) request.destroy();
     });
+    // A new listener does not end a pause that was asked for.
+    request.resume();
   });
 }

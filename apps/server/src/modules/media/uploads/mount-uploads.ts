@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#platform/app-error.ts";
 import type { Actor, Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";
+import { watchTransfers } from "#platform/rights.ts";
 import { completeUpload } from "./complete-upload.ts";
-import { drainAfterRefusal } from "./drain.ts";
+import { drainAfterAnswer } from "./drain.ts";
 import { createOncePerKey } from "./once-per-key.ts";
 import { ownUpload } from "./remove-upload.ts";
-import { uploadBody } from "./request-body.ts";
+import { type UploadBody, uploadBody } from "./request-body.ts";
 import { listenForReleases } from "./upload-locks.ts";
 import { uploadPath } from "./upload-path.ts";
 
@@ -19,24 +21,54 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
     return createTusServer(platform);
   };
   let server: ReturnType<typeof open> | undefined;
+  const transfers = watchTransfers(platform);
+  app.addHook("onClose", async () => transfers.close());
 
   /** What the protocol says to this request; its refusals are thrown. */
   async function ask(
     request: FastifyRequest,
     reply: FastifyReply,
     actor?: Actor,
-    { body, id }: { body?: ReadableStream | undefined; id?: string } = {},
+    { body, id }: { body?: UploadBody | undefined; id?: string } = {},
   ): Promise<Response> {
-    const asked = webRequest(request, body);
+    const asked = webRequest(request, body?.stream);
     server ??= open();
     const { handle, failureOf } = await server;
     const response = await handle(asked, actor, id);
     if (response.status < 400) return response;
-    drainAfterRefusal(request, reply);
     void reply.headers({ "tus-resumable": "1.0.0", "tus-version": "1.0.0" });
     const failure = failureOf(asked);
     const { refusalOfTus } = await import("./tus-problem.ts");
     throw refusalOfTus(failure, response.status) ?? failure ?? new Error(`tus answered ${response.status}`);
+  }
+
+  /** Takes a body for as long as its sender may send it; what came until then stays and need not be sent again. */
+  async function take(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { body, mayGoOn, since }: { body: UploadBody; mayGoOn: () => Promise<Actor>; since: number },
+  ): Promise<Response> {
+    const actor = await mayGoOn();
+    let isStopped = false;
+    const forget = transfers.follow(
+      {
+        userId: actor.id,
+        isAllowed: () => mayGoOn().then(() => true),
+        stop() {
+          isStopped = true;
+          body.end();
+        },
+      },
+      since,
+    );
+    try {
+      const response = await ask(request, reply, actor, { body });
+      if (!isStopped) return response;
+    } finally {
+      forget();
+    }
+    await mayGoOn();
+    throw new AppError("auth.required");
   }
 
   function answer(reply: FastifyReply, { status, headers }: Response): FastifyReply {
@@ -47,13 +79,17 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
   }
 
   async function create(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const body = receive(request);
+    const since = transfers.announced;
+    const body = receive(request, reply);
     const actor = await guard(request, "producer");
     const withBytes =
       Number(request.headers["content-length"] ?? 0) > 0 ||
       request.headers["transfer-encoding"] !== undefined;
     if (withBytes || request.headers["idempotency-key"] === undefined)
-      return answer(reply, await ask(request, reply, actor, { body }));
+      return answer(
+        reply,
+        await take(request, reply, { body, mayGoOn: () => guard(request, "producer"), since }),
+      );
     return createOncePerKey(platform, { request, reply, actor }, async (id) => {
       const { status, headers } = await ask(request, reply, actor, { id });
       return { status, location: headers.get("location")! };
@@ -64,10 +100,16 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const body = request.method === "PATCH" ? receive(request) : undefined;
-    const actor = await guard(request, "producer");
-    const { id } = await ownUpload({ actor, db: platform.db }, request.params.id);
-    const response = await ask(request, reply, actor, { body });
+    const since = transfers.announced;
+    const body = request.method === "PATCH" ? receive(request, reply) : undefined;
+    const { id } = request.params;
+    const mayGoOn = async () => {
+      const actor = await guard(request, "producer");
+      await ownUpload({ actor, db: platform.db }, id);
+      return actor;
+    };
+    if (body) return answer(reply, await take(request, reply, { body, mayGoOn, since }));
+    const response = await ask(request, reply, await mayGoOn());
     // All had come when this server, or one before it, stopped: what was left to do is made up for now.
     if (request.method === "HEAD" && isWhole(response)) await completeUpload(platform, id);
     return answer(reply, response);
@@ -98,8 +140,9 @@ function isWhole({ headers }: Response): boolean {
 }
 
 /** From the first moment, so that what comes before a line breaks is kept. */
-function receive(request: FastifyRequest): ReadableStream {
+function receive(request: FastifyRequest, reply: FastifyReply): UploadBody {
   request.raw.socket.setTimeout(stallMs);
+  drainAfterAnswer(request.raw, reply.raw);
   return uploadBody(request.raw);
 }
 

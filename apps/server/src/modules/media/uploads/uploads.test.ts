@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rm, symlink } from "node:fs/promises";
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import { getUpload, listUploads, removeUpload } from "@palco/contract/media";
 import { usualClip } from "@palco/media/mp4/testing";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { findAsset, getAssetIndex } from "../public.ts";
 import { mediaApp } from "../testing-app.ts";
 import { tus } from "./testing-tus.ts";
@@ -13,6 +13,8 @@ const producer = await app.aPerson("PRODUCER");
 const other = await app.aPerson("PRODUCER");
 const mine = tus(app.url, producer);
 const clip = await readFile(usualClip(14));
+/** More than a server and a socket hold for a body that nobody reads. */
+const long = 12 * 2 ** 20;
 const idOf = (path: string): string => path.split("/").at(-1)!;
 
 test("an upload cut twenty times, with restarts between, is byte-identical and playable at its end", async () => {
@@ -170,6 +172,37 @@ test("a full disk answers 507 and the upload goes on once there is room", async 
   expect((await mine.patch(path, 0, clip)).status).toBe(204);
 });
 
+test("a refusal before the last byte leaves the connection ready for the next request", async () => {
+  const full = await mine.create(long);
+  const file = app.platform.storage.path(`uploads/${idOf(full)}`);
+  await rm(file);
+  await symlink("/dev/full", file);
+  const theirs = await tus(app.url, other).create(long);
+  const [ahead, noFilm] = [await mine.create(long), await mine.create(long)];
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const patch = (path: string, over = {}) =>
+    patchBy(agent, path, {
+      "upload-offset": "0",
+      "content-type": "application/offset+octet-stream",
+      ...over,
+    });
+  const asked: [string, () => Promise<{ status: number; port: number }>][] = [
+    ["507", () => patch(full)],
+    ["404", () => patch(theirs)],
+    ["401", () => patch(full, { authorization: "Bearer nobody" })],
+    ["409", () => patch(ahead, { "upload-offset": "5" })],
+    ["415", () => patch(noFilm)],
+  ];
+  const ports = new Set<number>();
+  for (const [expected, ask] of [...asked, ...asked]) {
+    const { status, port } = await ask();
+    expect(String(status)).toBe(expected);
+    ports.add(port);
+  }
+  expect(ports.size).toBe(1);
+});
+
 test("a line that hangs half-open does not lock its owner out", async () => {
   const path = await mine.create(clip.length);
   const hanging = mine.patchAndHang(path, clip.subarray(0, 80_000), clip.length);
@@ -205,3 +238,25 @@ test("giving up an upload removes its bytes and takes it off the list", async ()
   expect(items.some(({ id }) => id === idOf(path))).toBe(false);
   expect(await app.platform.storage.exists(`uploads/${idOf(path)}`)).toBe(false);
 });
+
+/** Sends 12 MB of zeros by this agent; answers the status and which connection it was. */
+function patchBy(
+  agent: Agent,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; port: number }> {
+  return new Promise((resolve, reject) => {
+    const all = {
+      authorization: `Bearer ${producer.token}`,
+      "tus-resumable": "1.0.0",
+      "content-length": String(long),
+      ...headers,
+    };
+    const outgoing = request(`${app.url}${path}`, { method: "PATCH", agent, headers: all });
+    outgoing.on("response", (response) => {
+      const port = response.socket.localPort!;
+      response.resume().on("end", () => resolve({ status: response.statusCode!, port }));
+    });
+    outgoing.on("error", reject).end(Buffer.alloc(long));
+  });
+}

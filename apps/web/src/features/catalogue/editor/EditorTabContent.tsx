@@ -1,7 +1,9 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import { Skeleton } from "@palco/ui/skeleton";
+import { Suspense } from "react";
+import { productTypeUis } from "#app/product-types.ts";
 import { AccessTab } from "#features/access/AccessTab.tsx";
 import { CodesTab } from "#features/coupons/CodesTab.tsx";
-import { EpisodesTab } from "#features/podcasts/editor/EpisodesTab.tsx";
 import { ActionsTab } from "./tabs/ActionsTab.tsx";
 import { AvailabilityTab } from "./tabs/AvailabilityTab.tsx";
 import { ClassificationTab } from "./tabs/ClassificationTab.tsx";
@@ -19,13 +21,21 @@ export interface EditorTabProps extends TabProps {
   hrefOf: (tab: EditorTab) => string;
 }
 
+/** The tab that only products of this type have. */
+function OwnTab({ product, disabled }: EditorTabProps) {
+  const { ownTab } = productTypeUis[product.type];
+  return ownTab ? (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <ownTab.Content slug={product.slug} disabled={disabled} />
+    </Suspense>
+  ) : null;
+}
+
 /** What a tab of the editor shows. */
 export function EditorTabContent({ tab, ...props }: EditorTabProps & { tab: EditorTab }) {
   switch (tab) {
     case "info":
       return <InfoTab {...props} />;
-    case "episodes":
-      return <EpisodesTab slug={props.product.slug} disabled={props.disabled} />;
     case "classification":
       return <ClassificationTab {...props} />;
     case "availability":
@@ -50,5 +60,7 @@ export function EditorTabContent({ tab, ...props }: EditorTabProps & { tab: Edit
       return <AccessTab productId={props.product.id} />;
     case "actions":
       return <ActionsTab {...props} />;
+    default:
+      return <OwnTab {...props} />;
   }
 }

@@ -1,11 +1,12 @@
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import { NewProduct } from "@palco/contract/catalogue.fields";
 import { emptyTypeDetails } from "@palco/contract/catalogue.types";
-import { Alert } from "@palco/ui/alert";
+import { productTraits } from "@palco/contract/product-types";
 import { Button } from "@palco/ui/button";
+import { Skeleton } from "@palco/ui/skeleton";
 import { TextField } from "@palco/ui/text-field";
 import { toast } from "@palco/ui/toasts";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -13,6 +14,7 @@ import type { z } from "zod";
 import { useGoOnceSaved } from "#app/editing/use-go-once-saved.ts";
 import { titleOfFile } from "#app/editing/title-of-file.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
+import { productTypeUis } from "#app/product-types.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { useMyChannels } from "#features/channels/use-channels.ts";
 import { startUpload } from "#features/media/upload-manager.ts";
@@ -53,9 +55,9 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
     control: form.control,
     name: ["title", "channelId", "typeDetails.type"],
   });
-  // What they are is made later: on air, or episode by episode.
-  const later = type === "broadcast" || type === "podcast" ? type : undefined;
-  const film = later ? undefined : video;
+  const { hasFilm } = productTraits[type];
+  const { NewNote } = productTypeUis[type];
+  const film = hasFilm ? video : undefined;
 
   // With one channel there is nothing to choose; of several, the last one worked on that may publish.
   useEffect(() => {
@@ -74,7 +76,8 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
       onSuccess: async (product) => {
         if (film)
           await startUpload(film.file, { attachTo: attachTo(product.id, "video"), handle: film.handle });
-        goTo(editAddress(product) + (product.type === "podcast" ? "?tab=episodes" : ""));
+        const { ownTab } = productTypeUis[product.type];
+        goTo(editAddress(product) + (ownTab ? `?tab=${ownTab.name}` : ""));
       },
       onError: (error) => toast.error(showRefusal(form, error) ?? t("create_failed")),
     });
@@ -92,11 +95,12 @@ export function NewProductForm({ editAddress }: NewProductFormProps) {
         />
       </section>
       <div className="editor-new-main">
-        {later ? (
-          <Alert title={t(`new_${later}_title`)}>{t(`new_${later}_text`)}</Alert>
-        ) : (
-          <FirstVideo video={video} onPick={pick} disabled={create.isPending} />
-        )}
+        {hasFilm ? <FirstVideo video={video} onPick={pick} disabled={create.isPending} /> : null}
+        {NewNote ? (
+          <Suspense fallback={<Skeleton height={96} />}>
+            <NewNote />
+          </Suspense>
+        ) : null}
         <div className="edit-fields">
           <TextField
             label={t("title")}

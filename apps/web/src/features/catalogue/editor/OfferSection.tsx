@@ -1,3 +1,4 @@
+import { productTraits } from "@palco/contract/product-types";
 import type { ProductEdit } from "@palco/contract/catalogue.edit";
 import { Switch } from "@palco/ui/checkbox";
 import { MoneyField } from "@palco/ui/money-field";
@@ -76,7 +77,7 @@ function OfferFields({ product, form, disabled, price }: TabProps & { product: P
           currency={currency}
           durationMs={product.asset?.durationMs ?? null}
           status={product.status}
-          isGoods={product.type === "physical"}
+          isGoods={productTraits[product.type].delivery === "parcel"}
         />
       </div>
       <div className="edit-pair">

@@ -4,7 +4,7 @@ import { EyeOff, Lock, Radio } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { StatusStrip } from "#app/editing/status-strip.tsx";
 import { useFormat } from "#app/format.ts";
-import { controlRoomView } from "#features/catalogue/editor/control-room.ts";
+import { productTypeUis } from "#app/product-types.ts";
 import { MoveProductButton } from "./MoveProductButton.tsx";
 import type { EditorTab } from "./product-form.ts";
 import { ProductStatusChip } from "./ProductStatusChip.tsx";
@@ -23,6 +23,7 @@ export function ProductStrip({ product, isDirty, hrefOf }: ProductStripProps) {
   const format = useFormat();
   const { missing, abilities } = product;
   const next = abilities.moves.find((move) => move !== "make_private");
+  const { workroom } = productTypeUis[product.type];
   const price = format.price(product.price);
   return (
     <StatusStrip
@@ -45,8 +46,8 @@ export function ProductStrip({ product, isDirty, hrefOf }: ProductStripProps) {
             variant="primary"
             disabled={isDirty || !abilities.publish}
           />
-        ) : product.type === "broadcast" ? (
-          <Button variant="primary" icon={<Radio aria-hidden="true" />} href={controlRoomView}>
+        ) : workroom ? (
+          <Button variant="primary" icon={<workroom.icon aria-hidden="true" />} href={workroom.href}>
             {t("broadcast_open")}
           </Button>
         ) : null

@@ -1,28 +1,7 @@
-import { availableProductTypes, type ProductType, productTypes } from "@palco/contract/catalogue";
+import { availableProductTypes, type ProductType, productTypes } from "@palco/contract/product-types";
 import { RadioCards } from "@palco/ui/radio-cards";
-import {
-  Clapperboard,
-  FileText,
-  GraduationCap,
-  Layers,
-  type LucideIcon,
-  Mic,
-  Package,
-  Podcast,
-  Radio,
-  Stethoscope,
-  Users,
-} from "lucide-react";
 import { useTranslation } from "react-i18next";
-
-const icons: Record<ProductType, LucideIcon> = {
-  vod: Clapperboard, live: Radio, broadcast: Mic, podcast: Podcast, post: FileText, course: GraduationCap, meet: Users,
-  datasheet: Stethoscope, physical: Package, master: Layers,
-}; // prettier-ignore
-
-const described = ["vod", "live", "broadcast", "podcast", "physical"] as const;
-const isDescribed = (type: ProductType): type is (typeof described)[number] =>
-  described.some((one) => one === type);
+import { productTypeUis } from "#app/product-types.ts";
 
 export interface TypeCardsProps {
   value: ProductType;
@@ -48,7 +27,7 @@ export function TypeCards({ value, onChange, disabled }: TypeCardsProps) {
           .map((type) => ({
             value: type,
             label: t(`type_${type}`),
-            about: isDescribed(type) ? t(`type_${type}_about`) : undefined,
+            about: t(`type_${type}_about`),
             icon: <TypeIcon type={type} />,
           }))}
       />
@@ -70,6 +49,6 @@ export function TypeCards({ value, onChange, disabled }: TypeCardsProps) {
 }
 
 function TypeIcon({ type }: { type: ProductType }) {
-  const Icon = icons[type];
+  const Icon = productTypeUis[type].icon;
   return <Icon aria-hidden="true" />;
 }

@@ -1,5 +1,6 @@
 import type { MyProduct } from "@palco/contract/catalogue.edit";
 import type { MyChannel } from "@palco/contract/channels.edit";
+import { productTraits } from "@palco/contract/product-types";
 
 /** `waiting`: done on our side, the team's turn. */
 export type StepState = "done" | "current" | "waiting" | "next";
@@ -16,10 +17,9 @@ type Product = Pick<MyProduct, "slug" | "type" | "status" | "videoState" | "chan
 export function firstStepsOf(channels: readonly Channel[], products: readonly Product[]): FirstStep[] {
   const open = channels.find(({ canPublish }) => canPublish);
   const inReview = channels.find(({ status }) => status === "in_revision");
-  // A live stream needs no file, and a podcast has its own.
+  // What plays no film of its own needs no upload here.
   const filmed = products.find(
-    ({ type, videoState }) =>
-      type === "broadcast" || type === "podcast" || (videoState && videoState !== "refused"),
+    ({ type, videoState }) => !productTraits[type].hasFilm || (videoState && videoState !== "refused"),
   );
   const begun = filmed ?? products[0];
   const edit = begun && `/account/channels/${begun.channel.slug}/products/${begun.slug}`;

@@ -1,29 +1,18 @@
-import type { ProductType } from "@palco/contract/catalogue";
 import type { ProductMissing } from "@palco/contract/catalogue.edit";
-import {
-  type ProductFields,
-  productTabs,
-  type ProductUpdate,
-  tabOfField,
-} from "@palco/contract/catalogue.fields";
+import { type ProductFields, type ProductUpdate, tabOfField } from "@palco/contract/catalogue.fields";
+import type { ProductType } from "@palco/contract/product-types";
+import { editorTabsOf, type ProductTab } from "@palco/contract/product-types.edit";
 import { type Language, languages } from "@palco/values/language";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 
-export const editorTabs = [...productTabs, "codes", "access", "actions"] as const;
-export type EditorTab = (typeof editorTabs)[number];
+/** The tabs that hold no fields of the product. */
+const tabsOfAll = ["codes", "access", "actions"] as const;
+export type EditorTab = ProductTab | (typeof tabsOfAll)[number];
 
-/** What a type has no use for: goods and podcasts have no dates. */
-const withoutTabs: Partial<Record<ProductType, readonly EditorTab[]>> = {
-  physical: ["sessions"],
-  podcast: ["sessions"],
-};
-
-/** The tabs of a type, in their order. Only podcasts have episodes. */
+/** The tabs of a type, in their order. */
 export function tabsOf(type: ProductType): EditorTab[] {
-  return editorTabs.filter(
-    (tab) => (tab !== "episodes" || type === "podcast") && !withoutTabs[type]?.includes(tab),
-  );
+  return [...editorTabsOf[type], ...tabsOfAll];
 }
 
 /** What is the same in every language: the beginning of a product's address, and an example of another. */

@@ -103,6 +103,22 @@ test("has more patience where small answers are slow too", () => {
   expect(flow.step(3100)).toBe("leave");
 });
 
+test("time in which the page itself stood still is no silence of the connection", () => {
+  const held = push();
+  held.asked(0);
+  held.edge(100, 50);
+  held.stoodStill(3000);
+  // What arrived meanwhile is read only now.
+  expect(held.step(3060)).toBe("on");
+  held.came(3070);
+  held.edge(103, 3080);
+  held.edge(103.5, 6000);
+  held.stoodStill(2900);
+  expect(held.step(6010)).toBe("on");
+  // A silence while it runs is one.
+  expect(held.step(6800)).toBe("reopen");
+});
+
 test("parts get more patience, since each is a request of its own", () => {
   const flow = new FlowHealth(PARTS_LIMITS);
   flow.asked(0);

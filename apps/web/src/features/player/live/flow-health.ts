@@ -89,6 +89,16 @@ export class FlowHealth {
     else this.#edge = { at: now, first: seconds, last: seconds };
   }
 
+  /**
+   * This page did not run for so long, because its machine had no time for it: what arrived meanwhile still lies in the
+   * line, so that time is no silence.
+   */
+  stoodStill(ms: number): void {
+    if (this.#askedAt !== undefined) this.#askedAt += ms;
+    if (this.#cameAt !== undefined) this.#cameAt += ms;
+    if (this.#edge) this.#edge.at += ms;
+  }
+
   step(now: number): FlowStep {
     const { doubtMs, failures, losses } = this.#limits;
     const noAnswerMs = this.#limits.noAnswerMs + this.#slack;

@@ -2,6 +2,8 @@ import type { FlowHealth } from "./flow-health.ts";
 
 const LOOK_MS = 50;
 const ASK_EVERY_MS = 250;
+/** Looks that come later than this were held up by a busy machine. */
+const LATE_MS = 100;
 
 /**
  * Looks after what arrives, as long as a way of playing is on.
@@ -22,8 +24,12 @@ export function watchFlow(
     const answeredAt = performance.now();
     health.edge(seconds, answeredAt, answeredAt - now);
   }
+  let lookedAt = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
+    const late = now - lookedAt - LOOK_MS;
+    lookedAt = now;
+    if (late > LATE_MS) health.stoodStill(late);
     const step = health.step(now);
     if (step === "ask") void ask(now);
     else if (step === "reopen") onReopen();

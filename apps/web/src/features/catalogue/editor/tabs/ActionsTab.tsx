@@ -1,10 +1,10 @@
 import { Section } from "@palco/ui/page-header";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
-import { Check, CircleDashed, Lock, Radio } from "lucide-react";
+import { Check, CircleDashed, Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { controlRoomView } from "#features/catalogue/editor/control-room.ts";
+import { productTypeUis } from "#app/product-types.ts";
 import { CancelEvent } from "#features/refunds/CancelEvent.tsx";
 import { DeleteProduct } from "../DeleteProduct.tsx";
 import type { EditorTabProps } from "../EditorTabContent.tsx";
@@ -14,6 +14,7 @@ import { MoveProductButton } from "../MoveProductButton.tsx";
 export function ActionsTab({ product, form, pictures, hrefOf }: EditorTabProps) {
   const { t } = useTranslation("catalogue-editor");
   const { missing, abilities, status } = product;
+  const { workroom } = productTypeUis[product.type];
   const isUnsaved = form.formState.isDirty || pictures.isSending;
   // What is mended elsewhere than in this editor.
   const placeOf = (reason: (typeof missing)[number]["reason"]) => {
@@ -45,9 +46,9 @@ export function ActionsTab({ product, form, pictures, hrefOf }: EditorTabProps) 
           )}
         </ul>
       </Section>
-      {product.type === "broadcast" ? (
+      {workroom ? (
         <Section title={t("broadcast_title")} about={t("broadcast_about")}>
-          <Button icon={<Radio aria-hidden="true" />} href={controlRoomView}>
+          <Button icon={<workroom.icon aria-hidden="true" />} href={workroom.href}>
             {t("broadcast_open")}
           </Button>
         </Section>

@@ -1,3 +1,4 @@
+import { productTraits } from "@palco/contract/product-types";
 import { NumberField } from "@palco/ui/number-field";
 import { Section } from "@palco/ui/page-header";
 import { Controller } from "react-hook-form";
@@ -33,7 +34,7 @@ export function AvailabilityTab({ product, form, disabled }: EditorTabProps) {
         </div>
       </Section>
       {/* What is sent by post is watched by nobody. */}
-      {product.type === "physical" ? null : (
+      {productTraits[product.type].delivery === "parcel" ? null : (
         <Section title={t("access_title")} about={t("access_about")}>
           <div className="edit-fields">
             <div className="edit-pair">

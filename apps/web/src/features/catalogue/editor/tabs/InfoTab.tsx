@@ -1,24 +1,26 @@
 import { emptyTypeDetails } from "@palco/contract/catalogue.types";
 import { limits } from "@palco/values/limits";
 import { Section } from "@palco/ui/page-header";
+import { Skeleton } from "@palco/ui/skeleton";
 import { TextArea } from "@palco/ui/text-area";
 import { TextField } from "@palco/ui/text-field";
+import { Suspense } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { productTypeUis } from "#app/product-types.ts";
 import { ChannelSelect } from "../ChannelSelect.tsx";
 import type { EditorTabProps } from "../EditorTabContent.tsx";
 import { ProductImageField } from "../ProductImageField.tsx";
 import { SlugField } from "../SlugField.tsx";
-import { StockSection } from "../StockSection.tsx";
 import { TrailerSection } from "../TrailerSection.tsx";
 import { TypeCards } from "../TypeCards.tsx";
-import { VideoSection } from "../VideoSection.tsx";
 
 /** What it is, how it looks and the film itself. */
 export function InfoTab({ product, form, pictures, disabled }: EditorTabProps) {
   const { t } = useTranslation("catalogue-editor");
   const { errors } = form.formState;
   const [title, type] = useWatch({ control: form.control, name: ["title", "typeDetails.type"] });
+  const { InfoSection } = productTypeUis[type];
   const { locked } = product.abilities;
   const common = { form, disabled };
   return (
@@ -65,10 +67,11 @@ export function InfoTab({ product, form, pictures, disabled }: EditorTabProps) {
           </div>
         </div>
       </Section>
-      {type === "physical" ? <StockSection form={form} disabled={disabled} /> : null}
-      {type === "broadcast" || type === "physical" || type === "podcast" ? null : (
-        <VideoSection {...common} productId={product.id} />
-      )}
+      {InfoSection ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <InfoSection {...common} productId={product.id} />
+        </Suspense>
+      ) : null}
       <Section title={t("images_title")} about={t("images_about")}>
         <div className="editor-images">
           <ProductImageField {...common} pictures={pictures} kind="image" label={t("image_main")} required />

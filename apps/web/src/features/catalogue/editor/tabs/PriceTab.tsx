@@ -1,3 +1,4 @@
+import { productTraits } from "@palco/contract/product-types";
 import { MoneyField } from "@palco/ui/money-field";
 import { Section } from "@palco/ui/page-header";
 import { RadioCards } from "@palco/ui/radio-cards";
@@ -82,7 +83,7 @@ export function PriceTab({ product, form, disabled }: EditorTabProps) {
                 currency={currency}
                 durationMs={product.asset?.durationMs ?? null}
                 status={product.status}
-                isGoods={product.type === "physical"}
+                isGoods={productTraits[product.type].delivery === "parcel"}
               />
             </div>
           ) : null}
@@ -96,9 +97,9 @@ export function PriceTab({ product, form, disabled }: EditorTabProps) {
         </div>
       </Section>
       {plan === "paid" ? <OfferSection product={product} form={form} disabled={disabled} /> : null}
-      {product.type === "physical" || product.type === "meet" ? null : (
+      {productTraits[product.type].inSubscription ? (
         <SubscriptionSwitch product={product} form={form} disabled={disabled} />
-      )}
+      ) : null}
       <BundleSection product={product} form={form} disabled={disabled} />
     </div>
   );

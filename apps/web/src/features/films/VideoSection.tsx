@@ -9,8 +9,8 @@ import { CaptionsEditor } from "#features/media/CaptionsEditor.tsx";
 import { SoundsEditor } from "#features/media/SoundsEditor.tsx";
 import { useAsset } from "#features/media/use-asset.ts";
 import { VideoUpload } from "#features/media/VideoUpload.tsx";
-import { attachTo } from "./attach-video.ts";
-import type { TabProps } from "./product-form.ts";
+import { attachTo } from "#features/catalogue/editor/attach-video.ts";
+import type { TabProps } from "#features/catalogue/editor/product-form.ts";
 
 const Player = lazy(async () => ({ default: (await import("#features/player/Player.tsx")).Player }));
 

@@ -4,7 +4,7 @@ import { TextLink } from "@palco/ui/link";
 import { Section } from "@palco/ui/page-header";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { firstMessage, type TabProps } from "./product-form.ts";
+import { firstMessage, type TabProps } from "#features/catalogue/editor/product-form.ts";
 
 /** How many pieces of goods were put up for sale in all. */
 export function StockSection({ form, disabled }: TabProps) {
@@ -16,7 +16,7 @@ export function StockSection({ form, disabled }: TabProps) {
         control={form.control}
         name="typeDetails"
         render={({ field: { value, onChange } }) => {
-          const stock = value.type === "physical" ? value.stock : null;
+          const stock = "stock" in value ? value.stock : null;
           const set = (next: number | null) => onChange({ type: "physical", stock: next });
           return (
             <div className="edit-fields">

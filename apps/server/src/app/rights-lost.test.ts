@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { truncate } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
+import { logout } from "@palco/contract/accounts";
+import { refundOrder } from "@palco/contract/checkout";
+import { getBroadcast, getRecordingFile } from "@palco/contract/live";
+import { startPlayback } from "@palco/contract/playback";
+import { makeFeed } from "@palco/contract/podcasts";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { blockAccount, changeRoles, unblockAccount } from "#modules/accounts/public.ts";
+import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import { aChatRoom, enterRoom } from "#modules/chat/testing.ts";
+import { buy } from "#modules/checkout/testing.ts";
+import { startOrigin } from "#modules/live/origin/start-origin.ts";
+import { recordingFile } from "#modules/live/recordings/recording-file.ts";
+import { aBroadcast, encode, ingestOf } from "#modules/live/testing.ts";
+import { assetFile } from "#modules/media/public.ts";
+import { tus } from "#modules/media/uploads/testing-tus.ts";
+import { aFilm } from "#modules/playback/testing.ts";
+import { aPodcast } from "#modules/podcasts/testing.ts";
+import { AppError } from "#platform/app-error.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { watchTransfers } from "#platform/rights.ts";
+import { testApp } from "#testing/app.ts";
+import { startApp } from "./start.ts";
+
+const secret = { PALCO_SECRET: "the-same-on-every-machine-of-one-site" };
+const app = await testApp(secret);
+const { db, storage } = app.platform;
+const stopOrigin = await startOrigin(app.platform);
+afterAll(stopOrigin);
+// Rights are taken away in one process; what is open is open in another one.
+const url = await aServer("http");
+const edge = await aServer("edge");
+await aServer("worker");
+const soon = { timeout: 5000 };
+const large = 256 * 1024 * 1024;
+
+/** One more process of the same installation. */
+async function aServer(role: string): Promise<string> {
+  const server = await startApp(
+    readConfig({
+      ...secret,
+      NODE_ENV: "test",
+      PALCO_ROLES: role,
+      PALCO_DATA_DIR: app.platform.config.dataDir,
+      DATABASE_URL: app.databaseUrl,
+      PALCO_RATE_LIMITS: "off",
+      PALCO_LOG_LEVEL: "error",
+      PALCO_DEMO: "0",
+      PORT: "0",
+    }),
+  );
+  afterAll(() => server.stop());
+  return `http://127.0.0.1:${server.port}`;
+}
+
+/** "open" until it is closed, and then by what. */
+type Door = () => string | Promise<string>;
+
+async function states(doors: Record<string, Door>): Promise<Record<string, string>> {
+  const entries = Object.entries(doors);
+  return Object.fromEntries(await Promise.all(entries.map(async ([name, door]) => [name, await door()])));
+}
+
+async function chat(user: TestUser, product: { id: string }): Promise<Door> {
+  const socket = await enterRoom({ url }, user, product);
+  let state = "open";
+  void socket.closed.then(({ reason }) => (state = reason));
+  return () => state;
+}
+
+/** A player's address, asked again. */
+async function film(user: TestUser, slug: string, server = url): Promise<Door> {
+  const { media } = await user.call(startPlayback, { body: { productSlug: slug } });
+  return async () => {
+    const { status } = await fetch(`${server}${media.base}v360/0.m4s`);
+    return status === 200 ? "open" : String(status);
+  };
+}
+
+/** An upload whose bytes keep coming. */
+async function upload(user: TestUser): Promise<Door> {
+  const mine = tus(url, user);
+  const sending = mine.patchAndHang(await mine.create(large), Buffer.from("\0\0\0\x20ftypisom"), large);
+  let state = "open";
+  sending.on("response", ({ statusCode }) => (state = String(statusCode)));
+  onTestFinished(() => void sending.destroy());
+  return () => state;
+}
+
+/** A large file on its way to a reader that is slower than the line. */
+async function download(address: string): Promise<Door> {
+  const response = await fetch(address);
+  expect(response.status).toBe(200);
+  const reader = response.body!.getReader();
+  let state = "open";
+  let timer: NodeJS.Timeout;
+  const read = () =>
+    reader.read().then(
+      ({ done }) => (done ? (state = "whole") : (timer = setTimeout(read, 10))),
+      () => (state = "cut"),
+    );
+  void read();
+  onTestFinished(() => {
+    clearTimeout(timer);
+    return reader.cancel().catch(() => {});
+  });
+  return () => state;
+}
+
+/** A long episode as a podcast app fetches it. */
+async function episode(user: TestUser) {
+  const { product, episode: one } = await aPodcast(app);
+  const { assetId } = await db.selectFrom("podcast_episode").select("asset_id as assetId").where("id", "=", one.id).executeTakeFirstOrThrow(); // prettier-ignore
+  await truncate(storage.path(assetFile(assetId!, "sound.m4a")), large);
+  const order = await buy(app, user, product);
+  const feed = await user.call(makeFeed, { params: { slug: product.slug } });
+  const sound = `${url}${new URL(feed.url!).pathname.replace("feed.xml", `${one.id}.m4a`)}`;
+  return { order, door: await download(sound) };
+}
+
+/** A recording of a broadcast, as the one who may have it downloads it. */
+async function recording(user: TestUser, product: { id: string; owner: TestUser }): Promise<Door> {
+  const [assetId, at] = [randomUUID(), new Date(Date.now() - 3_600_000)];
+  await product.owner.call(getBroadcast, { params: { id: product.id } });
+  await db
+    .insertInto("asset")
+    .values({ id: assetId, owner_id: product.owner.id, title: "An evening", state: "ready", direct: false })
+    .execute();
+  await db
+    .insertInto("broadcast_run")
+    .values({ asset_id: assetId, product_id: product.id, created_at: at, ended_at: at, finished: true, kept_at: at })
+    .execute(); // prettier-ignore
+  await storage.put(recordingFile(assetId), Buffer.from("film"));
+  await truncate(storage.path(recordingFile(assetId)), large);
+  const file = await user.call(getRecordingFile, { params: { id: product.id, asset: assetId } });
+  return download(`${url}${file.url}`);
+}
+
+/** An encoder that sends with the key of its broadcast. */
+async function ingest({ view }: Pick<Awaited<ReturnType<typeof aBroadcast>>, "view">): Promise<Door> {
+  const encoder = encode(ingestOf(await view()));
+  await expect.poll(async () => (await view()).state, { timeout: 30_000 }).toBe("preview");
+  let state = "open";
+  void encoder.ended.then(() => (state = "closed"));
+  return () => state;
+}
+
+/** An organizer who is at everything at once. */
+async function aBusyOrganizer() {
+  const broadcast = await aBroadcast(app);
+  const { owner } = broadcast.product;
+  const { door: feed } = await episode(owner);
+  const doors = {
+    chat: await chat(owner, await aChatRoom(app, {}, { owner })),
+    upload: await upload(owner),
+    recording: await recording(owner, broadcast.product),
+    feed,
+    ingest: await ingest(broadcast),
+  };
+  expect(await states(doors)).toEqual({
+    chat: "open",
+    upload: "open",
+    recording: "open",
+    feed: "open",
+    ingest: "open",
+  });
+  return { owner, doors, broadcast };
+}
+
+test("a logout closes what its session opened: chat, upload, download", async () => {
+  const { owner, doors } = await aBusyOrganizer();
+  await owner.call(logout);
+  await expect
+    .poll(() => states(doors), soon)
+    .toEqual({ chat: "auth.required", upload: "401", recording: "cut", feed: "open", ingest: "open" });
+}, 60_000);
+
+test("a block closes private feeds and encoders too, and its key is refused until it is lifted", async () => {
+  const { owner, doors, broadcast } = await aBusyOrganizer();
+  const key = ingestOf(await broadcast.view());
+  await blockAccount(app.platform, owner.id);
+  await expect
+    .poll(() => states(doors), soon)
+    .toEqual({ chat: "auth.required", upload: "401", recording: "cut", feed: "cut", ingest: "closed" });
+  // ffmpeg has no other end in sight than a refusal.
+  await encode(key).ended;
+  await unblockAccount(app.platform, owner.id);
+  const back = encode(key);
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  const seen = () => admin.call(getBroadcast, { params: { id: broadcast.product.id } });
+  await expect.poll(async () => (await seen()).encoder, { timeout: 30_000 }).not.toBeNull();
+  expect(back.child.exitCode).toBeNull();
+}, 90_000);
+
+test("an organizer who is none any more uploads, downloads recordings and broadcasts no more, and keeps what they bought", async () => {
+  const { owner, doors } = await aBusyOrganizer();
+  await changeRoles(app.platform, owner.id, ["VIEWER"]);
+  await expect
+    .poll(() => states(doors), soon)
+    .toMatchObject({ upload: "403", recording: "cut", ingest: "closed", feed: "open" });
+}, 60_000);
+
+test("an administrator who is none any more loses chats, films, uploads and recordings of others", async () => {
+  const admin = await aUser(app, { roles: ["ADMIN"] });
+  const { product } = await aBroadcast(app);
+  const { slug } = await aFilm(app);
+  const doors = {
+    chat: await chat(admin, await aChatRoom(app)),
+    film: await film(admin, slug),
+    edge: await film(admin, slug, edge),
+    upload: await upload(admin),
+    recording: await recording(admin, product),
+  };
+  expect(new Set(Object.values(await states(doors)))).toEqual(new Set(["open"]));
+  await changeRoles(app.platform, admin.id, ["VIEWER"]);
+  await expect
+    .poll(() => states(doors), soon)
+    .toEqual({ chat: "chat.no_ticket", film: "403", edge: "403", upload: "403", recording: "cut" });
+}, 30_000);
+
+test("a refund cuts an episode that is being sent", async () => {
+  const [viewer, admin] = [await aUser(app), await aUser(app, { roles: ["ADMIN"] })];
+  const { order, door } = await episode(viewer);
+  await admin.call(refundOrder, { params: { id: order.id } });
+  await expect.poll(door, soon).toBe("cut");
+}, 30_000);
+
+test("a transfer goes on when its right could not be asked about, and ends with a refusal", async () => {
+  const transfers = watchTransfers(app.platform);
+  onTestFinished(() => transfers.close());
+  const failures = [new AppError("request.too_many"), new AppError("server.busy"), new Error("no database")];
+  const wentOn = await Promise.all(failures.map((failure) => isStoppedBy(failure)));
+  expect(wentOn).toEqual([false, false, false]);
+  expect(await isStoppedBy(new AppError("auth.forbidden"))).toBe(true);
+
+  /** Followed as if an announcement had come in between: asked about at once. */
+  async function isStoppedBy(failure: Error): Promise<boolean> {
+    let stopped = false;
+    const isAllowed = () => Promise.reject(failure);
+    const forget = transfers.follow({ userId: "", isAllowed, stop: () => (stopped = true) }, -1);
+    await setImmediate();
+    forget();
+    return stopped;
+  }
+});

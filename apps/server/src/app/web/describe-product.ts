@@ -1,0 +1,97 @@
+import type { ProductView } from "@palco/contract/catalogue";
+import { schemaOf } from "@palco/contract/product-types.schema";
+import { currencyExponent } from "@palco/values/money";
+import { imageUrl } from "./image-url.ts";
+import type { PageHead } from "./page.ts";
+
+/** The head of a product's page: schema.org Product with its offer, what the product is, and its trailer. */
+export function describeProduct(product: ProductView, publicUrl: string): PageHead {
+  const canonical = `${publicUrl}/products/${product.slug}`;
+  const description = product.seo.description || product.shortDescription;
+  const image = imageUrl(product.image, publicUrl);
+  const common = { name: product.title, description, image, url: canonical };
+  const offers = offerOf(product, canonical);
+  const brand = { "@type": "Brand", name: product.channel.title };
+  const goods = { "@type": "Product", ...common, brand, sku: product.slug, offers };
+  return {
+    status: 200,
+    title: `${product.seo.title || product.title} · Palco`,
+    description,
+    canonical,
+    image,
+    kind: schemaOf[product.type].openGraph,
+    hidden: product.status !== "published",
+    jsonLd: {
+      "@context": "https://schema.org",
+      "@graph": [
+        goods,
+        ...contentOf(product, { ...common, offers }, publicUrl),
+        ...trailerOf(product, common),
+      ],
+    },
+  };
+}
+
+type Common = Record<"name" | "description" | "url", string> & { image: string | undefined };
+
+function offerOf({ price, saleState, offerEndsAt }: ProductView, url: string) {
+  const digits = currencyExponent(price.currency);
+  return {
+    "@type": "Offer",
+    price: (price.gross / 10 ** digits).toFixed(digits),
+    priceCurrency: price.currency,
+    url,
+    availability: `https://schema.org/${saleState === "on_sale" ? "InStock" : saleState === "not_yet" ? "PreOrder" : "SoldOut"}`,
+    ...(offerEndsAt && { priceValidUntil: offerEndsAt.slice(0, 10) }),
+  };
+}
+
+/** One Event for each date of what happens at dates; else the work by its own class. Goods are a Product alone. */
+function contentOf(product: ProductView, common: Common & { offers: object }, publicUrl: string): object[] {
+  const { schemaOrg } = schemaOf[product.type];
+  const organizer = {
+    "@type": "Organization",
+    name: product.channel.title,
+    url: `${publicUrl}/channels/${product.channel.slug}`,
+  };
+  if (!schemaOrg) return [];
+  if (schemaOrg === "Event")
+    return product.sessions.map(({ startsAt }) => ({
+      "@type": "Event",
+      ...common,
+      startDate: startsAt,
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+      location: { "@type": "VirtualLocation", url: common.url },
+      organizer,
+    }));
+  return [
+    {
+      "@type": schemaOrg,
+      ...common,
+      headline: product.title,
+      datePublished: product.publishedAt,
+      provider: organizer,
+      isAccessibleForFree: product.price.gross === 0,
+      ...(product.durationMs && { timeRequired: seconds(product.durationMs) }),
+    },
+  ];
+}
+
+/** Search engines want a VideoObject only where a visitor can play it: of films that is the trailer. */
+function trailerOf({ trailer, publishedAt }: ProductView, { image, ...common }: Common): object[] {
+  if (!trailer) return [];
+  return [
+    {
+      "@type": "VideoObject",
+      ...common,
+      thumbnailUrl: image,
+      uploadDate: publishedAt,
+      isAccessibleForFree: true,
+      ...(trailer.url && { embedUrl: trailer.url }),
+    },
+  ];
+}
+
+/** An ISO 8601 duration. */
+const seconds = (ms: number) => `PT${Math.round(ms / 1000)}S`;

@@ -1,0 +1,23 @@
+import type { ProductTab } from "@palco/contract/product-types.edit";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import type { TabProps } from "#features/catalogue/editor/product-form.ts";
+
+/** The screens' share of a product type: what they show beyond what all types have. Facts about it: `productTraits`. */
+export interface ProductTypeUi {
+  icon: LucideIcon;
+  /** In the form of a new product: what is made later, elsewhere. */
+  NewNote?: ComponentType;
+  /** The tab that only this type has; its editor opens there first. */
+  ownTab?: { name: ProductTab; Content: ComponentType<{ slug: string; disabled: boolean }> };
+  /** On the tab `info`, above the pictures. */
+  InfoSection?: ComponentType<TabProps & { productId: string }>;
+  /** On its editor's strip and its last tab: where else it is worked on. */
+  workroom?: { icon: LucideIcon; href: string };
+  /** Items in the list of what its buyer gets. */
+  Gives?: ComponentType;
+  /** On its page, above the description. */
+  More?: ComponentType<{ slug: string }>;
+  /** In the player's place. */
+  Stage?: ComponentType<{ slug: string }>;
+}

@@ -1,0 +1,11 @@
+import { Mic, Radio } from "lucide-react";
+import { lazy } from "react";
+import type { ProductTypeUi } from "#app/product-type.ts";
+import { controlRoomView } from "#features/catalogue/editor/control-room.ts";
+
+/** A broadcast: made on air, from its control room. */
+export const broadcast: ProductTypeUi = {
+  icon: Mic,
+  NewNote: lazy(() => import("./NewBroadcastNote.tsx")),
+  workroom: { icon: Radio, href: controlRoomView },
+};
