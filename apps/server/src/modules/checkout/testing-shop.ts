@@ -11,7 +11,7 @@ export async function startShop(
   const shop = await startAppProcess({
     dataDir: config.dataDir,
     // A kill must not hold up the next start.
-    patience: 30_000,
+    patience: 180_000,
     env: {
       DATABASE_URL: databaseUrl,
       PALCO_ROLES: roles,
