@@ -4,6 +4,7 @@ import { FlowHealth, PARTS_LIMITS, PUSH_LIMITS } from "./flow-health.ts";
 import { readRungs } from "./live-rungs.ts";
 import { firstWay, type LiveWay, nextWay, rememberWay } from "./live-way.ts";
 import { canPush, type PushEngine, startPushEngine } from "./push-engine.ts";
+import { SentSounds } from "./sent-sounds.ts";
 import { watchBuffer, watchFlow } from "./watch-flow.ts";
 
 const RETRY_MS = 1000;
@@ -31,8 +32,7 @@ export async function startLiveEngine(
   { startHls, ...options }: LiveEngineOptions,
 ): Promise<Engine> {
   let { sound } = options;
-  /** Heard when it was last looked at: it may be chosen before it is sent. */
-  let wasThere: string | undefined;
+  const sent = new SentSounds();
   let running: Engine | undefined;
   let stopWatching = () => {};
   let doubt: ReturnType<typeof setTimeout> | undefined;
@@ -152,13 +152,11 @@ export async function startLiveEngine(
       running?.roundTrip?.(standing.tookMs);
       events.onInterrupted(standing.state === "interrupted");
       events.onSounds?.(standing.sounds);
-      if (!asked || asked !== sound) return;
-      // Taken away: LL-HLS would ask for its next part for half a minute.
-      if (!standing.isThere && wasThere === asked) {
+      // LL-HLS would ask for the next part of a sound that was taken away for half a minute.
+      if (sent.isLost(asked, standing) && asked && asked === sound) {
         lose(asked);
         play(null);
       }
-      if (standing.isThere) wasThere = asked;
     });
   }, LOOK_MS);
   return {
