@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 import { AppError } from "#platform/app-error.ts";
 
 /** Argon2id is the library's default algorithm; the figures are OWASP's: 19 MiB, two passes, one lane. */
@@ -9,22 +10,11 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 const longestQueue = 400;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const limit = pLimit(atOnce);
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw new AppError("server.unavailable", { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    // The place is handed over, so that nobody new slips in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  if (limit.pendingCount >= longestQueue) throw new AppError("server.unavailable", { retryAfter: 5 });
+  return limit(work);
 }
 
 export function hashPassword(password: string): Promise<string> {

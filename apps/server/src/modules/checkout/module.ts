@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { startWorker } from "#platform/work/worker.ts";
 import { reconcile } from "./reconcile.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 import { routes } from "./routes.ts";
@@ -14,39 +15,25 @@ export const checkout: ServerModule = {
   ],
   start: {
     async worker(platform) {
-      const wakers = [
-        ["refund_waiting", sendRefunds, "refunds were not sent"],
-        ["cancellation_waiting", runCancellations, "what was called off was not given back"],
-      ] as const;
-      const stops = await Promise.all(
-        wakers.map(([channel, work, failed]) =>
-          platform.bus.subscribe(
-            channel,
-            oneAtATime(() =>
-              work(platform).catch((error: unknown) => platform.log.error({ err: error }, failed)),
-            ),
-          ),
-        ),
-      );
-      return async () => stops.forEach((stop) => stop());
+      const stops = await Promise.all([
+        startWorker(platform, {
+          channel: "refund_waiting",
+          failed: "refunds were not sent",
+          take: once(() => sendRefunds(platform)),
+        }),
+        startWorker(platform, {
+          channel: "cancellation_waiting",
+          failed: "what was called off was not given back",
+          take: once(() => runCancellations(platform)),
+        }),
+      ]);
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
   },
 };
 
-/** Woken many times while it works, it works once more. */
-function oneAtATime(work: () => Promise<void>): () => void {
-  let running = false;
-  let again = false;
-  return () => {
-    again = running;
-    if (running) return;
-    running = true;
-    void (async () => {
-      do {
-        again = false;
-        await work();
-      } while (again);
-      running = false;
-    })();
-  };
-}
+/** It does all there is at one call; `checkout.reconcile` tries again what failed. */
+const once = (work: () => Promise<void>) => async () => {
+  await work();
+  return false;
+};

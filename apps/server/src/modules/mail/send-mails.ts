@@ -1,4 +1,5 @@
 import type { Platform } from "#platform/context.ts";
+import { startWorker } from "#platform/work/worker.ts";
 import { markFailed, markSent, retryLater, takeWaitingMails, type WaitingMail } from "./mail.queries.ts";
 import { renderMail } from "./render-mail.ts";
 import { createMailTransport, isPermanent, type Transport } from "./transport.ts";
@@ -44,38 +45,17 @@ export async function sendWaitingMails(
   return mails.length;
 }
 
-/** Sends whenever a mail is queued, and looks every few seconds for those that wait for another try. Answers how to stop. */
+/** Sends whenever a mail is queued, and looks every few seconds for those that wait for another try. @returns how to stop */
 export async function startSender(platform: Platform): Promise<() => Promise<void>> {
-  const { bus, log } = platform;
   const transport = createMailTransport(platform.config);
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | undefined;
-
-  async function run(): Promise<void> {
-    do {
-      again = false;
-      while (!stopped && (await sendWaitingMails(platform, transport)) === batch);
-    } while (again && !stopped);
-  }
-  function wake(): void {
-    if (stopped) return;
-    again = true;
-    running ??= run()
-      .catch((error: unknown) => log.warn({ err: error }, "sending mails paused"))
-      .finally(() => {
-        running = undefined;
-      });
-  }
-
-  const unsubscribe = await bus.subscribe("mail", wake, wake);
-  const timer = setInterval(wake, 10_000);
-  wake();
+  const stop = await startWorker(platform, {
+    channel: "mail",
+    everyMs: 10_000,
+    failed: "sending mails paused",
+    take: async () => (await sendWaitingMails(platform, transport)) === batch,
+  });
   return async () => {
-    stopped = true;
-    clearInterval(timer);
-    unsubscribe();
-    await running;
+    await stop();
     transport.close();
   };
 }

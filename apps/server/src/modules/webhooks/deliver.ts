@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import { unseal } from "#platform/sealed.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
+import { startWorker } from "#platform/work/worker.ts";
 import { post, type Answer } from "./post.ts";
 import { disableAfterMs, nextTry } from "./retry.ts";
 import { sign } from "./signature.ts";
@@ -113,33 +114,12 @@ async function record({ db, now, log }: Needs, delivery: Waiting, answer: Answer
   });
 }
 
-/** Sends whenever something is queued, and looks every few seconds for what waits for another try. Answers how to stop. */
-export async function startWebhooks(platform: Platform): Promise<() => Promise<void>> {
-  const { bus, log } = platform;
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | undefined;
-  const run = async () => {
-    do {
-      again = false;
-      while (!stopped && (await deliverWebhooks(platform)) === batch);
-    } while (again && !stopped);
-  };
-  const wake = () => {
-    if (stopped) return;
-    again = true;
-    running ??= run()
-      .catch((error: unknown) => log.warn({ err: error }, "sending webhooks paused"))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const unsubscribe = await bus.subscribe("webhooks", wake, wake);
-  const timer = setInterval(wake, 5000);
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    unsubscribe();
-    await running;
-  };
+/** Sends whenever something is queued, and looks every few seconds for what waits for another try. @returns how to stop */
+export function startWebhooks(platform: Platform): Promise<() => Promise<void>> {
+  return startWorker(platform, {
+    channel: "webhooks",
+    everyMs: 5000,
+    failed: "sending webhooks paused",
+    take: async () => (await deliverWebhooks(platform)) === batch,
+  });
 }

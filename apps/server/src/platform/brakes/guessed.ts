@@ -1,13 +1,24 @@
+import pLimit, { type LimitFunction } from "p-limit";
 import type { Context } from "#platform/context.ts";
 import { type BrakeName, brakeOf } from "./brakes.ts";
 import { callerOf } from "./caller.ts";
-import { createLanes } from "./lanes.ts";
 
 /**
  * So many look-ups of one address at a time in a process: those under way count as tries until they have found
  * something, and a hall of people must not use up its address's tries by coming at the same moment.
  */
-const lanes = createLanes(8);
+const atOnce = 8;
+const lookUps = new Map<string, LimitFunction>();
+
+async function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
+  const limit = lookUps.get(caller) ?? pLimit(atOnce);
+  lookUps.set(caller, limit);
+  try {
+    return await limit(work);
+  } finally {
+    if (limit.activeCount + limit.pendingCount === 0) lookUps.delete(caller);
+  }
+}
 
 /**
  * Looks something secret up that somebody typed, unless their account or address has tried too many that don't exist.
@@ -22,7 +33,7 @@ export async function guessed<T>(
   const caller = `${what} ${callerOf(address)}`;
   const tries: [BrakeName, string][] = [[brakeOf("address", { config, address }), caller]];
   if (actor) tries.push(["account", `${what} ${actor.id}`]);
-  return lanes(caller, async () => {
+  return inTurn(caller, async () => {
     const counted: [BrakeName, string][] = [];
     const giveBack = async () => {
       for (const [brake, subject] of counted) await brakes.giveBack(brake, subject);

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Bus } from "#platform/bus/bus.ts";
+import type { Platform } from "#platform/context.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Log } from "#platform/log/log.ts";
+import { startWorker } from "#platform/work/worker.ts";
 import type { Fact, FactListener } from "./facts.ts";
 
 const batch = 50;
@@ -62,40 +63,15 @@ export async function deliverFacts(
   return rows.length;
 }
 
-/** Delivers whenever a fact is stated, and every few seconds for those whose moment has come. Returns how to stop. */
-export async function startDelivery(
-  { db, bus, log }: { db: Database; bus: Bus; log: Log },
+/** Delivers whenever a fact is stated, and every few seconds for those whose moment has come. @returns how to stop */
+export function startDelivery(
+  platform: Pick<Platform, "db" | "bus" | "log">,
   listeners: readonly FactListener[],
 ): Promise<() => Promise<void>> {
-  let stopped = false;
-  let running: Promise<void> | undefined;
-  let again = false;
-
-  function wake(): void {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    running = (async () => {
-      do {
-        again = false;
-        while (!stopped && (await deliverFacts(db, listeners, log)) === batch);
-      } while (again && !stopped);
-    })()
-      .catch((error) => log.warn({ err: error }, "delivery paused"))
-      .finally(() => {
-        running = undefined;
-      });
-  }
-
-  const unsubscribe = await bus.subscribe("outbox", wake, wake);
-  const timer = setInterval(wake, 5000);
-  wake();
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    unsubscribe();
-    await running;
-  };
+  return startWorker(platform, {
+    channel: "outbox",
+    everyMs: 5000,
+    failed: "delivery paused",
+    take: async () => (await deliverFacts(platform.db, listeners, platform.log)) === batch,
+  });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type ChatCloseReason, chatCloseCodes } from "@palco/contract/chat.frames";
+import pLimit from "p-limit";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { findActor } from "#modules/accounts/public.ts";
@@ -11,7 +12,6 @@ import { onLostRights } from "#platform/rights.ts";
 import { takeSeat } from "../seat.ts";
 import { beatFrame } from "./frames.ts";
 import { joinRoom } from "./join-room.ts";
-import { Lanes } from "./lanes.ts";
 import { listThoseToGo } from "./may-stay.ts";
 import { Member } from "./member.ts";
 import { Room } from "./room.ts";
@@ -36,7 +36,7 @@ export class Hub {
   readonly #platform: Platform;
   readonly #rooms = new Map<string, OpenRoom>();
   readonly #strangers = new Set<WebSocket>();
-  readonly #lanes = new Lanes(joinsAtOnce);
+  readonly #joining = pLimit(joinsAtOnce);
   readonly #server = new WebSocketServer({
     noServer: true,
     maxPayload: 1024,
@@ -77,9 +77,9 @@ export class Hub {
       ws.on("message", () => close(ws, "request.invalid"));
       const join = isBinary ? undefined : readJoin(String(data));
       if (!join) return close(ws, "request.invalid");
-      void this.#lanes
-        .run(() => this.#join(ws, socket, join))
-        .catch((error: unknown) => this.#refuseJoin(ws, error));
+      void this.#joining(() => this.#join(ws, socket, join)).catch((error: unknown) =>
+        this.#refuseJoin(ws, error),
+      );
     });
   }
 

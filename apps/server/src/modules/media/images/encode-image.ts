@@ -1,13 +1,13 @@
 import { limits } from "@palco/values/limits";
+import pLimit from "p-limit";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { AppError } from "#platform/app-error.ts";
 import { jpgWidthFor, widthsFor } from "./image-sizes.ts";
-import { createTurnstile } from "./turnstile.ts";
 
 // Pictures are rare and memory is dear: one at a time, on one thread, nothing kept.
 sharp.cache(false);
 sharp.concurrency(1);
-const turnstile = createTurnstile(1);
+const oneAtATime = pLimit(1);
 
 export interface EncodedImage {
   width: number;
@@ -33,7 +33,7 @@ const largestSide = 2560;
  * @throws AppError `media.image_format`, `media.image_too_many_pixels` or `media.image_broken`
  */
 export function encodeImage(content: Buffer): Promise<EncodedImage> {
-  return turnstile(async () => {
+  return oneAtATime(async () => {
     const upright = await decode(content);
     const widths = widthsFor(upright.width);
     const files = new Map<string, Buffer>();

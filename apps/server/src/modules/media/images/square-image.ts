@@ -1,11 +1,11 @@
+import pLimit from "p-limit";
 import type { Platform } from "#platform/context.ts";
-import { createTurnstile } from "./turnstile.ts";
 import { imageFolder } from "./store-image.ts";
 
 /** What directories of podcasts take: a JPEG of 1400 to 3000 pixels a side. */
 const side = 1400;
 export const squareName = "square.jpg";
-const turnstile = createTurnstile(1);
+const oneAtATime = pLimit(1);
 
 /**
  * A picture as a square: all of it, over itself enlarged and blurred. Made when first asked for, and kept beside the
@@ -18,7 +18,7 @@ export async function getSquareImage(
   const file = `${imageFolder(id)}/${squareName}`;
   return (
     (await storage.get(file)) ??
-    turnstile(async () => {
+    oneAtATime(async () => {
       const there = await storage.get(file);
       if (there) return there;
       const widths = (await storage.list(imageFolder(id))).flatMap(
