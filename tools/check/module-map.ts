@@ -7,6 +7,8 @@ export interface ServerModuleEntry {
   uses: string[];
   /** Modules whose facts it listens to. */
   hears?: string[];
+  /** Types of products that are its own: only it may ask for them by name. */
+  types?: string[];
   /** Tables that it alone writes. */
   owns: string[];
 }

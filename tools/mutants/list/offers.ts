@@ -60,7 +60,7 @@ export const offers = [
     },
     {
       id: "O3: sold when its event has passed",
-      find: "if (productTraits[sale.type].isDated && sale.lastSessionAt && dateEnd(sale, sale.lastSessionAt) <= now)",
+      find: "if (productTraits[sale.type].isDated && sale.lastDateEndsAt && sale.lastDateEndsAt <= now)",
       put: "if (false)",
       tests: `${modules}/playback/airing.test.ts`,
       only: "it can be bought until",

@@ -4,6 +4,7 @@ import { accounts } from "#modules/accounts/module.ts";
 import { chat } from "#modules/chat/module.ts";
 import { channels } from "#modules/channels/module.ts";
 import { payouts } from "#modules/payouts/module.ts";
+import { films } from "#modules/films/module.ts";
 import { sales } from "#modules/sales/module.ts";
 import { mail } from "#modules/mail/module.ts";
 import { media } from "#modules/media/module.ts";
@@ -30,5 +31,7 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, speakers, channels, catalogue, access, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, podcasts, chat, library, pages, search, webhooks, mail,
+  siteConfig, media, accounts, speakers, channels, catalogue, films, access, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, podcasts, chat, library, pages, search, webhooks, mail,
 ]; // prettier-ignore
+
+for (const module of modules) module.collect?.(modules);

@@ -6,7 +6,11 @@ import type { ServedRoute } from "#platform/http/serve.ts";
 import type { ScheduledJob } from "#platform/jobs/jobs.ts";
 import type { FactListener } from "#platform/outbox/facts.ts";
 
-/** What a module gives to the application. Each has a `module.ts` that exports one of these. */
+/**
+ * What a module gives to the application. Each has a `module.ts` that exports one of these. A module that leaves a part
+ * of its work to others (catalogue: what depends on the type of a product) adds a field here, by declaration merging
+ * beside its registry, and reads in `collect` what they contribute.
+ */
 export interface ServerModule {
   name: string;
   routes?: readonly ServedRoute[];
@@ -17,4 +21,6 @@ export interface ServerModule {
   mount?: (app: FastifyInstance, platform: Platform, guard: Guard) => void;
   /** Work that runs as long as a process of this role; answers how to stop it. */
   start?: Partial<Record<ProcessRole, (platform: Platform) => Promise<() => Promise<void>>>>;
+  /** Called once, when all modules are known. */
+  collect?: (modules: readonly ServerModule[]) => void;
 }

@@ -1,7 +1,9 @@
+import { typesWith } from "@palco/contract/product-types";
 import type { AgeRating, ProductStatus, ProductType } from "@palco/contract/catalogue";
 import type { Localized } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import { dateEnd } from "./product-type.ts";
 
 /** What every view of a product starts from: one row, one query, whatever the number of products. */
 export interface CardRow {
@@ -42,7 +44,7 @@ export interface CardRow {
   channelStatus: string;
   ownerId: string;
   sessionAt: Date | null;
-  lastSessionAt: Date | null;
+  lastDateEndsAt: Date | null;
   begunAt: Date | null;
   /** Seats there still are at the dates to come, or pieces of goods; null: as many as are wanted. */
   seatsLeft: number | null;
@@ -56,29 +58,30 @@ export const cardColumns = sql`p.id, p.slug, p.type, p.status, p.title, p.titles
   p.published_at as "publishedAt", p.image_id as "imageId", p.asset_id as "assetId", p.trailer_asset_id as "trailerAssetId",
   a.duration_ms as "durationMs", c.id as "channelId", c.slug as "channelSlug", c.title as "channelTitle",
   c.logo_image_id as "channelLogoId", c.status as "channelStatus", c.owner_id as "ownerId",
-  coalesce(s.next_at, s.last_at) as "sessionAt", s.last_at as "lastSessionAt", s.begun_at as "begunAt",
+  coalesce(s.next_at, s.last_at) as "sessionAt", s.last_ends_at as "lastDateEndsAt", s.begun_at as "begunAt",
   s.seats_left as "seatsLeft"`;
 
 /** Seats of a date `ps` that somebody has, held or taken (access writes them). */
 export const seatsTaken = (now: Date): RawBuilder<number> =>
   sql`(select count(*) from seat where seat.session_id = ps.id and (seat.held_until is null or seat.held_until > ${now}))`;
 
-/** A deferred live is over when it has been shown to the end, see `dateEnd`. */
-const isToCome = (now: Date) =>
-  sql`starts_at + case when p.type = 'live' then coalesce(a.duration_ms, 0) * interval '1 millisecond' else interval '0' end > ${now}`;
+/** Counted in pieces; what happens at dates is counted in seats. */
+const isCounted = sql`p.type in (${sql.join(typesWith(({ delivery }) => delivery === "parcel").map((type) => sql.lit(type)))})`;
 
 export function cardSource(now: Date): RawBuilder<unknown> {
+  const endsAt = dateEnd(sql`starts_at`);
+  const isToCome = sql`${endsAt} > ${now}`;
   return sql`product p
     join channel c on c.id = p.channel_id
     left join offer o on o.product_id = p.id
     left join asset a on a.id = p.asset_id
-    left join lateral (select min(starts_at) filter (where starts_at >= ${now}) as next_at, max(starts_at) as last_at,
+    left join lateral (select min(starts_at) filter (where starts_at >= ${now}) as next_at, max(starts_at) as last_at, max(${endsAt}) as last_ends_at,
         max(starts_at) filter (where starts_at <= ${now}) as begun_at,
-        case when p.type = 'physical' and p.stock_total is null then null
-        when p.type = 'physical' then greatest(0, p.stock_total - p.stock_taken + (
+        case when ${isCounted} and p.stock_total is null then null
+        when ${isCounted} then greatest(0, p.stock_total - p.stock_taken + (
           select coalesce(sum(h.quantity), 0)::int from stock_hold h where h.product_id = p.id and h.held_until <= ${now}))
-        when bool_and(capacity is not null) filter (where ${isToCome(now)}) then sum(
-          case when capacity is not null then greatest(0, capacity - ${seatsTaken(now)}) end) filter (where ${isToCome(now)})
+        when bool_and(capacity is not null) filter (where ${isToCome}) then sum(
+          case when capacity is not null then greatest(0, capacity - ${seatsTaken(now)}) end) filter (where ${isToCome})
         end::int as seats_left
       from product_session ps where product_id = p.id) s on true`;
 }

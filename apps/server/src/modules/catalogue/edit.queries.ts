@@ -38,9 +38,6 @@ export interface EditRow extends CardRow {
   metadata: Record<string, string>;
   typeDetails: Record<string, unknown>;
   channelApproved: boolean;
-  hasZones: boolean;
-  episodes: number;
-  hasSound: boolean;
   assetState: AssetState | null;
   trailerState: AssetState | null;
   trailerDurationMs: number | null;
@@ -49,21 +46,13 @@ export interface EditRow extends CardRow {
   bundle: { id: string; slug: string; title: string; imageId: string | null }[];
 }
 
-/** Whether goods of the channel `c` can be sent anywhere. */
-export const hasZones = sql`exists (select from shipping_zone z where z.channel_id = c.id)`;
-
-/** Episodes of the podcast `p` that are no drafts, and whether one of them can be heard (podcasts writes them). */
-export const episodeCounts = sql`(select count(*)::int from podcast_episode e where e.product_id = p.id and e.published_at is not null) as episodes,
-  exists (select from podcast_episode e join asset ea on ea.id in (e.asset_id, e.next_asset_id)
-    where e.product_id = p.id and e.published_at is not null and ea.state = 'ready') as "hasSound"`;
-
 const columns = sql`${cardColumns}, p.revision, p.created_at as "createdAt", p.updated_at as "updatedAt", p.price_typed as "priceTyped",
   p.price_note as "priceNote", p.description, p.descriptions, p.tags, p.production_year as "productionYear",
   p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",
   p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.seo_title as "seoTitle", p.meta_description as "metaDescription",
   p.trailer_url as "trailerUrl", p.external_url as url, p.source_video_url as "sourceVideoUrl", p.secondary_image_id as "secondaryImageId",
   p.ad_banner_image_id as "adBannerImageId", p.ad_banner_url as "adBannerUrl", p.bundle_active as "bundleActive", p.in_subscription as "inSubscription", p.metadata,
-  p.type_details as "typeDetails", c.approved_at is not null as "channelApproved", ${hasZones} as "hasZones", ${episodeCounts}, a.state as "assetState", t.state as "trailerState",
+  p.type_details as "typeDetails", c.approved_at is not null as "channelApproved", a.state as "assetState", t.state as "trailerState",
   t.duration_ms as "trailerDurationMs",
   array(select speaker_id from product_speaker where product_id = p.id order by position) as "speakerIds",
   array(select category_id from product_category where product_id = p.id order by category_id) as categories,

@@ -7,19 +7,14 @@ import { countedUpTo, keysetOf, type LongPageWish, saidOf, type Sort } from "#pl
 import { havingWords } from "./by-words.queries.ts";
 import { cardColumns, cardSource, type CardRow } from "./card.queries.ts";
 import { isBundleable } from "./bundle.queries.ts";
-import { episodeCounts, hasZones } from "./edit.queries.ts";
 
 /** A line of a producer's or the team's table. */
 export interface TableRow extends CardRow {
   updatedAt: Date;
   assetState: AssetState | null;
   channelApproved: boolean;
-  hasZones: boolean;
-  episodes: number;
-  hasSound: boolean;
   categories: number;
   sessions: number;
-  bundled: number;
   ownerName: string;
   ownerEmail: string;
   /** Of the order of the page, see keyset.ts. */
@@ -72,10 +67,9 @@ export async function listTableRows(db: Db, filter: TableFilter, now: Date) {
       select id, key, row_number() over () as place from (select p.id, ${keyset.key} as key from product p
         where ${matching} and ${keyset.condition} order by ${keyset.order} limit ${keyset.limit} offset ${keyset.offset}) page
     )
-    select ${cardColumns}, p.updated_at as "updatedAt", a.state as "assetState", c.approved_at is not null as "channelApproved", ${hasZones} as "hasZones", ${episodeCounts},
+    select ${cardColumns}, p.updated_at as "updatedAt", a.state as "assetState", c.approved_at is not null as "channelApproved",
       (select count(*)::int from product_category where product_id = p.id) as categories,
       (select count(*)::int from product_session where product_id = p.id) as sessions,
-      (select count(*)::int from bundle_item where product_id = p.id and p.bundle_active) as bundled,
       trim(u.name || ' ' || u.surname) as "ownerName", u.email as "ownerEmail", chosen.key, ${counted} as counted
     from chosen join ${cardSource(now)} on p.id = chosen.id join user_account u on u.id = c.owner_id order by chosen.place`.execute(
     db,

@@ -1,4 +1,4 @@
-import type { MyProduct } from "@palco/contract/catalogue.edit";
+import type { MyProduct, ProductMissing } from "@palco/contract/catalogue.edit";
 import type { ManagedProduct } from "@palco/contract/catalogue.manage";
 import type { ImageView } from "@palco/contract/fields";
 import { getImageViews } from "#modules/media/public.ts";
@@ -6,9 +6,16 @@ import type { Actor, Context } from "#platform/context.ts";
 import { priceOf, saleOf } from "./card.ts";
 import { countByStatus, listTableRows, type TableFilter, type TableRow } from "./list-edits.queries.ts";
 import { channelCanPublish } from "./present-edit.ts";
+import { listTypeMissing } from "./product-type.ts";
 import { missingToPublish, pastDateOf, saleStateOf } from "./product.ts";
 
-function toMyProduct(row: TableRow, images: Map<string, ImageView>, now: Date): MyProduct {
+interface Around {
+  images: Map<string, ImageView>;
+  ofTypes: Map<string, readonly ProductMissing[]>;
+  now: Date;
+}
+
+function toMyProduct(row: TableRow, { images, ofTypes, now }: Around): MyProduct {
   return {
     id: row.id,
     slug: row.slug,
@@ -22,11 +29,14 @@ function toMyProduct(row: TableRow, images: Map<string, ImageView>, now: Date): 
     saleState: saleStateOf(saleOf(row), now),
     durationMs: row.durationMs,
     videoState: row.assetState,
-    missing: missingToPublish({
-      ...row,
-      channelCanPublish: channelCanPublish(row),
-      past: row.status === "draft" ? pastDateOf(saleOf(row), now) : undefined,
-    }).length,
+    missing: missingToPublish(
+      {
+        ...row,
+        channelCanPublish: channelCanPublish(row),
+        past: row.status === "draft" ? pastDateOf(saleOf(row), now) : undefined,
+      },
+      ofTypes.get(row.id),
+    ).length,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -41,7 +51,8 @@ async function readTable({ db, now }: Pick<Context, "db" | "now">, filter: Table
     db,
     rows.map((row) => row.imageId),
   );
-  const items = rows.map((row) => ({ row, product: toMyProduct(row, images, now()) }));
+  const around = { images, ofTypes: await listTypeMissing(db, rows), now: now() };
+  const items = rows.map((row) => ({ row, product: toMyProduct(row, around) }));
   return { items, ...page, counts };
 }
 

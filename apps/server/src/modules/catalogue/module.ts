@@ -1,4 +1,9 @@
 import type { ServerModule } from "#platform/module.ts";
+import { productTypes } from "./product-type.ts";
 import { routes } from "./routes.ts";
 
-export const catalogue: ServerModule = { name: "catalogue", routes };
+export const catalogue: ServerModule = {
+  name: "catalogue",
+  routes,
+  collect: (modules) => productTypes.setAll(modules.flatMap((module) => module.productTypes ?? [])),
+};

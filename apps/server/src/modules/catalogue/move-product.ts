@@ -21,7 +21,8 @@ export async function moveProduct(
     const status = nextProductStatus(product.status, move);
     if (!status) throw new AppError("catalogue.move_not_allowed");
     // Out of sight it may go as it is; into it only whole.
-    if (product.status === "draft" || status === "published") refuseMissing(missingOf(product, now()));
+    if (product.status === "draft" || status === "published")
+      refuseMissing(await missingOf(tx, product, now()));
     await tx
       .updateTable("product")
       .set({

@@ -1,4 +1,4 @@
-import { type ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductEdit, ProductMissing } from "@palco/contract/catalogue.edit";
 import type { ProductFields } from "@palco/contract/catalogue.fields";
 import type { TypeDetails } from "@palco/contract/catalogue.types";
 import type { ChannelStatus } from "@palco/contract/channels";
@@ -6,8 +6,10 @@ import { canPublishIn } from "#modules/channels/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
 import { saleOf } from "./card.ts";
 import type { EditRow } from "./edit.queries.ts";
+import { listTypeMissing } from "./product-type.ts";
 import { lockedFields, missingToPublish, pastDateOf, possibleProductMoves, saleStateOf } from "./product.ts";
 
 const at = (date: Date | null) => date?.toISOString() ?? null;
@@ -81,16 +83,19 @@ export function channelCanPublish(row: Pick<EditRow, "channelStatus" | "channelA
 }
 
 /** What is still needed to publish the product as it is stored. */
-export function missingOf(row: EditRow, now: Date) {
-  return missingToPublish({
-    ...row,
-    categories: row.categories.length,
-    sessions: row.sessions.length,
-    bundled: row.bundleActive ? row.bundle.length : 0,
-    channelCanPublish: channelCanPublish(row),
-    // What has been on show may be over.
-    past: row.status === "draft" ? pastDateOf(saleOf(row), now) : undefined,
-  });
+export async function missingOf(db: Db, row: EditRow, now: Date): Promise<ProductMissing[]> {
+  const ofTypes = await listTypeMissing(db, [row]);
+  return missingToPublish(
+    {
+      ...row,
+      categories: row.categories.length,
+      sessions: row.sessions.length,
+      channelCanPublish: channelCanPublish(row),
+      // What has been on show may be over.
+      past: row.status === "draft" ? pastDateOf(saleOf(row), now) : undefined,
+    },
+    ofTypes.get(row.id),
+  );
 }
 
 /** Everything of a product, for who may edit it. */
@@ -105,7 +110,7 @@ export async function presentEdit(
     ...row.bundle.map((item) => item.imageId),
   ]);
   const pick = (id: string | null) => (id && images.get(id)) || null;
-  const missing = missingOf(row, now());
+  const missing = await missingOf(db, row, now());
   const { currency } = row;
   return {
     id: row.id,

@@ -49,7 +49,7 @@ export function columnsOf(fields: ProductFields, taxRate: number) {
   return {
     type,
     type_details: details,
-    stock_total: fields.typeDetails.type === "physical" ? fields.typeDetails.stock : null,
+    stock_total: "stock" in fields.typeDetails ? fields.typeDetails.stock : null,
     channel_id: fields.channelId,
     title: fields.title,
     titles: fields.titles,

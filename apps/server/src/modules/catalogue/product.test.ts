@@ -33,8 +33,7 @@ const sale: Sale = {
   saleStartsAt: at("10:00:00"),
   saleEndsAt: at("12:00:00"),
   expiresAt: null,
-  lastSessionAt: null,
-  durationMs: 1000,
+  lastDateEndsAt: null,
   seatsLeft: null,
   channelOpen: true,
 };
@@ -46,14 +45,11 @@ test.each<[string, Partial<Sale>, string]>([
   ["12:00:00", {}, "ended"],
   ["11:00:00", { channelOpen: false }, "ended"],
   ["11:00:00", { expiresAt: at("11:00:00") }, "event_passed"],
-  ["11:00:00", { lastSessionAt: at("09:00:00") }, "on_sale"],
-  ["11:00:00", { type: "broadcast", lastSessionAt: at("11:00:00") }, "event_passed"],
-  ["11:00:00", { type: "broadcast", lastSessionAt: at("11:00:01") }, "on_sale"],
+  ["11:00:00", { lastDateEndsAt: at("09:00:00") }, "on_sale"],
+  ["11:00:00", { type: "broadcast", lastDateEndsAt: at("11:00:00") }, "event_passed"],
+  ["11:00:00", { type: "broadcast", lastDateEndsAt: at("11:00:01") }, "on_sale"],
   ["11:00:00", { seatsLeft: 1 }, "on_sale"],
   ["11:00:00", { seatsLeft: 0 }, "sold_out"],
-  // A deferred live can be joined until its film is over.
-  ["11:00:00", { type: "live", lastSessionAt: at("11:00:00") }, "on_sale"],
-  ["11:00:01", { type: "live", lastSessionAt: at("11:00:00") }, "event_passed"],
   ["09:00:00", { saleStartsAt: null, saleEndsAt: null }, "on_sale"],
 ])("at %s with %j it is %s", (time, changes, expected) => {
   expect(saleStateOf({ ...sale, ...changes }, at(time))).toBe(expected);
@@ -69,17 +65,16 @@ test("a published product goes private and back, never to draft", () => {
 });
 
 const complete: Completeness = {
-  type: "vod", title: "A", shortDescription: "B", imageId: "i", assetId: "a", assetState: "playable", categories: 1, plan: "paid", gross: 50,
-  sessions: 0, channelCanPublish: true, hasZones: false, bundled: 0, episodes: 0, hasSound: false,
+  type: "vod", title: "A", shortDescription: "B", imageId: "i", categories: 1, plan: "paid", gross: 50, sessions: 0, channelCanPublish: true,
 }; // prettier-ignore
 
 test.each<[Partial<Sale>, string | undefined]>([
   [{}, undefined],
   [{ expiresAt: at("11:00:00") }, "expiresAt"],
   [{ expiresAt: at("11:00:01") }, undefined],
-  [{ type: "broadcast", lastSessionAt: at("11:00:00") }, "sessions"],
-  [{ type: "broadcast", lastSessionAt: at("11:00:01") }, undefined],
-  [{ lastSessionAt: at("09:00:00") }, undefined],
+  [{ type: "broadcast", lastDateEndsAt: at("11:00:00") }, "sessions"],
+  [{ type: "broadcast", lastDateEndsAt: at("11:00:01") }, undefined],
+  [{ lastDateEndsAt: at("09:00:00") }, undefined],
 ])("with %j it is over by %j", (changes, field) => {
   expect(pastDateOf({ ...sale, ...changes }, at("11:00:00"))).toBe(field);
 });
@@ -88,24 +83,22 @@ test.each<[Partial<Completeness>, string[]]>([
   [{}, []],
   [{ plan: "free", gross: 0 }, []],
   [{ gross: 49 }, ["price:empty"]],
-  [{ assetState: "probing" }, ["assetId:not_ready"]],
-  [{ assetState: "refused" }, ["assetId:not_ready"]],
-  [{ assetId: null, assetState: null, imageId: null }, ["imageId:empty", "assetId:empty"]],
-  [{ assetId: null, assetState: null, bundled: 2 }, []],
-  [{ type: "live", assetId: null, sessions: 1, bundled: 2 }, ["assetId:empty"]],
-  [{ assetState: "refused", bundled: 2 }, ["assetId:not_ready"]],
   [{ categories: 0, channelCanPublish: false }, ["channelId:not_approved", "categories:empty"]],
-  [{ type: "broadcast", assetId: null }, ["sessions:empty"]],
-  [{ type: "broadcast", assetId: null, sessions: 2, past: "sessions" }, ["sessions:past"]],
+  [{ type: "broadcast" }, ["sessions:empty"]],
+  [{ type: "broadcast", sessions: 2, past: "sessions" }, ["sessions:past"]],
   [{ past: "expiresAt" }, ["expiresAt:past"]],
-  [{ type: "post", assetId: null }, []],
-  [{ type: "podcast", assetId: null }, ["episodes:empty"]],
-  [{ type: "podcast", assetId: null, episodes: 2 }, ["episodes:not_ready"]],
-  [{ type: "podcast", assetId: null, episodes: 2, hasSound: true }, []],
-  [{ type: "physical", assetId: null }, ["shipping:no_zone"]],
-  [{ type: "physical", assetId: null, hasZones: true }, []],
 ])("with %j it lacks %j", (changes, expected) => {
   expect(
     missingToPublish({ ...complete, ...changes }).map(({ field, reason }) => `${field}:${reason}`),
   ).toEqual(expected);
+});
+
+test("what its type asks for stands in the order of the tabs", () => {
+  const ofType = [
+    { tab: "info", field: "assetId", reason: "empty" },
+    { tab: "episodes", field: "episodes", reason: "not_ready" },
+  ] as const;
+  expect(
+    missingToPublish({ ...complete, title: "", categories: 0 }, ofType).map(({ field }) => field),
+  ).toEqual(["title", "assetId", "episodes", "categories"]);
 });

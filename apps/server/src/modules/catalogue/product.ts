@@ -1,6 +1,7 @@
 import type { ProductStatus, SaleState } from "@palco/contract/catalogue";
 import type { LockedField, ProductMissing, ProductMove } from "@palco/contract/catalogue.edit";
 import { productTraits, type ProductType } from "@palco/contract/product-types";
+import { productTabs } from "@palco/contract/product-types.edit";
 import { minimumPaidPrice, type Price } from "@palco/values/money";
 
 // States ---------------------------------------------------------------------------------------------
@@ -49,10 +50,8 @@ export interface Sale {
   saleEndsAt: Date | null;
   /** The moment it ends for everybody. */
   expiresAt: Date | null;
-  /** Its last date, for those that happen at one. */
-  lastSessionAt: Date | null;
-  /** Of its film; a deferred live is over when it has been shown to the end. */
-  durationMs: number | null;
+  /** When its last date is over, for those that happen at one. */
+  lastDateEndsAt: Date | null;
   /** Seats there still are at the dates to come; null: as many as are wanted. */
   seatsLeft: number | null;
   /** Its channel is on its feet; products of the others are not sold (money-and-payments A13). */
@@ -62,16 +61,11 @@ export interface Sale {
 /** Whether it can be had at a moment. */
 export function saleStateOf(sale: Sale, now: Date): SaleState {
   if (sale.expiresAt && sale.expiresAt <= now) return "event_passed";
-  if (productTraits[sale.type].isDated && sale.lastSessionAt && dateEnd(sale, sale.lastSessionAt) <= now)
+  if (productTraits[sale.type].isDated && sale.lastDateEndsAt && sale.lastDateEndsAt <= now)
     return "event_passed";
   if (!sale.channelOpen || (sale.saleEndsAt && sale.saleEndsAt <= now)) return "ended";
   if (sale.seatsLeft === 0) return "sold_out";
   return sale.saleStartsAt && now < sale.saleStartsAt ? "not_yet" : "on_sale";
-}
-
-/** When a date is over for those who would like to come: a deferred live when it has been shown to the end. */
-export function dateEnd({ type, durationMs }: Pick<Sale, "type" | "durationMs">, startsAt: Date): Date {
-  return new Date(startsAt.getTime() + (type === "live" ? (durationMs ?? 0) : 0));
 }
 
 /** Which field says that it is over before it has begun to be sold. */
@@ -87,26 +81,20 @@ export interface Completeness {
   title: string;
   shortDescription: string;
   imageId: string | null;
-  assetId: string | null;
-  assetState: string | null;
   categories: number;
   plan: "paid" | "free";
   gross: number;
   sessions: number;
   channelCanPublish: boolean;
-  /** Of goods: their channel says what sending costs, at least to one country. */
-  hasZones: boolean;
-  /** How many products come with it. */
-  bundled: number;
-  /** Of a podcast: episodes that are no drafts, and whether one of them can be heard. */
-  episodes: number;
-  hasSound: boolean;
   /** Of a draft: what makes it over already. */
   past?: "expiresAt" | "sessions" | undefined;
 }
 
-/** What is still needed to publish, in the order of the tabs. */
-export function missingToPublish(product: Completeness): ProductMissing[] {
+/** What is still needed to publish, in the order of the tabs; `ofType`: what only its type asks for. */
+export function missingToPublish(
+  product: Completeness,
+  ofType: readonly ProductMissing[] = [],
+): ProductMissing[] {
   const missing: ProductMissing[] = [];
   const need = (
     tab: ProductMissing["tab"],
@@ -117,21 +105,10 @@ export function missingToPublish(product: Completeness): ProductMissing[] {
   if (!product.title) need("info", "title");
   if (!product.shortDescription) need("info", "shortDescription");
   if (!product.imageId) need("info", "imageId");
-  const { hasFilm, isDated } = productTraits[product.type];
-  if (hasFilm) {
-    // A bundle may be nothing but what comes with it; a deferred live is a film at its time.
-    if (!product.assetId) {
-      if (!product.bundled || product.type !== "vod") need("info", "assetId");
-    } else if (product.assetState !== "playable" && product.assetState !== "ready")
-      need("info", "assetId", "not_ready");
-  }
-  if (product.type === "physical" && !product.hasZones) need("info", "shipping", "no_zone");
-  if (product.type === "podcast" && !product.hasSound)
-    need("episodes", "episodes", product.episodes ? "not_ready" : "empty");
   if (product.past === "expiresAt") need("availability", "expiresAt", "past");
   if (product.categories === 0) need("classification", "categories");
-  if (isDated && product.sessions === 0) need("sessions", "sessions");
+  if (productTraits[product.type].isDated && product.sessions === 0) need("sessions", "sessions");
   else if (product.past === "sessions") need("sessions", "sessions", "past");
   if (product.plan === "paid" && product.gross < minimumPaidPrice) need("price", "price");
-  return missing;
+  return [...missing, ...ofType].toSorted((a, b) => productTabs.indexOf(a.tab) - productTabs.indexOf(b.tab));
 }

@@ -1,6 +1,13 @@
 import type { Db } from "#platform/db/database.ts";
 
-export { currentPrice, dateEnd, saleStateOf } from "./product.ts";
+export { currentPrice } from "./product.ts";
+export {
+  type Opened,
+  type OpenedProduct,
+  productTypes,
+  type ServerProductType,
+  type Window,
+} from "./product-type.ts";
 export { currentShowings, earlyMs, listDates, type ProductDate, showingWindow } from "./dates.ts";
 export { freeHold, holdsStock, holdStock, restock, takeStock } from "./stock.ts";
 export { mayEditProduct } from "./policy.ts";

@@ -1,4 +1,4 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductEdit, ProductMissing } from "@palco/contract/catalogue.edit";
 import type { ProductFields, ProductUpdate } from "@palco/contract/catalogue.fields";
 import { productTraits } from "@palco/contract/product-types";
 import { AppError } from "#platform/app-error.ts";
@@ -9,9 +9,8 @@ import { stateFact } from "#platform/outbox/facts.ts";
 import { checkReferences } from "./check-references.ts";
 import { type EditRow, getEditById, lockEdit } from "./edit.queries.ts";
 import { mayEditProduct } from "./policy.ts";
-import { fieldsOf, presentEdit } from "./present-edit.ts";
-import { columnsOf, priceOfFields } from "./product-columns.ts";
-import { missingToPublish } from "./product.ts";
+import { fieldsOf, missingOf, presentEdit } from "./present-edit.ts";
+import { columnsOf } from "./product-columns.ts";
 import { freeOver } from "./stock.ts";
 import { chooseSlug, isSameSession, lockedRefusal, productRefusal, writeParts } from "./save-product.ts";
 
@@ -32,15 +31,16 @@ export async function updateProduct(
       if (!product || !mayEditProduct(actor, product)) throw new AppError("catalogue.not_found");
       if (product.revision !== revision) throw new AppError("request.conflict");
       const before = fieldsOf(product);
-      if (product.status !== "draft") {
-        refuseLocked(before, fields);
-        refuseIncomplete(product, fields);
-      }
+      const isOut = product.status !== "draft";
+      if (isOut) refuseLocked(before, fields);
+      const missing = isOut ? await missingOf(tx, product, now()) : [];
       if (fields.typeDetails.type !== product.type && !productTraits[fields.typeDetails.type].available)
         throw new AppError("catalogue.type_not_available");
       await checkReferences(tx, { actor, ownerId: product.ownerId }, fields, before);
       await save(tx, context, { product, before, fields });
-      return getEditById(tx, product.id, now());
+      const after = await getEditById(tx, product.id, now());
+      if (isOut) refuseIncomplete(missing, await missingOf(tx, after, now()));
+      return after;
     })
     .catch((error: unknown) => {
       throw productRefusal(error);
@@ -74,7 +74,8 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
   const next = { ...fields, sessions };
   const { id, taxRate } = product;
   const slug = await chooseSlug(tx, fields, id);
-  if (product.type === "physical") await freeOver(tx, id, now());
+  // Pieces that nobody holds any more may be taken out of the stock.
+  await freeOver(tx, id, now());
   await tx
     .updateTable("product")
     .set({
@@ -100,24 +101,12 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
 }
 
 /** What is on show stays whole; that its channel is out of sight or sends nowhere, or its video is worked on again, is no fault of this save. */
-function refuseIncomplete(product: EditRow, fields: ProductFields): void {
-  const { gross } = priceOfFields(fields, product.taxRate);
-  const counts = { categories: fields.categories.length, sessions: fields.sessions.length };
-  const { active, productIds } = fields.bundle;
-  const missing = missingToPublish({
-    ...fields,
-    ...counts,
-    episodes: 1,
-    bundled: active ? productIds.length : 0,
-    type: product.type,
-    gross,
-    assetState: "ready",
-    channelCanPublish: true,
-    hasZones: true,
-    hasSound: true,
-  });
-  if (missing.length)
+function refuseIncomplete(before: readonly ProductMissing[], after: readonly ProductMissing[]): void {
+  const emptied = after.filter(
+    ({ field, reason }) => reason === "empty" && !before.some((other) => other.field === field),
+  );
+  if (emptied.length)
     throw new AppError("catalogue.incomplete", {
-      fields: missing.map(({ field }) => ({ path: field, code: "required" })),
+      fields: emptied.map(({ field }) => ({ path: field, code: "required" })),
     });
 }

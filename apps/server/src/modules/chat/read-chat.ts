@@ -50,9 +50,9 @@ export async function replayChat(
   productId: string,
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): Promise<{ items: ChatMessage[]; more: boolean }> {
-  const { db } = context;
+  const { db, now } = context;
   const { product } = await takeSeat(context, productId);
-  const assetId = await findFilm(db, product);
+  const assetId = await findFilm(db, product, now());
   if (!assetId) return { items: [], more: false };
   const rows = await listReplay(db, { productId, assetId, fromMs, toMs }, replaySize + 1);
   return { items: rows.slice(0, replaySize).map(toMessage), more: rows.length > replaySize };

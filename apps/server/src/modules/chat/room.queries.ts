@@ -1,5 +1,4 @@
 import type { ChatSanction, ChatSettings } from "@palco/contract/chat";
-import { sql } from "kysely";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 
@@ -108,11 +107,4 @@ export function sanctionOf(row: { kind: string; until: Date | null; reason: stri
     until: row.until?.toISOString() ?? null,
     reason: row.reason,
   };
-}
-
-/** Where the film of this product is now, in milliseconds: a broadcast's or live's own clock. */
-export async function findSessionStart(db: Db, productId: string, now: Date): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date }>`select starts_at as at from product_session
-    where product_id = ${productId} and starts_at <= ${now} order by starts_at desc limit 1`.execute(db);
-  return rows[0]?.at;
 }

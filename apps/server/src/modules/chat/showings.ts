@@ -16,5 +16,5 @@ export async function showingsOf(
   if (!grants.some(({ showingAt }) => showingAt)) return undefined;
   const [dates, run] = await Promise.all([listDates(db, product.id), findShownRun(db, product.id)]);
   const shown = run?.onAirAt ? { onAirAt: run.onAirAt, isOpen: run.endedAt === null } : undefined;
-  return currentShowings(dates, { ...product, run: shown }, now());
+  return currentShowings(dates, shown, now());
 }

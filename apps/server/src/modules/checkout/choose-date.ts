@@ -1,6 +1,6 @@
 import type { CheckoutSummary } from "@palco/contract/checkout";
 import { countSeats } from "#modules/access/public.ts";
-import { dateEnd, listDates, type ProductForSale } from "#modules/catalogue/public.ts";
+import { listDates, type ProductForSale } from "#modules/catalogue/public.ts";
 import type { Coupon } from "#modules/coupons/public.ts";
 import { listCancelledDates } from "./cancellation.queries.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -18,10 +18,8 @@ export async function listChoices(
   if (!dates.some(({ capacity }) => capacity !== null)) return [];
   const cancelled = await listCancelledDates(db, product.id);
   const toCome = dates.filter(
-    ({ id, startsAt }) =>
-      !cancelled.has(id) &&
-      dateEnd(product, startsAt) > now() &&
-      (!coupon?.sessionId || coupon.sessionId === id),
+    ({ id, endsAt }) =>
+      !cancelled.has(id) && endsAt > now() && (!coupon?.sessionId || coupon.sessionId === id),
   );
   const limited = toCome.filter(({ capacity }) => capacity !== null).map(({ id }) => id);
   const taken = await countSeats(db, limited, { exceptFor: actor.id, now: now() });

@@ -1,5 +1,4 @@
 import {
-  dateEnd,
   findProductForSale,
   listDates,
   mayEditProduct,
@@ -26,5 +25,5 @@ export async function listSoldDates(
 ): Promise<ProductDate[]> {
   const dates = await listDates(db, product.id);
   if (!dates.some(({ capacity }) => capacity !== null)) return [];
-  return dates.filter(({ startsAt }) => dateEnd(product, startsAt) > now());
+  return dates.filter(({ endsAt }) => endsAt > now());
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from "#platform/module.ts";
 import { startOrigin } from "./origin/start-origin.ts";
+import { broadcast } from "./product-type.ts";
 import { mountDownloads } from "./recordings/mount-downloads.ts";
 import { routes } from "./routes.ts";
 import { mountWhip } from "./whip/mount-whip.ts";
@@ -7,6 +8,7 @@ import { mountWhip } from "./whip/mount-whip.ts";
 export const live: ServerModule = {
   name: "live",
   routes,
+  productTypes: [broadcast],
   mount: (app, platform) => {
     mountWhip(app, platform);
     mountDownloads(app, platform);

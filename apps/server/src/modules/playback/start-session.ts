@@ -6,7 +6,6 @@ import { findAsset, getAssetIndex, ownAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { AssetState } from "@palco/contract/media";
 import type { Actor, Context } from "#platform/context.ts";
-import { showingOf } from "./airing.ts";
 import { findWatchable } from "./get-player.ts";
 import { grantMedia } from "./capability.ts";
 import { resumePoint } from "./resume.ts";
@@ -17,15 +16,12 @@ export async function startPlayback(
   context: Context<Actor>,
   { productSlug: slug, ...place }: DevicePlace & { productSlug: string },
 ): Promise<StartedPlayback> {
-  const { product, decision, asset, state } = await findWatchable(context, slug);
+  const { product, decision, asset, state, airingAt } = await findWatchable(context, slug);
   if (!decision.allow) throw new AppError("playback.no_ticket");
   if (state !== "ready" || !asset) throw new AppError("playback.not_available");
   const own = mayEditProduct(context.actor, product);
   const found = { assetId: asset.id, productId: product.id, until: decision.until, own };
-  if (product.type !== "live") return open(context, found, place);
-  const showing = showingOf(product, asset.durationMs ?? 0, context.now());
-  if (showing.state !== "on") throw new AppError("playback.not_available");
-  return open(context, { ...found, airingAt: showing.startsAt }, place);
+  return open(context, { ...found, ...(airingAt && { airingAt }) }, place);
 }
 
 const previewable: ReadonlySet<AssetState> = new Set(["playable", "ready", "live"]);

@@ -154,3 +154,15 @@ export async function deleteEpisode(
     .where("position", ">", position)
     .execute();
 }
+
+/** Of podcasts with episodes that are no drafts: whether one of them can be heard. */
+export async function listHearable(
+  db: Db,
+  productIds: readonly string[],
+): Promise<{ productId: string; hasSound: boolean }[]> {
+  const { rows } = await sql<{ productId: string; hasSound: boolean }>`
+    select e.product_id as "productId", coalesce(bool_or(a.state = 'ready'), false) as "hasSound"
+    from podcast_episode e left join asset a on a.id in (e.asset_id, e.next_asset_id)
+    where e.product_id = any(${productIds}) and e.published_at is not null group by e.product_id`.execute(db);
+  return rows;
+}

@@ -1,5 +1,11 @@
 import type { ServerModule } from "#platform/module.ts";
 import { cancelGivenBack } from "./listeners.ts";
+import { goods } from "./product-type.ts";
 import { routes } from "./routes.ts";
 
-export const shipping: ServerModule = { name: "shipping", routes, listeners: () => [cancelGivenBack()] };
+export const shipping: ServerModule = {
+  name: "shipping",
+  routes,
+  productTypes: [goods],
+  listeners: () => [cancelGivenBack()],
+};

@@ -14,6 +14,18 @@ export async function listZones(db: Db, channelId: string): Promise<ShippingZone
   return rows;
 }
 
+/** Of these products, those whose channel sends nowhere. */
+export async function listWithoutZones(db: Db, productIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("product")
+    .leftJoin("shipping_zone", "shipping_zone.channel_id", "product.channel_id")
+    .select("product.id")
+    .where("product.id", "in", [...productIds])
+    .where("shipping_zone.channel_id", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * What sending costs, tax included, in minor units; null: nothing is sent there. A country of its own zone is not of the
  * rest of the world.

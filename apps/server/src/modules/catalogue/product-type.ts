@@ -1,0 +1,84 @@
+import type { ProductMissing } from "@palco/contract/catalogue.edit";
+import type { PlayerState } from "@palco/contract/playback";
+import type { ProductType } from "@palco/contract/product-types";
+import { type RawBuilder, sql } from "kysely";
+import type { Asset } from "#modules/media/public.ts";
+import type { Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+import { createRegistry } from "#platform/registry.ts";
+import type { ProductForSale } from "./product-for-sale.ts";
+
+/** Half-open; null: without end. */
+export interface Window {
+  from: Date | null;
+  to: Date | null;
+}
+
+/** A product that somebody opens, with the dates that their ticket is for. */
+export interface OpenedProduct extends ProductForSale {
+  /** Of a ticket for one date: what goes on air in this time is that date's. */
+  window?: Window | undefined;
+}
+
+/** What somebody who may open it finds there now. */
+export interface Opened {
+  state: PlayerState;
+  /** What is played, as far as there is something. */
+  asset?: Asset | undefined;
+  /** Everybody sees the same moment of it. */
+  isLive: boolean;
+  /** Of a film that is shown at a time: when this showing began. */
+  airingAt?: Date;
+}
+
+/** What depends on the type of a product and is more than data (that is in the contract's table). One module owns each type. */
+export interface ServerProductType {
+  type: ProductType;
+  /** What this type alone needs to be published, of many products at once. */
+  missingToPublish?: (
+    db: Db,
+    productIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly ProductMissing[]>>;
+  /** How long one can still come after a date has begun: an interval in SQL, of a product `p` with its film `a`. */
+  dateLength?: RawBuilder<unknown>;
+  /** How it opens for who may. Without this it can't be opened yet. */
+  openState?: (context: Pick<Context, "db" | "now">, product: OpenedProduct) => Promise<Opened>;
+  /** The film that is being shown or was shown last, and since when if it is on air: what is said in the chat belongs there. */
+  shownFilm?: (
+    db: Db,
+    product: ProductForSale,
+    now: Date,
+  ) => Promise<{ assetId: string; onAirSince: Date | null } | undefined>;
+}
+
+declare module "#platform/module.ts" {
+  interface ServerModule {
+    /** The types of products that are this module's. */
+    productTypes?: readonly ServerProductType[];
+  }
+}
+
+export const productTypes = createRegistry("product types", ({ type }: ServerProductType) => type);
+
+/** When the date that begins at `startsAt` is over for those who would like to come; of a product `p` with its film `a`. */
+export function dateEnd(startsAt: RawBuilder<unknown>): RawBuilder<Date> {
+  const lengths = productTypes
+    .list()
+    .flatMap(({ type, dateLength }) => (dateLength ? [sql`when ${sql.lit(type)} then ${dateLength}`] : []));
+  if (!lengths.length) return sql`${startsAt}`;
+  return sql`${startsAt} + case p.type ${sql.join(lengths, sql` `)} else interval '0' end`;
+}
+
+/** What their types ask of these products before they are published. */
+export async function listTypeMissing(
+  db: Db,
+  products: readonly { id: string; type: ProductType }[],
+): Promise<Map<string, readonly ProductMissing[]>> {
+  const missing = new Map<string, readonly ProductMissing[]>();
+  for (const { type, missingToPublish } of productTypes.list()) {
+    const ids = products.filter((product) => product.type === type).map(({ id }) => id);
+    if (!missingToPublish || !ids.length) continue;
+    for (const [id, list] of await missingToPublish(db, ids)) missing.set(id, list);
+  }
+  return missing;
+}

@@ -1,0 +1,35 @@
+import type { ProductMissing } from "@palco/contract/catalogue.edit";
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+
+export interface FilmOfProduct {
+  assetId: string | null;
+  assetState: string | null;
+  /** How many products come with it. */
+  bundled: number;
+}
+
+/** What is missing of the film itself. */
+export function filmMissing(
+  { assetId, assetState, bundled }: FilmOfProduct,
+  { mayBeBundle }: { mayBeBundle: boolean },
+): ProductMissing[] {
+  const need = (reason: ProductMissing["reason"]): ProductMissing[] => [
+    { tab: "info", field: "assetId", reason },
+  ];
+  if (!assetId) return mayBeBundle && bundled ? [] : need("empty");
+  return assetState === "playable" || assetState === "ready" ? [] : need("not_ready");
+}
+
+/** The same of stored products. */
+export async function listFilmsMissing(
+  db: Db,
+  productIds: readonly string[],
+  rule: { mayBeBundle: boolean },
+): Promise<Map<string, ProductMissing[]>> {
+  const { rows } = await sql<FilmOfProduct & { id: string }>`
+    select p.id, p.asset_id as "assetId", a.state as "assetState",
+      (select count(*)::int from bundle_item where product_id = p.id and p.bundle_active) as bundled
+    from product p left join asset a on a.id = p.asset_id where p.id = any(${productIds})`.execute(db);
+  return new Map(rows.map((row) => [row.id, filmMissing(row, rule)]));
+}

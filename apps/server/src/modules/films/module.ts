@@ -1,0 +1,4 @@
+import type { ServerModule } from "#platform/module.ts";
+import { film, timedFilm } from "./product-types.ts";
+
+export const films: ServerModule = { name: "films", productTypes: [film, timedFilm] };
