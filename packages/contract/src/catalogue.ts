@@ -129,7 +129,7 @@ export const listCategories = route({
     "The categories, in the order they are shown; `products` counts those on show, up to `mostCounted`",
   output: z.object({ items: z.array(CategoryView.extend({ products: z.int() })) }),
   refusals: [],
-  shared: true,
+  shared: "everyone",
 });
 
 export const listProducts = route({
@@ -152,7 +152,7 @@ export const listProducts = route({
   }),
   output: longPageOf(ProductCard),
   refusals: [],
-  shared: true,
+  shared: "everyone",
 });
 
 export const getProduct = route({
@@ -163,5 +163,5 @@ export const getProduct = route({
   params: z.object({ slug: Slug }),
   output: ProductView,
   refusals: ["catalogue.not_found"],
-  shared: true,
+  shared: "visitors",
 });

@@ -48,7 +48,7 @@ export const listChannels = route({
   query: Page.extend({ classification: Slug.optional(), sort: z.enum(channelSorts).default("newest") }),
   output: pageOf(ChannelCard),
   refusals: [],
-  shared: true,
+  shared: "everyone",
 });
 
 export const getChannel = route({
@@ -59,5 +59,5 @@ export const getChannel = route({
   params: z.object({ slug: Slug }),
   output: ChannelView,
   refusals: ["channels.not_found"],
-  shared: true,
+  shared: "visitors",
 });

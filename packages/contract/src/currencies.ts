@@ -13,5 +13,5 @@ export const listRates = route({
     rates: z.array(z.object({ currency: CurrencyCode, perEuro: z.string(), asOf: z.iso.date() })),
   }),
   refusals: [],
-  shared: true,
+  shared: "visitors",
 });

@@ -115,7 +115,7 @@ export const getHome = route({
   summary: "The sections of the home page, from top to bottom",
   output: HomeView,
   refusals: [],
-  shared: true,
+  shared: "everyone",
 });
 
 export const updateHome = route({

@@ -155,7 +155,7 @@ export const getPaymentOptions = route({
   summary: "How one can pay here",
   output: PaymentOptions,
   refusals: [],
-  shared: true,
+  shared: "visitors",
 });
 
 export const getStripeOptions = route({
@@ -166,5 +166,5 @@ export const getStripeOptions = route({
   summary: "The card provider's public key",
   output: z.object({ active: z.boolean(), publicKey: z.string() }),
   refusals: [],
-  shared: true,
+  shared: "visitors",
 });

@@ -26,7 +26,7 @@ export const getRegisterFields = route({
   summary: "The extra questions of the sign-up form",
   output: z.object({ fields: z.array(RegisterField) }),
   refusals: [],
-  shared: true,
+  shared: "visitors",
 });
 
 export const getRegisterSocial = route({
@@ -36,7 +36,7 @@ export const getRegisterSocial = route({
   summary: "The other sign-in providers that are switched on",
   output: z.object({ providers: z.array(z.string()) }),
   refusals: [],
-  shared: true,
+  shared: "visitors",
 });
 
 export const getRegisterDomains = route({
@@ -46,5 +46,5 @@ export const getRegisterDomains = route({
   summary: "Which e-mail domains may sign up",
   output: RegisterDomains,
   refusals: [],
-  shared: true,
+  shared: "visitors",
 });

@@ -24,8 +24,11 @@ export interface RouteSpec {
   status?: 200 | 201 | 202;
   /** The refusals a person can meet here, besides those every route shares (`commonErrors`). */
   refusals: readonly ErrorCode[];
-  /** The answer is the same for every visitor without a session: it may be kept for a moment and shared. */
-  shared?: boolean;
+  /**
+   * For whom the answer is the same, so that it may be kept for a moment and shared: all visitors without a session, or
+   * everyone, whoever is logged in.
+   */
+  shared?: "visitors" | "everyone";
   /** Every try counts for its address, whatever comes of it: the name of a brake in `brakes.ts`. */
   brake?: "crowd";
   /** "normal" when absent. */

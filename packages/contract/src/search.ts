@@ -27,5 +27,5 @@ export const search = route({
     size: z.int(),
   }),
   refusals: [],
-  shared: true,
+  shared: "visitors",
 });

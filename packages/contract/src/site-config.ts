@@ -22,7 +22,7 @@ export const getConfig = route({
   summary: "The switches of the site",
   output: SiteConfig,
   refusals: [],
-  shared: true,
+  shared: "visitors",
 });
 
 export const updateConfig = route({

@@ -33,5 +33,5 @@ export const getSpeaker = route({
   params: z.object({ slug: Slug }),
   output: SpeakerView,
   refusals: ["speakers.not_found"],
-  shared: true,
+  shared: "visitors",
 });

@@ -75,6 +75,30 @@ test("whatever is added to an address, the shared answer is the same one", async
   }
 });
 
+test("what is the same for everyone is shared with who is logged in; what depends on them is not, and a dead session is refused", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const { slug, channel } = await aProduct(app, { title: "Before" });
+    const { token } = await aUser(app);
+    const read = (path: string, bearer?: string) =>
+      fetch(`${app.url}/api${path}`, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {});
+    const list = `/products?channel=${channel.slug}`;
+    const titleOf = async (bearer?: string) =>
+      ((await (await read(list, bearer)).json()) as { items: { title: string }[] }).items[0]!.title;
+    expect(await titleOf()).toBe("Before");
+    // Nobody is told of this change: only an answer made anew would show it.
+    await sql`update product set title = 'After' where slug = ${slug}`.execute(app.platform.db);
+    expect(await titleOf(token)).toBe("Before");
+    expect(await (await read(`/products/${slug}`, token)).json()).toMatchObject({ title: "After" });
+    expect((await read(list, "a-session-that-has-ended")).status).toBe(401);
+    vi.setSystemTime(Date.now() + 3000);
+    expect(await titleOf(token)).toBe("After");
+    expect(await titleOf()).toBe("After");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("shared answers are weighed: as many as fit, the newest", async () => {
   const shared = createSharedAnswers({ maxBytes: 100_000 });
   for (let n = 0; n < 200; n += 1) await shared.make(`answer ${n}`, async () => "x".repeat(900) + n);

@@ -19,41 +19,20 @@ import { tus } from "#modules/media/uploads/testing-tus.ts";
 import { aFilm } from "#modules/playback/testing.ts";
 import { aPodcast } from "#modules/podcasts/testing.ts";
 import { AppError } from "#platform/app-error.ts";
-import { readConfig } from "#platform/config/config.ts";
 import { watchTransfers } from "#platform/rights.ts";
+import { aServer, sharedSecret } from "#testing/a-server.ts";
 import { testApp } from "#testing/app.ts";
-import { startApp } from "./start.ts";
 
-const secret = { PALCO_SECRET: "the-same-on-every-machine-of-one-site" };
-const app = await testApp(secret);
+const app = await testApp(sharedSecret);
 const { db, storage } = app.platform;
 const stopOrigin = await startOrigin(app.platform);
 afterAll(stopOrigin);
 // Rights are taken away in one process; what is open is open in another one.
-const url = await aServer("http");
-const edge = await aServer("edge");
-await aServer("worker");
+const url = await aServer(app, "http");
+const edge = await aServer(app, "edge");
+await aServer(app, "worker");
 const soon = { timeout: 5000 };
 const large = 256 * 1024 * 1024;
-
-/** One more process of the same installation. */
-async function aServer(role: string): Promise<string> {
-  const server = await startApp(
-    readConfig({
-      ...secret,
-      NODE_ENV: "test",
-      PALCO_ROLES: role,
-      PALCO_DATA_DIR: app.platform.config.dataDir,
-      DATABASE_URL: app.databaseUrl,
-      PALCO_RATE_LIMITS: "off",
-      PALCO_LOG_LEVEL: "error",
-      PALCO_DEMO: "0",
-      PORT: "0",
-    }),
-  );
-  afterAll(() => server.stop());
-  return `http://127.0.0.1:${server.port}`;
-}
 
 /** "open" until it is closed, and then by what. */
 type Door = () => string | Promise<string>;

@@ -47,9 +47,9 @@ export interface Context<A = Actor | undefined> extends Platform {
   headers: Record<string, string | undefined>;
 }
 
-/** The context of a route: where a session is required, the actor is there. */
+/** The context of a route: where a session is required, the actor is there; where everyone gets one answer, nobody is. */
 export type ContextFor<R extends RouteSpec> = Context<
-  R["audience"] extends "everyone" ? Actor | undefined : Actor
+  R["shared"] extends "everyone" ? undefined : R["audience"] extends "everyone" ? Actor | undefined : Actor
 >;
 
 export function hasRole(actor: Pick<Actor, "roles"> | undefined, role: Role): boolean {

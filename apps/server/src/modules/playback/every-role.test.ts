@@ -1,36 +1,16 @@
 import { logout } from "@palco/contract/accounts";
 import { startPlayback } from "@palco/contract/playback";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
-import { startApp } from "#app/start.ts";
-import { readConfig } from "#platform/config/config.ts";
+import { aServer, sharedSecret } from "#testing/a-server.ts";
 import { testApp } from "#testing/app.ts";
 import { aFilm } from "./testing.ts";
 
-const secret = { PALCO_SECRET: "the-same-on-every-machine-of-one-site" };
-const app = await testApp(secret);
-
-/** One more process of the same installation. */
-async function aServer(role: string): Promise<string> {
-  const server = await startApp(
-    readConfig({
-      ...secret,
-      NODE_ENV: "test",
-      PALCO_ROLES: role,
-      PALCO_DATA_DIR: app.platform.config.dataDir,
-      DATABASE_URL: app.databaseUrl,
-      PALCO_LOG_LEVEL: "error",
-      PALCO_DEMO: "0",
-      PORT: "0",
-    }),
-  );
-  afterAll(() => server.stop());
-  return `http://127.0.0.1:${server.port}`;
-}
+const app = await testApp(sharedSecret);
 
 test("what a logout ends is refused by every process that serves media, whatever its role", async () => {
-  const servers = [app.url, await aServer("http"), await aServer("edge")];
+  const servers = [app.url, await aServer(app, "http"), await aServer(app, "edge")];
   const film = await aFilm(app);
   const viewer = await aUser(app);
   await buy(app, viewer, film);

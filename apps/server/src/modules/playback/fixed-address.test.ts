@@ -1,26 +1,16 @@
 import { logout } from "@palco/contract/accounts";
 import { sendBeats, startPlayback } from "@palco/contract/playback";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { startApp } from "#app/start.ts";
+import { afterEach, expect, test, vi } from "vitest";
 import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
-import { readConfig } from "#platform/config/config.ts";
+import { aServer, sharedSecret } from "#testing/a-server.ts";
 import { testApp } from "#testing/app.ts";
 import { aFilm } from "./testing.ts";
 
-const secret = { PALCO_SECRET: "the-same-on-every-machine-of-one-site" };
-const app = await testApp(secret);
+const app = await testApp(sharedSecret);
 const minute = 60_000;
 
-/** One more process of the same installation, which serves media alone. */
-async function anEdge(): Promise<string> {
-  const config = { NODE_ENV: "test", PALCO_ROLES: "edge", PALCO_DATA_DIR: app.platform.config.dataDir, DATABASE_URL: app.databaseUrl, PALCO_LOG_LEVEL: "error", PALCO_DEMO: "0", PORT: "0" }; // prettier-ignore
-  const server = await startApp(readConfig({ ...secret, ...config }));
-  afterAll(() => server.stop());
-  return `http://127.0.0.1:${server.port}`;
-}
-
-const servers = [app.url, await anEdge()];
+const servers = [app.url, await aServer(app, "edge")];
 vi.useFakeTimers({ toFake: ["Date"] });
 afterEach(() => void vi.useRealTimers());
 
@@ -49,7 +39,7 @@ test("the first address lasts as long as the player reports, on every server, an
     await expect.poll(() => statuses(media.base), { timeout: 3000 }).toEqual([200, 200]);
   }
   // A server that starts now has heard of no report.
-  expect(await statuses(media.base, [await anEdge()])).toEqual([200]);
+  expect(await statuses(media.base, [await aServer(app, "edge")])).toEqual([200]);
   // No report: over after five minutes, and good again with the next one.
   pass(5 * minute + 1000);
   expect(await statuses(media.base)).toEqual([403, 403]);
