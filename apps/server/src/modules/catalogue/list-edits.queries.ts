@@ -1,10 +1,11 @@
 import type { AssetState } from "@palco/contract/media";
+import { mostCounted } from "@palco/contract/fields";
 import type { ProductStatus, ProductType } from "@palco/contract/catalogue";
 import type { myProductSorts } from "@palco/contract/catalogue.edit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf, type Sort } from "#platform/db/keyset.ts";
-import { havingWords } from "./by-words.queries.ts";
+import { hasWords, havingWords } from "./by-words.queries.ts";
 import { cardColumns, cardSource, type CardRow } from "./card.queries.ts";
 import { isBundleable } from "./bundle.queries.ts";
 
@@ -43,29 +44,67 @@ const orders: Record<TableFilter["sort"], Sort> = {
   price_desc: { ...price, name: "price_desc", direction: "desc" },
 };
 
-function conditions({ ownerId, channel, status, type, use }: TableFilter): RawBuilder<unknown> {
-  const list = [sql`true`];
+/** Products of one producer or one channel up to this number are put in order; more are read along an index of the order. */
+const mostSorted = 2000;
+
+/** Whose products are asked for; nothing: everybody's. */
+function whoseOf({ ownerId, channel }: Pick<TableFilter, "ownerId" | "channel">) {
+  const list: RawBuilder<boolean>[] = [];
   if (ownerId) list.push(sql`p.channel_id = any(array(select id from channel where owner_id = ${ownerId}))`);
   if (channel) list.push(sql`p.channel_id = (select id from channel where slug = ${channel})`);
+  return list.length > 0 ? sql<boolean>`${sql.join(list, sql` and `)}` : undefined;
+}
+
+function conditionsOf({ status, type, use }: TableFilter): RawBuilder<boolean>[] {
+  const list: RawBuilder<boolean>[] = [];
   if (status) list.push(sql`p.status = ${status}`);
   if (type) list.push(sql`p.type = ${type}`);
   if (use === "bundle") list.push(isBundleable("p"));
-  return sql.join(list, sql` and `);
+  return list;
+}
+
+/** Where the rows of the table are read, `from ${from} where ${where}` with `p` for the product, and their number if it is known. */
+async function sourceOf(db: Db, filter: TableFilter) {
+  const { q, ownerId } = filter;
+  const places = { slugs: true, owners: !ownerId };
+  const whose = whoseOf(filter);
+  const conditions = conditionsOf(filter);
+  const all = (more: RawBuilder<boolean>[]) => sql.join([sql`true`, ...conditions, ...more], sql` and `);
+  if (whose && (await areFew(db, whose)))
+    // `offset 0`: found by their channel first, whatever the order of the page has an index for.
+    return {
+      from: sql`(select * from product p where ${whose} offset 0) p`,
+      where: all(q ? [hasWords(q, places)] : []),
+    };
+  const narrowed = whose ? [whose] : [];
+  if (!q) return { from: sql`product p`, where: all(narrowed) };
+  const { condition, areMany } = await havingWords(db, q, places);
+  const isKnown = areMany && narrowed.length + conditions.length === 0;
+  return {
+    from: sql`product p`,
+    where: all([...narrowed, condition]),
+    ...(isKnown && { counted: sql.lit(mostCounted + 1) }),
+  };
+}
+
+async function areFew(db: Db, whose: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from (select from product p where ${whose} limit ${sql.lit(mostSorted + 1)}) counted`.execute(
+    db,
+  );
+  return rows[0]!.n <= mostSorted;
 }
 
 /** A page of the table, and how many rows it has as far as is shown. */
 export async function listTableRows(db: Db, filter: TableFilter, now: Date) {
-  const { q, ownerId } = filter;
-  const asked = conditions(filter);
-  const matching = q
-    ? sql`${asked} and ${await havingWords(db, q, { slugs: true, owners: !ownerId })}`
-    : asked;
+  const source = await sourceOf(db, filter);
   const keyset = keysetOf(orders[filter.sort], filter);
-  const counted = countedUpTo(sql`from product p where ${matching}`);
+  const counted = source.counted ?? countedUpTo(sql`from ${source.from} where ${source.where}`);
   const { rows } = await sql<TableRow & { counted: number }>`
     with chosen as materialized (
-      select id, key, row_number() over () as place from (select p.id, ${keyset.key} as key from product p
-        where ${matching} and ${keyset.condition} order by ${keyset.order} limit ${keyset.limit} offset ${keyset.offset}) page
+      select id, key, row_number() over () as place from (select p.id, ${keyset.key} as key from ${source.from}
+        where ${source.where} and ${keyset.condition} order by ${keyset.order} limit ${keyset.limit} offset ${keyset.offset}) page
     )
     select ${cardColumns}, p.updated_at as "updatedAt", a.state as "assetState", c.approved_at is not null as "channelApproved",
       (select count(*)::int from product_category where product_id = p.id) as categories,

@@ -83,7 +83,7 @@ export async function listShelfRows(
   { language, now }: { language: Language; now: Date },
 ) {
   const shown = shelfConditions(shelf, now);
-  const conditions = shelf.q ? sql`${shown} and ${await havingWords(db, shelf.q)}` : shown;
+  const conditions = shelf.q ? sql`${shown} and ${(await havingWords(db, shelf.q)).condition}` : shown;
   const sort = sortOf(shelf.sort, language);
   const keyset = keysetOf(sort, shelf);
   const chosen =
