@@ -91,7 +91,7 @@ async function download(address: string): Promise<Door> {
 /** A long episode as a podcast app fetches it. */
 async function episode(user: TestUser) {
   const { product, episode: one } = await aPodcast(app);
-  const { assetId } = await db.selectFrom("podcast_episode").select("asset_id as assetId").where("id", "=", one.id).executeTakeFirstOrThrow(); // prettier-ignore
+  const { assetId } = await db.selectFrom("content_item").select("asset_id as assetId").where("id", "=", one.id).executeTakeFirstOrThrow(); // prettier-ignore
   await truncate(storage.path(assetFile(assetId!, "sound.m4a")), large);
   const order = await buy(app, user, product);
   const feed = await user.call(makeFeed, { params: { slug: product.slug } });

@@ -1,3 +1,4 @@
+import { insertEpisode } from "#modules/podcasts/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { DemoProduct } from "../texts/types.ts";
 
@@ -12,13 +13,9 @@ export async function fillEpisodes(
   now: Date,
 ): Promise<void> {
   if (!episodes.length) return;
-  const rows = episodes.map(({ title, description, publishedInDays }, position) => ({
-    product_id: productId,
-    position,
-    title,
-    description,
-    published_at: new Date(now.getTime() + publishedInDays * day),
-    asset_id: sounds[position]!,
-  }));
-  await tx.insertInto("podcast_episode").values(rows).execute();
+  for (const [position, { title, description, publishedInDays }] of episodes.entries()) {
+    const publishedAt = new Date(now.getTime() + publishedInDays * day).toISOString();
+    const place = { productId, position, assetId: sounds[position]!, now };
+    await insertEpisode(tx, { title, description, publishedAt }, place);
+  }
 }

@@ -31,8 +31,8 @@ interface Row {
 
 /** Assets that count for the progress of a product `p`: its film and its published episodes. */
 const playedOf = (now: Date) => sql`select p.asset_id where p.asset_id is not null
-  union all select e.asset_id from podcast_episode e
-    where e.product_id = p.id and e.asset_id is not null and e.published_at <= ${now}`;
+  union all select i.asset_id from podcast_episode e join content_item i on i.id = e.item_id
+    where i.product_id = p.id and i.asset_id is not null and e.published_at <= ${now}`;
 
 type Show = "all" | "current" | "completed";
 
@@ -53,8 +53,8 @@ export async function listMyProducts(
   const { rows } = await sql<Row>`
     with begun as (
       select p.id as product_id from coverage c join product p on p.asset_id = c.asset_id where c.user_id = ${actor.id}
-      union select e.product_id from coverage c join podcast_episode e on e.asset_id = c.asset_id
-        where c.user_id = ${actor.id} and e.published_at <= ${at}),
+      union select i.product_id from coverage c join content_item i on i.asset_id = c.asset_id
+        join podcast_episode e on e.item_id = i.id where c.user_id = ${actor.id} and e.published_at <= ${at}),
     grants as (
       select product_id, session_id, granted_at, ends_at, 'ticket' as by from entitlement
       where user_id = ${actor.id} and (closed_reason is null or closed_reason = 'expired')

@@ -1,6 +1,10 @@
 import type { EpisodeFields } from "@palco/contract/podcasts";
 import { type RawBuilder, sql } from "kysely";
+import { insertItem, removeItem, renameItem } from "#modules/items/public.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
+
+/** Episodes among the items of a product. */
+export const episodeKind = "episode";
 
 /** An episode with the sound that listeners hear, and the one that its organizer sent last. */
 export interface EpisodeRow {
@@ -24,33 +28,33 @@ export interface EpisodeRow {
   sentProgress: number | null;
 }
 
-const source = sql`podcast_episode e
-  left join asset h on h.id = e.asset_id and h.state = 'ready'
-  left join asset n on n.id = e.next_asset_id and n.state = 'ready'
-  left join asset s on s.id = coalesce(e.next_asset_id, e.asset_id)
+const source = sql`podcast_episode e join content_item i on i.id = e.item_id
+  left join asset h on h.id = i.asset_id and h.state = 'ready'
+  left join asset n on n.id = i.next_asset_id and n.state = 'ready'
+  left join asset s on s.id = coalesce(i.next_asset_id, i.asset_id)
   left join rendition r on r.asset_id = s.id and r.kind = 'audio'`;
 
-const columns = sql`e.id, e.position, e.title, e.description, e.published_at as "publishedAt", e.updated_at as "updatedAt",
+const columns = sql`i.id, i.position, i.title, e.description, e.published_at as "publishedAt", i.updated_at as "updatedAt",
   coalesce(n.id, h.id) as "assetId", coalesce(n.duration_ms, h.duration_ms) as "durationMs", coalesce(n.size, h.size) as bytes,
   s.id as "sentId", s.title as "sentTitle", s.state as "sentState", s.duration_ms as "sentDurationMs", s.size as "sentBytes",
   r.state as "sentTrack", r.segments_done::float / r.segments_total as "sentProgress"`;
 
 async function select(db: Db, where: RawBuilder<unknown>): Promise<EpisodeRow[]> {
   const { rows } =
-    await sql<EpisodeRow>`select ${columns} from ${source} where ${where} order by e.position`.execute(db);
+    await sql<EpisodeRow>`select ${columns} from ${source} where ${where} order by i.position`.execute(db);
   return rows;
 }
 
 /** All episodes of a podcast, by number. */
 export const listEpisodeRows = (db: Db, productId: string): Promise<EpisodeRow[]> =>
-  select(db, sql`e.product_id = ${productId}`);
+  select(db, sql`i.product_id = ${productId}`);
 
 /** Out, and with a sound that can be heard. */
 const isOut = (now: Date) => sql`e.published_at <= ${now} and coalesce(n.id, h.id) is not null`;
 
 /** Those that listeners have, by number. */
 export async function listOutRows(db: Db, productId: string, now: Date): Promise<HeardEpisode[]> {
-  const rows = await select(db, sql`e.product_id = ${productId} and ${isOut(now)}`);
+  const rows = await select(db, sql`i.product_id = ${productId} and ${isOut(now)}`);
   return rows as HeardEpisode[];
 }
 
@@ -68,7 +72,7 @@ export async function findOutRow(
   { productId, id }: { productId: string; id: string },
   now: Date,
 ): Promise<HeardEpisode | undefined> {
-  const [row] = await select(db, sql`e.product_id = ${productId} and e.id = ${id} and ${isOut(now)}`);
+  const [row] = await select(db, sql`i.product_id = ${productId} and i.id = ${id} and ${isOut(now)}`);
   return row as HeardEpisode | undefined;
 }
 
@@ -76,11 +80,10 @@ export async function findEpisodeRow(
   db: Db,
   { productId, id }: { productId: string; id: string },
 ): Promise<EpisodeRow | undefined> {
-  return (await select(db, sql`e.product_id = ${productId} and e.id = ${id}`))[0];
+  return (await select(db, sql`i.product_id = ${productId} and i.id = ${id}`))[0];
 }
 
-const columnsOf = ({ title, description, publishedAt }: EpisodeFields) => ({
-  title,
+const columnsOf = ({ description, publishedAt }: EpisodeFields) => ({
   description,
   published_at: publishedAt ? new Date(publishedAt) : null,
 });
@@ -88,71 +91,24 @@ const columnsOf = ({ title, description, publishedAt }: EpisodeFields) => ({
 export async function insertEpisode(
   tx: Tx,
   fields: EpisodeFields,
-  {
-    productId,
-    position,
-    assetId,
-    now,
-  }: { productId: string; position: number; assetId: string | null; now: Date },
+  { now, ...place }: { productId: string; position: number; assetId: string | null; now: Date },
 ): Promise<string> {
-  const { id } = await tx
+  const id = await insertItem(tx, { ...place, kind: episodeKind, title: fields.title }, now);
+  await tx
     .insertInto("podcast_episode")
-    .values({
-      ...columnsOf(fields),
-      product_id: productId,
-      position,
-      asset_id: assetId,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+    .values({ item_id: id, ...columnsOf(fields) })
+    .execute();
   return id;
 }
 
 export async function setEpisodeFields(tx: Tx, id: string, fields: EpisodeFields, now: Date): Promise<void> {
-  await tx
-    .updateTable("podcast_episode")
-    .set({ ...columnsOf(fields), updated_at: now })
-    .where("id", "=", id)
-    .execute();
+  await renameItem(tx, id, fields.title, now);
+  await tx.updateTable("podcast_episode").set(columnsOf(fields)).where("item_id", "=", id).execute();
 }
 
-/** What is heard now stays until the new one is ready; what never became ready is forgotten. */
-export async function setEpisodeAsset(
-  tx: Tx,
-  { id, assetId: heard }: Pick<EpisodeRow, "id" | "assetId">,
-  assetId: string,
-  now: Date,
-): Promise<void> {
-  const next = heard
-    ? { asset_id: heard, next_asset_id: assetId }
-    : { asset_id: assetId, next_asset_id: null };
-  await tx
-    .updateTable("podcast_episode")
-    .set({ ...next, updated_at: now })
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Numbers them in this order. */
-export async function setEpisodeOrder(tx: Tx, productId: string, ids: readonly string[]): Promise<void> {
-  await sql`update podcast_episode e set position = o.n - 1 from unnest(${[...ids]}::uuid[]) with ordinality o(id, n)
-    where e.id = o.id and e.product_id = ${productId} and e.position <> o.n - 1`.execute(tx);
-}
-
-/** Those after it move up. */
-export async function deleteEpisode(
-  tx: Tx,
-  { productId, id, position }: { productId: string; id: string; position: number },
-): Promise<void> {
-  await tx.deleteFrom("podcast_episode").where("id", "=", id).execute();
-  await tx
-    .updateTable("podcast_episode")
-    .set((set) => ({ position: set("position", "-", 1) }))
-    .where("product_id", "=", productId)
-    .where("position", ">", position)
-    .execute();
+export async function deleteEpisode(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.deleteFrom("podcast_episode").where("item_id", "=", id).execute();
+  await removeItem(tx, id, now);
 }
 
 /** Of podcasts with episodes that are no drafts: whether one of them can be heard. */
@@ -161,8 +117,8 @@ export async function listHearable(
   productIds: readonly string[],
 ): Promise<{ productId: string; hasSound: boolean }[]> {
   const { rows } = await sql<{ productId: string; hasSound: boolean }>`
-    select e.product_id as "productId", coalesce(bool_or(a.state = 'ready'), false) as "hasSound"
-    from podcast_episode e left join asset a on a.id in (e.asset_id, e.next_asset_id)
-    where e.product_id = any(${productIds}) and e.published_at is not null group by e.product_id`.execute(db);
+    select i.product_id as "productId", coalesce(bool_or(a.state = 'ready'), false) as "hasSound"
+    from podcast_episode e join content_item i on i.id = e.item_id left join asset a on a.id in (i.asset_id, i.next_asset_id)
+    where i.product_id = any(${productIds}) and e.published_at is not null group by i.product_id`.execute(db);
   return rows;
 }

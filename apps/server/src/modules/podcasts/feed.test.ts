@@ -325,7 +325,7 @@ test("an app that asks too often is told to wait, and keeps the episode it is be
   const { url } = await viewer.call(makeFeed, slugOf(product));
   const feed = url!.replace(braked.platform.config.publicUrl, braked.url);
   const long = 64 * 1024 * 1024;
-  const { asset_id: assetId } = await braked.platform.db.selectFrom("podcast_episode").select("asset_id").where("id", "=", episode.id).executeTakeFirstOrThrow(); // prettier-ignore
+  const { asset_id: assetId } = await braked.platform.db.selectFrom("content_item").select("asset_id").where("id", "=", episode.id).executeTakeFirstOrThrow(); // prettier-ignore
   await truncate(braked.platform.storage.path(assetFile(assetId!, "sound.m4a")), long);
   const sent = await fetch(feed.replace("feed.xml", `${episode.id}.m4a`));
   const answers = [];

@@ -1,8 +1,9 @@
 import type { EpisodeEdit } from "@palco/contract/podcasts";
+import { orderItems } from "#modules/items/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { toEpisodeEdit } from "./episode.ts";
-import { listEpisodeRows, setEpisodeOrder } from "./episode.queries.ts";
+import { episodeKind, listEpisodeRows } from "./episode.queries.ts";
 import { changeOwnPodcast } from "./own-podcast.ts";
 
 /** Numbers the episodes anew. Who does not know of one that was added or removed meanwhile has to look again. */
@@ -16,7 +17,7 @@ export async function orderEpisodes(
     const [asked, all] = [new Set(ids), new Set([...ids, ...known])];
     if ([ids.length, asked.size, all.size].some((count) => count !== known.length))
       throw new AppError("request.conflict");
-    await setEpisodeOrder(tx, productId, ids);
+    await orderItems(tx, { productId, kind: episodeKind }, ids);
     const rows = await listEpisodeRows(tx, productId);
     return { items: rows.map((row) => toEpisodeEdit(row, context.now())) };
   });

@@ -8,8 +8,8 @@ export async function removeEpisode(
   { slug, id }: { slug: string; id: string },
 ): Promise<void> {
   await changeOwnPodcast(context, slug, async (tx, product) => {
-    const { position } = await getOwnEpisode(tx, product.id, id);
-    await deleteEpisode(tx, { productId: product.id, id, position });
+    await getOwnEpisode(tx, product.id, id);
+    await deleteEpisode(tx, id, context.now());
     await refuseEmpty(tx, product);
   });
 }

@@ -1,8 +1,8 @@
 import type { EpisodeEdit } from "@palco/contract/podcasts";
+import { setItemAsset } from "#modules/items/public.ts";
 import { ownAsset } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { toEpisodeEdit } from "./episode.ts";
-import { setEpisodeAsset } from "./episode.queries.ts";
 import { changeOwnPodcast, getOwnEpisode } from "./own-podcast.ts";
 
 /** Gives an episode the sound of an upload; what listeners hear stays until the new one is ready. */
@@ -15,7 +15,7 @@ export async function setEpisodeSound(
   return changeOwnPodcast(context, slug, async (tx, { id: productId }) => {
     await ownAsset(tx, actor, assetId, "audio");
     const episode = await getOwnEpisode(tx, productId, id);
-    if (episode.sentId !== assetId) await setEpisodeAsset(tx, episode, assetId, now());
+    if (episode.sentId !== assetId) await setItemAsset(tx, { id, playedId: episode.assetId }, assetId, now());
     return toEpisodeEdit(await getOwnEpisode(tx, productId, id), now());
   });
 }

@@ -321,6 +321,18 @@ export interface CheckoutVisit {
   user_id: string;
 }
 
+export interface ContentItem {
+  asset_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  next_asset_id: string | null;
+  position: number | null;
+  product_id: string;
+  title: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Coupon {
   batch_id: string;
   code: string;
@@ -736,16 +748,9 @@ export interface PlaybackSession {
 }
 
 export interface PodcastEpisode {
-  asset_id: string | null;
-  created_at: Generated<Timestamp>;
   description: Generated<string>;
-  id: Generated<string>;
-  next_asset_id: string | null;
-  position: number;
-  product_id: string;
+  item_id: string;
   published_at: Timestamp | null;
-  title: string;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface PodcastFeedToken {
@@ -1404,6 +1409,7 @@ export interface DB {
   chat_sanction: ChatSanction;
   chat_vote: ChatVote;
   checkout_visit: CheckoutVisit;
+  content_item: ContentItem;
   coupon: Coupon;
   coupon_batch: CouponBatch;
   coupon_undo: CouponUndo;

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db/database.ts";
+
+/** Something of a product that is consumed by itself: played, chatted beside, attended. */
+export interface Item {
+  id: string;
+  productId: string;
+  /** `main`: the product itself, under its id. */
+  kind: string;
+  /** Null: its product's. */
+  title: string | null;
+  /** What is played: the newest that is ready, else what was given first. Of a main item, its product's film. */
+  assetId: string | null;
+}
+
+/** An item that was not removed. */
+export async function findItem(db: Db, id: string): Promise<Item | undefined> {
+  const { rows } = await sql<Item>`select i.id, i.product_id as "productId", i.kind, i.title,
+      case when i.kind = 'main' then p.asset_id else coalesce(n.id, i.asset_id) end as "assetId"
+    from content_item i join product p on p.id = i.product_id
+      left join asset n on n.id = i.next_asset_id and n.state = 'ready'
+    where i.id = ${id} and i.position is not null`.execute(db);
+  return rows[0];
+}
+
+export interface NewItem {
+  productId: string;
+  kind: string;
+  position: number;
+  title: string;
+  assetId: string | null;
+}
+
+export async function insertItem(
+  tx: Tx,
+  { productId, kind, position, title, assetId }: NewItem,
+  now: Date,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("content_item")
+    .values({
+      product_id: productId,
+      kind,
+      position,
+      title,
+      asset_id: assetId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function renameItem(tx: Tx, id: string, title: string, now: Date): Promise<void> {
+  await tx.updateTable("content_item").set({ title, updated_at: now }).where("id", "=", id).execute();
+}
+
+/** What is played now stays until the new one is ready; what never became ready is forgotten. */
+export async function setItemAsset(
+  tx: Tx,
+  { id, playedId }: { id: string; playedId: string | null },
+  assetId: string,
+  now: Date,
+): Promise<void> {
+  const assets = playedId
+    ? { asset_id: playedId, next_asset_id: assetId }
+    : { asset_id: assetId, next_asset_id: null };
+  await tx
+    .updateTable("content_item")
+    .set({ ...assets, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Numbers those of one kind in this order. */
+export async function orderItems(
+  tx: Tx,
+  { productId, kind }: { productId: string; kind: string },
+  ids: readonly string[],
+): Promise<void> {
+  await sql`update content_item i set position = o.n - 1 from unnest(${[...ids]}::uuid[]) with ordinality o(id, n)
+    where i.id = o.id and i.product_id = ${productId} and i.kind = ${kind} and i.position <> o.n - 1`.execute(
+    tx,
+  );
+}
+
+/** It is found no more, its files are its owner's again, those after it move up. What was played of it stays. */
+export async function removeItem(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`with removed as (
+      update content_item i set position = null, asset_id = null, next_asset_id = null, updated_at = ${now}
+      from content_item was where was.id = i.id and i.id = ${id} and i.position is not null
+      returning i.product_id, i.kind, was.position)
+    update content_item i set position = i.position - 1 from removed r
+    where i.product_id = r.product_id and i.kind = r.kind and i.position > r.position`.execute(tx);
+}

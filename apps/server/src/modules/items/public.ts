@@ -1,0 +1,3 @@
+export {
+  findItem, insertItem, type Item, orderItems, removeItem, renameItem, setItemAsset,
+} from "./item.queries.ts"; // prettier-ignore

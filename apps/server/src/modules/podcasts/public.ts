@@ -1,0 +1,1 @@
+export { insertEpisode } from "./episode.queries.ts";
