@@ -102,7 +102,8 @@ select b.id, translate(upper(substring(md5(b.id || c::text) from 1 for 16)), 'IL
 from (select id, product_id, row_number() over (order by id) as n from coupon_batch) b cross join generate_series(1, 10000) c
   left join lateral (select * from sold where sold.n = (b.n * 10000 + c) * 5 and c % 2 = 0 and paid) s on true;
 
-insert into playback_session (user_id, product_id, asset_id, sign_in_id, started_at, last_beat_at, ended_at)
-select user_id, product_id, (select min(id::text)::uuid from asset where title = 'clip.mp4'), (select min(id::text)::uuid from sign_in), at, at, at
+insert into content_item (id, product_id, kind, position) select id, id, 'main', 0 from product;
+insert into playback_session (user_id, product_id, item_id, asset_id, sign_in_id, started_at, last_beat_at, ended_at)
+select user_id, product_id, product_id, (select min(id::text)::uuid from asset where title = 'clip.mp4'), (select min(id::text)::uuid from sign_in), at, at, at
 from sold where paid;
 set session_replication_role = default;

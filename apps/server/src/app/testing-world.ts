@@ -45,7 +45,12 @@ export async function aWorld(app: TestApp) {
   const paid = await buy(app, await aUser(app), other);
   const session = await db
     .insertInto("playback_session")
-    .values({ user_id: buyer.id, product_id: published.id, asset_id: published.assetId! })
+    .values({
+      user_id: buyer.id,
+      product_id: published.id,
+      item_id: published.id,
+      asset_id: published.assetId!,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const coupon = await aCode(published);

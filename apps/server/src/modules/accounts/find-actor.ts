@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Actor, Platform, Role } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { session } from "./session.ts";
-import { findLivingSignIn, listLivingSignIns, touchSignIn } from "./sign-in.queries.ts";
+import { findLivingSignIn, listLivingSignIns } from "./sign-in.queries.ts";
 import { hashToken } from "./token.ts";
 
 /**
@@ -15,10 +15,11 @@ export async function findActor(
   token: string,
 ): Promise<Actor | undefined> {
   const at = now();
-  const found = await findLivingSignIn(db, hashToken(token), at, new Date(at.getTime() - session.idleMs));
+  const found = await findLivingSignIn(db, hashToken(token), at, {
+    idleSince: new Date(at.getTime() - session.idleMs),
+    unlessSince: new Date(at.getTime() - session.touchMs),
+  });
   if (!found) return undefined;
-  const unlessSince = new Date(at.getTime() - session.touchMs);
-  if (found.last_seen_at < unlessSince) await touchSignIn(db, found.sign_in_id, at, unlessSince);
   return {
     id: found.id,
     signInId: found.sign_in_id,

@@ -40,18 +40,26 @@ export interface LivingSignIn {
   language: string;
 }
 
-/** One look-up by a unique index: the session and its account, if both may go on. */
+/**
+ * One look-up by a unique index: the session and its account, if both may go on. One that was not seen since `unlessSince`
+ * is noted as seen by the same statement: this is asked with every request.
+ */
 export async function findLivingSignIn(
   db: Db,
   tokenHash: Buffer,
   now: Date,
-  idleSince: Date,
+  { idleSince, unlessSince }: { idleSince: Date; unlessSince: Date },
 ): Promise<LivingSignIn | undefined> {
   const { rows } = await sql<LivingSignIn>`
-    select s.id as sign_in_id, s.last_seen_at, u.id, u.email, u.name, u.roles, u.language
-    from sign_in s join user_account u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
-      and u.blocked_at is null and u.deleted_at is null and u.approval = 'approved'`.execute(db);
+    with found as (
+      select s.id as sign_in_id, s.last_seen_at, u.id, u.email, u.name, u.roles, u.language
+      from sign_in s join user_account u on u.id = s.user_id
+      where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
+        and u.blocked_at is null and u.deleted_at is null and u.approval = 'approved'),
+    seen as (
+      update sign_in s set last_seen_at = ${now} from found
+      where s.id = found.sign_in_id and found.last_seen_at < ${unlessSince} and s.last_seen_at < ${unlessSince})
+    select * from found`.execute(db);
   return rows[0];
 }
 
@@ -67,16 +75,6 @@ export async function listLivingSignIns(
     where s.id = any(${[...ids]}::uuid[]) and s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
       and u.blocked_at is null and u.deleted_at is null and u.approval = 'approved'`.execute(db);
   return rows;
-}
-
-/** Only the first of many requests at once writes. */
-export async function touchSignIn(db: Db, id: string, now: Date, unlessSince: Date): Promise<void> {
-  await db
-    .updateTable("sign_in")
-    .set({ last_seen_at: now })
-    .where("id", "=", id)
-    .where("last_seen_at", "<", unlessSince)
-    .execute();
 }
 
 export type EndReason =

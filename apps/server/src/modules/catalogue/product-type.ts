@@ -29,6 +29,8 @@ export interface Opened {
   isLive: boolean;
   /** Of a film that is shown at a time: when this showing began. */
   airingAt?: Date;
+  /** Of what is being sent: when it went on air. */
+  onAirAt?: Date;
 }
 
 /** What depends on the type of a product and is more than data (that is in the contract's table). One module owns each type. */

@@ -29,9 +29,9 @@ interface Row {
   total: number;
 }
 
-/** Assets that count for the progress of a product `p`: its film and its published episodes. */
-const playedOf = (now: Date) => sql`select p.asset_id where p.asset_id is not null
-  union all select i.asset_id from podcast_episode e join content_item i on i.id = e.item_id
+/** What counts for the progress of a product `p`, as item and file: its film and its published episodes. */
+const playedOf = (now: Date) => sql`select p.id as item_id, p.asset_id where p.asset_id is not null
+  union all select i.id, i.asset_id from podcast_episode e join content_item i on i.id = e.item_id
     where i.product_id = p.id and i.asset_id is not null and e.published_at <= ${now}`;
 
 type Show = "all" | "current" | "completed";
@@ -52,9 +52,7 @@ export async function listMyProducts(
   }[show];
   const { rows } = await sql<Row>`
     with begun as (
-      select p.id as product_id from coverage c join product p on p.asset_id = c.asset_id where c.user_id = ${actor.id}
-      union select i.product_id from coverage c join content_item i on i.asset_id = c.asset_id
-        join podcast_episode e on e.item_id = i.id where c.user_id = ${actor.id} and e.published_at <= ${at}),
+      select distinct i.product_id from coverage c join content_item i on i.id = c.item_id where c.user_id = ${actor.id}),
     grants as (
       select product_id, session_id, granted_at, ends_at, 'ticket' as by from entitlement
       where user_id = ${actor.id} and (closed_reason is null or closed_reason = 'expired')
@@ -79,12 +77,13 @@ export async function listMyProducts(
     left join lateral (select coalesce(min(starts_at) filter (where starts_at > ${at}), max(starts_at)) as at
       from product_session where product_id = p.id) d on true
     left join asset a on a.id = p.asset_id
-    left join coverage v on v.asset_id = p.asset_id and v.user_id = ${actor.id}
+    left join coverage v on v.item_id = p.id and v.asset_id = p.asset_id and v.airing_at is null and v.user_id = ${actor.id}
     left join lateral (
       select sum(film.duration_ms)::int8 as duration_ms, coalesce(sum(
-        (select sum(upper(r) - lower(r)) from unnest(c.seconds) r)), 0)::int as seconds
+        (select sum(upper(r) - lower(r)) from unnest(seen.seconds) r)), 0)::int as seconds
       from (${playedOf(at)}) played join asset film on film.id = played.asset_id
-      left join coverage c on c.asset_id = film.id and c.user_id = ${actor.id}) progress on true
+      left join lateral (select range_agg(c.seconds) as seconds from coverage c
+        where c.user_id = ${actor.id} and c.item_id = played.item_id and c.asset_id = played.asset_id) seen on true) progress on true
     -- A bundle without a film of its own is what is in it.
     where ${wanted} and not (p.bundle_active and p.asset_id is null)
     order by t.granted_at desc, t.product_id limit ${size} offset ${(page - 1) * size}`.execute(db);

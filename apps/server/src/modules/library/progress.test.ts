@@ -12,8 +12,8 @@ const { db } = app.platform;
 
 /** The first half minute of the newest episode of a podcast was listened to. */
 async function listen({ id: userId }: TestUser, productId: string): Promise<void> {
-  await sql`insert into coverage (user_id, asset_id, seconds)
-    select ${userId}, asset_id, '{[0,30)}' from content_item where product_id = ${productId} and kind = 'episode'
+  await sql`insert into coverage (user_id, item_id, asset_id, seconds)
+    select ${userId}, id, asset_id, '{[0,30)}' from content_item where product_id = ${productId} and kind = 'episode'
     order by position desc limit 1`.execute(db);
 }
 const mine = async (user: TestUser) =>

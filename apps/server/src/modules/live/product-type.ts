@@ -37,7 +37,13 @@ async function openBroadcast(
   const run = await findShownRun(db, product.id, product.window);
   const assetId = run?.assetId ?? product.assetId;
   const asset = assetId ? await findAsset(db, assetId) : undefined;
-  return { state: broadcastState(product, { run, asset }, now()), asset, isLive: asset?.state === "live" };
+  const isLive = asset?.state === "live";
+  return {
+    state: broadcastState(product, { run, asset }, now()),
+    asset,
+    isLive,
+    ...(isLive && run?.onAirAt && { onAirAt: run.onAirAt }),
+  };
 }
 
 /** Its film begins with what was sent on air. */

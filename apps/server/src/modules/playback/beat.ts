@@ -11,12 +11,10 @@ export function isPlausible({ from, to, wallMs, rate }: Beat): boolean {
   return to - from <= (wallMs / 1000) * Math.min(rate, 2) + slackSeconds;
 }
 
-/** Whole seconds that were really covered, half-open; undefined when none was. A second counts when its middle was played. */
-export function coveredSeconds(
-  { from, to }: Beat,
-  durationMs: number,
-): { from: number; to: number } | undefined {
-  const first = Math.ceil(from - 0.5);
-  const end = Math.min(Math.floor(to + 0.5), Math.ceil(durationMs / 1000));
-  return end > first && first >= 0 ? { from: first, to: end } : undefined;
+/**
+ * Whole seconds that were really covered, half-open, empty when none was. A second counts when its middle was played.
+ * Where the film ends is known when it is stored.
+ */
+export function coveredSeconds({ from, to }: Pick<Beat, "from" | "to">): { from: number; to: number } {
+  return { from: Math.ceil(from - 0.5), to: Math.floor(to + 0.5) };
 }

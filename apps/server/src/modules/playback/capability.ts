@@ -3,7 +3,7 @@ import type { Platform } from "#platform/context.ts";
 import { mediaKey } from "./airing.ts";
 
 /** A media address lives this long; the player's beats renew it well before. */
-const capabilityMs = 5 * 60_000;
+export const addressMs = 5 * 60_000;
 /** Trailers are for everybody: their addresses live longer and belong to no playback session. */
 const trailerMs = 60 * 60_000;
 const publicSession = "public";
@@ -44,7 +44,7 @@ export function grantMedia(
 /** Until when an address made or prolonged now is good; a ticket's end is the latest. */
 export function addressEnd(until: Date | null): Date {
   // By the real clock: the media servers that check it have no other.
-  return new Date(Math.min(Date.now() + capabilityMs, until?.getTime() ?? Infinity));
+  return new Date(Math.min(Date.now() + addressMs, until?.getTime() ?? Infinity));
 }
 
 export function grantTrailer(platform: Pick<Platform, "secrets">, assetId: string) {

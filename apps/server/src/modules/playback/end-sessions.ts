@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
-/** `moved`: another device of the account took the place. */
-export type EndReason = "closed" | "refund" | "logout" | "blocked" | "moved";
+/** `moved`: another device of the account took the place. `over`: the account may watch it no more. */
+export type EndReason = "closed" | "refund" | "logout" | "blocked" | "moved" | "over";
 
 interface Which {
   ids?: readonly string[];

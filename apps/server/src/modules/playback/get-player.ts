@@ -51,7 +51,9 @@ export async function getPlayer(context: Context<Actor>, slug: string): Promise<
   const { product, decision, asset, isLive, state } = await findWatchable(context, slug);
   const durationMs = asset?.durationMs ?? null;
   const progress =
-    asset && durationMs ? await findProgress(context.db, context.actor.id, asset.id) : undefined;
+    asset && durationMs
+      ? await findProgress(context.db, context.actor.id, { itemId: product.id, assetId: asset.id })
+      : undefined;
   return {
     state,
     product: {

@@ -11,10 +11,13 @@ export const aliveSeconds = 45;
 export interface NewSession {
   userId: string;
   signInId: string;
-  productId: string | null;
+  /** What is watched; null: a preview. */
+  item: { id: string; productId: string } | null;
   assetId: string;
   /** Of a deferred live: when the showing began. */
   airingAt: Date | null;
+  /** Of a broadcast that is being sent: when it went on air. */
+  onAirAt: Date | null;
   device: string;
   /** The organizer's or the team's: takes no place. */
   own: boolean;
@@ -37,9 +40,13 @@ export async function openSession(
     .values({
       user_id: session.userId,
       sign_in_id: session.signInId,
-      product_id: session.productId,
+      product_id: session.item?.productId ?? null,
+      item_id: session.item?.id ?? null,
       asset_id: session.assetId,
       airing_at: session.airingAt,
+      on_air_at: session.onAirAt,
+      right_asked_at: now,
+      right_until: session.until,
       device: session.device,
       is_own: session.own,
       tab: place.tab ?? null,
@@ -78,49 +85,32 @@ async function makeRoom(tx: Tx, userId: string, { tab, takeOver }: DevicePlace, 
   return true;
 }
 
-export async function findSession(db: Db, id: string, userId: string) {
-  return db
-    .selectFrom("playback_session")
-    .innerJoin("asset", "asset.id", "playback_session.asset_id")
-    .select([
-      "playback_session.id",
-      "playback_session.asset_id",
-      "playback_session.product_id",
-      "playback_session.airing_at",
-      "playback_session.ended_at",
-      "playback_session.ended_reason",
-      "playback_session.started_at",
-      "playback_session.address_until",
-      "asset.duration_ms",
-      "asset.state as asset_state",
-      "asset.created_at as asset_created_at",
-      "asset.owner_id",
-    ]) // prettier-ignore
-    .where("playback_session.id", "=", id)
-    .where("playback_session.user_id", "=", userId)
-    .executeTakeFirst();
+/** How much an account has watched of something, over all its airings, and where it left off on demand. */
+export interface Progress {
+  seconds: number;
+  positionMs: number | null;
 }
 
-/** The same of many, by asset. */
+export interface Watched {
+  itemId: string;
+  assetId: string;
+}
+
+/** By item. */
 export async function listProgress(
   db: Db,
   userId: string,
-  assetIds: readonly string[],
-): Promise<Map<string, { seconds: number; positionMs: number }>> {
-  const { rows } = await sql<{ id: string; seconds: number; position: number }>`
-    select asset_id as id, coalesce((select sum(upper(r) - lower(r)) from unnest(seconds) r), 0)::int as seconds, resume_at_ms as position
-    from coverage where user_id = ${userId} and asset_id = any(${[...assetIds]}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, seconds, position }) => [id, { seconds, positionMs: position }]));
+  watched: readonly Watched[],
+): Promise<Map<string, Progress>> {
+  const { rows } = await sql<{ id: string } & Progress>`
+    select item_id as id, (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(seconds) r)::int as seconds, "positionMs"
+    from (select c.item_id, range_agg(c.seconds) as seconds, max(c.resume_at_ms) filter (where c.airing_at is null) as "positionMs"
+      from coverage c join unnest(${watched.map(({ itemId }) => itemId)}::uuid[], ${watched.map(({ assetId }) => assetId)}::uuid[])
+        as w(item_id, asset_id) using (item_id, asset_id)
+      where c.user_id = ${userId} group by c.item_id) found`.execute(db); // prettier-ignore
+  return new Map(rows.map(({ id, ...progress }) => [id, progress]));
 }
 
-/** What an account has watched of a film, and where it left off. */
-export async function findProgress(
-  db: Db,
-  userId: string,
-  assetId: string,
-): Promise<{ seconds: number; positionMs: number } | undefined> {
-  const { rows } = await sql<{ seconds: number; position: number }>`
-    select coalesce((select sum(upper(r) - lower(r)) from unnest(seconds) r), 0)::int as seconds, resume_at_ms as position
-    from coverage where user_id = ${userId} and asset_id = ${assetId}`.execute(db);
-  return rows[0] && { seconds: rows[0].seconds, positionMs: rows[0].position };
+export async function findProgress(db: Db, userId: string, watched: Watched): Promise<Progress | undefined> {
+  return (await listProgress(db, userId, [watched])).get(watched.itemId);
 }

@@ -11,7 +11,7 @@ import { findProgress, openSession } from "./session.queries.ts";
 interface Heard {
   assetId: string;
   /** What it is listened to as: beats ask about it again and again. */
-  productId: string;
+  item: { id: string; productId: string };
   /** The end of the ticket; the caller has asked whether there is one. */
   until: Date | null;
   /** Of this account, or of the site this account runs. */
@@ -21,18 +21,22 @@ interface Heard {
 /** Opens a session for sound by itself. Refuses `podcasts.not_ready` and `playback.too_many_devices`. */
 export async function openListening(
   context: Context<Actor>,
-  { assetId, productId, until, own }: Heard,
+  { assetId, item, until, own }: Heard,
   place: DevicePlace,
 ): Promise<StartedListening> {
   const { db, actor, now, userAgent } = context;
-  const [asset, progress] = await Promise.all([findAsset(db, assetId), findProgress(db, actor.id, assetId)]);
+  const [asset, progress] = await Promise.all([
+    findAsset(db, assetId),
+    findProgress(db, actor.id, { itemId: item.id, assetId }),
+  ]);
   if (asset?.state !== "ready" || !asset.durationMs) throw new AppError("podcasts.not_ready");
   const media = { assetId, airingAt: null };
   const session = {
     userId: actor.id,
     signInId: actor.signInId,
-    productId,
+    item,
     ...media,
+    onAirAt: null,
     device: userAgent,
     own,
     until,

@@ -9,19 +9,19 @@ import type { Actor, Context } from "#platform/context.ts";
 import { findWatchable } from "./get-player.ts";
 import { grantMedia } from "./capability.ts";
 import { resumePoint } from "./resume.ts";
-import { findProgress, openSession } from "./session.queries.ts";
+import { findProgress, type NewSession, openSession } from "./session.queries.ts";
 
 /** Starts watching a product one holds a ticket for (or owns). */
 export async function startPlayback(
   context: Context<Actor>,
   { productSlug: slug, ...place }: DevicePlace & { productSlug: string },
 ): Promise<StartedPlayback> {
-  const { product, decision, asset, state, airingAt } = await findWatchable(context, slug);
+  const { product, decision, asset, state, airingAt, onAirAt } = await findWatchable(context, slug);
   if (!decision.allow) throw new AppError("playback.no_ticket");
   if (state !== "ready" || !asset) throw new AppError("playback.not_available");
   const own = mayEditProduct(context.actor, product);
-  const found = { assetId: asset.id, productId: product.id, until: decision.until, own };
-  return open(context, { ...found, ...(airingAt && { airingAt }) }, place);
+  const item = { id: product.id, productId: product.id };
+  return open(context, { assetId: asset.id, item, until: decision.until, own, airingAt, onAirAt }, place);
 }
 
 const previewable: ReadonlySet<AssetState> = new Set(["playable", "ready", "live"]);
@@ -33,28 +33,29 @@ export async function startPreview(
 ): Promise<StartedPlayback> {
   const asset = await ownAsset(context.db, context.actor, assetId);
   if (!previewable.has(asset.state)) throw new AppError("playback.not_available");
-  return open(context, { assetId, productId: null, until: null, own: true }, place);
+  return open(context, { assetId, item: null, until: null, own: true }, place);
 }
 
 interface Found {
   assetId: string;
-  productId: string | null;
+  item: NewSession["item"];
   until: Date | null;
   /** Of this account, or of the site this account runs. */
   own: boolean;
-  airingAt?: Date;
+  airingAt?: Date | undefined;
+  onAirAt?: Date | undefined;
 }
 
 async function open(
   context: Context<Actor>,
-  { assetId, productId, until, own, airingAt }: Found,
+  { assetId, item, until, own, airingAt, onAirAt }: Found,
   place: DevicePlace,
 ): Promise<StartedPlayback> {
   const { db, actor, now, userAgent } = context;
   const [asset, index, progress] = await Promise.all([
     findAsset(db, assetId),
     getAssetIndex(context, assetId),
-    findProgress(db, actor.id, assetId),
+    item ? findProgress(db, actor.id, { itemId: item.id, assetId }) : undefined,
   ]);
   const isSent = asset?.state === "live";
   const isLive = isSent || airingAt !== undefined;
@@ -63,8 +64,9 @@ async function open(
   const session = {
     userId: actor.id,
     signInId: actor.signInId,
-    productId,
+    item,
     ...media,
+    onAirAt: onAirAt ?? null,
     device: userAgent,
     own,
     until,

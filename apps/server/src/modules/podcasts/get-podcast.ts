@@ -16,7 +16,7 @@ export async function getPodcast(context: Context<Actor | undefined>, slug: stri
     ? await listProgress(
         db,
         actor.id,
-        rows.map(({ assetId }) => assetId),
+        rows.map(({ id, assetId }) => ({ itemId: id, assetId })),
       )
     : undefined;
   const { id, title, channel, image } = product;
@@ -25,7 +25,7 @@ export async function getPodcast(context: Context<Actor | undefined>, slug: stri
     state: stateOf(decision),
     accessUntil: decision.until?.toISOString() ?? null,
     episodes: rows.map((row) => {
-      const progress = heard?.get(row.assetId);
+      const progress = heard?.get(row.id);
       return {
         id: row.id,
         number: row.position + 1,

@@ -22,6 +22,7 @@ export async function startListening(
   const isForThem = own || (episode && episodeState(episode.publishedAt, now()) === "out");
   if (!episode || !isForThem) throw new AppError("podcasts.episode_not_found");
   if (!episode.assetId) throw new AppError("podcasts.not_ready");
-  const heard = { assetId: episode.assetId, productId: product.id, until: decision.until, own };
+  const item = { id, productId: product.id };
+  const heard = { assetId: episode.assetId, item, until: decision.until, own };
   return openListening(context, heard, place);
 }

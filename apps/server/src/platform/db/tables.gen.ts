@@ -370,7 +370,9 @@ export interface CouponUndo {
 }
 
 export interface Coverage {
+  airing_at: Timestamp | null;
   asset_id: string;
+  item_id: string;
   resume_at_ms: Generated<Int8>;
   seconds: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -738,9 +740,13 @@ export interface PlaybackSession {
   ended_reason: string | null;
   id: Generated<string>;
   is_own: Generated<boolean>;
+  item_id: string | null;
   last_beat_at: Generated<Timestamp>;
+  on_air_at: Timestamp | null;
   product_id: string | null;
   reported_wall_ms: Generated<Int8>;
+  right_asked_at: Timestamp | null;
+  right_until: Timestamp | null;
   sign_in_id: string | null;
   started_at: Generated<Timestamp>;
   tab: string | null;
@@ -1336,6 +1342,7 @@ export interface UserAccount {
 export interface ViewSection {
   asset_id: string;
   from_second: number;
+  item_id: string | null;
   muted: boolean;
   rate: number;
   received_at: Generated<Timestamp>;

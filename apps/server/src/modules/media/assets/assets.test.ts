@@ -138,7 +138,7 @@ test("ten captions at once are all there", async () => {
 test("a video is deleted with its files, unless something uses it", async () => {
   const { id } = await anAsset(app, { ownerId: producer.id });
   const used = await anAsset(app, { ownerId: producer.id });
-  await sql`insert into coverage (user_id, asset_id) values (${producer.id}, ${used.id})`.execute(db);
+  await sql`insert into playback_session (user_id, asset_id) values (${producer.id}, ${used.id})`.execute(db);
   await producer.call(removeAsset, { params: { id } });
   await expect(producer.call(getAsset, { params: { id } })).rejects.toMatchObject({
     code: "media.not_found",

@@ -1,0 +1,119 @@
+import type { Beat } from "@palco/contract/playback";
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+import { coveredSeconds } from "./beat.ts";
+import { addressMs } from "./capability.ts";
+import type { EndReason } from "./end-sessions.ts";
+
+/** How much more than its age a session may report: the request itself takes time. */
+const slackMs = 10_000;
+/** How often the right to watch is asked again while somebody watches. */
+const rightMs = 60_000;
+
+export interface Report {
+  sessionId: string;
+  userId: string;
+  /** Those that can be true. */
+  beats: readonly Beat[];
+  /** Remembered when one of them is taken; without any, always. */
+  positionMs: number;
+  isSilent: boolean;
+}
+
+/** A session as it was when the report came. */
+export interface ReportedSession {
+  id: string;
+  /** Both null: a preview. */
+  itemId: string | null;
+  productId: string | null;
+  assetId: string;
+  ownerId: string;
+  /** Of a deferred live: when the showing began. */
+  airingAt: Date | null;
+  endedAt: Date | null;
+  endedReason: EndReason | null;
+  /** Null: nothing can be played any more. */
+  durationMs: number | null;
+  rightUntil: Date | null;
+  /** The right has to be asked again; noted as asked. */
+  isRightDue: boolean;
+  /** How many beats are in the ledger now. */
+  accepted: number;
+}
+
+/**
+ * Stores a report in one statement: beats that were not known go into the ledger as long as all of a session claim no
+ * more time than it has lasted, their seconds into the coverage of account, item, film and airing, and the session lives
+ * on. Its row is locked first, so reports of one session take turns. Of a preview nothing is kept.
+ */
+export async function storeReport(
+  db: Db,
+  { sessionId, userId, beats, positionMs, isSilent }: Report,
+  now: Date,
+): Promise<ReportedSession | undefined> {
+  const seconds = beats.map(coveredSeconds);
+  const column = (type: string, values: readonly unknown[]) => sql`${[...values]}::${sql.raw(type)}[]`;
+  const sent = sql`unnest(${column("int", beats.map(({ seq }) => seq))}, ${column("int", seconds.map(({ from }) => from))},
+    ${column("int", seconds.map(({ to }) => to))}, ${column("int", beats.map(({ wallMs }) => wallMs))},
+    ${column("real", beats.map(({ rate }) => rate))}, ${column("bool", beats.map(({ visible }) => visible))},
+    ${column("bool", beats.map(({ muted }) => muted))})`; // prettier-ignore
+  const { rows } = await sql<ReportedSession>`
+    with session as materialized (
+      select s.id, s.item_id, s.product_id, s.asset_id, a.owner_id, s.airing_at, coalesce(s.airing_at, s.on_air_at) as aired_at,
+        s.ended_at, s.ended_reason, s.right_until, s.reported_wall_ms,
+        s.right_asked_at is null or s.right_asked_at <= ${new Date(now.getTime() - rightMs)} or s.right_until <= ${now} as is_right_due,
+        extract(epoch from ${now}::timestamptz - s.started_at) * 1000 + ${slackMs} as most_ms,
+        -- What is being sent is as long as it has lasted.
+        coalesce(a.duration_ms, case when a.state = 'live'
+          then greatest(0, extract(epoch from ${now}::timestamptz - a.created_at) * 1000)::bigint end) as duration_ms
+      from playback_session s join asset a on a.id = s.asset_id
+      where s.id = ${sessionId} and s.user_id = ${userId} for update of s),
+    open as (select * from session where ended_at is null and duration_ms > 0),
+    sent as (
+      select b.*, k.seq is not null as is_known,
+        sum(b.wall_ms) filter (where k.seq is null) over (order by b.n) as wall_so_far
+      from open o cross join ${sent} with ordinality b(seq, from_second, to_second, wall_ms, rate, visible, muted, n)
+        left join view_section k on k.session_id = o.id and k.seq = b.seq),
+    accepted as (select sent.* from sent, open o where is_known or o.reported_wall_ms + wall_so_far <= o.most_ms),
+    written as (
+      insert into view_section
+        (session_id, seq, item_id, asset_id, user_id, from_second, to_second, wall_ms, rate, visible, muted, received_at)
+      select o.id, seq, o.item_id, o.asset_id, ${userId}, from_second, least(to_second, ceil(o.duration_ms / 1000.0)), wall_ms,
+        rate, visible, muted, ${now}
+      from accepted, open o
+      where o.item_id is not null and not is_known and least(to_second, ceil(o.duration_ms / 1000.0)) > from_second
+      on conflict do nothing
+      returning int4multirange(int4range(from_second, to_second)) as seconds, wall_ms, visible),
+    covered as (
+      insert into coverage (user_id, item_id, asset_id, airing_at, seconds, visible_seconds, resume_at_ms, updated_at)
+      select ${userId}, o.item_id, o.asset_id, o.aired_at, coalesce((select range_agg(seconds) from written), '{}'),
+        coalesce((select range_agg(seconds) from written where visible), '{}'), least(${positionMs}, o.duration_ms), ${now}
+      from open o
+      where o.item_id is not null and (${isSilent} or exists (select from accepted))
+      on conflict (user_id, item_id, asset_id, airing_at) do update set
+        seconds = coverage.seconds + excluded.seconds,
+        visible_seconds = coverage.visible_seconds + excluded.visible_seconds,
+        resume_at_ms = excluded.resume_at_ms, updated_at = excluded.updated_at),
+    kept as (
+      update playback_session s set last_beat_at = ${now},
+        reported_wall_ms = s.reported_wall_ms + coalesce((select sum(wall_ms) from written), 0),
+        right_asked_at = case when o.is_right_due then ${now} else s.right_asked_at end,
+        -- The address this session began with stays good: every media server is told (follow-sessions.ts).
+        address_until = case when s.address_until is not null
+          then least(${new Date(Date.now() + addressMs)}, s.right_until) end
+      from open o where s.id = o.id
+      returning s.id, s.address_until),
+    told as (select pg_notify('playback_prolonged', id || ' ' || floor(extract(epoch from address_until) * 1000)::bigint)
+      from kept where address_until is not null)
+    select id, item_id as "itemId", product_id as "productId", asset_id as "assetId", owner_id as "ownerId",
+      airing_at as "airingAt", ended_at as "endedAt", ended_reason as "endedReason", duration_ms as "durationMs",
+      right_until as "rightUntil", is_right_due as "isRightDue", (select count(*) from accepted)::int as accepted,
+      (select count(*) from told) as told
+    from session`.execute(db); // prettier-ignore
+  return rows[0];
+}
+
+/** Until when the account may watch, as it was found now. */
+export async function setRightUntil(db: Db, sessionId: string, until: Date | null): Promise<void> {
+  await db.updateTable("playback_session").set({ right_until: until }).where("id", "=", sessionId).execute();
+}
