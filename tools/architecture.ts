@@ -10,6 +10,7 @@ import { importsOf } from "./check/imports.ts";
 import { checkMap, mapFile, readModuleMap, type ModuleMap } from "./check/module-map.ts";
 import { judgeServerImport, moduleOf } from "./check/server-rules.ts";
 import { checkTableWrites } from "./check/table-rules.ts";
+import { checkProductTypes } from "./check/type-rules.ts";
 import { describeProblem, type Problem } from "./lib/problem.ts";
 import { readSources, type SourceFile } from "./lib/source-files.ts";
 
@@ -25,7 +26,7 @@ export function checkArchitecture(root: string): Problem[] {
         judgeServerImport(found, map) ?? judgeWebImport(found, map) ?? judgeBoundary(found, dependencies);
       if (message) problems.push({ path: file.path, line: found.line, message });
     }
-  return [...problems, ...checkTableWrites(files, map, readTables(root))];
+  return [...problems, ...checkTableWrites(files, map, readTables(root)), ...checkProductTypes(files, map)];
 }
 
 /** A folder that the map does not know has no rules. */

@@ -7,13 +7,13 @@ export interface ServerModuleEntry {
   uses: string[];
   /** Modules whose facts it listens to. */
   hears?: string[];
-  /** Types of products that are its own: only it may ask for them by name. */
-  types?: string[];
   /** Tables that it alone writes. */
   owns: string[];
 }
 
 export interface ModuleMap {
+  /** A type of product and its module and feature: only they may ask for it by name. */
+  types?: Record<string, string[]>;
   server: Record<string, ServerModuleEntry>;
   /** A web feature and the features it may use. */
   web: Record<string, string[]>;
@@ -45,6 +45,10 @@ export function checkMap(map: ModuleMap): Problem[] {
     const cycle = findCycle(graph);
     if (cycle) problems.push({ path: mapFile, message: `a circle of modules: ${cycle.join(" -> ")}` });
   }
+  for (const [type, names] of Object.entries(map.types ?? {}))
+    for (const name of names)
+      if (!map.server[name] && !map.web[name])
+        problems.push({ path: mapFile, message: `the type ${type} belongs to ${name}, which is nothing` });
   return problems;
 }
 

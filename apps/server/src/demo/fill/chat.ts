@@ -1,3 +1,4 @@
+import { productTraits } from "@palco/contract/product-types";
 import { seatModerator } from "#modules/chat/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { DemoProduct } from "../texts/types.ts";
@@ -10,6 +11,6 @@ export async function fillChat(
   productId: string,
 ): Promise<void> {
   const moderator = people.get("moderator@demo.palco.test");
-  if (moderator && status === "published" && (type === "broadcast" || type === "live"))
+  if (moderator && status === "published" && productTraits[type].hasChat)
     await seatModerator(tx, productId, moderator);
 }

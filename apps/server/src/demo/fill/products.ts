@@ -71,7 +71,7 @@ async function insertProduct(
     .values({
       channel_id: channelId,
       type: product.type,
-      type_details: product.type === "physical" ? { type: product.type, stock: product.stock ?? null } : {},
+      type_details: product.stock === undefined ? {} : { stock: product.stock },
       stock_total: product.stock ?? null,
       bundle_active: product.bundle !== undefined,
       status: product.status,

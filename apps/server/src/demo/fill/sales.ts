@@ -1,3 +1,4 @@
+import { typesWith } from "@palco/contract/product-types";
 import { ticketFeeOf } from "@palco/values/fee";
 import { sql } from "kysely";
 import { makePayout, makeStatements, movePayout } from "#modules/payouts/public.ts";
@@ -26,7 +27,7 @@ async function listSold(tx: Tx): Promise<Sold[]> {
     await sql<Sold>`select p.id, p.channel_id, p.title, p.currency, p.net_amount, p.tax_amount, p.gross_amount,
       p.tax_rate, p.status, a.duration_ms as "durationMs"
     from product p left join asset a on a.id = p.asset_id
-    where p.status = 'published' and p.gross_amount > 0 and p.type <> 'physical' and not p.bundle_active
+    where p.status = 'published' and p.gross_amount > 0 and p.type not in (${sql.join(typesWith(({ delivery }) => delivery === "parcel"))}) and not p.bundle_active
       and not exists (select from product_session where product_id = p.id) order by p.slug`.execute(tx);
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { ProductType } from "@palco/contract/product-types";
 import type { Language } from "@palco/values/language";
 import type { SpeakerNetwork } from "@palco/values/social";
 
@@ -88,7 +89,7 @@ export interface DemoProduct {
   slug: string;
   /** Slug of its channel. */
   channel: string;
-  type: "vod" | "live" | "broadcast" | "podcast" | "physical";
+  type: ProductType;
   /** Pieces of goods put up for sale. */
   stock?: number;
   /** Slugs of what comes with it: what it is a bundle of. */
