@@ -34,7 +34,7 @@ export const LibraryItem = z.object({
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
-export const listMyProducts = route({
+export const listMyLibrary = route({
   method: "GET",
   path: "/library/products",
   audience: "user",

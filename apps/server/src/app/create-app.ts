@@ -10,9 +10,6 @@ import { mountOperations } from "./operations/mount-operations.ts";
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const app = await createHttpServer({ platform, modules, findActor: (token) => findActor(platform, token) });
   mountOperations(app, platform);
-  mountApiDocs(
-    app,
-    modules.flatMap((module) => module.routes ?? []),
-  );
+  mountApiDocs(app);
   return app;
 }

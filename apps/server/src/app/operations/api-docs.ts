@@ -1,35 +1,49 @@
-import type { FastifyInstance } from "fastify";
-import { escapeHtml } from "../web/page.ts";
-import type { ServedRoute } from "#platform/http/serve.ts";
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createGzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-const stylesheet = `body{font:16px/1.6 system-ui,sans-serif;max-width:1000px;margin:0 auto;padding:32px 20px;color:#1c1b1f;background:#faf9f7}
-h1{letter-spacing:-.02em}h2{margin:40px 0 12px;text-transform:capitalize}a{color:#b04300}
-table{width:100%;border-collapse:collapse;background:#fff;border-radius:12px;overflow:hidden;box-shadow:0 1px 3px #0002}
-td{padding:10px 14px;border-top:1px solid #eee;vertical-align:top}tr:first-child td{border-top:0}
-code{font:14px ui-monospace,monospace}.m{font-weight:700;width:70px}.a{color:#6b6a70;width:110px}`;
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Palco API</title><link rel="icon" href="/favicon.ico"><link rel="stylesheet" href="/api/docs/swagger-ui.css"><link rel="stylesheet" href="/api/docs/page.css"></head>
+<body><div id="docs"></div><noscript>The API in JSON: <a href="/api/openapi.json">openapi.json</a></noscript>
+<script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/page.js"></script></body></html>`;
 
-/** `/api/docs`: the contract for people, made from the same lines as `/api/openapi.json`. */
-export function mountApiDocs(app: FastifyInstance, routes: readonly ServedRoute[]): void {
-  const groups = Map.groupBy(routes, ({ spec }) => spec.path.split("/")[1]!);
-  const rows = (list: readonly ServedRoute[]) =>
-    list
-      .map(
-        ({ spec }) =>
-          `<tr><td class="m">${spec.method}</td><td><code>${escapeHtml(spec.path.replace(/:(\w+)/g, "{$1}"))}</code><br>${escapeHtml(spec.summary)}</td><td class="a">${spec.audience}</td></tr>`,
-      )
-      .join("");
-  const sections = [...groups]
-    .map(([name, list]) => `<h2>${escapeHtml(name)}</h2><table>${rows(list)}</table>`)
-    .join("");
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Palco API</title><link rel="stylesheet" href="/api/docs.css"></head><body><h1>Palco API</h1>
-<p>All paths are below <code>/api</code>. The exact shapes, limits and refusals are in <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
-Send the token of <code>POST /auth/login</code> as <code>Authorization: Bearer</code>; refusals are <code>application/problem+json</code> with a stable <code>code</code>.</p>${sections}</body></html>`;
+const style = `body{margin:0;background:#fff}
+.swagger-ui .opblock .opblock-summary-path{overflow-wrap:anywhere}
+@media (max-width:640px){.swagger-ui .response-col_links{display:none}.swagger-ui .wrapper{padding:0 12px}.swagger-ui .opblock .opblock-summary-description{display:none}
+.swagger-ui .opblock-body pre,.swagger-ui table{max-width:100%;overflow-x:auto}}`;
+
+const start = `SwaggerUIBundle({url:"/api/openapi.json",dom_id:"#docs",deepLinking:true,docExpansion:"none",filter:true,
+defaultModelsExpandDepth:0,validatorUrl:null,syntaxHighlight:{activated:false}})`;
+
+/** Of its own address alone: nothing is loaded from elsewhere, and no script stands in the page. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** `/api/docs`: the API for people, by Swagger UI. Its files are read from disk whenever somebody opens the page. */
+export function mountApiDocs(app: FastifyInstance): void {
   app.get("/api/docs", async (_, reply) =>
-    reply
-      .type("text/html; charset=utf-8")
-      .header("content-security-policy", "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
-      .send(html),
+    reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(page),
   );
-  app.get("/api/docs.css", async (_, reply) => reply.type("text/css; charset=utf-8").send(stylesheet));
+  app.get("/api/docs/page.css", async (_, reply) => reply.type("text/css; charset=utf-8").send(style));
+  app.get("/api/docs/page.js", async (_, reply) => reply.type("text/javascript; charset=utf-8").send(start));
+  const files = { "swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javascript" };
+  for (const [name, type] of Object.entries(files))
+    app.get(`/api/docs/${name}`, async (request, reply) => sendPacked(request, reply, { name, type }));
+}
+
+function sendPacked(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { name, type }: { name: string; type: string },
+): FastifyReply {
+  const folder = fileURLToPath(new URL(".", import.meta.resolve("swagger-ui-dist/package.json")));
+  const file = createReadStream(join(folder, name));
+  void reply
+    .type(`${type}; charset=utf-8`)
+    .headers({ "cache-control": "public, max-age=86400", vary: "accept-encoding" });
+  if (!/\bgzip\b/.test(String(headers["accept-encoding"] ?? ""))) return reply.send(file);
+  return reply.header("content-encoding", "gzip").send(file.pipe(createGzip()));
 }

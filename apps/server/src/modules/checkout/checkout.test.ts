@@ -7,7 +7,7 @@ import {
   refundOrder,
   retryPayment,
 } from "@palco/contract/checkout";
-import { listMyProducts } from "@palco/contract/library";
+import { listMyLibrary } from "@palco/contract/library";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
@@ -42,7 +42,7 @@ test("a card that is approved gives the ticket, the receipt's amounts and a ledg
     status: "paid",
     payment: { status: "approved" },
   });
-  expect((await viewer.call(listMyProducts, { query: {} })).items).toMatchObject([
+  expect((await viewer.call(listMyLibrary, { query: {} })).items).toMatchObject([
     { slug: product.slug, left: { state: "unlimited" } },
   ]);
   expect(await ledgerOf(order.id)).toEqual([
@@ -243,7 +243,7 @@ test("A7: a refund closes the ticket at once, gives the money back once, and lea
     status: "refunded",
     refunded: 1210,
   });
-  expect((await viewer.call(listMyProducts, { query: {} })).items).toEqual([]);
+  expect((await viewer.call(listMyLibrary, { query: {} })).items).toEqual([]);
   const entries = await db
     .selectFrom("ledger_entry")
     .select("amount")

@@ -1,6 +1,6 @@
 import { getProduct } from "@palco/contract/catalogue";
 import { confirmReturn, createOrder, getCheckout, getOrder, refundOrder } from "@palco/contract/checkout";
-import { listMyProducts } from "@palco/contract/library";
+import { listMyLibrary } from "@palco/contract/library";
 import { afterEach, expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { testApp } from "#testing/app.ts";
@@ -89,7 +89,7 @@ test("C6: paid after its time and the last seat gone, the money goes back by its
     refunded: 1210,
     soldOut: true,
   });
-  expect((await late!.call(listMyProducts, { query: {} })).items).toEqual([]);
+  expect((await late!.call(listMyLibrary, { query: {} })).items).toEqual([]);
   expect(await seatsOf(app, show.dates[0]!)).toEqual({ tickets: 1, seats: 1, paid: 1 });
   await app.deliver();
   const mailsOf = (user: TestUser | undefined) =>
@@ -132,7 +132,7 @@ test("a date is asked for where there is one to choose, and has to be one to com
   app.setNow(new Date(Date.now() + 1.5 * hour));
   await expect(orderSeat(buyer!, show, show.dates[0])).rejects.toMatchObject(invalid);
   await buySeat(app, buyer!, show, show.dates[1]);
-  const { items } = await buyer!.call(listMyProducts, { query: {} });
+  const { items } = await buyer!.call(listMyLibrary, { query: {} });
   expect(items).toMatchObject([{ slug: show.slug, sessionAt: expect.any(String) }]);
 });
 
@@ -154,7 +154,7 @@ test("without numbers of seats nothing is asked, the ticket is for all dates, an
     .orderBy("starts_at")
     .execute();
   for (const { starts_at: next } of dates) {
-    const { items } = await buyer!.call(listMyProducts, { query: {} });
+    const { items } = await buyer!.call(listMyLibrary, { query: {} });
     expect(items).toMatchObject([{ slug: show.slug, sessionAt: next.toISOString() }]);
     app.setNow(next);
   }

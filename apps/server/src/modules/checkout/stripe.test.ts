@@ -6,7 +6,7 @@ import {
   refundOrder,
   retryPayment,
 } from "@palco/contract/checkout";
-import { listMyProducts } from "@palco/contract/library";
+import { listMyLibrary } from "@palco/contract/library";
 import { getManagedOrder } from "@palco/contract/orders.manage";
 import { updateConfig } from "@palco/contract/site-config";
 import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
@@ -62,7 +62,7 @@ test("P1: Stripe is asked for the order's total, by our reference, and the buyer
     location: `/products/${product.slug}/checkout?order=${order.id}`,
   });
   expect(await read()).toMatchObject({ status: "paid", payment: { status: "approved" } });
-  expect((await viewer.call(listMyProducts, { query: {} })).total).toBe(1);
+  expect((await viewer.call(listMyLibrary, { query: {} })).total).toBe(1);
 });
 
 test("P2: coming back without paying gives nothing", async () => {

@@ -1,4 +1,4 @@
-import { listMyProducts } from "@palco/contract/library";
+import { listMyLibrary } from "@palco/contract/library";
 import { expect, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser } from "#modules/accounts/testing.ts";
@@ -12,7 +12,7 @@ test("a live bought for all its dates shows the next one, and the last when all 
   const product = await aProduct(app, { type: "live", sessions: [last, first, next] });
   const viewer = await aUser(app);
   await aTicket(app, viewer, product);
-  const shown = async () => (await viewer.call(listMyProducts, { query: {} })).items[0]!.sessionAt;
+  const shown = async () => (await viewer.call(listMyLibrary, { query: {} })).items[0]!.sessionAt;
   expect(await shown()).toBe(next.toISOString());
   app.setNow(new Date(last.getTime() + hour));
   expect(await shown()).toBe(last.toISOString());

@@ -1,4 +1,4 @@
-import { listMyProducts } from "@palco/contract/library";
+import { listMyLibrary } from "@palco/contract/library";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { setMembership } from "#modules/access/public.ts";
@@ -17,7 +17,7 @@ async function listen({ id: userId }: TestUser, productId: string): Promise<void
     order by position desc limit 1`.execute(db);
 }
 const mine = async (user: TestUser) =>
-  (await user.call(listMyProducts, { query: {} })).items.map(({ slug, by, watchedPercent }) => ({
+  (await user.call(listMyLibrary, { query: {} })).items.map(({ slug, by, watchedPercent }) => ({
     slug,
     by,
     watchedPercent,

@@ -1,7 +1,5 @@
 import * as contract from "@palco/contract/library";
 import { serve } from "#platform/http/serve.ts";
-import { listMyProducts } from "./list-my-products.ts";
+import { listMyLibrary } from "./list-my-library.ts";
 
-export const routes = [
-  serve(contract.listMyProducts, (context, { query }) => listMyProducts(context, query)),
-];
+export const routes = [serve(contract.listMyLibrary, (context, { query }) => listMyLibrary(context, query))];

@@ -1,5 +1,5 @@
 import { refundOrder } from "@palco/contract/checkout";
-import { listMyProducts } from "@palco/contract/library";
+import { listMyLibrary } from "@palco/contract/library";
 import { getPlayer, sendBeats, startPlayback } from "@palco/contract/playback";
 import { logout } from "@palco/contract/accounts";
 import { expect, test } from "vitest";
@@ -96,7 +96,7 @@ test("watching is measured once, however often it is reported, and not faster th
   app.setNow(new Date(Date.now() + 40_000));
   for (let again = 0; again < 5; again += 1) await report([beat(0, 0, 15), beat(1, 15, 30)], 30_000);
   app.setNow(undefined);
-  expect((await viewer.call(listMyProducts, { query: {} })).items).toMatchObject([
+  expect((await viewer.call(listMyLibrary, { query: {} })).items).toMatchObject([
     { watchedPercent: 50, resumeAtMs: 30_000 },
   ]);
   expect(await viewer.call(getPlayer, { params: { slug: product.slug } })).toMatchObject({

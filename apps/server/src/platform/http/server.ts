@@ -9,7 +9,7 @@ import { clientErrorHandler } from "./client-error.ts";
 import { createGuard, type FindActor } from "./guard.ts";
 import { isShared } from "#platform/brakes/shared-networks.ts";
 import { createLoadGate } from "./load-gate.ts";
-import { openApi } from "./openapi.ts";
+import { openApi } from "./openapi/document.ts";
 import { refusalOf, sendProblem } from "./problem.ts";
 import { createSharedAnswers } from "./shared-answers.ts";
 import { workOf } from "./work-of.ts";
@@ -110,10 +110,12 @@ export async function createHttpServer({
   mountApi(app, { platform, routes, shared, gate, guard });
   for (const module of modules) module.mount?.(app, platform, guard);
 
-  const description = JSON.stringify(openApi(routes, config.publicUrl));
-  app.get("/api/openapi.json", async (_, reply) =>
-    reply.type("application/json; charset=utf-8").send(description),
-  );
+  // Made when it is first asked for: most sites never are.
+  let description: string | undefined;
+  app.get("/api/openapi.json", async (_, reply) => {
+    description ??= JSON.stringify(openApi(modules, config.publicUrl));
+    return reply.type("application/json; charset=utf-8").send(description);
+  });
   app.all("/api/*", async (request, reply) =>
     sendProblem(reply, { code: "request.not_found" }, negotiateLanguage(request.headers["accept-language"])),
   );

@@ -1,4 +1,4 @@
-import { listMyProducts } from "@palco/contract/library";
+import { listMyLibrary } from "@palco/contract/library";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 
@@ -7,6 +7,6 @@ export type Show = "all" | "current" | "completed";
 export function useMyProducts(show: Show, page: number) {
   return useQuery({
     queryKey: ["library", show, page],
-    queryFn: ({ signal }) => call(listMyProducts, { query: { show, page, size: 24 } }, { signal }),
+    queryFn: ({ signal }) => call(listMyLibrary, { query: { show, page, size: 24 } }, { signal }),
   });
 }

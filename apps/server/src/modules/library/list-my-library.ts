@@ -40,7 +40,7 @@ type Show = "all" | "current" | "completed";
  * One row per product: its newest ticket that was not refunded, and what was watched of it. Of what a subscription opens,
  * that which was begun: all of it is at the channel.
  */
-export async function listMyProducts(
+export async function listMyLibrary(
   { db, actor, now, language }: Context<Actor>,
   { page, size, show }: { page: number; size: number; show: Show },
 ) {
