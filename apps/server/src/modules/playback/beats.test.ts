@@ -1,4 +1,4 @@
-import { listMyProducts } from "@palco/contract/library";
+import { listMyLibrary } from "@palco/contract/library";
 import { type Beat, getPlayer, sendBeats, startPlayback, startPreview } from "@palco/contract/playback";
 import { sql } from "kysely";
 import pg from "pg";
@@ -86,7 +86,7 @@ test("a deferred live is counted by showing, and its film on demand begins at it
     { at: showings[1], seconds: "{[0,30)}" },
   ]);
   // All of them together are what was watched of it.
-  const { items } = await viewer.call(listMyProducts, { query: {} });
+  const { items } = await viewer.call(listMyLibrary, { query: {} });
   expect(items).toMatchObject([{ watchedPercent: 67, resumeAtMs: null }]);
 });
 
