@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id, Instant, Slug } from "./fields.ts";
-import { WebhookEvent } from "./webhooks.ts";
+import type { WebhookEvent } from "./webhooks.ts";
 
 // What is posted to an organizer's own system. Fields may be added; none is renamed, retyped or left out.
 

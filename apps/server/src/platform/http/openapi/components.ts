@@ -17,9 +17,11 @@ function convert(registry: z.core.$ZodRegistry<{ id: string }>, io: Direction): 
       if (zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) delete jsonSchema.additionalProperties;
     },
   });
-  return new Map(
-    Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema as Json]),
-  );
+  for (const schema of Object.values(schemas)) {
+    delete schema.$schema;
+    delete schema.$id;
+  }
+  return new Map(Object.entries(schemas)) as Map<string, Json>;
 }
 
 const isRef = (key: string, value: unknown): value is string =>
