@@ -61,13 +61,15 @@ const sums = {
   payout: z.int(),
 };
 
-/** `total`: with words that many sales have, those seen so far; exact once `hasMore` is false. `SaleSums` counts all. */
+/** `total`: with words that many sales have, those seen so far; exact once `hasMore` is false. */
 export const Sales = longPageOf(Sale);
 export type Sales = z.infer<typeof Sales>;
 
-/** Sums of all matching sales. */
+/** Sums of all matching sales, or, with words that many sales have, of those among the newest. */
 export const SaleSums = z.object({
   count: z.int(),
+  /** Only sales since then were looked through; null: all of them. */
+  since: Instant.nullable(),
   /** By currency; the most used first. */
   sums: z.array(z.object({ currency: z.string(), ...sums })),
   /** What was sold per day or month (Europe/Madrid) in the first of those currencies, gifts included. */

@@ -3,7 +3,8 @@ import { type Actor, type Context, hasRole } from "#platform/context.ts";
 import type { LongPageWish } from "#platform/db/keyset.ts";
 import { matchSales, type SaleWish } from "./sale-match.queries.ts";
 import { sumSalesByDay } from "./sale-sums.queries.ts";
-import { listSaleRows, listSoldThings, type SaleRow, type SaleSort } from "./sale.queries.ts";
+import type { SaleSort } from "./sale-order.queries.ts";
+import { listSaleRows, listSoldThings, type SaleRow } from "./sale.queries.ts";
 import { chartOf, totalsOf } from "./sums.ts";
 
 type Scope = SaleFilter["scope"];
@@ -25,12 +26,17 @@ export async function listSales(
   return { items: rows.map(present), ...rest };
 }
 
-/** Sums of all matching sales. A call of its own: a search by words reads every sale that may match. */
+/** Sums of all matching sales, of common words those of the newest. A call of its own: a page does not wait for it. */
 export async function sumSales({ db, actor }: Context<Actor>, filter: SaleFilter): Promise<SaleSums> {
-  const days = await sumSalesByDay(db, await matchSales(db, wishOf(actor, filter)));
+  const { days, since } = await sumSalesByDay(db, await matchSales(db, wishOf(actor, filter)));
   const sums = totalsOf(days);
   const count = sums.reduce((total, sum) => total + sum.count, 0);
-  return { count, sums, chart: chartOf(days, sums[0]?.currency) };
+  return {
+    count,
+    sums,
+    chart: chartOf(days, sums[0]?.currency),
+    since: since?.toISOString() ?? null,
+  };
 }
 
 /** What there is to filter by. */

@@ -98,6 +98,10 @@ export async function sourceOf(db: Db, match: SaleMatch): Promise<SaleSource> {
 export const withWords = ({ inSale, isPerson }: SoughtWords) =>
   sql`(${inSale} or exists (select from user_account w where w.id = s.user_id and ${isPerson}))`;
 
+/** The same where sales are few: the buyer of each is looked up. Asked as above, all accounts with the words may be read first. */
+export const saysWords = ({ inSale, isPerson }: SoughtWords) =>
+  sql`(${inSale} or (select ${isPerson} from user_account w where w.id = s.user_id))`;
+
 /** Everything the match asks for, of a sale `s`. */
 export function matching({ channelIds, conditions, words }: SaleMatch): RawBuilder<unknown> {
   const parts = [conditions];

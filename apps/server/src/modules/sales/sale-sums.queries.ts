@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
-import { matching, type SaleMatch, type SaleSource, sourceOf } from "./sale-match.queries.ts";
+import { keysetOf } from "#platform/db/keyset.ts";
+import { matching, type SaleMatch, type SaleSource, saysWords, sourceOf } from "./sale-match.queries.ts";
+import { firstOf, orderOf } from "./sale-order.queries.ts";
 
 export interface DaySums {
   currency: string;
@@ -14,16 +16,48 @@ export interface DaySums {
   payout: number;
 }
 
+export interface SaleSumsByDay {
+  days: DaySums[];
+  /** Only sales from here on were added up; nothing: all. */
+  since: Date | null;
+}
+
+/** Words that many sales have are looked for in the newest so many. Of an organizer with fewer, all are seen. */
+const mostSeen = 3000;
+
 /** Sums of all matching sales by currency and day. Totals and chart are both made of them, so the lines are read once. */
-export async function sumSalesByDay(db: Db, match: SaleMatch): Promise<DaySums[]> {
-  const source = match.words ? await sourceOf(db, match) : undefined;
-  const parts = match.isKept ? keptSums(match) : liveSums(match, { source });
-  const { rows } =
-    await sql<DaySums>`${source?.before ? sql`with ${source.before}` : sql``} select currency, to_char(sold_on, 'YYYY-MM-DD') as at, sum(count)::int as count,
+export async function sumSalesByDay(db: Db, match: SaleMatch): Promise<SaleSumsByDay> {
+  if (!match.words) {
+    const parts = match.isKept ? keptSums(match) : liveSums(match, {});
+    return { days: (await byDay(parts).execute(db)).rows, since: null };
+  }
+  const source = await sourceOf(db, match);
+  if (!source.before) return sumNewest(db, match, match.words);
+  const { rows } = await byDay(liveSums(match, { source }), source.before).execute(db);
+  return { days: rows, since: null };
+}
+
+const byDay = (parts: RawBuilder<unknown>, before?: RawBuilder<unknown>) =>
+  sql<DaySums>`${before ? sql`with ${before}` : sql``} select currency, to_char(sold_on, 'YYYY-MM-DD') as at, sum(count)::int as count,
       sum(gross)::bigint as gross, sum(refunded)::bigint as refunded, sum(tax)::bigint as tax, sum(fee)::bigint as fee, sum(payout)::bigint as payout
     from (${parts}) part
-    group by currency, sold_on having sum(count) > 0 order by 1, 2`.execute(db);
-  return rows;
+    group by currency, sold_on having sum(count) > 0 order by 1, 2`;
+
+/** Of common words: the sales of the newest `mostSeen` that say them, and since when those are. */
+async function sumNewest(
+  db: Db,
+  match: SaleMatch,
+  words: NonNullable<SaleMatch["words"]>,
+): Promise<SaleSumsByDay> {
+  const newest = keysetOf(orderOf({ sort: "soldAt", direction: "desc" }), { page: 1, size: mostSeen });
+  const source = { before: undefined, from: sql`seen s`, where: saysWords(words) };
+  const { rows } = await sql<{ seen: number; since: Date | null; days: DaySums[] }>`
+    with seen as materialized (${firstOf(match, "soldAt", newest, mostSeen)})
+    select count(*)::int as seen, min(sold_at) as since,
+      (select coalesce(jsonb_agg(day), '[]') from (${byDay(liveSums(match, { source }))}) day) as days
+    from seen`.execute(db);
+  const { seen, since, days } = rows[0]!;
+  return { days, since: seen < mostSeen ? null : since };
 }
 
 const liveSums = (

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { eventDateOfLine } from "#modules/checkout/public.ts";
 import type { Database, Db } from "#platform/db/database.ts";
-import { countedUpTo, keysetOf, type LongPageWish, saidOf, type Sort } from "#platform/db/keyset.ts";
+import { countedUpTo, keysetOf, type LongPageWish, saidOf } from "#platform/db/keyset.ts";
 import { readInPieces } from "#platform/db/read-in-pieces.ts";
 import {
   matching,
@@ -9,9 +9,11 @@ import {
   type SaleMatch,
   type SaleSource,
   type SaleWish,
+  saysWords,
   sourceOf,
   withWords,
 } from "./sale-match.queries.ts";
+import { firstOf, type Keyset, orderOf, type SaleSort } from "./sale-order.queries.ts";
 import { keptSums } from "./sale-sums.queries.ts";
 
 export interface SaleRow {
@@ -45,53 +47,6 @@ export interface SaleRow {
  */
 const everySale = sql`sale s join channel c on c.id = s.channel_id join order_line l on l.id = s.order_line_id
   join "order" o on o.id = s.order_id join user_account u on u.id = s.user_id left join product p on p.id = s.product_id`;
-
-const saleSorts = {
-  soldAt: { by: sql`s.sold_at`, type: "timestamptz" },
-  amount: { by: sql`s.amount`, type: "bigint" },
-  product: { by: sql`lower(s.title)`, type: "text" },
-  email: { by: sql`lower(u.email::text)`, type: "text" },
-  eventAt: { by: sql`held.event_at`, type: "timestamptz" },
-} as const;
-export interface SaleSort {
-  sort: keyof typeof saleSorts;
-  direction: "asc" | "desc";
-}
-
-function orderOf({ sort, direction }: SaleSort): Sort {
-  const { by, type } = saleSorts[sort];
-  // What has no date comes last, whichever way.
-  const dated = direction === "asc" ? sql`coalesce(${by}, 'infinity')` : sql`coalesce(${by}, '-infinity')`;
-  return {
-    name: `${sort}-${direction}`,
-    by: sort === "eventAt" ? dated : by,
-    type,
-    direction,
-    id: sql`s.order_line_id`,
-  };
-}
-
-type Keyset = ReturnType<typeof keysetOf>;
-
-/** The first sales from where the page begins, in its order. Of several channels: the first of each by index, then of those. */
-function firstOf(
-  { channelIds, conditions, wish }: SaleMatch,
-  sort: SaleSort["sort"],
-  keyset: Keyset,
-  most: number,
-): RawBuilder<unknown> {
-  const some = sql`order by ${keyset.order} limit ${most}`;
-  const asked = sql`${conditions} and ${keyset.condition}`;
-  const first = channelIds?.[0];
-  if (channelIds?.length === 1)
-    return sql`select s.* from sale s where s.channel_id = ${first} and ${asked} ${some}`;
-  if (wish.product)
-    return sql`select s.* from sale s where ${channelIds ? sql`s.channel_id = any(${channelIds})` : sql`true`} and ${asked} ${some}`;
-  if (!channelIds && sort === "soldAt") return sql`select s.* from sale s where ${asked} ${some}`;
-  const channels = channelIds ? sql`unnest(${channelIds}::uuid[])` : sql`(select id from channel)`;
-  return sql`select s.* from ${channels} of_channel (id) cross join lateral (
-    select s.* from sale s where s.channel_id = of_channel.id and ${asked} ${some}) s ${some}`;
-}
 
 /** Which sales are on a page: read by the index of their order, where it has one, or out of what was looked up. */
 function idsOfPage(
@@ -154,7 +109,7 @@ export async function listSaleRows(
   if (words && sort !== "eventAt" && sort !== "email") {
     const { order, limit, offset } = keyset;
     const seen = firstOf(match, sort, keyset, mostSeen);
-    const ids = sql`select s.order_line_id from (${seen}) s where ${withWords(words)} order by ${order} limit ${limit} offset ${offset}`;
+    const ids = sql`select s.order_line_id from (${seen}) s where ${saysWords(words)} order by ${order} limit ${limit} offset ${offset}`;
     const rows = await readPage(db, keyset, { before: undefined, ids, count: notCounted });
     if (rows.length === limit) return { ...keyset.pageOf(rows), ...seenSoFar(keyset.pageOf(rows)) };
   }

@@ -40,6 +40,7 @@ export function SalesSummary({ sums: { data, isError, refetch }, scope }: SalesS
   const currency = data.sums[0]?.currency ?? "EUR";
   return (
     <div className="sales-summary">
+      {data.since ? <p role="status">{t("sums_since", { date: format.date(data.since) })}</p> : null}
       <StatGrid>
         <Stat
           label={t("sum_gross")}

@@ -9,11 +9,13 @@ export function SalesView({ scope }: { scope: Scope }) {
   const filters = useSaleFilters();
   const sales = useSales(scope, filters);
   const sums = useSaleSums(scope, filters.filter);
+  // Sums of the newest only say nothing about how many there are.
+  const count = sums.data?.since ? undefined : sums.data?.count;
   return (
     <>
       {sales.isError && !sales.data ? null : <SalesSummary sums={sums} scope={scope} />}
       <div className="edit-table sales-table">
-        <SaleTable scope={scope} filters={filters} sales={sales} count={sums.data?.count} />
+        <SaleTable scope={scope} filters={filters} sales={sales} count={count} />
       </div>
       <SaleDetail items={sales.data?.items ?? []} scope={scope} />
     </>
