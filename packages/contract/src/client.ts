@@ -31,6 +31,12 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
+/** The arguments of a call: what a route takes comes first, and may be left out when that is nothing. */
+export type CallArguments<R extends RouteSpec> =
+  Record<string, never> extends Defined<RouteInput<R>>
+    ? [input?: CallInput<R>, options?: CallOptions]
+    : [input: CallInput<R>, options?: CallOptions];
+
 export interface ClientOptions {
   /** Up to and with `/api`. */
   baseUrl: string;
@@ -59,9 +65,7 @@ async function problemFrom(response: Response): Promise<ApiError | NetworkError>
 export function createClient(options: ClientOptions) {
   return async function call<const R extends RouteSpec>(
     spec: R,
-    ...[input, callOptions]: Record<string, never> extends Defined<RouteInput<R>>
-      ? [input?: CallInput<R>, options?: CallOptions]
-      : [input: CallInput<R>, options?: CallOptions]
+    ...[input, callOptions]: CallArguments<R>
   ): Promise<RouteOutput<R>> {
     const parts = (input ?? {}) as {
       params?: Record<string, unknown>;
