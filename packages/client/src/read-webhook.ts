@@ -39,11 +39,10 @@ export async function readWebhook({
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
   const signatures = header("webhook-signature").split(" ");
   const isOurs = await Promise.all(
-    signatures.map(
-      (signature) =>
-        /^v1,[A-Za-z0-9+/]+=*$/.test(signature) &&
-        crypto.subtle.verify("HMAC", key, bytesOf(signature.slice("v1,".length)), signed),
-    ),
+    signatures.map(async (signature) => {
+      if (!/^v1,[A-Za-z0-9+/]+=*$/.test(signature)) return false;
+      return crypto.subtle.verify("HMAC", key, bytesOf(signature.slice("v1,".length)), signed);
+    }),
   );
   if (!isOurs.includes(true)) throw new WebhookRefused("The signature is not right");
   return { id, message: WebhookMessage.parse(JSON.parse(body)) };
