@@ -54,10 +54,12 @@ function readDependencies(root: string, files: readonly SourceFile[]): PackageDe
   return Object.fromEntries(
     [...workspaces].map((workspace) => {
       const file = join(root, workspace, "package.json");
-      const { dependencies = {} } = existsSync(file)
-        ? (JSON.parse(readFileSync(file, "utf8")) as { dependencies?: object })
+      const { dependencies = {}, devDependencies = {} } = existsSync(file)
+        ? (JSON.parse(readFileSync(file, "utf8")) as { dependencies?: object; devDependencies?: object })
         : {};
-      return [workspace, Object.keys(dependencies).flatMap((name) => /^@palco\/(.+)/.exec(name)?.[1] ?? [])];
+      const ours = (list: object) =>
+        Object.keys(list).flatMap((name) => /^@palco\/(.+)/.exec(name)?.[1] ?? []);
+      return [workspace, { always: ours(dependencies), inTests: ours(devDependencies) }];
     }),
   );
 }

@@ -4,8 +4,8 @@ import type { ModuleMap } from "./module-map.ts";
 /** Packages that must stay free of the domain: they may use none of ours. */
 const independent = ["media", "ui", "values"];
 
-/** Which of our packages each package (and app) lists in its package.json. */
-export type PackageDependencies = Record<string, string[]>;
+/** Which of our packages each package (and app) lists in its package.json; `inTests`: for its tests alone. */
+export type PackageDependencies = Record<string, { always: string[]; inTests: string[] }>;
 
 /** What an import over the border of a workspace breaks; undefined when it is fine. */
 export function judgeBoundary(
@@ -27,7 +27,9 @@ export function judgeBoundary(
   const name = from.split("/")[1]!;
   if (from.startsWith("packages/") && independent.includes(name))
     return `packages/${name} knows nothing of the domain, so it imports no package of ours`;
-  return dependencies[from]?.includes(to.split("/")[1]!)
+  const { always = [], inTests = [] } = dependencies[from] ?? {};
+  const listed = /\.(test|spec)\.tsx?$/.test(file.path) ? [...always, ...inTests] : always;
+  return listed.includes(to.split("/")[1]!)
     ? undefined
     : `${from}/package.json does not list @palco/${to.split("/")[1]}`;
 }

@@ -23,7 +23,8 @@ test("what is published works and is typed where nothing else of this repository
   onTestFinished(() => rmSync(project, { recursive: true, force: true }));
   const run = (command: string, args: string[]) =>
     execFileSync(command, args, { cwd: project, encoding: "utf8" });
-  run("npm", ["pack", "--silent", "--pack-destination", project, here]);
+  run(process.execPath, [join(here, "build.mjs")]);
+  run("npm", ["pack", "--silent", "--pack-destination", project, join(here, "dist")]);
   run("tar", ["xzf", "palco-client-0.1.0.tgz"]);
   mkdirSync(join(project, "node_modules/@palco"), { recursive: true });
   cpSync(join(project, "package"), join(project, "node_modules/@palco/client"), { recursive: true });

@@ -1,17 +1,10 @@
+import { ApiError, createPalco, NetworkError, readWebhook, WebhookRefused } from "@palco/client";
 import { expect, test } from "vitest";
 import { aUser, testPassword } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { deliverWebhooks } from "#modules/webhooks/deliver.ts";
 import { aReceiver } from "#modules/webhooks/testing.ts";
 import { testApp } from "#testing/app.ts";
-// As it is before it is built: what is published is tried in packages/client.
-import {
-  ApiError,
-  createPalco,
-  NetworkError,
-  readWebhook,
-  WebhookRefused,
-} from "../../../../packages/client/src/index.ts";
 
 const app = await testApp();
 app.platform.config.privateDestinations = true;
