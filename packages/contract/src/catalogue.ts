@@ -114,6 +114,17 @@ export const ProductView = ProductCard.extend({
   related: z.array(ProductCard),
   seo: z.object({ title: z.string(), description: z.string() }),
   abilities: z.object({ edit: z.boolean() }),
+  /** What the reader has of it; null without a session, so that visitors share an answer. */
+  viewer: z
+    .object({
+      /** A ticket that counts. */
+      owned: z.boolean(),
+      /** A subscription of theirs opens it. */
+      included: z.boolean(),
+      /** What of the bundle they have a ticket for already. */
+      ownedInside: z.array(Id),
+    })
+    .nullable(),
 });
 export type ProductView = z.infer<typeof ProductView>;
 

@@ -12,7 +12,6 @@ import { useParams, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
 import NotFound from "#app/not-found.tsx";
 import { productTypeUis } from "#app/product-types.ts";
-import { useSession } from "#app/session.ts";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { BuyBox } from "#features/catalogue/BuyBox.tsx";
@@ -22,9 +21,9 @@ import { useLookedAt } from "#features/coupons/use-looked-at.ts";
 import { Facts } from "#features/catalogue/Facts.tsx";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ProductStage } from "#features/catalogue/ProductStage.tsx";
-import { useOwnedInside, useProduct } from "#features/catalogue/use-product.ts";
+import { useProduct } from "#features/catalogue/use-product.ts";
 import { SpeakerLines } from "#features/speakers/SpeakerLines.tsx";
-import { IncludedNote, useIncluded } from "#features/subscriptions/IncludedNote.tsx";
+import { IncludedNote } from "#features/subscriptions/IncludedNote.tsx";
 import "./product.css";
 
 /** `/products/{slug}`. */
@@ -66,11 +65,8 @@ export default function Product() {
 function ProductPage({ product, held }: { product: ProductView; held: HeldCode | undefined }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
-  const included = useIncluded(product);
-  const session = useSession();
   const { More } = productTypeUis[product.type];
-  const isOnSale = product.saleState === "on_sale" && product.status === "published";
-  const owned = useOwnedInside(product.slug, session !== null && isOnSale && product.bundle.length > 0);
+  const owned = new Set(product.viewer?.ownedInside);
   return (
     <Container className="product">
       <div className="product-grid">
@@ -105,12 +101,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
           </header>
         </div>
         <aside className="product-aside">
-          <BuyBox
-            product={product}
-            held={held}
-            note={<IncludedNote product={product} />}
-            included={included}
-          />
+          <BuyBox product={product} held={held} note={<IncludedNote product={product} />} />
         </aside>
         <div className="product-more">
           {More ? (

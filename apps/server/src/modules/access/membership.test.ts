@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { getProduct } from "@palco/contract/catalogue";
 import { getPlayer } from "@palco/contract/playback";
 import { getChat } from "@palco/contract/chat";
 import { productTypes, type ProductType } from "@palco/contract/product-types";
@@ -50,7 +52,7 @@ async function holder(
   return user;
 }
 
-test("A15: every type of product, state, switch and grant gives what the rules say, in the player and in the chat", async () => {
+test("A15: every type of product, state, switch and grant gives what the rules say: player, chat, product page", async () => {
   const channel = await aChannel(app);
   const elsewhere = await aChannel(app);
   const products: { type: ProductType; status: string; included: boolean; product: TestProduct }[] = [];
@@ -81,6 +83,13 @@ test("A15: every type of product, state, switch and grant gives what the rules s
       );
       const expected = oracle(one, kind);
       if (player !== expected) differences.push(`player ${kind} ${one.type} ${one.status} ${one.included}`);
+      // A private product's page is there for ticket holders, a draft's for nobody but its owner.
+      if (one.status === "published" || (one.status === "private" && kind === "ticket")) {
+        const { viewer } = await user.call(getProduct, { params: { slug } });
+        const said = { owned: kind === "ticket", included: kind !== "ticket" && expected, ownedInside: [] };
+        if (!isDeepStrictEqual(viewer, said))
+          differences.push(`page ${kind} ${one.type} ${one.status} ${one.included}`);
+      }
       if (one.type !== "broadcast" && one.type !== "live") continue;
       const chat = (await refusal(user.call(getChat, { params: { id } }))) === "ok";
       if (chat !== expected) differences.push(`chat ${kind} ${one.type} ${one.status} ${one.included}`);

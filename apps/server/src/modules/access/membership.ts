@@ -32,6 +32,9 @@ export async function setMembership(
 /** A product `p` that subscriptions open (SQL). */
 export const includedProduct = sql<boolean>`(p.in_subscription and p.status = 'published' and p.type in (${sql.join(typesWith(({ inSubscription }) => inSubscription))}))`;
 
+/** Memberships `m` and the products `p` of what each is for (SQL). */
+const membershipOfProduct = sql`membership m join product p on m.channel_id is null or m.channel_id = p.channel_id`;
+
 /** Memberships, over or not, that open this product, by account: one rule for whoever asks. */
 export async function listMemberships(
   db: Db,
@@ -39,10 +42,22 @@ export async function listMemberships(
   userIds: readonly string[],
 ): Promise<{ user_id: string; granted_at: Date; valid_until: Date }[]> {
   const { rows } = await sql<{ user_id: string; granted_at: Date; valid_until: Date }>`
-    select m.user_id, m.granted_at, m.valid_until from membership m
-      join product p on m.channel_id is null or m.channel_id = p.channel_id
+    select m.user_id, m.granted_at, m.valid_until from ${membershipOfProduct}
     where p.id = ${productId} and m.user_id in (${sql.join([...userIds])}) and ${includedProduct}`.execute(
     db,
   );
   return rows;
+}
+
+/** Which of these products a subscription of this account opens now. */
+export async function listIncluded(
+  db: Db,
+  { userId, productIds, now }: { userId: string; productIds: readonly string[]; now: Date },
+): Promise<string[]> {
+  if (!productIds.length) return [];
+  const { rows } = await sql<{ id: string }>`select distinct p.id from ${membershipOfProduct}
+    where m.user_id = ${userId} and m.valid_until > ${now} and p.id in (${sql.join([...productIds])}) and ${includedProduct}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }

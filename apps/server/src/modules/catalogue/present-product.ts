@@ -4,9 +4,11 @@ import { inLanguage, type Language } from "@palco/values/language";
 import { getImageViews } from "#modules/media/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
 import { priceOf, saleOf, textFor } from "./card.ts";
 import { type CardRow, listCardRows } from "./card.queries.ts";
 import type { DetailRow } from "./detail.queries.ts";
+import { ownership } from "./ownership.ts";
 import { mayEditProduct } from "./policy.ts";
 import { saleStateOf } from "./product.ts";
 import { resolutionsOf } from "./resolutions.ts";
@@ -124,5 +126,20 @@ export async function presentProduct(
     related: cards(row.relatedIds),
     seo: { title: row.seoTitle || card.title, description: row.metaDescription || card.shortDescription },
     abilities: { edit: mayEditProduct(actor, row) },
+    viewer: actor ? await viewerOf(db, row, { userId: actor.id, now: reader.now }) : null,
+  };
+}
+
+async function viewerOf(
+  db: Db,
+  { id, bundleIds }: Pick<DetailRow, "id" | "bundleIds">,
+  reader: { userId: string; now: Date },
+): Promise<ProductView["viewer"]> {
+  const asked = { ...reader, productIds: [id, ...bundleIds] };
+  const { owned, included } = await ownership.get("tickets")(db, asked);
+  return {
+    owned: owned.has(id),
+    included: included.has(id),
+    ownedInside: bundleIds.filter((inside) => owned.has(inside)),
   };
 }

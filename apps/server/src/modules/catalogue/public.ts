@@ -16,6 +16,7 @@ export { currentProductSlug } from "./card.queries.ts";
 export { findProductHead, headColumns, type ProductHead } from "./product-head.ts";
 export { findProductForSale, type ProductForSale } from "./product-for-sale.ts";
 export { getCards, getProduct, getProductByKey } from "./read-products.ts";
+export type { Ownership } from "./ownership.ts";
 export type { CatalogueFacts } from "./events.ts";
 
 export async function isProductOwner(db: Db, userId: string, productId: string): Promise<boolean> {

@@ -44,6 +44,18 @@ async function ticketsOf({ id }: TestUser) {
     .execute();
 }
 
+test("a bundle's page says in the same answer what the reader has of it; a visitor's says nothing of readers", async () => {
+  const { bundle, first, third } = await aBundle();
+  const viewer = await aUser(app);
+  const page = () => viewer.call(getProduct, { params: { slug: bundle.slug } });
+  expect((await page()).viewer).toEqual({ owned: false, included: false, ownedInside: [] });
+  await buy(app, viewer, first, 1000);
+  await buy(app, viewer, third, 999);
+  expect((await page()).viewer).toEqual({ owned: false, included: false, ownedInside: [first.id, third.id] });
+  const visitor = app.as();
+  expect((await visitor(getProduct, { params: { slug: bundle.slug } })).viewer).toBeNull();
+});
+
 test("a bundle opens what is in it, and its price falls to its parts to the cent", async () => {
   const { bundle, items } = await aBundle();
   const viewer = await aUser(app);

@@ -8,32 +8,25 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { productTypeUis } from "#app/product-types.ts";
-import { useSession } from "#app/session.ts";
 import { CodeOffer, type HeldCode } from "#features/coupons/CodeOffer.tsx";
-import { useOwned } from "./use-product.ts";
 
 /** What it costs, what one gets, and the way to it. */
 export function BuyBox({
   product,
   held,
   note,
-  included = false,
 }: {
   product: ProductView;
   held?: HeldCode | undefined;
   /** What else opens it. */
   note?: ReactNode;
-  /** Something else than a ticket opens it to the reader. */
-  included?: boolean;
 }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
-  const session = useSession();
   const onSale = product.saleState === "on_sale" && product.status === "published";
   const over = product.saleState === "ended" || product.saleState === "event_passed";
-  // What is private has no checkout to ask: the player knows who holds a ticket.
-  const asked = { published: product.saleState, private: "ended", draft: null } as const;
-  const hasTicket = useOwned(product.slug, session ? asked[product.status] : null);
+  const hasTicket = product.viewer?.owned ?? false;
+  const included = product.viewer?.included ?? false;
   const owned = hasTicket || included;
   if (held && !owned)
     return (

@@ -1,12 +1,4 @@
-import {
-  getProduct,
-  listCategories,
-  listProducts,
-  type ProductType,
-  type SaleState,
-} from "@palco/contract/catalogue";
-import { getCheckout } from "@palco/contract/checkout";
-import { getPlayer } from "@palco/contract/playback";
+import { getProduct, listCategories, listProducts, type ProductType } from "@palco/contract/catalogue";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 
@@ -15,38 +7,6 @@ export function useProduct(slug: string) {
     queryKey: ["product", slug],
     queryFn: ({ signal }) => call(getProduct, { params: { slug } }, { signal }),
   });
-}
-
-/**
- * Whether the reader has it already; nobody is asked about without a session. What is no longer sold has no checkout
- * to ask: there the player knows who holds a ticket.
- */
-export function useOwned(slug: string, sale: SaleState | null): boolean {
-  const checkout = useQuery({
-    queryKey: ["checkout", slug],
-    queryFn: ({ signal }) => call(getCheckout, { params: { slug }, query: {} }, { signal }),
-    enabled: sale === "on_sale",
-    retry: false,
-  });
-  const player = useQuery({
-    queryKey: ["owned", slug],
-    queryFn: ({ signal }) => call(getPlayer, { params: { slug } }, { signal }),
-    enabled: sale !== null && sale !== "on_sale",
-    retry: false,
-  });
-  const state = player.data?.state;
-  return checkout.data?.owned ?? (state !== undefined && state !== "no_ticket" && state !== "finished");
-}
-
-/** What of a bundle the reader owns already, as the checkout says. */
-export function useOwnedInside(slug: string, enabled: boolean): ReadonlySet<string> {
-  const { data } = useQuery({
-    queryKey: ["checkout", slug],
-    queryFn: ({ signal }) => call(getCheckout, { params: { slug }, query: {} }, { signal }),
-    enabled,
-    retry: false,
-  });
-  return new Set(data?.bundle.filter(({ owned }) => owned).map(({ id }) => id));
 }
 
 export function useCategories() {

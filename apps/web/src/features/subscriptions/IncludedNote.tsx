@@ -7,19 +7,13 @@ import { usePeriodWords } from "./use-period-words.ts";
 import { useOffers } from "./use-subscriptions.ts";
 import "./subscriptions.css";
 
-/** Whether the reader's subscription opens a product. */
-export function useIncluded({ inSubscription, channel }: ProductView): boolean {
-  const { data } = useOffers(channel.slug);
-  return inSubscription && (data?.mine.length ?? 0) > 0;
-}
-
 /** Beside the price of a product: that a subscription opens it, or would. */
 export function IncludedNote({ product }: { product: ProductView }) {
   const { t } = useTranslation("subscriptions");
   const words = usePeriodWords();
   const { data } = useOffers(product.channel.slug);
   if (!data || !product.inSubscription) return null;
-  if (data.mine.length)
+  if (product.viewer?.included)
     return (
       <p className="included-note" data-mine>
         <BadgeCheck aria-hidden="true" /> {t("included")}

@@ -1,0 +1,22 @@
+import type { Db } from "#platform/db/database.ts";
+import { createRegistry } from "#platform/registry.ts";
+
+/** What an account has of some products at a moment; told by the module that keeps tickets. */
+export type Ownership = (
+  db: Db,
+  asked: { userId: string; productIds: readonly string[]; now: Date },
+) => Promise<{
+  /** With a ticket that counts. */
+  owned: ReadonlySet<string>;
+  /** Opened by a subscription. */
+  included: ReadonlySet<string>;
+}>;
+
+declare module "#platform/module.ts" {
+  interface ServerModule {
+    ownership?: Ownership;
+  }
+}
+
+/** Tickets know of products, so products ask for tickets here. */
+export const ownership = createRegistry<Ownership, "tickets">("ownership", () => "tickets");
