@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, architecture, translations. `npm run check -- --fix` mends what it can first. */
+/** `npm run check`: types, lint, format, architecture, migrations, translations, what nothing uses (knip.json). `npm run check -- --fix` mends what it can first. */
 import { fix, runChecks } from "./check/run-checks.ts";
 
 if (process.argv.includes("--fix")) await fix();

@@ -3,6 +3,7 @@ import { describeProblem, type Problem } from "../lib/problem.ts";
 import { runProgram, type Outcome } from "../lib/run-program.ts";
 import { formatRows, type Row } from "../lib/table.ts";
 import { checkTranslations } from "../translations.ts";
+import { checkMigrations } from "./migrations.ts";
 import { findLongFiles } from "./sizes.ts";
 
 interface Check {
@@ -26,10 +27,12 @@ function plan(root: string): Check[][] {
     ],
     [
       { name: "architecture", run: async () => found(checkArchitecture(root)) },
+      { name: "migrations", run: async () => found(checkMigrations(root)) },
       { name: "translations", run: async () => found(checkTranslations(root)) },
       { name: "sizes", run: async () => remarks(findLongFiles(root)) },
       program("format", "oxfmt", "--check", "."),
       program("lint", "oxlint"),
+      program("unused", "knip", "--no-progress"),
     ],
   ];
 }

@@ -26,7 +26,9 @@ export function supportFeeOf(gross: number): number {
 }
 
 /** The fee of a period of a channel's subscription: the share alone, as for a gift (an assumption of ours). */
-export const subscriptionFeeOf = supportFeeOf;
+export function subscriptionFeeOf(gross: number): number {
+  return supportFeeOf(gross);
+}
 
 /** What the platform keeps of one access to a private product, whatever its code costs (specification, section 9). */
 export const accessFee = {

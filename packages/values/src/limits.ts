@@ -16,9 +16,6 @@ export const limits = {
 
 export const recommendedProductImage = { width: 1100, height: 650 } as const;
 
-/** Width in CSS pixels at which each step of the layout begins. */
-export const breakpoints = [0, 600, 960, 1280, 1600, 1920] as const;
-
 /** How long a started order holds its price, in minutes; what is paid later is honoured at the price of the order. */
 export const reservationMinutes = 30;
 /** The most a gift to the organizer may be, in minor units. */

@@ -3,10 +3,8 @@ import type { AudioChunk } from "./audio-chunk.ts";
 import { encodeVideo } from "./video-chunk.ts";
 import type { VideoChunk, WrittenSegment } from "./video-chunk.ts";
 
-export { doneFromStart, readDoneSegments, videoFolder } from "./done-segments.ts";
+export { readDoneSegments, videoFolder } from "./done-segments.ts";
 export type { DoneSegments } from "./done-segments.ts";
-export { codecOf } from "./init-file.ts";
-export { removeLeftovers } from "./write-atomic.ts";
 export type { WrittenSegment } from "./video-chunk.ts";
 
 /** Picture and sound of the half-open range of segments [from, to). */

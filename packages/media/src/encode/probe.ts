@@ -4,7 +4,6 @@ import { checkBoxes } from "./looks-like-mp4.ts";
 import { readFacts } from "./read-facts.ts";
 import type { ProbeOutput } from "./read-facts.ts";
 
-export { PROBE_LIMITS } from "./facts.ts";
 export type { AudioFacts, ProbeResult, RefusalCode, SourceFacts, VideoFacts } from "./facts.ts";
 export { looksLikeMp4 } from "./looks-like-mp4.ts";
 

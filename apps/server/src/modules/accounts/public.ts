@@ -11,5 +11,4 @@ export {
   listLivingSessions,
   type LivingAccount,
 } from "./find-actor.ts";
-export { readBilling } from "./profile.queries.ts";
 export { createSecretLink, type SecretLink } from "./secret-link.ts";

@@ -12,7 +12,6 @@ export interface ProductChannel {
   /** Products may be published in it. */
   canPublish: boolean;
 }
-export type ApprovedChannel = Pick<ProductChannel, "id" | "slug" | "title">;
 
 const columns = ["id", "slug", "title", "owner_id", "status", "approved_at"] as const;
 
@@ -50,11 +49,4 @@ export async function listChannelsForProducts(db: Db, ownerId: string): Promise<
     .orderBy("id")
     .execute();
   return rows.map(toProductChannel);
-}
-
-/** Those of a producer in which products may be published. */
-export async function listApprovedChannels(db: Db, ownerId: string): Promise<ApprovedChannel[]> {
-  return (await listChannelsForProducts(db, ownerId))
-    .filter((channel) => channel.canPublish)
-    .map(({ id, slug, title }) => ({ id, slug, title }));
 }

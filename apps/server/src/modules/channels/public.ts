@@ -6,9 +6,7 @@ import { listChannelCards } from "./public-channels.queries.ts";
 export { getOwnChannel } from "./own-channel.ts";
 export { canPublishIn } from "./channel.ts";
 export {
-  type ApprovedChannel,
   findChannelForProduct,
-  listApprovedChannels,
   listChannelsForProducts,
   type ProductChannel,
 } from "./product-channel.queries.ts";
@@ -22,10 +20,6 @@ export async function getChannelCards(db: Db, ids: readonly string[]): Promise<C
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** A channel as others show it, if it is on show. */
-export async function findChannelCard(db: Db, id: string): Promise<ChannelCard | undefined> {
-  return (await getChannelCards(db, [id]))[0];
-}
 export { currentChannelSlug } from "./public-channels.queries.ts";
 export { getChannel } from "./read-channels.ts";
 export { type ChannelOffer, findChannelOffer } from "./subscription-offer.ts";

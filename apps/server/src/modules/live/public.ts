@@ -1,4 +1,3 @@
 export { answerLive } from "./origin/live-host.ts";
 export { listSounds } from "./outputs/list-sounds.ts";
-export { type Run, stateOf } from "./run.ts";
 export { findShownRun, listOpenRuns, noteViewers } from "./run.queries.ts";

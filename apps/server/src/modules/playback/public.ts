@@ -1,4 +1,3 @@
-export { endSessions } from "./end-sessions.ts";
 export { openMediaServer } from "./media-server.ts";
 export { resumePoint } from "./resume.ts";
 export { listProgress } from "./session.queries.ts";

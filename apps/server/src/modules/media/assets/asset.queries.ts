@@ -55,11 +55,6 @@ export async function findOwnAsset(db: Db, ownerId: string, title: string): Prom
   return row?.id;
 }
 
-export async function readRevision(db: Db, id: string): Promise<number | undefined> {
-  const row = await db.selectFrom("asset").select("revision").where("id", "=", id).executeTakeFirst();
-  return row?.revision;
-}
-
 /** Something a watcher sees has changed: says so, in the transaction in which it changed. */
 export async function assetChanged(db: Db, id: string): Promise<void> {
   await sql`with changed as (update asset set revision = revision + 1, updated_at = now() where id = ${id} returning id)

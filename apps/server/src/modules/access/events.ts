@@ -1,8 +1,0 @@
-/** The facts this module states, with their payloads. */
-export interface AccessFacts {
-  "access.granted": { userId: string; productId: string; source: string };
-  /** Playback of this product by this account must end within a minute. */
-  "access.revoked": { userId: string; productId: string };
-  /** A subscription's channel (null: the platform) is closed to this account before its time. */
-  "membership.closed": { userId: string; channelId: string | null };
-}

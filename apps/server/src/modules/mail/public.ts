@@ -1,1 +1,0 @@
-export { queueMail, type QueuedMail } from "./queue-mail.ts";
