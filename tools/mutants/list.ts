@@ -7,6 +7,7 @@ import { liveKeys } from "./list/live.ts";
 import { money } from "./list/money.ts";
 import { offers } from "./list/offers.ts";
 import { paymentTruth } from "./list/payments.ts";
+import { playing } from "./list/playback.ts";
 import { podcastFeeds } from "./list/podcasts.ts";
 import { refundsAndPayouts } from "./list/refunds.ts";
 import { subscriptionRules } from "./list/subscriptions.ts";
@@ -24,6 +25,7 @@ const areas: Record<string, readonly Mutant[]> = {
   refunds: refundsAndPayouts,
   invoices: invoicing,
   live: liveKeys,
+  playback: playing,
   podcasts: podcastFeeds,
   keys,
 };

@@ -126,8 +126,12 @@ export const startPlayback = route({
   audience: "user",
   load: "vital",
   summary:
-    "Start watching a product; at most two devices of an account at once, its organizer and the team not counted",
-  body: DevicePlace.extend({ productSlug: Slug }),
+    "Start playing a product or an item of it; at most two devices of an account at once, its organizer and the team not counted",
+  /** One of the two. An episode of a podcast is an item; a product's own id is the product. */
+  body: DevicePlace.extend({ item: Id.optional(), productSlug: Slug.optional() }).refine(
+    ({ item, productSlug }) => (item === undefined) !== (productSlug === undefined),
+    { path: ["item"], error: "required" },
+  ),
   output: StartedPlayback,
   status: 201,
   refusals: [
@@ -135,6 +139,8 @@ export const startPlayback = route({
     "playback.no_ticket",
     "playback.too_many_devices",
     "playback.not_available",
+    "podcasts.episode_not_found",
+    "podcasts.not_ready",
   ],
 });
 

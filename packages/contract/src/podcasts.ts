@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { Id, ImageView, Instant, requiredLine, Slug, text } from "./fields.ts";
-import { DevicePlace, MediaGrant } from "./playback.ts";
 import { route } from "./route.ts";
 
 // A podcast is a product of this type: sold, found and given like any other. What is here is its episodes and its feed.
 
-/** Below the address that a `MediaGrant` names: the one file of an episode, AAC in MP4, answers ranges. */
+/**
+ * Below the address that a `MediaGrant` names: the one file of an episode, AAC in MP4, answers ranges. Listening is started
+ * with `startPlayback` and the episode's id. The address lives for minutes and beats answer fresh ones: a request under way
+ * is not cut when it runs out, a new one (after a seek) is refused; load the newest address then and go on at the same second.
+ */
 export const episodeFile = "sound.m4a";
 /** The most episodes of one podcast. */
 export const mostEpisodes = 2000;
@@ -161,17 +164,6 @@ export const PodcastView = z.object({
 });
 export type PodcastView = z.infer<typeof PodcastView>;
 
-export const StartedListening = z.object({
-  /** Of playback: report with `sendBeats`, whose answer carries a fresh `media`; close with `endPlayback`. */
-  sessionId: Id,
-  /** `media.base` + `episodeFile` is the address for an audio element. */
-  media: MediaGrant,
-  assetId: Id,
-  durationMs: z.int(),
-  resumeAtMs: z.int().nullable(),
-});
-export type StartedListening = z.infer<typeof StartedListening>;
-
 export const getPodcast = route({
   method: "GET",
   path: "/products/:slug/podcast",
@@ -180,25 +172,6 @@ export const getPodcast = route({
   params: bySlug,
   output: PodcastView,
   refusals: ["catalogue.not_found"],
-});
-
-/**
- * The address lives for minutes (`expiresAt`), and beats answer fresh ones. A request under way is not cut when it runs
- * out, a new one (after a seek) is refused: load the newest address then and go on at the same second.
- */
-export const startListening = route({
-  method: "POST",
-  path: "/products/:slug/episodes/:id/listen",
-  audience: "user",
-  load: "vital",
-  summary: "Start listening to an episode; counts as one of the account's devices",
-  params: byEpisode,
-  body: DevicePlace.default({}),
-  output: StartedListening,
-  status: 201,
-  refusals: [
-    "catalogue.not_found", "podcasts.episode_not_found", "podcasts.not_ready", "playback.no_ticket", "playback.too_many_devices",
-  ], // prettier-ignore
 });
 
 /** The listener's own feed address of a podcast. Whoever has the address hears it: it is a password. */

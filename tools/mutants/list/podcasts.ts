@@ -51,12 +51,12 @@ export const podcastFeeds = [
       only: "A14: each listener",
     },
   ]),
-  ...mutantsOf(`${podcasts}/start-listening.ts`, addresses, [
+  ...mutantsOf(`${podcasts}/item-kind.ts`, `${podcasts}/episodes.test.ts`, [
     {
-      id: "A15: listening without a right",
-      find: 'if (!decision.allow) throw new AppError("playback.no_ticket");',
-      put: "",
-      only: "A15: grant x feed",
+      id: "an episode that is not out is heard",
+      find: 'if (!row || !isForThem) return "podcasts.episode_not_found";',
+      put: 'if (!row) return "podcasts.episode_not_found";',
+      only: "everybody sees what is out",
     },
   ]),
   ...mutantsOf(`${podcasts}/episode.queries.ts`, `${podcasts}/episodes.test.ts`, [

@@ -10,6 +10,7 @@ import { mail } from "#modules/mail/module.ts";
 import { media } from "#modules/media/module.ts";
 import { checkout } from "#modules/checkout/module.ts";
 import { coupons } from "#modules/coupons/module.ts";
+import { items } from "#modules/items/module.ts";
 import { invoices } from "#modules/invoices/module.ts";
 import { library } from "#modules/library/module.ts";
 import { live } from "#modules/live/module.ts";
@@ -31,7 +32,7 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, speakers, channels, catalogue, films, access, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, podcasts, chat, library, pages, search, webhooks, mail,
+  siteConfig, media, accounts, speakers, channels, catalogue, films, access, items, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, podcasts, chat, library, pages, search, webhooks, mail,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { createOrder, getOrder } from "@palco/contract/checkout";
 import { getMediaPay, getPaymentOptions, getStripeOptions } from "@palco/contract/payments";
 import { getConfig } from "@palco/contract/site-config";
-import { makeFeed, startListening } from "@palco/contract/podcasts";
+import { startPlayback } from "@palco/contract/playback";
+import { makeFeed } from "@palco/contract/podcasts";
 import { createWebhook, listWebhooks, webhookEvents } from "@palco/contract/webhooks";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -84,9 +85,7 @@ test("P18: a purchase at each provider leaves no card, key, signature or token i
     await askAll();
     await sql`alter table gone rename to ${table}`.execute(app.platform.db);
   }
-  const { media } = await other.call(startListening, {
-    params: { slug: podcast.product.slug, id: podcast.episode.id },
-  });
+  const { media } = await other.call(startPlayback, { body: { item: podcast.episode.id } });
   await (await fetch(`${app.url}${media.base}sound.m4a`)).arrayBuffer();
 
   const visitor = app.as();

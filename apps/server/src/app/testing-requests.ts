@@ -51,10 +51,6 @@ export const requests: Record<
     params: { slug: podcast.product.slug, id: podcast.episode.id },
     body: { assetId: voice },
   }),
-  "POST /products/:slug/episodes/:id/listen": ({ podcast }) => ({
-    params: { slug: podcast.product.slug, id: podcast.episode.id },
-    buyerOwns: true,
-  }),
   "POST /products/:slug/feed": ({ podcast }) => ({
     params: { slug: podcast.product.slug },
     buyerOwns: true,

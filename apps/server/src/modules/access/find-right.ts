@@ -21,18 +21,23 @@ interface GrantRow {
 
 const ms = (column: string) => sql`extract(epoch from ${sql.raw(column)}) * 1000`;
 
-/** What `decide()` asks of one account and one product, in one statement: for beats, which ask thousands of times a second. */
-export async function findRight(db: Db, userId: string, productId: string): Promise<Right | undefined> {
+/** What `decide()` asks of one account (or nobody) and one product, in one statement: beats ask thousands of times a second. */
+export async function findRight(
+  db: Db,
+  userId: string | undefined,
+  productId: string,
+): Promise<Right | undefined> {
+  const user = sql`${userId ?? null}::uuid`;
   const { rows } = await sql<ProductHead & { tickets: GrantRow[] | null; memberships: GrantRow[] | null }>`
     select ${headColumns},
       (select jsonb_agg(jsonb_build_object('grantedAt', ${ms("e.granted_at")}, 'endsAt', ${ms("e.ends_at")},
           'closedAt', ${ms("e.closed_at")}, 'showingAt', ${ms("s.starts_at")}) order by e.granted_at desc)
-        from (select * from entitlement where product_id = p.id and user_id = ${userId}
+        from (select * from entitlement where product_id = p.id and user_id = ${user}
             and closed_reason is distinct from 'expired' order by granted_at desc limit 20) e
           left join product_session s on s.id = e.session_id) as tickets,
       (select jsonb_agg(jsonb_build_object('by', 'subscription', 'grantedAt', ${ms("m.granted_at")},
           'endsAt', ${ms("m.valid_until")}))
-        from membership m where m.user_id = ${userId} and (m.channel_id is null or m.channel_id = p.channel_id)
+        from membership m where m.user_id = ${user} and (m.channel_id is null or m.channel_id = p.channel_id)
           and ${includedProduct}) as memberships
     from product p join channel c on c.id = p.channel_id where p.id = ${productId}`.execute(db);
   if (!rows[0]) return undefined;

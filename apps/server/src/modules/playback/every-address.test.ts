@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { getChat } from "@palco/contract/chat";
 import { startPlayback } from "@palco/contract/playback";
-import { episodeFile, makeFeed, startListening } from "@palco/contract/podcasts";
+import { episodeFile, makeFeed } from "@palco/contract/podcasts";
 import { uniformGrid } from "@palco/media/vod/grid";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -152,11 +152,11 @@ test("A15: grant x feed, its sounds and the player's: the rule that opens a podc
         }
         see("sound by another's feed", await status(`/feeds/${otherToken}/`, `${episode.id}.m4a`), 404);
         const listening = await user
-          .call(startListening, { params: { slug: product.slug, id: episode.id } })
+          .call(startPlayback, { body: { item: episode.id } })
           .catch(() => undefined);
         see("player", listening !== undefined, expected);
         if (listening) see("sound", await status(listening.media.base, episodeFile), 200);
-        const theirs = await user.call(startListening, { params: { slug: elsewhere.product.slug, id: elsewhere.episode.id } }); // prettier-ignore
+        const theirs = await user.call(startPlayback, { body: { item: elsewhere.episode.id } }); // prettier-ignore
         const base = theirs.media.base.replace(theirs.assetId, episode.sound!.assetId);
         see("sound by another's address", await status(base, episodeFile), 403);
       }

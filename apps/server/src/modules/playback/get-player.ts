@@ -1,6 +1,6 @@
 import type { PlayerState, PlayerView } from "@palco/contract/playback";
 import { watchedPercent } from "@palco/values/progress";
-import { decide, type Decision, listGrants } from "#modules/access/public.ts";
+import type { Decision } from "#modules/access/public.ts";
 import {
   findProductForSale,
   listDates,
@@ -8,6 +8,7 @@ import {
   productTypes,
   showingWindow,
 } from "#modules/catalogue/public.ts";
+import { mainItem, mayOpen } from "#modules/items/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { resumePoint } from "./resume.ts";
@@ -18,7 +19,9 @@ export async function findWatchable(context: Context<Actor>, slug: string) {
   const { db, actor, now, language } = context;
   const found = await findProductForSale(db, slug, now(), language);
   if (!found) throw new AppError("catalogue.not_found");
-  const decision = decide(actor, found, await listGrants(db, actor.id, found.id), now());
+  const opening = await mayOpen(context, actor, mainItem(found.id));
+  if (!opening) throw new AppError("catalogue.not_found");
+  const { decision, own } = opening;
   if (!decision.allow && found.status !== "published" && decision.rule !== "ticket_over")
     throw new AppError("catalogue.not_found");
   const window = decision.showingAt && showingWindow(await listDates(db, found.id), decision.showingAt);
@@ -28,7 +31,7 @@ export async function findWatchable(context: Context<Actor>, slug: string) {
     ...(window && { window }),
   };
   const opened = (await productTypes.find(product.type)?.openState?.(context, product)) ?? notYet;
-  return { product, decision, ...opened, state: stateFor(decision, opened) };
+  return { product, decision, own, ...opened, state: stateFor(decision, opened) };
 }
 
 /** Of a type that can't be opened yet. */

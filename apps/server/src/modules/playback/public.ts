@@ -1,4 +1,3 @@
 export { openMediaServer } from "./media-server.ts";
 export { resumePoint } from "./resume.ts";
 export { listProgress } from "./session.queries.ts";
-export { openListening } from "./start-listening.ts";

@@ -1,6 +1,6 @@
 import type { DevicePlace, StartedPlayback } from "@palco/contract/playback";
 import { maxDevices } from "@palco/contract/playback.defaults";
-import { mayEditProduct } from "#modules/catalogue/public.ts";
+import { findItem, type Item, mainItem, mayOpen } from "#modules/items/public.ts";
 import { listSounds } from "#modules/live/public.ts";
 import { findAsset, getAssetIndex, ownAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -11,17 +11,45 @@ import { grantMedia } from "./capability.ts";
 import { resumePoint } from "./resume.ts";
 import { findProgress, type NewSession, openSession } from "./session.queries.ts";
 
-/** Starts watching a product one holds a ticket for (or owns). */
+interface Wanted {
+  /** An item; a product's own id stands for the product itself. */
+  item?: string | undefined;
+  productSlug?: string | undefined;
+}
+
+/** Starts what one may open: a product by its slug or id, or an item of it. */
 export async function startPlayback(
   context: Context<Actor>,
-  { productSlug: slug, ...place }: DevicePlace & { productSlug: string },
+  { item: itemId, productSlug, ...place }: DevicePlace & Wanted,
 ): Promise<StartedPlayback> {
-  const { product, decision, asset, state, airingAt, onAirAt } = await findWatchable(context, slug);
+  if (!itemId) return startProduct(context, productSlug!, place);
+  const item = await findItem(context.db, itemId);
+  if (!item) throw new AppError("catalogue.not_found");
+  return item.kind === "main"
+    ? startProduct(context, item.productId, place)
+    : startItem(context, item, place);
+}
+
+/** What a product plays now is for its type to say. */
+async function startProduct(context: Context<Actor>, slugOrId: string, place: DevicePlace) {
+  const { product, decision, own, asset, state, airingAt, onAirAt } = await findWatchable(context, slugOrId);
   if (!decision.allow) throw new AppError("playback.no_ticket");
   if (state !== "ready" || !asset) throw new AppError("playback.not_available");
-  const own = mayEditProduct(context.actor, product);
-  const item = { id: product.id, productId: product.id };
+  const item = mainItem(product.id);
   return open(context, { assetId: asset.id, item, until: decision.until, own, airingAt, onAirAt }, place);
+}
+
+async function startItem(context: Context<Actor>, item: Item, place: DevicePlace) {
+  const opening = await mayOpen(context, context.actor, item);
+  if (!opening) throw new AppError("catalogue.not_found");
+  const { decision, product, own, lock } = opening;
+  if (!decision.allow) {
+    const isSeen = product.status === "published" || decision.rule === "ticket_over";
+    throw new AppError(isSeen ? "playback.no_ticket" : "catalogue.not_found");
+  }
+  if (lock) throw new AppError(lock);
+  if (!item.assetId) throw new AppError("playback.not_available");
+  return open(context, { assetId: item.assetId, item, until: decision.until, own }, place);
 }
 
 const previewable: ReadonlySet<AssetState> = new Set(["playable", "ready", "live"]);
@@ -58,8 +86,10 @@ async function open(
     item ? findProgress(db, actor.id, { itemId: item.id, assetId }) : undefined,
   ]);
   const isSent = asset?.state === "live";
+  const isSound = asset?.kind === "audio" && asset.state === "ready";
   const isLive = isSent || airingAt !== undefined;
-  if (!asset || (!isSent && (!asset.durationMs || !index))) throw new AppError("playback.not_available");
+  if (!asset || (!isSent && (!asset.durationMs || !(index || isSound))))
+    throw new AppError("playback.not_available");
   const media = { assetId, airingAt: airingAt ?? null };
   const session = {
     userId: actor.id,

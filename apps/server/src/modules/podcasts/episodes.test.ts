@@ -10,7 +10,6 @@ import {
   orderEpisodes,
   removeEpisode,
   setEpisodeSound,
-  startListening,
   updateEpisode,
 } from "@palco/contract/podcasts";
 import { expect, onTestFinished, test } from "vitest";
@@ -138,8 +137,7 @@ test("everybody sees what is out, from the very moment; who holds a ticket hears
     episodes: [{ number: 1, durationMs: 60_000, resumeAtMs: null, heardPercent: 0 }],
   });
   await aTicket(app, viewer, product);
-  const listen = (id: string, user = viewer) =>
-    user.call(startListening, { params: { slug: product.slug, id } });
+  const listen = (id: string, user = viewer) => user.call(startPlayback, { body: { item: id } });
   expect(await refusal(listen(later.id))).toBe("podcasts.episode_not_found");
   expect(await refusal(listen(later.id, product.owner))).toBe("ok");
   app.setNow(soon);
@@ -160,8 +158,7 @@ test("who listens gets an address for the sound in pieces, goes on where they we
     await aUser(app, { roles: ["ADMIN"] }),
   ];
   const order = await buy(app, viewer, product);
-  const listen = (user = viewer) =>
-    user.call(startListening, { params: { slug: product.slug, id: episode.id } });
+  const listen = (user = viewer) => user.call(startPlayback, { body: { item: episode.id } });
   expect(await refusal(listen(stranger))).toBe("playback.no_ticket");
   const started = await listen();
   expect(started).toMatchObject({ durationMs: 60_000, resumeAtMs: null });

@@ -1,31 +1,25 @@
-import { decide, type Decision, listGrants } from "#modules/access/public.ts";
+import type { Decision } from "#modules/access/public.ts";
 import { findProductForSale, mayEditProduct, type ProductForSale } from "#modules/catalogue/public.ts";
+import { type ItemAsker, mainItem, mayOpen } from "#modules/items/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import type { Db } from "#platform/db/database.ts";
 import type { Language } from "@palco/values/language";
-
-/** Who asks: somebody with a session, or with a feed address. */
-export interface Listener {
-  id: string;
-  roles: readonly string[];
-}
 
 export interface FoundPodcast {
   product: ProductForSale;
   decision: Decision;
 }
 
-/** A podcast and what `decide()` says of this account now: the one question of the page, the player and the feed. */
+/** A podcast and whether this account may open it now: the one question of the page and the feed. */
 export async function decidePodcast(
-  db: Db,
-  listener: Listener | undefined,
-  { slugOrId, now, language }: { slugOrId: string; now: Date; language: Language },
+  { db, now }: Pick<Context, "db" | "now">,
+  listener: ItemAsker,
+  { slugOrId, language }: { slugOrId: string; language: Language },
 ): Promise<FoundPodcast | undefined> {
-  const product = await findProductForSale(db, slugOrId, now, language);
+  const product = await findProductForSale(db, slugOrId, now(), language);
   if (product?.type !== "podcast") return undefined;
-  const grants = listener ? await listGrants(db, listener.id, product.id) : [];
-  return { product, decision: decide(listener, product, grants, now) };
+  const opening = await mayOpen({ db, now }, listener, mainItem(product.id));
+  return opening && { product, decision: opening.decision };
 }
 
 /** One that this person may see: on show, theirs, or one they hold or held a ticket for. Else it is not found. */
@@ -33,7 +27,7 @@ export async function findVisiblePodcast(
   { db, actor, now, language }: Context<Actor | undefined>,
   slug: string,
 ): Promise<FoundPodcast> {
-  const found = await decidePodcast(db, actor, { slugOrId: slug, now: now(), language });
+  const found = await decidePodcast({ db, now }, actor, { slugOrId: slug, language });
   if (!found) throw new AppError("catalogue.not_found");
   const { product, decision } = found;
   const isHolder = product.status !== "draft" && (decision.allow || decision.rule === "ticket_over");

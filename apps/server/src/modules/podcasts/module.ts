@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { episode } from "./item-kind.ts";
 import { mountFeeds } from "./mount-feeds.ts";
 import { podcast } from "./product-type.ts";
 import { routes } from "./routes.ts";
@@ -7,5 +8,6 @@ export const podcasts: ServerModule = {
   name: "podcasts",
   routes,
   productTypes: [podcast],
+  itemKinds: [episode],
   mount: mountFeeds,
 };

@@ -42,7 +42,7 @@ export async function openPrivateFeed(
   const listener = await findLivingAccount(db, feed.userId);
   if (!listener) return "closed";
   const { language } = listener;
-  const found = await decidePodcast(db, listener, { slugOrId: feed.productId, now: now(), language });
+  const found = await decidePodcast({ db, now }, listener, { slugOrId: feed.productId, language });
   if (!found) return "unknown";
   if (!found.decision.allow) return "closed";
   await touchFeed(db, feed.id, now());
@@ -58,7 +58,7 @@ export async function openPublicFeed(
 ): Promise<FeedAnswer> {
   if (!again) await brakes.count(brakeOf("feed", { config, address }), callerOf(address));
   const language = defaultLanguage;
-  const found = await decidePodcast(db, undefined, { slugOrId: slug, now: now(), language });
+  const found = await decidePodcast({ db, now }, undefined, { slugOrId: slug, language });
   // An id is no address of a feed; a former slug is one, and its feed names the present one.
   if (!found || Id.safeParse(slug).success || !hasPublicFeed(found.product)) return "unknown";
   return {

@@ -45,7 +45,7 @@ async function whoseListening(context: Context<Actor>, slug: string) {
 /** Also of a podcast that is out of sight by now, where there is an address to take back. */
 async function whose(context: Context<Actor>, slug: string) {
   const { db, actor, now, language } = context;
-  const found = await decidePodcast(db, actor, { slugOrId: slug, now: now(), language });
+  const found = await decidePodcast({ db, now }, actor, { slugOrId: slug, language });
   if (!found) throw new AppError("catalogue.not_found");
   const listener = { productId: found.product.id, userId: actor.id };
   if (!(await findFeed(db, listener))) await findVisiblePodcast(context, slug);

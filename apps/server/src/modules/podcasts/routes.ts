@@ -7,7 +7,6 @@ import { orderEpisodes } from "./order-episodes.ts";
 import { getFeed, makeFeed, renewFeed, revokeFeed } from "./own-feed.ts";
 import { removeEpisode } from "./remove-episode.ts";
 import { setEpisodeSound } from "./set-episode-sound.ts";
-import { startListening } from "./start-listening.ts";
 import { updateEpisode } from "./update-episode.ts";
 
 export const routes = [
@@ -20,7 +19,6 @@ export const routes = [
   serve(contract.orderEpisodes, (context, { params, body }) => orderEpisodes(context, params.slug, body.ids)),
   serve(contract.removeEpisode, (context, { params }) => removeEpisode(context, params)),
   serve(contract.getPodcast, (context, { params }) => getPodcast(context, params.slug)),
-  serve(contract.startListening, (context, { params, body }) => startListening(context, params, body)),
   serve(contract.getFeed, (context, { params }) => getFeed(context, params.slug)),
   serve(contract.makeFeed, (context, { params }) => makeFeed(context, params.slug)),
   serve(contract.renewFeed, (context, { params }) => renewFeed(context, params.slug)),

@@ -32,7 +32,7 @@ export function ListeningPage({ podcast }: { podcast: PodcastView }) {
     () => void queries.invalidateQueries({ queryKey: podcastKey(product.slug) }),
     [queries, product.slug],
   );
-  const listening = useListening({ audio, slug: product.slug, tracks: episodes, onKept });
+  const listening = useListening({ audio, tracks: episodes, onKept });
   const { current, state, play, pause, isOpening } = listening;
   useTitle(current ? `${current.title} · ${product.title}` : product.title);
   useMediaSession({ listening, product });

@@ -1,6 +1,6 @@
 import { ApiError } from "@palco/contract/client";
-import { sendBeats } from "@palco/contract/playback";
-import { episodeFile, startListening } from "@palco/contract/podcasts";
+import { sendBeats, startPlayback } from "@palco/contract/playback";
+import { episodeFile } from "@palco/contract/podcasts";
 import { call } from "#app/api.ts";
 import { BeatRecorder } from "#features/player/beat-recorder.ts";
 import { noteLastReport, thisTab } from "#features/player/this-tab.ts";
@@ -19,13 +19,9 @@ export interface ListeningSession {
 }
 
 /** Begins to hear an episode: the server lets in, keeps the place and counts what was heard. */
-export async function openSession(
-  slug: string,
-  episodeId: string,
-  { takeOver = false } = {},
-): Promise<ListeningSession> {
-  const body = { tab: await thisTab(), takeOver, fixedAddress: true };
-  const started = await call(startListening, { params: { slug, id: episodeId }, body });
+export async function openSession(episodeId: string, { takeOver = false } = {}): Promise<ListeningSession> {
+  const body = { item: episodeId, tab: await thisTab(), takeOver, fixedAddress: true };
+  const started = await call(startPlayback, { body });
   const params = { id: started.sessionId };
   const recorder = new BeatRecorder();
   let { base } = started.media;

@@ -20,7 +20,6 @@ export type Listening = ReturnType<typeof useListening>;
 
 interface ListeningParts {
   audio: RefObject<HTMLAudioElement | null>;
-  slug: string;
   /** In the order in which they follow each other. */
   tracks: readonly Track[];
   /** What is kept of them at the server has changed. */
@@ -28,7 +27,7 @@ interface ListeningParts {
 }
 
 /** Hears one episode after the other, reports what is heard, and goes on with a fresh address when one runs out. */
-export function useListening({ audio, slug, tracks, onKept }: ListeningParts) {
+export function useListening({ audio, tracks, onKept }: ListeningParts) {
   const state = useAudio(audio);
   const [currentId, setCurrentId] = useState<string>();
   const [isOpening, setOpening] = useState(false);
@@ -85,7 +84,7 @@ export function useListening({ audio, slug, tracks, onKept }: ListeningParts) {
       try {
         // One after the other: the server counts an account's open sessions.
         await before?.close(element);
-        const opened = await openSession(slug, id, { takeOver });
+        const opened = await openSession(id, { takeOver });
         if (mine !== asked.current) return void opened.close(element);
         session.current = opened;
         hasRetried.current = false;
@@ -96,7 +95,7 @@ export function useListening({ audio, slug, tracks, onKept }: ListeningParts) {
         if (mine === asked.current) refuse(error);
       }
     },
-    [audio, slug, load, refuse, onKept],
+    [audio, load, refuse, onKept],
   );
 
   const play = useCallback(
