@@ -158,7 +158,6 @@ export const examples: Bodies = {
   // watching
   startPlayback: { productSlug: "an-evening-at-the-theatre" },
   startPreview: { assetId: id },
-  startListening: {},
   sendBeats: {
     beats: [{ seq: 0, from: 0, to: 15, wallMs: 15_000, rate: 1, visible: true, muted: false }],
     positionMs: 15_000,
