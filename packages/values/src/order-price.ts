@@ -25,7 +25,7 @@ export interface DecidedPrice {
 }
 
 /**
- * The one price of a line (money-and-payments, O8): the offer first, a code replaces it, a promotion comes last and is
+ * The one price of a line (docs/rules.md, O8): the offer first, a code replaces it, a promotion comes last and is
  * rounded half up. Never below zero, and never between free and the smallest amount that is sold.
  */
 export function decidePrice(parts: PriceParts): DecidedPrice {

@@ -46,7 +46,7 @@ export async function spendCoupon(
   return numUpdatedRows === 1n;
 }
 
-/** A payment failed: the code is everybody's again (money-and-payments, O7). Whoever tries again holds it again. */
+/** A payment failed: the code is everybody's again (docs/rules.md, O7). Whoever tries again holds it again. */
 export async function releaseCoupon(tx: Tx, { couponId, userId }: Holder): Promise<void> {
   await tx
     .updateTable("coupon")
