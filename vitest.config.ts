@@ -28,7 +28,8 @@ export default defineConfig({
           name: "server",
           root: "apps/server",
           include: ["src/**/*.test.ts"],
-          globalSetup: ["src/testing/global-setup.ts"],
+          // Fast tests (`npm test -- --fast`) ask no database.
+          globalSetup: process.env.PALCO_FAST_TESTS ? [] : ["src/testing/global-setup.ts"],
           experimental: runByNode,
         },
       },
