@@ -31,6 +31,8 @@ export * from "./payments.ts";
 export * from "./payouts.ts";
 export * from "./playback.ts";
 export * from "./podcasts.ts";
+export * from "./posts.document.ts";
+export * from "./posts.ts";
 export * from "./problem.ts";
 export * from "./promotions.ts";
 export * from "./register-options.ts";

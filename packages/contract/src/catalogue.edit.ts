@@ -18,6 +18,7 @@ export const ProductMissing = z.object({
     "imageId",
     "assetId",
     "episodes",
+    "text",
     "categories",
     "price",
     "expiresAt",

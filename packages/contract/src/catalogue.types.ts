@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { ProductType } from "./catalogue.ts";
-import { text } from "./fields.ts";
 
 /**
  * What only one type of product has; everything else is shared by all ten. A type that gains fields gains them here,
@@ -12,7 +11,8 @@ export const TypeDetails = z.discriminatedUnion("type", [
   // Its stream key, outputs and destinations are the broadcast's own (live.ts).
   z.strictObject({ type: z.literal("broadcast") }),
   z.strictObject({ type: z.literal("podcast") }),
-  z.strictObject({ type: z.literal("post"), content: text(100_000) }),
+  // Its text is the module's own (posts.ts).
+  z.strictObject({ type: z.literal("post") }),
   z.strictObject({ type: z.literal("course") }),
   z.strictObject({ type: z.literal("meet") }),
   z.strictObject({ type: z.literal("datasheet") }),
@@ -24,12 +24,5 @@ export type TypeDetails = z.infer<typeof TypeDetails>;
 
 /** What a product of a type begins with. */
 export function emptyTypeDetails(type: ProductType): TypeDetails {
-  switch (type) {
-    case "post":
-      return { type, content: "" };
-    case "physical":
-      return { type, stock: null };
-    default:
-      return { type };
-  }
+  return type === "physical" ? { type, stock: null } : { type };
 }

@@ -11,6 +11,7 @@ import { paymentErrors } from "./payments.errors.ts";
 import { payoutErrors } from "./payouts.errors.ts";
 import { playbackErrors } from "./playback.errors.ts";
 import { podcastErrors } from "./podcasts.errors.ts";
+import { postErrors } from "./posts.errors.ts";
 import { speakerErrors } from "./speakers.errors.ts";
 import { subscriptionErrors } from "./subscriptions.errors.ts";
 import { shippingErrors } from "./shipping.errors.ts";
@@ -52,6 +53,7 @@ export const errorStatus = {
   ...payoutErrors,
   ...playbackErrors,
   ...podcastErrors,
+  ...postErrors,
   ...speakerErrors,
   ...subscriptionErrors,
   ...shippingErrors,

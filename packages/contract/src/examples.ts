@@ -141,6 +141,16 @@ export const examples: Bodies = {
   addDestination: { title: "Another platform", url: "rtmps://live.example.com/app", key: "a1b2c3" },
   changeDestination: { title: "Another platform", url: "rtmps://live.example.com/app", enabled: true },
   setRecording: { record: true },
+  // posts
+  savePostText: {
+    document: {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text: "The lamps go out at midnight." }] }],
+    },
+    revision: 1,
+  },
+  restorePostVersion: { revision: 2 },
+  schedulePost: { publishAt: instant },
   // checkout
   createOrder: { productSlug: "an-evening-at-the-theatre", expectedGross: 1210, termsAccepted: true },
   retryPayment: { provider: "stripe", way: "card" },

@@ -4,6 +4,7 @@ import type { ProductType } from "./product-types.ts";
 export const productTabs = [
   "info",
   "episodes",
+  "text",
   "classification",
   "availability",
   "sessions",
@@ -19,7 +20,7 @@ export const editorTabsOf: Record<ProductType, readonly ProductTab[]> = {
   live: ["info", "classification", "availability", "sessions", "price", "description", "details"],
   broadcast: ["info", "classification", "availability", "sessions", "price", "description", "details"],
   podcast: ["info", "episodes", "classification", "availability", "price", "description", "details"],
-  post: ["info", "classification", "availability", "price", "description", "details"],
+  post: ["info", "text", "classification", "availability", "price", "description", "details"],
   course: ["info", "classification", "availability", "price", "description", "details"],
   meet: ["info", "classification", "availability", "sessions", "price", "description", "details"],
   datasheet: ["info", "classification", "availability", "price", "description", "details"],

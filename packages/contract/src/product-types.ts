@@ -54,7 +54,7 @@ export const productTraits: Record<ProductType, ProductTraits> = {
   live: { ...stream, isDated: true, hasChat: true },
   broadcast: { ...stream, isDated: true, hasChat: true, hasFilm: false },
   podcast: { ...stream, verb: "listen", hasFilm: false },
-  post: { ...page, opensAt: (slug) => `/posts/${slug}` },
+  post: { ...page, available: true, opensAt: (slug) => `/posts/${slug}` },
   course: { ...page, verb: "learn", opensAt: (slug) => `/courses/${slug}` },
   meet: {
     ...page,

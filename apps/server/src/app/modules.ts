@@ -21,6 +21,7 @@ import { sandboxBank } from "#modules/sandbox-bank/module.ts";
 import { sandboxStripe } from "#modules/sandbox-stripe/module.ts";
 import { sandboxRedsys } from "#modules/sandbox-redsys/module.ts";
 import { podcasts } from "#modules/podcasts/module.ts";
+import { posts } from "#modules/posts/module.ts";
 import { catalogue } from "#modules/catalogue/module.ts";
 import { pages } from "#modules/pages/module.ts";
 import { search } from "#modules/search/module.ts";
@@ -32,7 +33,7 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, speakers, channels, catalogue, films, access, items, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, podcasts, chat, library, pages, search, webhooks, mail,
+  siteConfig, media, accounts, speakers, channels, catalogue, films, access, items, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, podcasts, posts, chat, library, pages, search, webhooks, mail,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

@@ -51,6 +51,30 @@ export const requests: Record<
     params: { slug: podcast.product.slug, id: podcast.episode.id },
     body: { assetId: voice },
   }),
+  "GET /products/:slug/post": ({ post }) => ({ params: { slug: post.slug } }),
+  "GET /products/:slug/post/edit": ({ post }) => ({ params: { slug: post.slug } }),
+  "PUT /products/:slug/post/texts/:language": ({ post }) => ({
+    params: { slug: post.slug, language: "en" },
+    body: { document: { type: "doc", content: [] }, revision: 0 },
+  }),
+  "DELETE /products/:slug/post/texts/:language": ({ post }) => ({
+    params: { slug: post.slug, language: "en" },
+  }),
+  "GET /products/:slug/post/texts/:language/versions": ({ post }) => ({
+    params: { slug: post.slug, language: "en" },
+  }),
+  "GET /products/:slug/post/texts/:language/versions/:id": ({ post, postVersion }) => ({
+    params: { slug: post.slug, language: "en", id: postVersion },
+  }),
+  "POST /products/:slug/post/texts/:language/versions/:id/restoration": ({ post, postVersion }) => ({
+    params: { slug: post.slug, language: "en", id: postVersion },
+    body: { revision: 0 },
+  }),
+  "POST /products/:slug/post/publication": ({ post }) => ({ params: { slug: post.slug } }),
+  "PUT /products/:slug/post/schedule": ({ draftPost }) => ({
+    params: { slug: draftPost.slug },
+    body: { publishAt: null },
+  }),
   "POST /products/:slug/feed": ({ podcast }) => ({
     params: { slug: podcast.product.slug },
     buyerOwns: true,

@@ -12,6 +12,7 @@ import { aCode } from "#modules/coupons/testing.ts";
 import { aWebhook } from "#modules/webhooks/testing.ts";
 import { assetFile } from "#modules/media/public.ts";
 import { aPodcast, aSound } from "#modules/podcasts/testing.ts";
+import { aPost } from "#modules/posts/testing.ts";
 import { aPayout, aStatement } from "#modules/payouts/testing.ts";
 import { aSpeaker } from "#modules/speakers/testing.ts";
 import type { TestApp } from "#testing/app.ts";
@@ -75,6 +76,8 @@ export async function aWorld(app: TestApp) {
   const productEdit = await owner.call(getProductForEdit, { params: { slug: draft.slug } });
   const podcast = await aPodcast(app, { owner });
   await aTicket(app, buyer, podcast.product);
+  const post = await aPost(app, { owner, channel: published.channel });
+  const draftPost = await aPost(app, { owner, channel: published.channel, status: "draft" });
   const voice = await aSound(app, owner.id);
   const chat = await aChat(app, { owner, channel: published.channel });
   const channelForm = { ...channelEdit.fields, revision: channelEdit.revision };
@@ -102,7 +105,15 @@ export async function aWorld(app: TestApp) {
     productForm,
     chat,
     podcast,
+    post,
+    draftPost,
+    postVersion: await findVersion(app, post.id),
     voice,
   };
+}
+/** What the history of a post holds. */
+async function findVersion({ platform: { db } }: TestApp, productId: string): Promise<string> {
+  const query = db.selectFrom("post_version").select("id").where("product_id", "=", productId).limit(1);
+  return (await query.executeTakeFirstOrThrow()).id;
 }
 export type World = Awaited<ReturnType<typeof aWorld>>;

@@ -24,6 +24,7 @@ import type payments from "../../../../packages/i18n/locales/es/payments.json";
 import type shipping from "../../../../packages/i18n/locales/es/shipping.json";
 import type webhooks from "../../../../packages/i18n/locales/es/webhooks.json";
 import type podcasts from "../../../../packages/i18n/locales/es/podcasts.json";
+import type posts from "../../../../packages/i18n/locales/es/posts.json";
 import type search from "../../../../packages/i18n/locales/es/search.json";
 import type player from "../../../../packages/i18n/locales/es/player.json";
 import type speakers from "../../../../packages/i18n/locales/es/speakers.json";
@@ -61,6 +62,7 @@ declare module "i18next" {
       sales: typeof sales;
       promotions: typeof promotions;
       podcasts: typeof podcasts;
+      posts: typeof posts;
       search: typeof search;
       webhooks: typeof webhooks;
       shipping: typeof shipping;

@@ -1,9 +1,10 @@
 import type { ProductType } from "@palco/contract/product-types";
-import { FileText, GraduationCap, Layers, Stethoscope, Users } from "lucide-react";
+import { GraduationCap, Layers, Stethoscope, Users } from "lucide-react";
 import { deferred, film } from "#features/films/product-type.tsx";
 import { goods } from "#features/goods/product-type.tsx";
 import { broadcast } from "#features/live/product-type.tsx";
 import { podcast } from "#features/podcasts/product-type.tsx";
+import { post } from "#features/posts/product-type.tsx";
 import type { ProductTypeUi } from "./product-type.ts";
 
 /** What the screens show of each type of product. The visitor's first page does not load this. */
@@ -12,9 +13,9 @@ export const productTypeUis: Record<ProductType, ProductTypeUi> = {
   live: deferred,
   broadcast,
   podcast,
+  post,
   physical: goods,
   // To come: only named.
-  post: { icon: FileText },
   course: { icon: GraduationCap },
   meet: { icon: Users },
   datasheet: { icon: Stethoscope },

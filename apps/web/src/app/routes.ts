@@ -22,6 +22,7 @@ const screens: Partial<Record<Address, Screen>> = {
   "/channels/:slug/subscribe": () => import("#routes/subscribe.tsx"),
   "/subscribe": () => import("#routes/subscribe.tsx"),
   "/player/:slug": () => import("#routes/player.tsx"),
+  "/posts/:slug": () => import("#routes/post.tsx"),
   "/mystuff/products": () => import("#routes/mystuff/products.tsx"),
   "/mystuff/subscriptions": () => import("#routes/mystuff/subscriptions.tsx"),
   "/mystuff/orders": () => import("#routes/mystuff/orders.tsx"),

@@ -1,8 +1,9 @@
 import { type Address, addresses } from "@palco/contract/addresses";
 import { seoText } from "@palco/i18n/seo-text";
 import type { Language } from "@palco/values/language";
-import { getProduct } from "#modules/catalogue/public.ts";
+import { getProduct, productTypes } from "#modules/catalogue/public.ts";
 import { getChannel } from "#modules/channels/public.ts";
+import { feedPath } from "#modules/posts/public.ts";
 import { getSpeaker } from "#modules/speakers/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
@@ -28,8 +29,7 @@ export async function describePage(platform: Platform, path: string, language: L
   const slug = known.pattern.exec(path)?.[1] ?? "";
   const reader = { ...platform, language, actor: undefined };
   try {
-    if (known.address === "/products/:slug")
-      return describeProduct(await getProduct(reader, slug), publicUrl);
+    if (known.address === "/products/:slug") return await describeOne(reader, slug);
     if (known.address === "/channels/:slug") {
       const channel = await getChannel(reader, slug);
       const description = channel.description || base.description;
@@ -50,6 +50,7 @@ export async function describePage(platform: Platform, path: string, language: L
         image,
         kind: "profile",
         jsonLd: organization,
+        feed: publicUrl + feedPath(channel.slug),
       };
     }
     if (known.address === "/speakers/:slug") {
@@ -91,6 +92,12 @@ export async function describePage(platform: Platform, path: string, language: L
   if (known.address === "/search-results")
     return { ...base, status: 200, title: `${seoText(language, "explore")} · Palco` };
   return { ...base, status: 200, hidden: known.who !== "everyone" };
+}
+
+async function describeOne(reader: Platform & { language: Language; actor: undefined }, slug: string) {
+  const product = await getProduct(reader, slug);
+  const ofType = await productTypes.find(product.type)?.structuredData?.(reader, product);
+  return describeProduct(product, reader.config.publicUrl, ofType);
 }
 
 function notFound(base: Omit<PageHead, "status">, language: Language): PageHead {

@@ -4,8 +4,8 @@ import { currencyExponent } from "@palco/values/money";
 import { imageUrl } from "./image-url.ts";
 import type { PageHead } from "./page.ts";
 
-/** The head of a product's page: schema.org Product with its offer, what the product is, and its trailer. */
-export function describeProduct(product: ProductView, publicUrl: string): PageHead {
+/** The head of a product's page: schema.org Product with its offer, what the product is (as its type says), and its trailer. */
+export function describeProduct(product: ProductView, publicUrl: string, ofType: object = {}): PageHead {
   const canonical = `${publicUrl}/products/${product.slug}`;
   const description = product.seo.description || product.shortDescription;
   const image = imageUrl(product.image, publicUrl);
@@ -25,7 +25,7 @@ export function describeProduct(product: ProductView, publicUrl: string): PageHe
       "@context": "https://schema.org",
       "@graph": [
         goods,
-        ...contentOf(product, { ...common, offers }, publicUrl),
+        ...contentOf(product, { ...common, offers }, publicUrl).map((work) => ({ ...work, ...ofType })),
         ...trailerOf(product, common),
       ],
     },

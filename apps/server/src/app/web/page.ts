@@ -13,6 +13,8 @@ export interface PageHead {
   /** Not for search engines: it is private, or a list without end. */
   hidden?: boolean;
   jsonLd?: object;
+  /** Absolute: what feed readers follow. */
+  feed?: string;
 }
 
 export function escapeHtml(text: string): string {
@@ -54,6 +56,11 @@ export function fillPage(
           ),
           `<link rel="alternate" hreflang="x-default" href="${escapeHtml(head.canonical)}">`,
         ]),
+    ...(head.feed
+      ? [
+          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.title)}" href="${escapeHtml(head.feed)}">`,
+        ]
+      : []),
     tag({ property: "og:site_name", content: "Palco" }),
     tag({ property: "og:type", content: head.kind ?? "website" }),
     tag({ property: "og:title", content: head.title }),

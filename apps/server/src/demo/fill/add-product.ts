@@ -8,6 +8,7 @@ import { fillChat } from "./chat.ts";
 import { fillCoupons } from "./coupons.ts";
 import { takeFilm, takeImages, takeSounds } from "./media.ts";
 import { fillEpisodes } from "./podcasts.ts";
+import { fillPost, picturesOf } from "./posts.ts";
 import { fillProduct } from "./products.ts";
 import { type DemoProgress, writeProgress } from "./progress.ts";
 import { seatSpeakers } from "./speakers.ts";
@@ -29,7 +30,9 @@ export async function addProduct(
   const { id: channelId, ownerId } = channels.get(product.channel)!;
   const film = await takeFilm(platform, product, ownerId, clips);
   const sounds = await takeSounds(platform, product, ownerId, clips);
-  const pictures = [product.image, product.secondaryImage].flatMap((path) => path ?? []);
+  const pictures = [product.image, product.secondaryImage, ...picturesOf(product)].flatMap(
+    (path) => path ?? [],
+  );
   const now = platform.now();
   await platform.db.transaction().execute(async (tx) => {
     const images = await takeImages(
@@ -40,6 +43,7 @@ export async function addProduct(
     const productId = await fillProduct(tx, product, { channelId, images, film, now });
     const filled = new Map([[product.slug, { id: productId, channelId, ownerId }]]);
     await fillEpisodes(tx, product, productId, sounds, now);
+    await fillPost(tx, product, { productId, images, ownerId, now });
     await seatSpeakers(tx, product, productId);
     await fillTickets(tx, people, filled, now);
     await fillCoupons(tx, filled, now);

@@ -21,6 +21,10 @@ import { planetarioEnCompania } from "./products/planetario-en-compania.ts";
 import { tresNochesDeCocina } from "./products/tres-noches-de-cocina.ts";
 import { viernesEnDirecto } from "./products/viernes-en-directo.ts";
 import { vinoSinMiedo } from "./products/vino-sin-miedo.ts";
+import { comoSeMideElViento } from "./posts/como-se-mide-el-viento.ts";
+import { elConciertoEmpiezaAntes } from "./posts/el-concierto-empieza-antes.ts";
+import { oSilencioDasLampadas } from "./posts/o-silencio-das-lampadas.ts";
+import { salDeLimon } from "./posts/sal-de-limon.ts";
 import type { DemoProduct } from "./types.ts";
 
 export const demoProducts: readonly DemoProduct[] = [
@@ -47,4 +51,8 @@ export const demoProducts: readonly DemoProduct[] = [
   aOjosCerrados,
   libroCitricos,
   tresNochesDeCocina,
+  elConciertoEmpiezaAntes,
+  salDeLimon,
+  oSilencioDasLampadas,
+  comoSeMideElViento,
 ];

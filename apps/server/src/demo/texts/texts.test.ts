@@ -67,6 +67,8 @@ describe.each(demoProducts)("the product $slug", (product) => {
     const isFilm = (product.type === "vod" && !product.bundle) || product.type === "live";
     if (product.status === "published" && isFilm) expect(product.clip).toBeDefined();
     expect(product.episodes !== undefined).toBe(product.type === "podcast");
+    expect(product.text !== undefined).toBe(product.type === "post");
+    for (const language of languages) expect(product.text?.[language].length).toBe(product.text?.es.length);
     expect(product.sessionsInHours !== undefined).toBe(
       product.type === "live" || product.type === "broadcast",
     );

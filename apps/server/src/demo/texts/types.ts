@@ -136,7 +136,15 @@ export interface DemoProduct {
   captions?: readonly DemoCaptions[];
   /** Of a podcast, in order. */
   episodes?: readonly DemoEpisode[];
+  /** Of a post. */
+  text?: DemoPostText;
 }
+
+/**
+ * The lines of a post: `# ` begins a heading, `> ` a quote, `- ` an item of a list, `---` is the wall, `!` a picture of
+ * the demo with what it shows, `@` a product by its slug; anything else is a paragraph, with `*italic*` and `**bold**`.
+ */
+export type DemoPostText = Record<Language, readonly string[]>;
 
 /** In the language of its podcast's producer: an episode has one text. */
 export interface DemoEpisode {

@@ -1,6 +1,7 @@
 import type { ProductEdit, ProductMissing, ProductMove } from "@palco/contract/catalogue.edit";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
 import { getEditById, lockEdit } from "./edit.queries.ts";
@@ -10,7 +11,7 @@ import { nextProductStatus } from "./product.ts";
 
 /** Publishes a product, makes it private or publishes it again. What leaves draft must be complete and never returns. */
 export async function moveProduct(
-  context: Pick<Context<Actor>, "db" | "now" | "actor" | "language">,
+  context: Pick<Context, "db" | "now" | "language"> & { actor: Pick<Actor, "id" | "roles"> },
   slug: string,
   move: ProductMove,
 ): Promise<ProductEdit> {
@@ -43,6 +44,11 @@ export async function moveProduct(
     return getEditById(tx, id, now());
   });
   return presentEdit(context, moved);
+}
+
+/** Refuses a product that could not be published as it is now: for who publishes it at a moment to come. */
+export async function refuseUnready(db: Db, productId: string, now: Date): Promise<void> {
+  refuseMissing(await missingOf(db, await getEditById(db, productId, now), now));
 }
 
 function refuseMissing(missing: readonly ProductMissing[]): void {

@@ -1,6 +1,8 @@
+import type { ProductView } from "@palco/contract/catalogue";
 import type { ProductMissing } from "@palco/contract/catalogue.edit";
 import type { PlayerState } from "@palco/contract/playback";
 import type { ProductType } from "@palco/contract/product-types";
+import type { Language } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Asset } from "#modules/media/public.ts";
 import type { Context } from "#platform/context.ts";
@@ -51,6 +53,14 @@ export interface ServerProductType {
     product: ProductForSale,
     now: Date,
   ) => Promise<{ assetId: string; onAirSince: Date | null } | undefined>;
+  /** What it is found by beyond what every product has, of many at once: only what everybody may read. */
+  searchText?: (
+    db: Db,
+    productIds: readonly string[],
+    language: Language,
+  ) => Promise<ReadonlyMap<string, string>>;
+  /** What search engines are told of the work beyond what every product has (schema.org). */
+  structuredData?: (context: Pick<Context, "db" | "language">, product: ProductView) => Promise<object>;
 }
 
 declare module "#platform/module.ts" {
@@ -83,4 +93,16 @@ export async function listTypeMissing(
     for (const [id, list] of await missingToPublish(db, ids)) missing.set(id, list);
   }
   return missing;
+}
+
+/** What these products are found by as their types say, by id. */
+export async function listSearchTexts(
+  db: Db,
+  productIds: readonly string[],
+  language: Language,
+): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const { searchText } of productTypes.list())
+    if (searchText) Object.assign(texts, Object.fromEntries(await searchText(db, productIds, language)));
+  return texts;
 }

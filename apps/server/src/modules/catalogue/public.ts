@@ -1,6 +1,7 @@
 export {
   type Opened,
   type OpenedProduct,
+  listSearchTexts,
   productTypes,
   type ServerProductType,
   type Window,
@@ -8,6 +9,7 @@ export {
 export { currentShowings, earlyMs, listDates, type ProductDate, showingWindow } from "./dates.ts";
 export { freeHold, holdsStock, holdStock, restock, takeStock } from "./stock.ts";
 export { mayEditProduct } from "./policy.ts";
+export { moveProduct, refuseUnready } from "./move-product.ts";
 export { type BundleItem, listBundleItems } from "./bundle.queries.ts";
 export { currentProductSlug } from "./card.queries.ts";
 export { headColumns, type ProductHead } from "./product-head.ts";

@@ -1,5 +1,6 @@
 import { type Language, languages } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
+import { listSearchTexts } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
 
 /** Words of a language are stemmed by its own rules. */
@@ -29,6 +30,9 @@ async function write(db: Db, kind: "product" | "channel" | "speaker", source: So
 /** Products on show: by title, then by tags, artists, speakers and channel, then by the descriptions. The others lose their rows. */
 export async function indexProducts(db: Db, productIds: readonly string[]): Promise<void> {
   if (!productIds.length) return;
+  const texts = new Map<Language, string>();
+  for (const language of languages)
+    texts.set(language, JSON.stringify(await listSearchTexts(db, productIds, language)));
   await write(
     db,
     "product",
@@ -36,7 +40,8 @@ export async function indexProducts(db: Db, productIds: readonly string[]): Prom
       select p.id, coalesce(nullif(p.titles->>${language}, ''), p.title) as title,
         concat_ws(' ', array_to_string(p.tags, ' '), array_to_string(p.artists, ' '), p.director, c.title,
           (select string_agg(s.name, ' ' order by ps.position) from product_speaker ps join speaker s on s.id = ps.speaker_id where ps.product_id = p.id)) as names,
-        concat_ws(' ', p.short_description, left(coalesce(nullif(p.descriptions->>${language}, ''), p.description), 20000)) as words
+        concat_ws(' ', p.short_description, left(coalesce(nullif(p.descriptions->>${language}, ''), p.description), 20000),
+          left(${texts.get(language)!}::jsonb->>p.id::text, 20000)) as words
       from product p join channel c on c.id = p.channel_id
       where p.id = any(${productIds}) and p.status = 'published' and c.status = 'published'`,
   );

@@ -768,6 +768,34 @@ export interface PodcastFeedToken {
   user_id: string;
 }
 
+export interface Post {
+  product_id: string;
+  publish_at: Timestamp | null;
+  publish_by: string | null;
+  schedule_failed_at: Timestamp | null;
+}
+
+export interface PostText {
+  changes: Json | null;
+  created_at: Timestamp;
+  document: Json | null;
+  language: string;
+  product_id: string;
+  revision: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface PostVersion {
+  document: Json;
+  id: Generated<string>;
+  language: string;
+  made_at: Timestamp;
+  made_by: string;
+  product_id: string;
+  reason: string;
+  words: number;
+}
+
 export interface Product {
   ad_banner_image_id: string | null;
   ad_banner_url: Generated<string>;
@@ -1455,6 +1483,9 @@ export interface DB {
   playback_session: PlaybackSession;
   podcast_episode: PodcastEpisode;
   podcast_feed_token: PodcastFeedToken;
+  post: Post;
+  post_text: PostText;
+  post_version: PostVersion;
   product: Product;
   product_address: ProductAddress;
   product_category: ProductCategory;

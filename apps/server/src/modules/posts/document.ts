@@ -1,0 +1,83 @@
+import type { PostDocument, PostInline, PostList, PostNode } from "@palco/contract/posts.document";
+
+/** Words that somebody reads in a minute, in their own language. */
+const wordsPerMinute = 220;
+/** Without a mark of its writer, a teaser ends with the paragraph that brings it past so many letters. */
+const teaserLetters = 700;
+
+const inlineText = (content: readonly PostInline[] = []): string =>
+  content.map((inline) => (inline.type === "text" ? inline.text : "\n")).join("");
+
+const listText = ({ content }: PostList): string =>
+  content
+    .flatMap((item) =>
+      item.content.map((part) => (part.type === "paragraph" ? nodeText(part) : listText(part))),
+    )
+    .join("\n");
+
+/** What is read of a node; of pictures their captions. */
+function nodeText(node: PostNode): string {
+  switch (node.type) {
+    case "paragraph":
+    case "heading":
+      return inlineText(node.content);
+    case "bulletList":
+    case "orderedList":
+      return listText(node);
+    case "blockquote":
+      return node.content.map(nodeText).join("\n");
+    case "image":
+    case "gallery":
+      return node.attrs.caption;
+    default:
+      return "";
+  }
+}
+
+/** The words of a text without its marks, a line for each part. */
+export function plainText(nodes: readonly PostNode[]): string {
+  return nodes.map(nodeText).filter(Boolean).join("\n");
+}
+
+export function countWords(nodes: readonly PostNode[]): number {
+  return plainText(nodes).split(/\s+/u).filter(Boolean).length;
+}
+
+/** At least one. */
+export function readingMinutes(nodes: readonly PostNode[]): number {
+  return Math.max(1, Math.round(countWords(nodes) / wordsPerMinute));
+}
+
+/** There is something to read or to look at. */
+export function isWorthReading({ content }: PostDocument): boolean {
+  return content.some(
+    (node) => node.type === "image" || node.type === "gallery" || nodeText(node).trim() !== "",
+  );
+}
+
+/**
+ * What everybody may read: as its writer marked it, else the first parts up to a limit, and never more than half of what
+ * there is to read. A first paragraph that is longer is cut at a word.
+ */
+export function teaserOf({ content }: PostDocument): PostNode[] {
+  const mark = content.findIndex(({ type }) => type === "wall");
+  if (mark >= 0) return content.slice(0, mark);
+  const most = Math.min(teaserLetters, plainText(content).length / 2);
+  const teaser: PostNode[] = [];
+  let letters = 0;
+  for (const node of content) {
+    letters += nodeText(node).length;
+    if (letters > most) break;
+    teaser.push(node);
+  }
+  // Nobody reads on after a heading that nothing follows.
+  while (teaser.at(-1)?.type === "heading") teaser.pop();
+  if (teaser.some((node) => nodeText(node))) return teaser;
+  const first = content.find((node) => node.type === "paragraph" && nodeText(node));
+  return first ? [cutParagraph(nodeText(first), most)] : [];
+}
+
+function cutParagraph(text: string, most: number): PostNode {
+  const cut = text.slice(0, Math.floor(most)).replace(/\s*\S*$/u, "");
+  return { type: "paragraph", content: cut ? [{ type: "text", text: `${cut}…` }] : [] };
+}

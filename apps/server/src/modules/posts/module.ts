@@ -1,0 +1,13 @@
+import type { ServerModule } from "#platform/module.ts";
+import { mountRss } from "./mount-rss.ts";
+import { post } from "./product-type.ts";
+import { routes } from "./routes.ts";
+import { publishDue } from "./schedule-post.ts";
+
+export const posts: ServerModule = {
+  name: "posts",
+  routes,
+  productTypes: [post],
+  jobs: [{ name: "posts.publish_due", cron: "* * * * *", run: publishDue }],
+  mount: mountRss,
+};

@@ -1,0 +1,48 @@
+import { embedsOf, imagesOf, type PostDocument, type PostNode } from "@palco/contract/posts.document";
+import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
+import { mayUseImage } from "#modules/media/public.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { Needs } from "./own-post.ts";
+import { savedOf, type TextRow } from "./post.queries.ts";
+
+interface Parts {
+  product: ProductForSale;
+  document: PostDocument;
+  before: TextRow | undefined;
+}
+
+/**
+ * The text without pictures and products of others: somebody's ids can come by copying from another post. What stood
+ * there before stays.
+ */
+export async function ownParts(
+  db: Db,
+  { actor, now }: Needs,
+  { product, document, before }: Parts,
+): Promise<PostDocument> {
+  const old = before ? savedOf(before) : { content: [] };
+  const images = await keepAllowed(imagesOf(document), imagesOf(old), (id) => mayUseImage(db, actor, id));
+  const products = await keepAllowed(embedsOf(document), embedsOf(old), async (id) => {
+    const shown = await findProductForSale(db, id, now());
+    return shown?.ownerId === product.ownerId && shown.id !== product.id;
+  });
+  return { type: "doc", content: document.content.flatMap((node) => withParts(node, images, products)) };
+}
+
+async function keepAllowed(
+  ids: readonly string[],
+  known: readonly string[],
+  mayUse: (id: string) => Promise<boolean>,
+): Promise<ReadonlySet<string>> {
+  const allowed = new Set(known);
+  for (const id of new Set(ids)) if (!allowed.has(id) && (await mayUse(id))) allowed.add(id);
+  return allowed;
+}
+
+function withParts(node: PostNode, images: ReadonlySet<string>, products: ReadonlySet<string>): PostNode[] {
+  if (node.type === "image") return images.has(node.attrs.imageId) ? [node] : [];
+  if (node.type === "embed") return products.has(node.attrs.productId) ? [node] : [];
+  if (node.type !== "gallery") return [node];
+  const kept = node.attrs.images.filter(({ imageId }) => images.has(imageId));
+  return kept.length ? [{ ...node, attrs: { ...node.attrs, images: kept } }] : [];
+}

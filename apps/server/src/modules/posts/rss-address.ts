@@ -1,0 +1,2 @@
+/** Where the posts of a channel are, for feed readers. */
+export const feedPath = (channelSlug: string): string => `/channels/${channelSlug}/rss.xml`;

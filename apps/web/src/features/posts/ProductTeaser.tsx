@@ -1,0 +1,31 @@
+import { ErrorState } from "@palco/ui/empty-state";
+import { Skeleton } from "@palco/ui/skeleton";
+import { BookOpen } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { PostBody } from "./PostBody.tsx";
+import { usePost } from "./use-post.ts";
+import "./teaser.css";
+
+/** On a post's page: how it begins, fading where it goes on for readers. */
+export default function ProductTeaser({ slug }: { slug: string }) {
+  const { t } = useTranslation("posts");
+  const { data, error, refetch, isFetching } = usePost(slug);
+  if (error && !data)
+    return <ErrorState title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Skeleton height={320} />;
+  return (
+    <section className="post-teaser" aria-labelledby="post-teaser-title">
+      <h2 id="post-teaser-title">{t("teaser_title")}</h2>
+      <p className="post-teaser__time">
+        <BookOpen aria-hidden="true" />
+        {t("reading_time", { count: data.readingMinutes })}
+      </p>
+      {data.teaser.length ? (
+        <div className="post-teaser__text">
+          <PostBody blocks={data.teaser} language={data.language} />
+        </div>
+      ) : null}
+      <p className="post-teaser__more">{t(data.state === "ready" ? "teaser_yours" : "teaser_more")}</p>
+    </section>
+  );
+}

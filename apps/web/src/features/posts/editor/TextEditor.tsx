@@ -1,0 +1,102 @@
+import type { ProductCard } from "@palco/contract/catalogue";
+import type { ImageView } from "@palco/contract/fields";
+import type { PostEdit, PostText } from "@palco/contract/posts";
+import { emptyDocument, type PostDocument } from "@palco/contract/posts.document";
+import type { Language } from "@palco/values/language";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LeaveGuard } from "#app/leave-guard.tsx";
+import "../post-body.css";
+import { ConflictAlert } from "./ConflictAlert.tsx";
+import { EditorFoot } from "./EditorFoot.tsx";
+import { shownExtensions } from "./parts/extensions.ts";
+import { KnownParts } from "./parts/known-parts.ts";
+import { Toolbar } from "./Toolbar.tsx";
+import { useAutosave } from "./use-autosave.ts";
+import { useImageUploads } from "./use-image-uploads.ts";
+import { useKeepText } from "./use-post-edit.ts";
+
+export interface TextEditorProps {
+  slug: string;
+  language: Language;
+  /** Undefined where nothing has been written yet. */
+  text: PostText | undefined;
+  post: PostEdit;
+  disabled: boolean;
+  /** Shows what is saved instead of what is here. */
+  onReload: () => Promise<unknown>;
+  /** Of the text as it is saved now. */
+  findRevision: () => Promise<number>;
+}
+
+/** Where a text is written. */
+export default function TextEditor(props: TextEditorProps) {
+  const { slug, language, text, post, disabled, onReload, findRevision } = props;
+  const { t } = useTranslation("posts");
+  const { state, autosave } = useAutosave({
+    slug,
+    language,
+    revision: text?.revision ?? 0,
+    onSaved: useKeepText(slug),
+  });
+  const [images, setImages] = useState(() => new Map(post.images.map((image) => [image.id, image])));
+  const [products, setProducts] = useState(() => new Map(post.products.map((one) => [one.id, one])));
+  const addImage = useCallback(
+    (image: ImageView) => setImages((before) => new Map(before).set(image.id, image)),
+    [],
+  );
+  const addProduct = useCallback(
+    (product: ProductCard) => setProducts((before) => new Map(before).set(product.id, product)),
+    [],
+  );
+  const [extensions] = useState(() => shownExtensions(t("placeholder")));
+  const uploads = useImageUploads(addImage);
+  const editor: Editor | null = useEditor({
+    extensions,
+    content: text?.document ?? emptyDocument,
+    editable: !disabled,
+    injectCSS: false,
+    immediatelyRender: true,
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": t("text_label"),
+        lang: language,
+        class: "ProseMirror",
+      },
+      handlePaste: (_, event) => uploads.take(editor, event.clipboardData),
+      handleDrop: (_, event, __, isMoved) => !isMoved && uploads.take(editor, event.dataTransfer),
+    },
+    onUpdate: ({ editor: current }) => autosave.change(current.getJSON() as PostDocument),
+  });
+  if (!editor) return null;
+  return (
+    <KnownParts value={{ images, products }}>
+      <LeaveGuard when={state === "failed" || state === "conflict"} keepsTabs={false} />
+      {state === "conflict" ? (
+        <ConflictAlert onTheirs={onReload} onMine={async () => autosave.resume(await findRevision())} />
+      ) : null}
+      <div className="post-editor" data-disabled={disabled || undefined}>
+        <Toolbar
+          editor={editor}
+          disabled={disabled}
+          uploads={uploads}
+          onProduct={addProduct}
+          productId={post.productId}
+        />
+        <div className="post-sheet">
+          <EditorContent editor={editor} className="post-body" />
+        </div>
+        <EditorFoot
+          {...{ slug, language, state, disabled }}
+          words={text?.words ?? 0}
+          flush={autosave.flush}
+          revisionOf={() => autosave.revision}
+          onRestored={onReload}
+        />
+      </div>
+    </KnownParts>
+  );
+}

@@ -1,0 +1,192 @@
+import type { ProductCard } from "@palco/contract/catalogue";
+import { Tooltip } from "@palco/ui/tooltip";
+import { IconButton } from "@palco/ui/button";
+import { type Editor, useEditorState } from "@tiptap/react";
+import {
+  Bold, Heading2, Heading3, ImagePlus, Italic, Link, List, ListOrdered, Lock, type LucideIcon, Minus, Quote, Redo2, Ticket, Undo2,
+} from "lucide-react"; // prettier-ignore
+import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LinkDialog } from "./LinkDialog.tsx";
+import { ProductDialog } from "./ProductDialog.tsx";
+import type { ImageUploads } from "./use-image-uploads.ts";
+
+interface Tool {
+  name:
+    | "heading" | "subheading" | "bold" | "italic" | "link" | "bullets" | "numbers" | "quote" | "image" | "product" | "wall" | "rule" | "undo" | "redo"; // prettier-ignore
+  icon: LucideIcon;
+  keys?: string;
+  /** Pressed and not, for what is on or off. */
+  isOn?: boolean;
+  isOff?: boolean;
+  run: () => void;
+}
+
+interface ToolbarProps {
+  editor: Editor;
+  disabled: boolean;
+  uploads: ImageUploads;
+  onProduct: (product: ProductCard) => void;
+  productId: string;
+}
+
+/** What can be done to a text. One stop of the Tab key; arrows go along it. */
+export function Toolbar({ editor, disabled, uploads, onProduct, productId }: ToolbarProps) {
+  const { t } = useTranslation("posts");
+  const list = useRef<HTMLDivElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const [at, setAt] = useState(0);
+  const [dialog, setDialog] = useState<"link" | "product">();
+  const groups = useTools(editor, {
+    onImage: () => files.current?.click(),
+    onLink: () => setDialog("link"),
+    onProduct: () => setDialog("product"),
+  });
+  const tools = groups.flat();
+
+  function move(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -tools.length, End: tools.length }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const wrapped = Math.abs(step) === 1 ? (at + step + tools.length) % tools.length : at + step;
+    const next = Math.min(Math.max(wrapped, 0), tools.length - 1);
+    setAt(next);
+    list.current?.querySelectorAll<HTMLElement>("button")[next]?.focus();
+  }
+  return (
+    <>
+      <div
+        ref={list}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={t("toolbar")}
+        className="post-tools"
+        onKeyDown={move}
+      >
+        {groups.map((group, place) => (
+          <div key={place} role="group" className="post-tools__group">
+            {group.map((tool) => (
+              <ToolButton
+                key={tool.name}
+                tool={tool}
+                disabled={disabled}
+                isBusy={tool.name === "image" && uploads.isSending}
+                isStop={tools[at]?.name === tool.name}
+                onFocus={() => setAt(tools.indexOf(tool))}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <input
+        ref={files}
+        type="file"
+        accept="image/jpeg,image/png"
+        multiple
+        hidden
+        onChange={(event) => {
+          void uploads.insert(editor, [...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+      <LinkDialog editor={editor} open={dialog === "link"} onClose={() => setDialog(undefined)} />
+      <ProductDialog
+        open={dialog === "product"}
+        exceptId={productId}
+        onClose={() => setDialog(undefined)}
+        onChoose={(product) => {
+          onProduct(product);
+          editor
+            .chain()
+            .focus()
+            .insertContent({ type: "embed", attrs: { productId: product.id } })
+            .run();
+        }}
+      />
+    </>
+  );
+}
+
+interface ToolButtonProps {
+  tool: Tool;
+  disabled: boolean;
+  isBusy: boolean;
+  isStop: boolean;
+  onFocus: () => void;
+}
+
+function ToolButton({ tool, disabled, isBusy, isStop, onFocus }: ToolButtonProps): ReactElement {
+  const { t } = useTranslation("posts");
+  const { name, icon: Icon, keys, isOn, isOff, run } = tool;
+  const label = t(`tool_${name}`);
+  return (
+    <Tooltip content={keys ? `${label} · ${keys}` : label}>
+      <IconButton
+        size="sm"
+        label={label}
+        aria-pressed={isOn}
+        tabIndex={isStop ? 0 : -1}
+        disabled={disabled}
+        aria-disabled={isOff || undefined}
+        loading={isBusy}
+        onFocus={onFocus}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => (isOff ? undefined : run())}
+      >
+        <Icon aria-hidden="true" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+interface Opens {
+  onImage: () => void;
+  onLink: () => void;
+  onProduct: () => void;
+}
+
+function useTools(editor: Editor, { onImage, onLink, onProduct }: Opens): Tool[][] {
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      heading: now.isActive("heading", { level: 2 }),
+      subheading: now.isActive("heading", { level: 3 }),
+      bold: now.isActive("bold"),
+      italic: now.isActive("italic"),
+      link: now.isActive("link"),
+      bullets: now.isActive("bulletList"),
+      numbers: now.isActive("orderedList"),
+      quote: now.isActive("blockquote"),
+      hasWall: now.state.doc.children.some(({ type }) => type.name === "wall"),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
+  const does = () => editor.chain().focus();
+  return [
+    [
+      { name: "heading", icon: Heading2, isOn: on.heading, run: () => does().toggleHeading({ level: 2 }).run() },
+      { name: "subheading", icon: Heading3, isOn: on.subheading, run: () => does().toggleHeading({ level: 3 }).run() },
+    ],
+    [
+      { name: "bold", icon: Bold, keys: "Ctrl B", isOn: on.bold, run: () => does().toggleBold().run() },
+      { name: "italic", icon: Italic, keys: "Ctrl I", isOn: on.italic, run: () => does().toggleItalic().run() },
+      { name: "link", icon: Link, isOn: on.link, run: onLink },
+    ],
+    [
+      { name: "bullets", icon: List, isOn: on.bullets, run: () => does().toggleBulletList().run() },
+      { name: "numbers", icon: ListOrdered, isOn: on.numbers, run: () => does().toggleOrderedList().run() },
+      { name: "quote", icon: Quote, isOn: on.quote, run: () => does().toggleBlockquote().run() },
+    ],
+    [
+      { name: "image", icon: ImagePlus, run: onImage },
+      { name: "product", icon: Ticket, run: onProduct },
+      { name: "rule", icon: Minus, run: () => does().setHorizontalRule().run() },
+      { name: "wall", icon: Lock, isOff: on.hasWall, run: () => does().insertContent({ type: "wall" }).run() },
+    ],
+    [
+      { name: "undo", icon: Undo2, keys: "Ctrl Z", isOff: !on.canUndo, run: () => does().undo().run() },
+      { name: "redo", icon: Redo2, keys: "Ctrl Y", isOff: !on.canRedo, run: () => does().redo().run() },
+    ],
+  ]; // prettier-ignore
+}

@@ -1,0 +1,45 @@
+import { Extension, type Extensions } from "@tiptap/core";
+import { Link } from "@tiptap/extension-link";
+import { ListItem, OrderedList } from "@tiptap/extension-list";
+import { StarterKit } from "@tiptap/starter-kit";
+import { isLink } from "@palco/contract/posts.document";
+import { cleanPaste } from "./clean-paste.ts";
+import { EmbedPart, GalleryPart, ImagePart, WallPart } from "./nodes.ts";
+
+/** Only what the contract's document holds: a link is its address, a numbered list its items. */
+const PlainLink = Link.extend({
+  addAttributes: () => ({ href: { default: null } }),
+  inclusive: false,
+}).configure({
+  openOnClick: false,
+  autolink: true,
+  linkOnPaste: true,
+  defaultProtocol: "https",
+  isAllowedUri: (href) => Boolean(href) && isLink(href!),
+});
+const PlainOrderedList = OrderedList.extend({ addAttributes: () => ({}) });
+
+/** What others put on the clipboard comes in clean. */
+const CleanPaste = Extension.create({ name: "cleanPaste", transformPastedHTML: cleanPaste });
+
+/** Without the parts that stand by themselves: the editor gives those their looks. */
+export const textExtensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: false,
+    orderedList: false,
+    listItem: false,
+    dropcursor: { class: "post-drop", color: false, width: 3 },
+  }),
+  PlainLink,
+  PlainOrderedList,
+  ListItem.extend({ content: "(paragraph|bulletList|orderedList)+" }),
+  CleanPaste,
+];
+
+/** The whole schema, for who reads and writes without a screen. */
+export const plainExtensions: Extensions = [...textExtensions, ImagePart, GalleryPart, EmbedPart, WallPart];

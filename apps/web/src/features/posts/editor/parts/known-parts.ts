@@ -1,0 +1,13 @@
+import type { ProductCard } from "@palco/contract/catalogue";
+import type { ImageView } from "@palco/contract/fields";
+import { createContext, useContext } from "react";
+
+export interface Known {
+  images: ReadonlyMap<string, ImageView>;
+  products: ReadonlyMap<string, ProductCard>;
+}
+const Context = createContext<Known>({ images: new Map(), products: new Map() });
+
+/** What the parts of a text show: the text itself holds only their ids. */
+export const KnownParts = Context.Provider;
+export const useKnownParts = (): Known => useContext(Context);

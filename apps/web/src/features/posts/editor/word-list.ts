@@ -1,0 +1,22 @@
+export interface WordListItem {
+  depth: number;
+  isOrdered: boolean;
+  /** What it says, without the bullet. */
+  content: HTMLElement;
+}
+
+/** Word writes an item of a list as a paragraph whose style says so, with the bullet as text before it. */
+export function listItemOf(element: HTMLElement): WordListItem | undefined {
+  const style = element.getAttribute("style") ?? "";
+  const level = /mso-list:\s*l\d+\s+level(\d+)/i.exec(style)?.[1];
+  if (!level) return undefined;
+  const content = element.cloneNode(true) as HTMLElement;
+  let bullet = "";
+  for (const part of content.querySelectorAll<HTMLElement>("[style]")) {
+    if (!/mso-list:\s*ignore/i.test(part.getAttribute("style") ?? "")) continue;
+    bullet = part.textContent ?? "";
+    part.remove();
+  }
+  // "1.", "a)", "iv." count; "·" and Courier's "o" are bullets.
+  return { depth: Number(level), isOrdered: /^\s*(\d+|[a-z]{1,4})[.)]/i.test(bullet), content };
+}

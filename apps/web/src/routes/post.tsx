@@ -1,0 +1,4 @@
+import ReadingScreen from "#features/posts/ReadingScreen.tsx";
+
+/** `/posts/{slug}`. */
+export default ReadingScreen;
