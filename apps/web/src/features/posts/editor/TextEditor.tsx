@@ -76,7 +76,10 @@ export default function TextEditor(props: TextEditorProps) {
     <KnownParts value={{ images, products }}>
       <LeaveGuard when={state === "failed" || state === "conflict"} keepsTabs={false} />
       {state === "conflict" ? (
-        <ConflictAlert onTheirs={onReload} onMine={async () => autosave.resume(await findRevision())} />
+        <ConflictAlert
+          onTheirs={() => autosave.keep().then(onReload)}
+          onMine={async () => autosave.resume(await findRevision())}
+        />
       ) : null}
       <div className="post-editor" data-disabled={disabled || undefined}>
         <Toolbar

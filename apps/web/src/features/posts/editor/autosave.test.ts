@@ -75,6 +75,10 @@ test("stops at a conflict until somebody decides, then sends what was typed last
   autosave.change(text("mine, longer"));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(save).toHaveBeenCalledTimes(1);
+  // Whoever takes the other text has sent this one first, which the server keeps.
+  save.mockRejectedValueOnce(conflict);
+  await autosave.keep();
+  expect(save).toHaveBeenLastCalledWith(text("mine, longer"), 3);
   await autosave.resume(9);
   expect(save).toHaveBeenLastCalledWith(text("mine, longer"), 9);
   expect(states.at(-1)).toBe("saved");

@@ -73,6 +73,10 @@ export function createAutosave(
       tell("waiting");
       await flush();
     },
+    /** After a conflict: what was typed since goes into the history too, before something else is shown. */
+    async keep(): Promise<void> {
+      if (waiting) await save(waiting, base).catch(() => {});
+    },
     stop: () => clearTimeout(timer),
     get revision() {
       return base;
