@@ -109,12 +109,12 @@ test(
       subscriptions: await count("subscription"),
       pictures: await count("image"),
     }).toEqual({
-      products: 23,
+      products: 27,
       channels: 6,
       films: filmsAndSounds,
       speakers: 4,
       subscriptions: 1,
-      pictures: 52,
+      pictures: 58,
     });
   },
 );
