@@ -23,7 +23,7 @@ test("search engines are told what of an article one has to pay for, and nothing
     isAccessibleForFree: false,
     hasPart: { "@type": "WebPageElement", isAccessibleForFree: false, cssSelector: ".post-teaser__more" },
     inLanguage: "en",
-    wordCount: 14,
+    wordCount: 15,
     timeRequired: "PT1M",
   });
   expect(html + (await pageOf(`/posts/${paid.slug}`))).not.toContain(closedWords);

@@ -81,7 +81,7 @@ test(
       timeout: 180_000,
     });
     const { sections, preparing } = await visitor(getHome, {});
-    expect(preparing).toMatchObject({ of: 23 });
+    expect(preparing).toMatchObject({ of: 27 });
     expect(preparing!.ready).toBeLessThan(6);
     expect(sections.map(({ kind }) => kind)).toContain("channel_slider");
     const body = { email: "viewer@demo.palco.test", password: "Palco-demo-1" };
