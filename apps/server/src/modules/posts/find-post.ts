@@ -1,5 +1,6 @@
-import { decide, type Decision, listGrants } from "#modules/access/public.ts";
-import { findProductForSale, mayEditProduct, type ProductForSale } from "#modules/catalogue/public.ts";
+import type { Decision } from "#modules/access/public.ts";
+import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
+import { mainItem, mayOpen } from "#modules/items/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 
@@ -10,7 +11,7 @@ export interface FoundPost {
 }
 
 /**
- * A post and what `decide()` says of this account now, for who may see it: one that is on show, theirs, or one they hold
+ * A post and what the one door says of this account now, for who may see it: one that is on show, theirs, or one they hold
  * or held a ticket for. Else it is not found.
  */
 export async function findVisiblePost(
@@ -19,8 +20,9 @@ export async function findVisiblePost(
 ): Promise<FoundPost> {
   const product = await findProductForSale(db, slug, now(), language);
   if (product?.type !== "post") throw new AppError("catalogue.not_found");
-  const decision = decide(actor, product, actor ? await listGrants(db, actor.id, product.id) : [], now());
-  const mayEdit = mayEditProduct(actor, product);
+  const opening = await mayOpen({ db, now }, actor, mainItem(product.id));
+  if (!opening) throw new AppError("catalogue.not_found");
+  const { decision, own: mayEdit } = opening;
   const isHolder = product.status !== "draft" && (decision.allow || decision.rule === "ticket_over");
   if (!product.onShow && !isHolder && !mayEdit) throw new AppError("catalogue.not_found");
   return { product, decision, mayEdit };
