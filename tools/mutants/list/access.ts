@@ -124,8 +124,8 @@ export const accessRules = [
   ...mutantsOf(`${checkout}/book-refund.ts`, `${checkout}/refunds.test.ts`, [
     {
       id: "A7: all goes back and the ticket stays",
-      find: "for (const { id } of lines) await revokeByOrderLine",
-      put: "for (const { id } of [] as typeof lines) await revokeByOrderLine",
+      find: "for (const { id, kind } of lines) await lineKinds",
+      put: "for (const { id, kind } of [] as typeof lines) await lineKinds",
       only: "A7:",
     },
     {

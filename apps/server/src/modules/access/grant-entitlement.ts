@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Granted } from "#modules/catalogue/public.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { freeSeat, takeSeat } from "./seats.ts";
@@ -15,13 +16,10 @@ export interface NewTicket {
   expiresAt: Date | null;
 }
 
-/** `owned`: the account has a living ticket; `sold_out`: no seat is left. */
-export type Granted = "granted" | "owned" | "sold_out";
-
 /**
  * Gives an account its one ticket for a product, in the caller's transaction. The unique index
  * `entitlement_one_ticket` decides who came first, the trigger `seat_limit` who came too late for a date. A ticket that
- * is over makes room.
+ * is over makes room. `owned`: the account has a living ticket; `sold_out`: no seat is left.
  */
 export async function grantEntitlement(tx: Tx, ticket: NewTicket, now: Date): Promise<Granted> {
   const { userId } = ticket;

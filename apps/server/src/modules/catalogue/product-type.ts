@@ -6,7 +6,7 @@ import type { Language } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Asset } from "#modules/media/public.ts";
 import type { Context } from "#platform/context.ts";
-import type { Db } from "#platform/db/database.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
 import { createRegistry } from "#platform/registry.ts";
 import type { ProductForSale } from "./product-for-sale.ts";
 
@@ -35,6 +35,9 @@ export interface Opened {
   onAirAt?: Date;
 }
 
+/** `owned`: its buyer has it already; `sold_out`: there is none left. */
+export type Granted = "granted" | "owned" | "sold_out";
+
 /** What depends on the type of a product and is more than data (that is in the contract's table). One module owns each type. */
 export interface ServerProductType {
   type: ProductType;
@@ -45,6 +48,13 @@ export interface ServerProductType {
   ) => Promise<ReadonlyMap<string, readonly ProductMissing[]>>;
   /** How long one can still come after a date has begun: an interval in SQL, of a product `p` with its film `a`. */
   dateLength?: RawBuilder<unknown>;
+  /** Of what gives no ticket: gives the buyer of a line what was paid. */
+  fulfil?: (
+    tx: Tx,
+    line: { id: string; orderId: string; quantity: number },
+    product: ProductForSale,
+    now: Date,
+  ) => Promise<Granted>;
   /** How it opens for who may. Without this it can't be opened yet. */
   openState?: (context: Pick<Context, "db" | "now">, product: OpenedProduct) => Promise<Opened>;
   /** The film that is being shown or was shown last, and since when if it is on air: what is said in the chat belongs there. */

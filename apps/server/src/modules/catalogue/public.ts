@@ -1,4 +1,5 @@
 export {
+  type Granted,
   type Opened,
   type OpenedProduct,
   listSearchTexts,

@@ -1,13 +1,12 @@
 import { chargeStep } from "@palco/values/currencies";
 import { chargedPart, refundEntries, shareRefund } from "@palco/values/refund";
 import { sql } from "kysely";
-import { revokeByOrderLine } from "#modules/access/public.ts";
-import { revokePaidPeriod } from "#modules/subscriptions/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
 import type { CheckoutFacts } from "./events.ts";
 import { bookedLine, type LedgerLine, type LinePart, listLedgerLines, writeRefundEntries } from "./ledger.ts";
+import { lineKinds } from "./line-kind.ts";
 
 /** What is to go back, and why. */
 export interface RefundWish {
@@ -72,8 +71,8 @@ export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Pro
       .where("id", "=", line.id)
       .execute();
   if (isWhole || wish.reason === "dispute") {
-    for (const { id } of lines) await revokeByOrderLine(tx, id, wish.ticket ?? "refund", wish.now);
-    await revokePaidPeriod(tx, orderId, wish.now);
+    const taken = { reason: wish.ticket ?? "refund", now: wish.now };
+    for (const { id, kind } of lines) await lineKinds.get(kind).revoke?.(tx, { id, orderId }, taken);
   }
   await moveOrder(tx, order, {
     amount,

@@ -1,7 +1,7 @@
 import { splitByWeights } from "@palco/values/split";
 import { sql } from "kysely";
-import { type BundleItem, findProductForSale } from "#modules/catalogue/public.ts";
-import { grantEntitlement, type Granted, type NewTicket } from "#modules/access/public.ts";
+import { type BundleItem, findProductForSale, type Granted } from "#modules/catalogue/public.ts";
+import { grantEntitlement, type NewTicket } from "#modules/access/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 
 /**

@@ -11,13 +11,13 @@ import type { Tx } from "#platform/db/database.ts";
 import { takeTurns } from "#platform/db/take-turns.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
-import { fulfilLine } from "./fulfil-line.ts";
 import { checkAddress } from "./goods.ts";
 import { chooseDate, soldOut } from "./choose-date.ts";
 import { asJson, insertOrder, type Wanted } from "./insert-order.ts";
 import { writeSaleEntries } from "./ledger.ts";
 import { findOrderView } from "./order.queries.ts";
 import { quoteOrder } from "./quote.ts";
+import { fulfilProduct } from "./product-line.ts";
 import { ownsTicket } from "./sale-check.ts";
 import { supersedeOrders } from "./supersede-orders.ts";
 import { startPayment } from "./start-payment.ts";
@@ -153,7 +153,7 @@ async function grantFree(tx: Tx, context: Context<Actor>, wanted: Wanted): Promi
   if (coupon && !(await spendCoupon(tx, { couponId: coupon.id, userId: actor.id, orderId }, now())))
     throw new AppError("coupons.already_redeemed");
   const line = { id: lineId, orderId, userId: actor.id, productId: product.id, sessionId };
-  const granted = await fulfilLine(
+  const granted = await fulfilProduct(
     tx,
     { ...line, quantity: quote.quantity },
     coupon ? "coupon" : "free",

@@ -2,11 +2,10 @@ import { productTraits } from "@palco/contract/product-types";
 import { maximumQuantity, type ShippingAddress, type ShippingZone } from "@palco/contract/shipping";
 import { splitGross } from "@palco/values/money";
 import type { DecidedPrice } from "@palco/values/order-price";
-import { type ProductForSale, takeStock } from "#modules/catalogue/public.ts";
-import { listZones, openShipment, shippingPrice } from "#modules/shipping/public.ts";
+import type { ProductForSale } from "#modules/catalogue/public.ts";
+import { listZones, shippingPrice } from "#modules/shipping/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/database.ts";
 
 export interface ShippingQuote {
   zones: ShippingZone[];
@@ -49,17 +48,4 @@ export function checkAddress(shipping: ShippingQuote | null, address: ShippingAd
 export function mostOf({ type, left }: Pick<ProductForSale, "type" | "left">, hasCode: boolean): number {
   if (productTraits[type].delivery !== "parcel" || hasCode) return 1;
   return Math.max(1, Math.min(maximumQuantity, left ?? maximumQuantity));
-}
-
-/** The pieces of a paid line are the buyer's and wait to be sent. */
-export async function sellGoods(
-  tx: Tx,
-  line: { id: string; orderId: string; quantity: number },
-  product: Pick<ProductForSale, "id" | "channelId">,
-  now: Date,
-): Promise<"granted" | "sold_out"> {
-  const { id: lineId, orderId, quantity } = line;
-  if (!(await takeStock(tx, { orderId, productId: product.id, quantity }, now))) return "sold_out";
-  await openShipment(tx, { lineId, channelId: product.channelId }, now);
-  return "granted";
 }

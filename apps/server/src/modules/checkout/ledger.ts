@@ -3,6 +3,7 @@ import type { Tx } from "#platform/db/database.ts";
 
 export interface LedgerLine {
   id: string;
+  kind: string;
   gross_amount: number;
   tax_amount: number;
   fee_amount: number;
@@ -41,7 +42,7 @@ async function write(tx: Tx, books: Books, reason: string, lineId: string, amoun
 export function listLedgerLines(tx: Tx, orderId: string): Promise<LedgerLine[]> {
   return tx
     .selectFrom("order_line")
-    .select(["id", "gross_amount", "tax_amount", "fee_amount", "refunded_amount"])
+    .select(["id", "kind", "gross_amount", "tax_amount", "fee_amount", "refunded_amount"])
     .where("order_id", "=", orderId)
     .orderBy("id")
     .execute();

@@ -1,5 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { startWorker } from "#platform/work/worker.ts";
+import { lineKinds } from "./line-kind.ts";
+import { productLine } from "./product-line.ts";
 import { reconcile } from "./reconcile.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 import { routes } from "./routes.ts";
@@ -9,6 +11,8 @@ import { sendRefunds } from "./send-refunds.ts";
 export const checkout: ServerModule = {
   name: "checkout",
   routes,
+  lineKinds: [productLine, { kind: "support" }],
+  collect: (modules) => lineKinds.setAll(modules.flatMap((module) => module.lineKinds ?? [])),
   jobs: [
     { name: "checkout.reconcile", cron: "* * * * *", run: reconcile },
     { name: "checkout.renew", cron: "* * * * *", run: (platform) => renewSubscriptions(platform) },

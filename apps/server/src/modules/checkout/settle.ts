@@ -9,11 +9,10 @@ import {
   type PaymentProvider,
   storeCredential,
 } from "#modules/payments/public.ts";
-import { applyPaidPeriod, findPeriod, keepCard, noteDeclined } from "#modules/subscriptions/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
-import { fulfilLine } from "./fulfil-line.ts";
+import { lineKinds, listKindsOf } from "./line-kind.ts";
 import { mayBePaid } from "./order.ts";
 import { writeSaleEntries } from "./ledger.ts";
 import { settleMoneyBack } from "./money-back.ts";
@@ -118,7 +117,7 @@ function isMoneyBack(news: PaymentNews | MoneyBackNews): news is MoneyBackNews {
   return news.status.startsWith("refund_") || news.status.startsWith("dispute_");
 }
 
-/** The card of a subscription's payment, for the next ones; not that of a payment that goes back. */
+/** The card of a payment for what is charged again, for the next ones; not that of a payment that goes back. */
 async function keepPaidCard(
   tx: Tx,
   platform: Pick<Platform, "secrets">,
@@ -133,7 +132,9 @@ async function keepPaidCard(
   },
   now: Date,
 ): Promise<void> {
-  if (!(await findPeriod(tx, payment.order_id))) return;
+  const kinds = await listKindsOf(tx, payment.order_id);
+  const keeper = kinds.find(({ keepCard }) => keepCard)?.keepCard;
+  if (!keeper) return;
   const goesBack = await tx
     .selectFrom("refund")
     .select("id")
@@ -143,7 +144,7 @@ async function keepPaidCard(
   const { provider, account_id: accountId } = payment;
   const credentialId = await storeCredential(tx, platform, { userId, provider, accountId, credential }, now);
   await tx.updateTable("payment").set({ credential_id: credentialId }).where("id", "=", payment.id).execute();
-  const before = await keepCard(tx, { orderId: payment.order_id, credentialId });
+  const before = await keeper(tx, { orderId: payment.order_id, credentialId });
   if (before) await closeCredential(tx, before, now);
 }
 
@@ -167,7 +168,8 @@ async function deny(
     .executeTakeFirst();
   // A renewal: nobody was there to see it declined.
   if (numUpdatedRows && payment.credential_id)
-    await noteDeclined(tx, { orderId: order.id, denial: news.denialCode }, now);
+    for (const { declined } of await listKindsOf(tx, order.id))
+      await declined?.(tx, { orderId: order.id, denial: news.denialCode }, now);
   if (numUpdatedRows && order.coupon_id)
     await releaseCoupon(tx, { couponId: order.coupon_id, userId: order.user_id });
 }
@@ -220,20 +222,15 @@ async function fulfil(tx: Tx, order: Order, now: Date): Promise<Refusal | undefi
   return refusal;
 }
 
-/** A ticket for each line, or none at all. */
+/** What each line gives, or nothing at all. */
 async function grantLines(tx: Tx, order: Order, now: Date): Promise<Refusal | undefined> {
   const lines = await tx.selectFrom("order_line").selectAll().where("order_id", "=", order.id).execute();
   for (const line of lines) {
-    if (line.kind === "subscription" || line.kind === "platform") {
-      if ((await applyPaidPeriod(tx, { orderId: order.id }, now)) === "duplicate") return "duplicate";
-      continue;
-    }
-    // What is not a product (a gift, the way home) is only paid.
-    if (!line.product_id || line.kind !== "product") continue;
     const { id, product_id: productId, session_id: sessionId, quantity } = line;
     const bought = { id, productId, sessionId, quantity, orderId: order.id, userId: order.user_id };
-    const granted = await fulfilLine(tx, bought, "order", now);
-    if (granted !== "granted") return granted === "sold_out" ? "sold_out" : "duplicate";
+    const granted = await lineKinds.get(line.kind).grant?.(tx, bought, now);
+    if (granted === "sold_out") return "sold_out";
+    if (granted === "owned") return "duplicate";
   }
   return undefined;
 }

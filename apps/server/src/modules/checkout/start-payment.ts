@@ -7,6 +7,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
+import { lineKinds } from "./line-kind.ts";
 
 /** How the buyer wants to pay. Nothing said: as they tried before, or else by the preferred provider that can. */
 export interface PaymentWish {
@@ -132,20 +133,17 @@ async function readPayment(db: Db, id: string) {
 
 /** Where the browser comes back to, the checkout of what is bought, and whether its card will be charged again. */
 async function findBought(tx: Db, orderId: string): Promise<{ returnPath: string; keepsCard: boolean }> {
+  const bought = lineKinds.list().flatMap(({ kind, checkoutPath }) => (checkoutPath ? [kind] : []));
   const line = await tx
     .selectFrom("order_line")
     .leftJoin("product", "product.id", "order_line.product_id")
     .leftJoin("channel", "channel.id", "order_line.channel_id")
     .select(["order_line.kind", "product.slug as product", "channel.slug as channel"])
     .where("order_line.order_id", "=", orderId)
-    .where("order_line.kind", "in", ["product", "subscription", "platform"])
+    .where("order_line.kind", "in", bought)
     .executeTakeFirstOrThrow();
-  const checkout = {
-    product: `/products/${line.product}/checkout`,
-    subscription: `/channels/${line.channel}/subscribe`,
-    platform: "/subscribe",
-  }[line.kind as "product" | "subscription" | "platform"];
-  return { returnPath: `${checkout}?order=${orderId}`, keepsCard: line.kind !== "product" };
+  const { checkoutPath, keepCard } = lineKinds.get(line.kind);
+  return { returnPath: `${checkoutPath!(line)}?order=${orderId}`, keepsCard: keepCard !== undefined };
 }
 
 async function askProvider(

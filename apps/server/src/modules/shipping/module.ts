@@ -7,5 +7,6 @@ export const shipping: ServerModule = {
   name: "shipping",
   routes,
   productTypes: [goods],
+  lineKinds: [{ kind: "shipping" }],
   listeners: () => [cancelGivenBack()],
 };

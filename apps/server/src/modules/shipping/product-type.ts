@@ -1,6 +1,7 @@
 import type { ProductMissing } from "@palco/contract/catalogue.edit";
-import type { ServerProductType } from "#modules/catalogue/public.ts";
+import { type ServerProductType, takeStock } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
+import { openShipment } from "./open-shipment.ts";
 import { listWithoutZones } from "./zones.ts";
 
 /** The channel of goods says what sending them costs, at least to one country. */
@@ -12,4 +13,11 @@ async function listMissing(
   return new Map(ids.map((id) => [id, [{ tab: "info", field: "shipping", reason: "no_zone" }]]));
 }
 
-export const goods: ServerProductType = { type: "physical", missingToPublish: listMissing };
+/** The pieces of a paid line are the buyer's and wait to be sent. */
+const sell: ServerProductType["fulfil"] = async (tx, { id, orderId, quantity }, product, now) => {
+  if (!(await takeStock(tx, { orderId, productId: product.id, quantity }, now))) return "sold_out";
+  await openShipment(tx, { lineId: id, channelId: product.channelId }, now);
+  return "granted";
+};
+
+export const goods: ServerProductType = { type: "physical", missingToPublish: listMissing, fulfil: sell };

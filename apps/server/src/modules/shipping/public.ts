@@ -1,4 +1,3 @@
-export { openShipment } from "./open-shipment.ts";
 export { findShipmentView } from "./shipment.queries.ts";
 export { listZones, shippingPrice } from "./zones.ts";
 export type { ShippingFacts } from "./events.ts";

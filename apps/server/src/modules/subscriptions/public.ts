@@ -1,11 +1,11 @@
-export { applyPaidPeriod, keepCard, replaceCard } from "./apply-paid-period.ts";
+export { replaceCard } from "./apply-paid-period.ts";
 export { notePeriod, takeSubscription } from "./begin-subscription.ts";
 export { resume } from "./cancel-subscription.ts";
 export { proposePrices } from "./change-price.ts";
-export { endSubscriptions, revokePaidPeriod } from "./end-subscriptions.ts";
+export { endSubscriptions } from "./end-subscriptions.ts";
 export { findOffer, findOfferOf, type Offer } from "./offers.ts";
 export { findMine, listMine } from "./present-subscription.ts";
-export { leaseMinutes, noteDeclined, noteSilent, noteUnpaid, postpone, takeDue } from "./renewal.ts";
+export { leaseMinutes, noteSilent, noteUnpaid, postpone, takeDue } from "./renewal.ts";
 export { remindOfCards } from "./remind-of-cards.ts";
 export { isPaidAhead } from "./subscription.ts";
 export { findPeriod, lockOwn, type SubscriptionRow } from "./subscription.queries.ts";
