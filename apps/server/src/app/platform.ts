@@ -6,6 +6,8 @@ import { connect } from "#platform/db/database.ts";
 import { createLog } from "#platform/log/log.ts";
 import { loadSecrets } from "#platform/secrets.ts";
 import { createDiskStorage } from "#platform/storage/disk.ts";
+// What modules contribute to each other is collected before anything is asked of them.
+import "./modules.ts";
 
 /** Opens what every part of a process stands on. The database must be migrated. */
 export async function openPlatform(

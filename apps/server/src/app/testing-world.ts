@@ -25,7 +25,7 @@ export async function aWorld(app: TestApp) {
   const draft = await aProduct(app, { owner, status: "draft", channel: published.channel });
   const upload = await db
     .insertInto("upload")
-    .values({ owner_id: owner.id, filename: "a.mp4", size: 10 })
+    .values({ owner_id: owner.id, filename: "a.mp4", size: 10, purpose: "video" })
     .returning("id")
     .executeTakeFirstOrThrow();
   const index = { version: 1, durationMs: 60_000, segments: [0, 60_000], source: { direct: false, width: 640, height: 360, fps: 25, videoCodec: "h264", bandwidth: 1, audio: [] }, renditions: [], audio: [], captions: [] }; // prettier-ignore

@@ -36,7 +36,7 @@ const made = await withPlatform(configOf("first"), async (platform) => {
   const ownerId = (await createAccount(platform, account))!;
   const image = await anImage({ platform }, { ownerId, width: 700, height: 400 });
   const film = await anAsset({ platform }, { ownerId });
-  const upload = { owner_id: ownerId, filename: "half.mp4", size: 1000 };
+  const upload = { owner_id: ownerId, filename: "half.mp4", size: 1000, purpose: "video" };
   const { id: uploadId } = await platform.db.insertInto("upload").values(upload).returning("id").executeTakeFirstOrThrow(); // prettier-ignore
   await platform.storage.put(`uploads/${uploadId}`, Buffer.alloc(400));
   return { image: image.id, film: film.id, upload: uploadId };

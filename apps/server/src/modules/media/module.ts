@@ -2,6 +2,10 @@ import type { ServerModule } from "#platform/module.ts";
 import { wakeWatchers } from "./assets/asset-watchers.ts";
 import { startAudioMaker } from "./audio/audio-maker.ts";
 import { mountImages } from "./images/mount-images.ts";
+import { audioPurpose } from "./audio/audio-purpose.ts";
+import { videoPurpose } from "./assets/video-purpose.ts";
+import { soundPurpose } from "./sounds/sound-purpose.ts";
+import { uploadPurposes } from "./uploads/upload-purpose.ts";
 import { jobs } from "./jobs.ts";
 import { routes } from "./routes.ts";
 import { startTranscoder } from "./transcoding/transcoder.ts";
@@ -10,6 +14,8 @@ import { mountUploads } from "./uploads/mount-uploads.ts";
 export const media: ServerModule = {
   name: "media",
   routes,
+  uploadPurposes: [videoPurpose, soundPurpose, audioPurpose],
+  collect: (modules) => uploadPurposes.setAll(modules.flatMap((module) => module.uploadPurposes ?? [])),
   jobs,
   start: {
     async transcoder(platform) {

@@ -1323,19 +1323,22 @@ export interface TranscodeJob {
 
 export interface Upload {
   asset_id: string | null;
-  audio: Generated<boolean>;
   created_at: Generated<Timestamp>;
   filename: string;
   id: Generated<string>;
   owner_id: string;
+  purpose: string;
   received: Generated<Int8>;
   refusal: string | null;
   size: Int8;
-  sound_asset_id: string | null;
-  sound_language: string | null;
-  sound_title: string | null;
   state: Generated<string>;
+  target: Json | null;
+  target_asset_id: Generated<string | null>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface UploadPurpose {
+  purpose: string;
 }
 
 export interface UserAccount {
@@ -1530,6 +1533,7 @@ export interface DB {
   transcode_claim: TranscodeClaim;
   transcode_job: TranscodeJob;
   upload: Upload;
+  upload_purpose: UploadPurpose;
   user_account: UserAccount;
   view_section: ViewSection;
   wanted_segment: WantedSegment;

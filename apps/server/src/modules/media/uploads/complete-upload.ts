@@ -1,71 +1,23 @@
 import type { Platform } from "#platform/context.ts";
-import { type AnalysedSource, analyseSource } from "../assets/analyse-source.ts";
-import { assetFile, assetFolder, uploadFile } from "../assets/asset-files.ts";
-import { placeSource, recordAsset, recordRefusedAsset, writeAssetFiles } from "../assets/create-asset.ts";
-import { titleFromFilename } from "../assets/title.ts";
-import { keepAudio } from "../audio/keep-audio.ts";
-import { makeSound } from "../sounds/make-sound.ts";
-import { findUpload, lockUpload, setUploadState, type Upload } from "./upload.queries.ts";
-import { sizeOf } from "./upload-file.ts";
 import { locksOf } from "./upload-locks.ts";
+import { uploadPurposes } from "./upload-purpose.ts";
+import { findUpload } from "./upload.queries.ts";
 
 type Parts = Pick<Platform, "db" | "bus" | "storage" | "now">;
 
 const patienceMs = 60_000;
 
 /**
- * Makes a video, a further sound of one, or sound by itself of an upload whose last byte has come: looked at at once; a
- * video is playable at once when browsers play it as it is. May be called again after a crash at any point, and by several at a time: one does it, the others wait.
+ * Makes what an upload whose last byte has come is for. May be called again after a crash at any point, and by several
+ * at a time: one does it, the others wait.
  */
 export async function completeUpload(platform: Parts, id: string): Promise<void> {
   const lock = locksOf(platform).newLock(`complete ${id}`);
   await lock.lock(AbortSignal.timeout(patienceMs), () => {});
   try {
     const upload = await findUpload(platform.db, id);
-    if (upload?.state !== "receiving") return;
-    if (upload.audio) await keepAudio(platform, upload);
-    else await (upload.sound ? makeSound(platform, upload, upload.sound) : makeVideo(platform, upload));
+    if (upload?.state === "receiving") await uploadPurposes.get(upload.purpose).complete(platform, upload);
   } finally {
     await lock.unlock();
   }
-}
-
-async function makeVideo(platform: Parts, upload: Upload): Promise<void> {
-  const { id, size } = upload;
-  // The asset has the id of its upload: what an earlier try left behind is found again.
-  const waiting = platform.storage.path(uploadFile(id));
-  const placed = platform.storage.path(assetFile(id, "source.mp4"));
-  const path = (await sizeOf(waiting)) === size ? waiting : placed;
-  if ((await sizeOf(path)) !== size) return;
-  const analysis = await analyseSource(path);
-  if (analysis.ok) {
-    await writeAssetFiles(platform, id, analysis.source);
-    await placeSource(platform, id, waiting);
-    await record(platform, upload, analysis.source);
-    return;
-  }
-  const { refusal } = analysis;
-  await platform.db.transaction().execute(async (tx) => {
-    if ((await lockUpload(tx, id))?.state !== "receiving") return;
-    await recordRefusedAsset(tx, assetOf(upload), refusal);
-    await setUploadState(tx, id, "refused", { refusal, assetId: id });
-  });
-  await platform.storage.delete(uploadFile(id));
-  await platform.storage.deleteFolder(assetFolder(id));
-}
-
-/** Given up while it was looked at: then nothing is kept of it. */
-async function record(platform: Parts, { id }: Upload, source: AnalysedSource): Promise<void> {
-  const isKept = await platform.db.transaction().execute(async (tx) => {
-    const upload = await lockUpload(tx, id);
-    if (upload?.state !== "receiving") return false;
-    await recordAsset(tx, assetOf(upload), source, platform.now());
-    await setUploadState(tx, id, "complete", { assetId: id });
-    return true;
-  });
-  if (!isKept) await platform.storage.deleteFolder(assetFolder(id));
-}
-
-function assetOf({ id, ownerId, filename, size }: Upload) {
-  return { id, ownerId, title: titleFromFilename(filename), size };
 }

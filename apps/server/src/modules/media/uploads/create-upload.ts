@@ -1,14 +1,13 @@
 import { statfs } from "node:fs/promises";
-import { limits } from "@palco/values/limits";
 import type { Upload as TusUpload } from "@tus/server";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Platform } from "#platform/context.ts";
-import { soundTargetOf } from "../sounds/sound-target.ts";
+import { uploadPurposes } from "./upload-purpose.ts";
 
 /** Left free for everything else that writes. */
 const reserveBytes = 256 * 1024 * 1024;
 
-/** What we keep of a new upload: whose it is, its name for people, never for the disk, and what a sound is for. */
+/** What we keep of a new upload: whose it is, its name for people, never for the disk, and what it is for. */
 export async function createUpload(
   { db, storage }: Pick<Platform, "db" | "storage">,
   actor: Actor,
@@ -16,17 +15,20 @@ export async function createUpload(
 ): Promise<Record<string, string>> {
   if (upload.size === 0) throw new AppError("media.file_empty");
   if (!upload.size) throw new AppError("media.upload_invalid");
-  const audio = upload.metadata?.["purpose"] === "audio";
-  const sound = audio ? undefined : await soundTargetOf(db, actor, upload.metadata);
-  if ((sound || audio) && upload.size > limits.soundBytes) throw new AppError("media.sound_too_large");
+  const metadata = upload.metadata ?? {};
+  const wanted = uploadPurposes.find(metadata["purpose"] ?? "video");
+  if (!wanted) throw new AppError("media.upload_invalid");
+  const { purpose, limit, targetOf } = wanted;
+  const target = await targetOf?.(db, actor, metadata);
+  if (limit && upload.size > limit.bytes) throw new AppError(limit.code);
   // Said now rather than after an hour of sending; the disk may still fill up meanwhile.
   if ((await freeBytes(storage)) < upload.size + reserveBytes)
     throw new AppError("server.disk_full", { retryAfter: 60 });
   return {
     owner: actor.id,
-    filename: cleanFilename(upload.metadata?.["filename"]),
-    ...(audio && { audio: "yes" }),
-    ...(sound && { sound: JSON.stringify(sound) }),
+    filename: cleanFilename(metadata["filename"]),
+    purpose,
+    ...(target && { target: JSON.stringify(target) }),
   };
 }
 

@@ -1,8 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import type { SoundTarget, UploadRefusal } from "@palco/contract/media";
-import { soundFormat } from "@palco/media/encode/sound-format";
-import { looksLikeMp4 } from "@palco/media/encode/looks-like-mp4";
+import type { UploadRefusal } from "@palco/contract/media";
 import { DataStore, Upload as TusUpload } from "@tus/server";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
@@ -11,6 +9,7 @@ import { removeUploadFiles } from "./remove-upload.ts";
 import { findUpload, insertUpload, recordReceived, setUploadState, type Upload } from "./upload.queries.ts";
 import { refusalOfUpload } from "./upload-refusal.ts";
 import { appendStream, createUploadFile, sizeOf, syncFile } from "./upload-file.ts";
+import { uploadPurposes } from "./upload-purpose.ts";
 import { uploadLifeHours } from "./upload-life.ts";
 
 /** Enough to tell what a file is. */
@@ -31,16 +30,16 @@ export class UploadStore extends DataStore {
   }
 
   override async create(upload: TusUpload): Promise<TusUpload> {
-    const { owner, filename, sound, audio } = upload.metadata ?? {};
-    if (!owner || !upload.size) throw new AppError("media.upload_invalid");
+    const { owner, filename, purpose, target } = upload.metadata ?? {};
+    if (!owner || !purpose || !upload.size) throw new AppError("media.upload_invalid");
     await createUploadFile(this.#path(upload.id));
     await insertUpload(this.#platform.db, {
       id: upload.id,
       ownerId: owner,
       filename: filename ?? "",
       size: upload.size,
-      sound: sound ? (JSON.parse(sound) as SoundTarget) : null,
-      audio: Boolean(audio),
+      purpose,
+      target: target ? (JSON.parse(target) as object) : null,
     });
     return upload;
   }
@@ -83,8 +82,7 @@ export class UploadStore extends DataStore {
     const upload = await this.#receiving(id);
     // All its bytes are here already: the answer to the last of them was lost.
     if (offset === upload.size) return offset;
-    const isSound = upload.sound !== null || upload.audio;
-    const kind: UploadRefusal = isSound ? "not_sound" : "not_mp4";
+    const { matches, refusal } = uploadPurposes.get(upload.purpose).content;
     let checked = offset >= Math.min(headBytes, upload.size);
     let written = offset;
     try {
@@ -93,10 +91,10 @@ export class UploadStore extends DataStore {
         if (checked || size < Math.min(headBytes, upload.size)) return;
         checked = true;
         const head = await readHead(file, size);
-        if (!(isSound ? soundFormat(head) : looksLikeMp4(head))) throw refusalOfUpload(kind);
+        if (!matches(head)) throw refusalOfUpload(refusal);
       });
     } catch (error) {
-      if (error instanceof AppError) await this.#refuse(id, kind);
+      if (error instanceof AppError) await this.#refuse(id, refusal);
       throw error;
     } finally {
       await recordReceived(this.#platform.db, id, written);

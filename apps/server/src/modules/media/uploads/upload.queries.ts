@@ -1,4 +1,4 @@
-import type { SoundTarget, UploadRefusal, UploadView } from "@palco/contract/media";
+import { SoundTarget, type UploadRefusal, type UploadView } from "@palco/contract/media";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
@@ -11,29 +11,18 @@ export interface Upload {
   state: UploadView["state"];
   refusal: UploadRefusal | null;
   assetId: string | null;
-  /** What a file of sound is for; null for a video. */
-  sound: SoundTarget | null;
-  /** It is to be sound by itself. */
-  audio: boolean;
+  /** What it is for: one of the registry `uploadPurposes`. */
+  purpose: string;
+  /** What of its purpose it belongs to. */
+  target: unknown;
   createdAt: Date;
   updatedAt: Date;
 }
 
 const columns = [
   "id", "owner_id as ownerId", "filename", "size", "received", "state", "refusal", "asset_id as assetId", "created_at as createdAt", "updated_at as updatedAt",
-  "audio", "sound_asset_id", "sound_language", "sound_title",
+  "purpose", "target",
 ] as const; // prettier-ignore
-
-type Row = Omit<Upload, "sound"> & {
-  sound_asset_id: string | null;
-  sound_language: string | null;
-  sound_title: string | null;
-};
-
-function fromRow(row: Row): Upload {
-  const { sound_asset_id: assetId, sound_language: language, sound_title: title, ...upload } = row;
-  return { ...upload, sound: assetId ? { assetId, language: language!, title: title! } : null };
-}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -41,7 +30,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function findUpload(db: Db, id: string): Promise<Upload | undefined> {
   if (!uuid.test(id)) return undefined;
   const row = await db.selectFrom("upload").select(columns).where("id", "=", id).executeTakeFirst();
-  return row && fromRow(row as Row);
+  return row as Upload | undefined;
 }
 
 /** The same, held until the end of the transaction. */
@@ -52,7 +41,7 @@ export async function lockUpload(db: Db, id: string): Promise<Upload | undefined
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return row && fromRow(row as Row);
+  return row as Upload | undefined;
 }
 
 /** What someone has sent lately or is still sending; what was given up is not theirs to see. */
@@ -65,32 +54,15 @@ export async function listUploadsOf(db: Db, ownerId: string): Promise<Upload[]> 
     .orderBy("created_at", "desc")
     .limit(50)
     .execute();
-  return (rows as Row[]).map(fromRow);
+  return rows as Upload[];
 }
 
-export async function insertUpload(
-  db: Db,
-  {
-    id,
-    ownerId,
-    filename,
-    size,
-    sound,
-    audio,
-  }: Pick<Upload, "id" | "ownerId" | "filename" | "size" | "sound" | "audio">,
-): Promise<void> {
+type NewUpload = Pick<Upload, "id" | "ownerId" | "filename" | "size" | "purpose"> & { target: object | null };
+
+export async function insertUpload(db: Db, { ownerId, target, ...upload }: NewUpload): Promise<void> {
   await db
     .insertInto("upload")
-    .values({
-      id,
-      owner_id: ownerId,
-      filename,
-      size,
-      audio,
-      sound_asset_id: sound?.assetId ?? null,
-      sound_language: sound?.language ?? null,
-      sound_title: sound?.title ?? null,
-    })
+    .values({ ...upload, owner_id: ownerId, target: target && JSON.stringify(target) })
     .execute();
 }
 
@@ -131,11 +103,11 @@ export async function listStaleUploads(db: Db, hours: number): Promise<Upload[]>
     .where("updated_at", "<", sql<Date>`now() - make_interval(hours => ${hours})`)
     .limit(500)
     .execute();
-  return (rows as Row[]).map(fromRow);
+  return rows as Upload[];
 }
 
 export function viewUpload(upload: Upload): UploadView {
-  const { id, filename, size, received, state, refusal, assetId, sound, audio, createdAt } = upload;
+  const { id, filename, size, received, state, refusal, assetId, purpose, target, createdAt } = upload;
   return {
     id,
     filename,
@@ -144,8 +116,8 @@ export function viewUpload(upload: Upload): UploadView {
     state,
     refusal,
     assetId,
-    purpose: audio ? "audio" : sound ? "sound" : "video",
-    sound,
+    purpose: purpose as UploadView["purpose"],
+    sound: SoundTarget.safeParse(target).data ?? null,
     createdAt: createdAt.toISOString(),
   };
 }

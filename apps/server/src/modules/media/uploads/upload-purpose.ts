@@ -1,0 +1,35 @@
+import type { UploadRefusal } from "@palco/contract/media";
+import type { ErrorCode } from "@palco/contract/errors";
+import type { Actor, Platform } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+import { createRegistry } from "#platform/registry.ts";
+import type { Upload } from "./upload.queries.ts";
+
+/** What its sender says of a new upload beside its size. */
+export type UploadMetadata = Record<string, string | null>;
+
+/** What an upload can be for. */
+export interface UploadPurpose {
+  /** As its sender says it, and as it stands in the table upload_purpose. */
+  purpose: string;
+  /** The most bytes, and what is said of more; without: what the server takes at all. */
+  limit?: { bytes: number; code: ErrorCode };
+  /**
+   * What it belongs to. What can be refused is refused here, rather than after an hour of sending: thrown.
+   * Of an `assetId` the upload goes with that asset.
+   */
+  targetOf?: (db: Db, actor: Actor, metadata: UploadMetadata) => Promise<object>;
+  /** What the file must be, by its first bytes. */
+  content: { matches: (head: Buffer) => boolean; refusal: UploadRefusal };
+  /** Makes something of it when its last byte has come. May be called again after a crash at any point. */
+  complete: (platform: Pick<Platform, "db" | "storage" | "now" | "bus">, upload: Upload) => Promise<void>;
+}
+
+declare module "#platform/module.ts" {
+  interface ServerModule {
+    /** What uploads of this module are for. */
+    uploadPurposes?: readonly UploadPurpose[];
+  }
+}
+
+export const uploadPurposes = createRegistry("purposes of uploads", ({ purpose }: UploadPurpose) => purpose);
