@@ -5,8 +5,18 @@ import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#testing/database.ts";
 import { startAppProcess } from "../../../../tools/lib/app-process.ts";
 
-/** Each holds 3 to 18 MB of memory, and most sites need them a few times a day. */
-const heavy = ["@tus/server", "fontkit", "nodemailer", "pdfkit", "qrcode", "sharp", "stripe", "werift"];
+/** Each holds 2 to 18 MB of memory, and most sites need them a few times a day or never. */
+const heavy = [
+  "@tus/server",
+  "ajv",
+  "fontkit",
+  "nodemailer",
+  "pdfkit",
+  "qrcode",
+  "sharp",
+  "stripe",
+  "werift",
+];
 
 test("a start loads none of the heavy packages that only single requests need", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "palco-idle-"));

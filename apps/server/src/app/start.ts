@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { startFilling } from "#demo/fill/start-filling.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.ts";
 import { untilAvailable } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
@@ -9,6 +8,7 @@ import { startDelivery } from "#platform/outbox/deliver.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { StartError } from "#platform/postgres/start-error.ts";
 import { platformJobs } from "#platform/tidy.ts";
+import { collectStart } from "./collect-start.ts";
 import { createApp } from "./create-app.ts";
 import { listen } from "./listen.ts";
 import { modules } from "./modules.ts";
@@ -67,7 +67,10 @@ export async function startApp(config: Config, say: Say = () => {}): Promise<Run
         if (start) stops.push(await untilAvailable(() => start(platform)));
       }
     }
-    if (config.demo && config.roles.has("worker")) stops.push(startFilling(platform, say));
+    if (config.demo && config.roles.has("worker")) {
+      const { startFilling } = await import("#demo/fill/start-filling.ts");
+      stops.push(startFilling(platform, say));
+    }
     return { port, databaseUrl, stop };
   } catch (error) {
     await stop();
@@ -116,6 +119,7 @@ export async function runFromCommandLine(env: NodeJS.ProcessEnv): Promise<void> 
         console.log(`  Mails stay on this machine; read them at ${address}/dev/mailbox\n`);
       if (config.demo) console.log(demoAccounts);
     } else console.log(`\n  Palco is ready (${[...config.roles].join(", ")})\n`);
+    collectStart();
   } catch (error) {
     const known = sentence(error, config);
     console.error(known ?? error);

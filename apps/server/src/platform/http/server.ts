@@ -44,6 +44,11 @@ function loggedUrl({ url, routeOptions }: FastifyRequest): string {
   return (secretPaths.test(url) ? routeOptions.url : url.split("?")[0]) ?? "";
 }
 
+/** The contract checks what comes and goes (zod): Fastify's validators, which this keeps from being loaded, would stay unused. */
+function noSchemas(): never {
+  throw new Error("A route has a JSON schema: declare it in the contract instead");
+}
+
 /** The HTTP server of the API and of what modules mount beside it. */
 export async function createHttpServer({
   platform,
@@ -72,7 +77,7 @@ export async function createHttpServer({
       );
     },
     routerOptions: { maxParamLength: 500 },
-    ajv: { customOptions: {} },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
