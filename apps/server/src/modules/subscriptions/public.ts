@@ -8,5 +8,5 @@ export { findMine, listMine } from "./present-subscription.ts";
 export { leaseMinutes, noteSilent, noteUnpaid, postpone, takeDue } from "./renewal.ts";
 export { remindOfCards } from "./remind-of-cards.ts";
 export { isPaidAhead } from "./subscription.ts";
-export { findPeriod, lockOwn, type SubscriptionRow } from "./subscription.queries.ts";
+export { lockOwn, type SubscriptionRow } from "./subscription.queries.ts";
 export type { SubscriptionFacts } from "./events.ts";
