@@ -9,7 +9,7 @@ export const mostDocumentBytes = 400_000;
 export const mostImages = 100;
 const mostBlocks = 2000;
 /** Lists inside lists. */
-const deepestList = 4;
+const deepestList = 8;
 
 /** Where a link may lead: the web, a mailbox, or a place on this site. */
 export function isLink(href: string): boolean {

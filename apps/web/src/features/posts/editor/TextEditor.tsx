@@ -1,14 +1,15 @@
 import type { ProductCard } from "@palco/contract/catalogue";
 import type { ImageView } from "@palco/contract/fields";
 import type { PostEdit, PostText } from "@palco/contract/posts";
-import { emptyDocument, type PostDocument } from "@palco/contract/posts.document";
+import { emptyDocument } from "@palco/contract/posts.document";
 import type { Language } from "@palco/values/language";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import "../post-body.css";
 import { ConflictAlert } from "./ConflictAlert.tsx";
+import { documentOf } from "./document-of.ts";
 import { EditorFoot } from "./EditorFoot.tsx";
 import { shownExtensions } from "./parts/extensions.ts";
 import { KnownParts } from "./parts/known-parts.ts";
@@ -52,6 +53,8 @@ export default function TextEditor(props: TextEditorProps) {
   );
   const [extensions] = useState(() => shownExtensions(t("placeholder")));
   const uploads = useImageUploads(addImage);
+  /** What was sent last, or loaded. */
+  const known = useRef("");
   const editor: Editor | null = useEditor({
     extensions,
     content: text?.document ?? emptyDocument,
@@ -69,7 +72,17 @@ export default function TextEditor(props: TextEditorProps) {
       handlePaste: (_, event) => uploads.take(editor, event.clipboardData),
       handleDrop: (_, event, __, isMoved) => !isMoved && uploads.take(editor, event.dataTransfer),
     },
-    onUpdate: ({ editor: current }) => autosave.change(current.getJSON() as PostDocument),
+    onCreate: ({ editor: current }) => {
+      known.current = JSON.stringify(documentOf(current));
+    },
+    onUpdate: ({ editor: current }) => {
+      const document = documentOf(current);
+      const next = JSON.stringify(document);
+      // The editor's own tidying is no change.
+      if (next === known.current) return;
+      known.current = next;
+      autosave.change(document);
+    },
   });
   if (!editor) return null;
   return (

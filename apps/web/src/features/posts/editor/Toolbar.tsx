@@ -7,6 +7,7 @@ import {
 } from "lucide-react"; // prettier-ignore
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { insertPart } from "./document-of.ts";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { ProductDialog } from "./ProductDialog.tsx";
 import type { ImageUploads } from "./use-image-uploads.ts";
@@ -96,11 +97,7 @@ export function Toolbar({ editor, disabled, uploads, onProduct, productId }: Too
         onClose={() => setDialog(undefined)}
         onChoose={(product) => {
           onProduct(product);
-          editor
-            .chain()
-            .focus()
-            .insertContent({ type: "embed", attrs: { productId: product.id } })
-            .run();
+          insertPart(editor, { type: "embed", attrs: { productId: product.id } });
         }}
       />
     </>
@@ -182,7 +179,7 @@ function useTools(editor: Editor, { onImage, onLink, onProduct }: Opens): Tool[]
       { name: "image", icon: ImagePlus, run: onImage },
       { name: "product", icon: Ticket, run: onProduct },
       { name: "rule", icon: Minus, run: () => does().setHorizontalRule().run() },
-      { name: "wall", icon: Lock, isOff: on.hasWall, run: () => does().insertContent({ type: "wall" }).run() },
+      { name: "wall", icon: Lock, isOff: on.hasWall, run: () => insertPart(editor, { type: "wall" }) },
     ],
     [
       { name: "undo", icon: Undo2, keys: "Ctrl Z", isOff: !on.canUndo, run: () => does().undo().run() },

@@ -19,6 +19,8 @@ type Block =
 const dropped = new Set([
   "STYLE", "SCRIPT", "META", "LINK", "TITLE", "HEAD", "XML", "O:P", "IMG", "SVG", "IFRAME", "OBJECT", "TEMPLATE", "NOSCRIPT", "BUTTON", "INPUT", "SELECT", "TEXTAREA",
 ]); // prettier-ignore
+/** Deeper items of a list stand at this depth. */
+const deepestItem = 6;
 const holdsBlocks =
   "p,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote,div,table,tr,td,th,hr,pre,section,article,header,footer,main,figure,dl,dt,dd";
 
@@ -74,7 +76,10 @@ function blockOf(element: HTMLElement, looks: Looks, list: Place | undefined): B
   switch (element.tagName) {
     case "UL":
     case "OL": {
-      const place = { depth: (list?.depth ?? 0) + 1, isOrdered: element.tagName === "OL" };
+      const place = {
+        depth: Math.min((list?.depth ?? 0) + 1, deepestItem),
+        isOrdered: element.tagName === "OL",
+      };
       return blocksOf(element, looks, place);
     }
     case "BLOCKQUOTE":

@@ -1,4 +1,5 @@
 import { Extension, type Extensions } from "@tiptap/core";
+import { Blockquote } from "@tiptap/extension-blockquote";
 import { Link } from "@tiptap/extension-link";
 import { ListItem, OrderedList } from "@tiptap/extension-list";
 import { StarterKit } from "@tiptap/starter-kit";
@@ -33,11 +34,13 @@ export const textExtensions: Extensions = [
     link: false,
     orderedList: false,
     listItem: false,
+    blockquote: false,
     dropcursor: { class: "post-drop", color: false, width: 3 },
   }),
   PlainLink,
   PlainOrderedList,
   ListItem.extend({ content: "(paragraph|bulletList|orderedList)+" }),
+  Blockquote.extend({ content: "(paragraph|bulletList|orderedList)+" }),
   CleanPaste,
 ];
 

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { checkImage } from "#features/media/check-image.ts";
 import { sendImage } from "#features/media/send-image.ts";
+import { insertPart } from "./document-of.ts";
 
 /** Sends pictures that were chosen, pasted or dropped; where they stood they are put when they have arrived. */
 export function useImageUploads(onImage: (image: ImageView) => void) {
@@ -34,11 +35,13 @@ export function useImageUploads(onImage: (image: ImageView) => void) {
     const sent = await Promise.all(files.map(send));
     const images = sent.flatMap((image) => (image ? [{ imageId: image.id, alt: "" }] : []));
     if (!images.length || editor.isDestroyed) return;
-    const part =
-      images.length === 1
-        ? { type: "image", attrs: { ...images[0], caption: "" } }
-        : { type: "gallery", attrs: { images, caption: "" } };
-    editor.chain().focus().insertContent(part).run();
+    const [first, ...more] = images;
+    insertPart(
+      editor,
+      more.length
+        ? { type: "gallery", attrs: { images, caption: "" } }
+        : { type: "image", attrs: { ...first!, caption: "" } },
+    );
   }
 
   return {

@@ -18,5 +18,5 @@ export function listItemOf(element: HTMLElement): WordListItem | undefined {
     part.remove();
   }
   // "1.", "a)", "iv." count; "·" and Courier's "o" are bullets.
-  return { depth: Number(level), isOrdered: /^\s*(\d+|[a-z]{1,4})[.)]/i.test(bullet), content };
+  return { depth: Math.min(Number(level), 6), isOrdered: /^\s*(\d+|[a-z]{1,4})[.)]/i.test(bullet), content };
 }
