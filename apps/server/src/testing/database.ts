@@ -13,9 +13,17 @@ export interface TestDatabase {
  * A fresh copy of the migrated template, meant to be asked for once per test file:
  * `const { url } = await testDatabase()` at the top level. The server comes from the test run (global-setup.ts).
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export function testDatabase(): Promise<TestDatabase> {
+  return createDatabase(process.env.TEST_DATABASE_TEMPLATE);
+}
+
+/** One without any table: for tests of migrations. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return createDatabase("template0");
+}
+
+async function createDatabase(template: string | undefined): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  const template = process.env.TEST_DATABASE_TEMPLATE;
   if (!server || !template)
     throw new Error("No test database: run the tests through vitest in the project's folder");
   const name = `palco_test_${randomBytes(6).toString("hex")}`;

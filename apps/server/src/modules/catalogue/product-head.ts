@@ -1,10 +1,13 @@
 import type { ProductStatus, ProductType } from "@palco/contract/catalogue";
 import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
 
 /** What rights and keys are decided by: read by the product's id alone, cheap enough for every beat and message. */
 export interface ProductHead {
   id: string;
   slug: string;
+  /** In the language it was written in. */
+  title: string;
   type: ProductType;
   status: ProductStatus;
   channelId: string;
@@ -15,5 +18,11 @@ export interface ProductHead {
 }
 
 /** The columns of a head, of the product `p` in the channel `c` (SQL). */
-export const headColumns: RawBuilder<unknown> = sql`p.id, p.slug, p.type, p.status, p.channel_id as "channelId",
+export const headColumns: RawBuilder<unknown> = sql`p.id, p.slug, p.title, p.type, p.status, p.channel_id as "channelId",
   c.status as "channelStatus", c.owner_id as "ownerId", p.asset_id as "assetId"`;
+
+export async function findProductHead(db: Db, id: string): Promise<ProductHead | undefined> {
+  const { rows } = await sql<ProductHead>`select ${headColumns}
+    from product p join channel c on c.id = p.channel_id where p.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -7,11 +7,11 @@ import { writeSanction } from "./set-person.ts";
 import { askAgain, stateChatEvent } from "./state-event.ts";
 
 /** Lets someone moderate this chat; what stood against them is forgotten. */
-export async function addModerator(context: Context<Actor>, productId: string, email: string): Promise<void> {
+export async function addModerator(context: Context<Actor>, itemId: string, email: string): Promise<void> {
   const { db, actor, now } = context;
-  await takeAppointing(context, productId);
+  await takeAppointing(context, itemId);
   await db.transaction().execute(async (tx) => {
-    await lockRoom(tx, productId);
+    await lockRoom(tx, itemId);
     const at = now();
     const person = await tx
       .selectFrom("user_account")
@@ -24,44 +24,44 @@ export async function addModerator(context: Context<Actor>, productId: string, e
     if (!person) throw new AppError("chat.account_unknown");
     const added = await tx
       .insertInto("chat_moderator")
-      .values({ product_id: productId, user_id: person.id, added_at: at })
+      .values({ item_id: itemId, user_id: person.id, added_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .returning("user_id")
       .executeTakeFirst();
     if (!added) return;
-    await writeSanction(tx, { productId, userId: person.id, byId: actor.id, at }, null);
-    await writeLog(tx, { productId, act: "moderator_added", byId: actor.id, userId: person.id, at });
-    await stateChatEvent(tx, productId, person.id, { kind: "seat", moderates: true }, at);
-    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+    await writeSanction(tx, { itemId, userId: person.id, byId: actor.id, at }, null);
+    await writeLog(tx, { itemId, act: "moderator_added", byId: actor.id, userId: person.id, at });
+    await stateChatEvent(tx, itemId, person.id, { kind: "seat", moderates: true }, at);
+    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
   });
 }
 
 /** They moderate no more, and stay only if they may watch. */
 export async function removeModerator(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   userId: string,
 ): Promise<void> {
   const { db, actor, now } = context;
-  await takeAppointing(context, productId);
+  await takeAppointing(context, itemId);
   await db.transaction().execute(async (tx) => {
-    await lockRoom(tx, productId);
+    await lockRoom(tx, itemId);
     const at = now();
     const removed = await tx
       .deleteFrom("chat_moderator")
-      .where("product_id", "=", productId)
+      .where("item_id", "=", itemId)
       .where("user_id", "=", userId)
       .returning("user_id")
       .executeTakeFirst();
     if (!removed) return;
-    await writeLog(tx, { productId, act: "moderator_removed", byId: actor.id, userId, at });
-    await stateChatEvent(tx, productId, userId, { kind: "seat", moderates: false }, at);
-    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
-    await askAgain(tx, { productId, userId });
+    await writeLog(tx, { itemId, act: "moderator_removed", byId: actor.id, userId, at });
+    await stateChatEvent(tx, itemId, userId, { kind: "seat", moderates: false }, at);
+    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
+    await askAgain(tx, { itemId, userId });
   });
 }
 
-async function takeAppointing(context: Context<Actor>, productId: string): Promise<void> {
-  const { product } = await takeDesk(context, productId);
+async function takeAppointing(context: Context<Actor>, itemId: string): Promise<void> {
+  const { product } = await takeDesk(context, itemId);
   if (!mayAppoint(context.actor, product)) throw new AppError("catalogue.not_found");
 }

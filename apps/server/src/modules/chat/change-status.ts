@@ -6,7 +6,7 @@ import { tellOfMessage } from "./post-message.ts";
 import { stateChatEvent } from "./state-event.ts";
 
 interface Change {
-  productId: string;
+  itemId: string;
   byId: string;
   at: Date;
 }
@@ -16,7 +16,7 @@ export async function moveMessages(
   tx: Tx,
   rows: readonly MessageRow[],
   move: ChatMove,
-  { productId, byId, at }: Change,
+  { itemId, byId, at }: Change,
 ): Promise<MessageRow[]> {
   const moved: MessageRow[] = [];
   for (const row of rows) {
@@ -34,19 +34,19 @@ export async function moveMessages(
       .execute();
     moved.push(row);
     if (status === "approved" || status === "pending")
-      await tellOfMessage(tx, productId, (await findMessage(tx, productId, row.id))!, at);
+      await tellOfMessage(tx, itemId, (await findMessage(tx, itemId, row.id))!, at);
   }
-  await tellOfGone(tx, productId, moved, move, at);
+  await tellOfGone(tx, itemId, moved, move, at);
   return moved;
 }
 
 /** Whoever saw them: everybody, or while they waited their authors and the moderators. */
-async function tellOfGone(tx: Tx, productId: string, moved: MessageRow[], move: ChatMove, at: Date) {
+async function tellOfGone(tx: Tx, itemId: string, moved: MessageRow[], move: ChatMove, at: Date) {
   if (move !== "refuse" && move !== "delete") return;
   const status: Extract<ChatStatus, "refused" | "deleted"> = move === "refuse" ? "refused" : "deleted";
   const gone = (audience: string, rows: MessageRow[]) =>
     rows.length
-      ? stateChatEvent(tx, productId, audience, { kind: "gone", ids: rows.map(({ id }) => id), status }, at)
+      ? stateChatEvent(tx, itemId, audience, { kind: "gone", ids: rows.map(({ id }) => id), status }, at)
       : undefined;
   const seen = moved.filter((row) => row.status === "approved");
   const waiting = moved.filter((row) => row.status === "pending");

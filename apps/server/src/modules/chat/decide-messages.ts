@@ -9,16 +9,16 @@ import { stateChatEvent } from "./state-event.ts";
 /** Lets waiting messages through or not; what another moderator decided meanwhile stays. */
 export async function decideMessages(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   { ids, decision }: { ids: readonly string[]; decision: "approve" | "refuse" },
 ): Promise<{ decided: number; undoId: string | null }> {
   const { db, actor, now } = context;
-  await takeDesk(context, productId);
+  await takeDesk(context, itemId);
   return db.transaction().execute(async (tx) => {
-    await lockRoom(tx, productId);
+    await lockRoom(tx, itemId);
     const at = now();
-    const change = { productId, byId: actor.id, at };
-    const moved = await moveMessages(tx, await listMessages(tx, productId, ids), decision, change);
+    const change = { itemId, byId: actor.id, at };
+    const moved = await moveMessages(tx, await listMessages(tx, itemId, ids), decision, change);
     const [first] = moved;
     if (!first) return { decided: 0, undoId: null };
     const undoId = await writeLog(tx, {
@@ -28,7 +28,7 @@ export async function decideMessages(
       messageId: moved.length === 1 ? first.id : null,
       detail: { ids: moved.map(({ id }) => id) },
     });
-    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
     return { decided: moved.length, undoId: decision === "refuse" ? undoId : null };
   });
 }

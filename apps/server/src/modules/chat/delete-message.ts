@@ -11,23 +11,23 @@ import { stateChatEvent } from "./state-event.ts";
 /** Takes a message away: one's own, or for moderators anybody's. */
 export async function deleteMessage(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   messageId: string,
 ): Promise<{ undoId: string }> {
   const { db, actor, now } = context;
-  const { moderates } = await takeSeat(context, productId);
+  const { moderates } = await takeSeat(context, itemId);
   if (!moderates) await context.brakes.count("room", actor.id);
   return db.transaction().execute(async (tx) => {
-    const room = await lockRoom(tx, productId);
+    const room = await lockRoom(tx, itemId);
     const at = now();
-    const row = await findMessage(tx, productId, messageId);
+    const row = await findMessage(tx, itemId, messageId);
     if (!row || !(moderates || row.authorId === actor.id)) throw new AppError("chat.not_found");
-    const change = { productId, byId: actor.id, at };
+    const change = { itemId, byId: actor.id, at };
     if (!(await moveMessages(tx, [row], "delete", change)).length) throw new AppError("chat.decided");
-    await unpin(tx, productId, room, [row.id], at);
+    await unpin(tx, itemId, room, [row.id], at);
     const detail = { ids: [row.id] };
     const undoId = await writeLog(tx, { ...change, act: "delete", userId: row.authorId, messageId, detail });
-    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
     return { undoId };
   });
 }

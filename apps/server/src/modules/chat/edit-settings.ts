@@ -15,27 +15,27 @@ import { roomView } from "./views.ts";
  */
 export async function editSettings(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   { settings, pending }: { settings: ChatSettings; pending?: "approve" | "discard" | undefined },
 ): Promise<ChatSettings> {
   const { db, actor, now } = context;
-  await takeDesk(context, productId);
+  await takeDesk(context, itemId);
   await db.transaction().execute(async (tx) => {
-    const before = await lockRoom(tx, productId);
+    const before = await lockRoom(tx, itemId);
     const at = now();
     const after = { ...before, ...settings };
-    await writeSettings(tx, productId, settings);
-    const change = { productId, byId: actor.id, at };
+    await writeSettings(tx, itemId, settings);
+    const change = { itemId, byId: actor.id, at };
     if (isModerated(before) && !isModerated(after)) {
-      const waiting = (await listPending(tx, productId, undefined, 5000)).filter((row) => !row.heldFor);
+      const waiting = (await listPending(tx, itemId, undefined, 5000)).filter((row) => !row.heldFor);
       if (waiting.length && !pending)
         throw new AppError("chat.pending_left", { params: { count: waiting.length } });
       await moveMessages(tx, waiting, pending === "approve" ? "approve" : "refuse", change);
     }
     await writeLog(tx, { ...change, act: "settings" });
-    const room = await roomView(tx, productId, after);
-    await stateChatEvent(tx, productId, "all", { kind: "room", room }, at);
-    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+    const room = await roomView(tx, itemId, after);
+    await stateChatEvent(tx, itemId, "all", { kind: "room", room }, at);
+    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
   });
   return settings;
 }

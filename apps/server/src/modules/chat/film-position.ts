@@ -1,4 +1,4 @@
-import { type ProductForSale, productTypes } from "#modules/catalogue/public.ts";
+import { findProductForSale, productTypes } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
 
 export interface FilmPosition {
@@ -9,15 +9,20 @@ export interface FilmPosition {
 /** What is being shown now and how far it is, so that what is said can be read again beside the recording. */
 export async function findFilmPosition(
   db: Db,
-  product: ProductForSale,
+  productId: string,
   now: Date,
 ): Promise<FilmPosition | undefined> {
-  const shown = await productTypes.find(product.type)?.shownFilm?.(db, product, now);
+  const shown = await findShown(db, productId, now);
   if (!shown?.onAirSince) return undefined;
   return { assetId: shown.assetId, atMs: Math.max(0, now.getTime() - shown.onAirSince.getTime()) };
 }
 
 /** The film whose chat is read again. */
-export async function findFilm(db: Db, product: ProductForSale, now: Date): Promise<string | undefined> {
-  return (await productTypes.find(product.type)?.shownFilm?.(db, product, now))?.assetId;
+export async function findFilm(db: Db, productId: string, now: Date): Promise<string | undefined> {
+  return (await findShown(db, productId, now))?.assetId;
+}
+
+async function findShown(db: Db, productId: string, now: Date) {
+  const product = await findProductForSale(db, productId, now);
+  return product && productTypes.find(product.type)?.shownFilm?.(db, product, now);
 }

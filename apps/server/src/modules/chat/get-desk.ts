@@ -1,5 +1,6 @@
 import type { ChatDesk, ChatPerson } from "@palco/contract/chat";
 import { sql } from "kysely";
+import { findProductForSale } from "#modules/catalogue/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { shownName } from "./chat.ts";
@@ -9,19 +10,20 @@ import { getRoom, sanctionOf, settingsOf } from "./room.queries.ts";
 import { takeDesk } from "./seat.ts";
 
 /** Everything a moderator has before them. */
-export async function getDesk(context: Context<Actor>, productId: string): Promise<ChatDesk> {
+export async function getDesk(context: Context<Actor>, itemId: string): Promise<ChatDesk> {
   const { db, actor, now } = context;
-  const { product } = await takeDesk(context, productId);
-  const room = await getRoom(db, productId);
-  const [queue, reported, people, moderators, log] = await Promise.all([
-    listPending(db, productId),
-    listReported(db, productId),
-    listPeople(db, productId, product.ownerId, now()),
-    listModerators(db, productId),
-    listLog(db, productId, actor.id),
+  const { product } = await takeDesk(context, itemId);
+  const room = await getRoom(db, itemId);
+  const [shown, queue, reported, people, moderators, log] = await Promise.all([
+    findProductForSale(db, product.id, now(), actor.language),
+    listPending(db, itemId),
+    listReported(db, itemId),
+    listPeople(db, itemId, product.ownerId, now()),
+    listModerators(db, itemId),
+    listLog(db, itemId, actor.id),
   ]);
   return {
-    product: { id: product.id, slug: product.slug, title: product.title },
+    product: { id: product.id, slug: product.slug, title: shown?.title ?? product.title },
     settings: settingsOf(room),
     siteModerated: room.siteModerated,
     queue: queue.map((row) => ({ message: toMessage(row), heldFor: row.heldFor })),
@@ -46,16 +48,16 @@ interface PersonRow {
 }
 
 /** Those who wrote last, and how they stand. */
-async function listPeople(db: Db, productId: string, ownerId: string, now: Date): Promise<ChatPerson[]> {
+async function listPeople(db: Db, itemId: string, ownerId: string, now: Date): Promise<ChatPerson[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.name, u.surname, w.messages, w.refused, w.last_at as "lastAt", s.kind, s.until, s.reason,
       u.id = ${ownerId} or 'ADMIN' = any(u.roles)
-        or exists (select 1 from chat_moderator o where o.product_id = ${productId} and o.user_id = u.id) as moderates
+        or exists (select 1 from chat_moderator o where o.item_id = ${itemId} and o.user_id = u.id) as moderates
     from (select author_id, count(*) as messages, count(*) filter (where status in ('refused', 'deleted')) as refused,
         max(created_at) as last_at
-      from chat_message where product_id = ${productId} group by author_id order by last_at desc limit 200) w
+      from chat_message where item_id = ${itemId} group by author_id order by last_at desc limit 200) w
     join user_account u on u.id = w.author_id
-    left join chat_sanction s on s.product_id = ${productId} and s.user_id = u.id and (s.until is null or s.until > ${now})
+    left join chat_sanction s on s.item_id = ${itemId} and s.user_id = u.id and (s.until is null or s.until > ${now})
     order by w.last_at desc`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -68,12 +70,12 @@ async function listPeople(db: Db, productId: string, ownerId: string, now: Date)
   }));
 }
 
-async function listModerators(db: Db, productId: string): Promise<ChatDesk["moderators"]> {
+async function listModerators(db: Db, itemId: string): Promise<ChatDesk["moderators"]> {
   const rows = await db
     .selectFrom("chat_moderator")
     .innerJoin("user_account", "user_account.id", "chat_moderator.user_id")
     .select(["user_account.id", "name", "surname", "email"])
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .orderBy("added_at")
     .execute();
   return rows.map((row) => ({

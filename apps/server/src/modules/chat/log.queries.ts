@@ -13,7 +13,7 @@ export interface LogDetail {
 }
 
 export interface NewLogEntry {
-  productId: string;
+  itemId: string;
   act: ChatAct;
   byId: string;
   userId?: string | null;
@@ -26,7 +26,7 @@ export async function writeLog(tx: Tx, entry: NewLogEntry): Promise<string> {
   const { id } = await tx
     .insertInto("chat_log")
     .values({
-      product_id: entry.productId,
+      item_id: entry.itemId,
       act: entry.act,
       by_id: entry.byId,
       user_id: entry.userId ?? null,
@@ -39,11 +39,11 @@ export async function writeLog(tx: Tx, entry: NewLogEntry): Promise<string> {
   return id;
 }
 
-export async function findLogEntry(db: Db, productId: string, id: string) {
+export async function findLogEntry(db: Db, itemId: string, id: string) {
   const row = await db
     .selectFrom("chat_log")
     .select(["id", "act", "by_id", "user_id", "message_id", "detail", "at", "undone_at"])
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .where("id", "=", id)
     .executeTakeFirst();
   return row && { ...row, act: row.act as ChatAct, detail: row.detail as LogDetail };
@@ -68,13 +68,13 @@ interface LogRow {
 }
 
 /** The newest first, as one of the moderators reads it. */
-export async function listLog(db: Db, productId: string, readerId: string): Promise<ChatLogEntry[]> {
+export async function listLog(db: Db, itemId: string, readerId: string): Promise<ChatLogEntry[]> {
   const { rows } =
     await sql<LogRow>`select l.id, l.act, l.by_id as "byId", b.name as "byName", b.surname as "bySurname",
       u.name, u.surname, m.body, l.detail, l.at, l.undone_at as "undoneAt"
     from chat_log l left join user_account b on b.id = l.by_id left join user_account u on u.id = l.user_id
       left join chat_message m on m.id = l.message_id
-    where l.product_id = ${productId} order by l.at desc, l.id desc limit 200`.execute(db);
+    where l.item_id = ${itemId} order by l.at desc, l.id desc limit 200`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     act: row.act,

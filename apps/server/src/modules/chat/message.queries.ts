@@ -60,27 +60,27 @@ async function read(db: Db, where: Where, rest: Where): Promise<MessageRow[]> {
   return rows;
 }
 
-export async function findMessage(db: Db, productId: string, id: string): Promise<MessageRow | undefined> {
-  const [row] = await read(db, sql`m.product_id = ${productId} and m.id = ${id}`, sql``);
+export async function findMessage(db: Db, itemId: string, id: string): Promise<MessageRow | undefined> {
+  const [row] = await read(db, sql`m.item_id = ${itemId} and m.id = ${id}`, sql``);
   return row;
 }
 
 export async function findMessageByClient(
   db: Db,
-  productId: string,
+  itemId: string,
   authorId: string,
   clientId: string,
 ): Promise<MessageRow | undefined> {
-  const where = sql`m.product_id = ${productId} and m.author_id = ${authorId} and m.client_id = ${clientId}`;
+  const where = sql`m.item_id = ${itemId} and m.author_id = ${authorId} and m.client_id = ${clientId}`;
   const [row] = await read(db, where, sql``);
   return row;
 }
 
-export function listMessages(db: Db, productId: string, ids: readonly string[]): Promise<MessageRow[]> {
+export function listMessages(db: Db, itemId: string, ids: readonly string[]): Promise<MessageRow[]> {
   if (!ids.length) return Promise.resolve([]);
   return read(
     db,
-    sql`m.product_id = ${productId} and m.id = any(${[...ids]}::uuid[])`,
+    sql`m.item_id = ${itemId} and m.id = any(${[...ids]}::uuid[])`,
     sql`order by m.created_at, m.id`,
   );
 }
@@ -88,7 +88,7 @@ export function listMessages(db: Db, productId: string, ids: readonly string[]):
 /** The newest approved ones before another, oldest first. */
 export async function listApproved(
   db: Db,
-  productId: string,
+  itemId: string,
   {
     before,
     size,
@@ -101,56 +101,56 @@ export async function listApproved(
   const which = kind ? sql`and m.kind = ${kind}` : sql``;
   const rows = await read(
     db,
-    sql`m.product_id = ${productId} and m.status = 'approved' ${which} ${earlier}`,
+    sql`m.item_id = ${itemId} and m.status = 'approved' ${which} ${earlier}`,
     sql`order by m.created_at desc, m.id desc limit ${size}`,
   );
   return rows.toReversed();
 }
 
 /** Open questions first, by their votes. */
-export function listQuestions(db: Db, productId: string, size: number): Promise<MessageRow[]> {
+export function listQuestions(db: Db, itemId: string, size: number): Promise<MessageRow[]> {
   return read(
     db,
-    sql`m.product_id = ${productId} and m.status = 'approved' and m.kind = 'question'`,
+    sql`m.item_id = ${itemId} and m.status = 'approved' and m.kind = 'question'`,
     sql`order by m.answered_at is not null, m.votes desc, m.created_at limit ${size}`,
   );
 }
 
 /** What waits, oldest first; of one person or of all. */
-export function listPending(db: Db, productId: string, authorId?: string, size = 200): Promise<MessageRow[]> {
+export function listPending(db: Db, itemId: string, authorId?: string, size = 200): Promise<MessageRow[]> {
   const whose = authorId ? sql`and m.author_id = ${authorId}` : sql``;
   return read(
     db,
-    sql`m.product_id = ${productId} and m.status = 'pending' ${whose}`,
+    sql`m.item_id = ${itemId} and m.status = 'pending' ${whose}`,
     sql`order by m.created_at, m.id limit ${size}`,
   );
 }
 
-export function listReported(db: Db, productId: string): Promise<MessageRow[]> {
+export function listReported(db: Db, itemId: string): Promise<MessageRow[]> {
   return read(
     db,
-    sql`m.product_id = ${productId} and m.status = 'approved' and m.reports > 0`,
+    sql`m.item_id = ${itemId} and m.status = 'approved' and m.reports > 0`,
     sql`order by m.reports desc, m.created_at desc limit 50`,
   );
 }
 
 export function listReplay(
   db: Db,
-  { productId, assetId, fromMs, toMs }: { productId: string; assetId: string; fromMs: number; toMs: number },
+  { itemId, assetId, fromMs, toMs }: { itemId: string; assetId: string; fromMs: number; toMs: number },
   size: number,
 ): Promise<MessageRow[]> {
   return read(
     db,
-    sql`m.product_id = ${productId} and m.asset_id = ${assetId} and m.status = 'approved'
+    sql`m.item_id = ${itemId} and m.asset_id = ${assetId} and m.status = 'approved'
       and m.at_ms >= ${fromMs} and m.at_ms < ${toMs}`,
     sql`order by m.at_ms, m.id limit ${size}`,
   );
 }
 
 /** The questions of a room somebody has voted for. */
-export async function listVotes(db: Db, productId: string, userId: string): Promise<string[]> {
+export async function listVotes(db: Db, itemId: string, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select v.message_id as id from chat_vote v
-    join chat_message m on m.id = v.message_id where v.user_id = ${userId} and m.product_id = ${productId}`.execute(
+    join chat_message m on m.id = v.message_id where v.user_id = ${userId} and m.item_id = ${itemId}`.execute(
     db,
   );
   return rows.map(({ id }) => id);
@@ -159,14 +159,14 @@ export async function listVotes(db: Db, productId: string, userId: string): Prom
 /** When someone wrote last, newest first; the clock of the room's limits. */
 export async function listRecentTimes(
   db: Db,
-  productId: string,
+  itemId: string,
   authorId: string,
   size: number,
 ): Promise<Date[]> {
   const rows = await db
     .selectFrom("chat_message")
     .select("created_at")
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .where("author_id", "=", authorId)
     .orderBy("created_at", "desc")
     .limit(size)

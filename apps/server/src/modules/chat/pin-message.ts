@@ -11,40 +11,40 @@ import { roomView } from "./views.ts";
 /** Keeps a message on top, or none. */
 export async function pinMessage(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   messageId: string | null,
 ): Promise<void> {
   const { db, actor, now } = context;
-  await takeDesk(context, productId);
+  await takeDesk(context, itemId);
   await db.transaction().execute(async (tx) => {
-    const room = await lockRoom(tx, productId);
+    const room = await lockRoom(tx, itemId);
     const at = now();
-    const row = messageId ? await findMessage(tx, productId, messageId) : undefined;
+    const row = messageId ? await findMessage(tx, itemId, messageId) : undefined;
     if (messageId && row?.status !== "approved") throw new AppError("chat.not_found");
-    await setPin(tx, productId, room, messageId, at);
+    await setPin(tx, itemId, room, messageId, at);
     const about = { userId: row?.authorId ?? null, messageId: messageId ?? room.pinnedId };
-    await writeLog(tx, { productId, act: messageId ? "pin" : "unpin", byId: actor.id, ...about, at });
-    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+    await writeLog(tx, { itemId, act: messageId ? "pin" : "unpin", byId: actor.id, ...about, at });
+    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
   });
 }
 
 /** What is gone is no longer on top. */
 export async function unpin(
   tx: Tx,
-  productId: string,
+  itemId: string,
   room: RoomRow,
   gone: readonly string[],
   at: Date,
 ): Promise<void> {
-  if (room.pinnedId && gone.includes(room.pinnedId)) await setPin(tx, productId, room, null, at);
+  if (room.pinnedId && gone.includes(room.pinnedId)) await setPin(tx, itemId, room, null, at);
 }
 
-async function setPin(tx: Tx, productId: string, room: RoomRow, pinnedId: string | null, at: Date) {
+async function setPin(tx: Tx, itemId: string, room: RoomRow, pinnedId: string | null, at: Date) {
   await tx
     .updateTable("chat_room")
     .set({ pinned_message_id: pinnedId })
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .execute();
-  const view = await roomView(tx, productId, { ...room, pinnedId });
-  await stateChatEvent(tx, productId, "all", { kind: "room", room: view }, at);
+  const view = await roomView(tx, itemId, { ...room, pinnedId });
+  await stateChatEvent(tx, itemId, "all", { kind: "room", room: view }, at);
 }

@@ -21,7 +21,7 @@ export interface NewMessage {
 /** Says something; sent twice it is said once. */
 export async function postMessage(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   input: NewMessage,
 ): Promise<{ message: ChatMessage; nextAt: string | null }> {
   const { db, actor, now } = context;
@@ -29,18 +29,18 @@ export async function postMessage(
   if (!body) throw fieldsRefused({ path: "body", code: "required" });
   if (chatTextLength(body) > chatTextMax)
     throw fieldsRefused({ path: "body", code: "too_long", params: { max: chatTextMax } });
-  const seat = await takeSeat(context, productId);
-  const film = await findFilmPosition(db, seat.product, now());
+  const seat = await takeSeat(context, itemId);
+  const film = await findFilmPosition(db, seat.product.id, now());
   return db.transaction().execute(async (tx) => {
-    const room = await lockRoom(tx, productId);
+    const room = await lockRoom(tx, itemId);
     const at = now();
     const answer = (row: MessageRow) => ({
       message: toMessage(row),
       nextAt: seat.moderates ? null : nextAt([row.createdAt], room.slowSeconds, at),
     });
-    const known = await findMessageByClient(tx, productId, actor.id, input.clientId);
+    const known = await findMessageByClient(tx, itemId, actor.id, input.clientId);
     if (known) return answer(known);
-    const sanction = seat.moderates ? null : await findSanction(tx, productId, actor.id, at);
+    const sanction = seat.moderates ? null : await findSanction(tx, itemId, actor.id, at);
     refuseSilenced(room, seat, sanction, at);
     const verdict = judge(
       body,
@@ -48,12 +48,12 @@ export async function postMessage(
       { moderates: seat.moderates, trusted: sanction?.kind === "trusted" },
     );
     if ("refused" in verdict) throw new AppError(verdict.refused);
-    if (!seat.moderates) await refuseHasty(tx, productId, actor.id, room, at);
-    const quoted = input.replyTo ? await findMessage(tx, productId, input.replyTo) : undefined;
+    if (!seat.moderates) await refuseHasty(tx, itemId, actor.id, room, at);
+    const quoted = input.replyTo ? await findMessage(tx, itemId, input.replyTo) : undefined;
     const { id } = await tx
       .insertInto("chat_message")
       .values({
-        product_id: productId,
+        item_id: itemId,
         author_id: actor.id,
         badge: seat.badge,
         kind: input.kind,
@@ -68,18 +68,18 @@ export async function postMessage(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const row = (await findMessage(tx, productId, id))!;
-    await tellOfMessage(tx, productId, row, at);
+    const row = (await findMessage(tx, itemId, id))!;
+    await tellOfMessage(tx, itemId, row, at);
     return answer(row);
   });
 }
 
 /** Everybody hears of what is approved; of what waits, its author and the moderators. */
-export async function tellOfMessage(tx: Tx, productId: string, row: MessageRow, at: Date): Promise<void> {
+export async function tellOfMessage(tx: Tx, itemId: string, row: MessageRow, at: Date): Promise<void> {
   const event = { kind: "message", message: toMessage(row) } as const;
-  if (row.status === "approved") return stateChatEvent(tx, productId, "all", event, at);
-  await stateChatEvent(tx, productId, row.authorId, event, at);
-  await stateChatEvent(tx, productId, "moderators", { ...event, heldFor: row.heldFor }, at);
+  if (row.status === "approved") return stateChatEvent(tx, itemId, "all", event, at);
+  await stateChatEvent(tx, itemId, row.authorId, event, at);
+  await stateChatEvent(tx, itemId, "moderators", { ...event, heldFor: row.heldFor }, at);
 }
 
 function refuseSilenced(room: RoomRow, seat: Seat, sanction: ChatSanction | null, at: Date): void {
@@ -93,8 +93,8 @@ function refuseSilenced(room: RoomRow, seat: Seat, sanction: ChatSanction | null
 }
 
 /** Slow mode, and five in ten seconds. The room's lock makes two at once take turns. */
-async function refuseHasty(tx: Tx, productId: string, authorId: string, room: RoomRow, at: Date) {
-  const lately = await listRecentTimes(tx, productId, authorId, flood.messages);
+async function refuseHasty(tx: Tx, itemId: string, authorId: string, room: RoomRow, at: Date) {
+  const lately = await listRecentTimes(tx, itemId, authorId, flood.messages);
   const { seconds, code } = waitBeforeWriting(lately, room.slowSeconds, at);
   if (seconds > 0) throw new AppError(code, { params: { seconds }, retryAfter: seconds });
 }

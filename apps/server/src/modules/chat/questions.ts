@@ -10,19 +10,19 @@ import { stateChatEvent } from "./state-event.ts";
 /** Votes for a question or takes the vote back; however often one asks, one person is one vote. */
 export async function voteQuestion(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   messageId: string,
   voted: boolean,
 ): Promise<{ votes: number }> {
   const { db, actor, now } = context;
-  await takeSeat(context, productId);
+  await takeSeat(context, itemId);
   await context.brakes.count("room", actor.id);
   return db.transaction().execute(async (tx) => {
-    const room = await lockRoom(tx, productId);
+    const room = await lockRoom(tx, itemId);
     if (!room.enabled) throw new AppError("chat.off");
     const at = now();
-    if ((await findSanction(tx, productId, actor.id, at))?.kind === "ban") throw new AppError("chat.banned");
-    const row = await findQuestion(tx, productId, messageId);
+    if ((await findSanction(tx, itemId, actor.id, at))?.kind === "ban") throw new AppError("chat.banned");
+    const row = await findQuestion(tx, itemId, messageId);
     if (row.authorId === actor.id) throw new AppError("chat.own_question");
     const vote = { message_id: messageId, user_id: actor.id };
     const changed = voted
@@ -41,7 +41,7 @@ export async function voteQuestion(
     if (!changed) return { votes: row.votes };
     const votes = row.votes + (voted ? 1 : -1);
     await tx.updateTable("chat_message").set({ votes }).where("id", "=", messageId).execute();
-    await stateChatEvent(tx, productId, "all", { kind: "votes", id: messageId, votes }, at);
+    await stateChatEvent(tx, itemId, "all", { kind: "votes", id: messageId, votes }, at);
     return { votes };
   });
 }
@@ -49,16 +49,16 @@ export async function voteQuestion(
 /** Marks a question as answered, or not. */
 export async function answerQuestion(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   messageId: string,
   answered: boolean,
 ): Promise<void> {
   const { db, actor, now } = context;
-  await takeDesk(context, productId);
+  await takeDesk(context, itemId);
   await db.transaction().execute(async (tx) => {
-    await lockRoom(tx, productId);
+    await lockRoom(tx, itemId);
     const at = now();
-    const row = await findQuestion(tx, productId, messageId);
+    const row = await findQuestion(tx, itemId, messageId);
     if ((row.answeredAt !== null) === answered) return;
     await tx
       .updateTable("chat_message")
@@ -66,15 +66,15 @@ export async function answerQuestion(
       .where("id", "=", messageId)
       .execute();
     const answeredAt = answered ? at.toISOString() : null;
-    await stateChatEvent(tx, productId, "all", { kind: "answered", id: messageId, answeredAt }, at);
+    await stateChatEvent(tx, itemId, "all", { kind: "answered", id: messageId, answeredAt }, at);
     if (answered)
-      await writeLog(tx, { productId, act: "answer", byId: actor.id, userId: row.authorId, messageId, at });
-    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+      await writeLog(tx, { itemId, act: "answer", byId: actor.id, userId: row.authorId, messageId, at });
+    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
   });
 }
 
-async function findQuestion(db: Db, productId: string, id: string): Promise<MessageRow> {
-  const row = await findMessage(db, productId, id);
+async function findQuestion(db: Db, itemId: string, id: string): Promise<MessageRow> {
+  const row = await findMessage(db, itemId, id);
   if (row?.status !== "approved" || row.kind !== "question") throw new AppError("chat.not_found");
   return row;
 }

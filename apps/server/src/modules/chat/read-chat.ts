@@ -12,12 +12,12 @@ const replaySize = 500;
 /** How a chat stands, and how the asker stands in it. */
 export async function getChat(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
 ): Promise<{ room: ChatRoom; me: ChatSeat }> {
-  const seat = await takeSeat(context, productId);
-  const row = await getRoom(context.db, productId);
+  const seat = await takeSeat(context, itemId);
+  const row = await getRoom(context.db, itemId);
   return {
-    room: await roomView(context.db, productId, row),
+    room: await roomView(context.db, itemId, row),
     me: await seatView(context, seat, row),
   };
 }
@@ -25,21 +25,21 @@ export async function getChat(
 /** What was said before what one has; questions by their votes. */
 export async function listChat(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   { kind, before, size }: { kind?: ChatMessageKind | undefined; before?: string | undefined; size: number },
 ): Promise<{ items: ChatMessage[]; more: boolean }> {
   const { db, actor, now } = context;
-  const { moderates } = await takeSeat(context, productId);
-  const { enabled } = await getRoom(db, productId);
+  const { moderates } = await takeSeat(context, itemId);
+  const { enabled } = await getRoom(db, itemId);
   if (!enabled && !moderates) return { items: [], more: false };
-  if ((await findSanction(db, productId, actor.id, now()))?.kind === "ban") throw new AppError("chat.banned");
+  if ((await findSanction(db, itemId, actor.id, now()))?.kind === "ban") throw new AppError("chat.banned");
   if (kind === "question") {
-    const questions = await listQuestions(db, productId, size);
+    const questions = await listQuestions(db, itemId, size);
     return { items: questions.map(toMessage), more: false };
   }
-  const oldest = before ? await findMessage(db, productId, before) : undefined;
+  const oldest = before ? await findMessage(db, itemId, before) : undefined;
   if (before && !oldest) return { items: [], more: false };
-  const rows = await listApproved(db, productId, { before: oldest, size: size + 1, kind });
+  const rows = await listApproved(db, itemId, { before: oldest, size: size + 1, kind });
   const more = rows.length > size;
   return { items: (more ? rows.slice(1) : rows).map(toMessage), more };
 }
@@ -47,13 +47,13 @@ export async function listChat(
 /** What was said while this stretch of the film was sent. */
 export async function replayChat(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): Promise<{ items: ChatMessage[]; more: boolean }> {
   const { db, now } = context;
-  const { product } = await takeSeat(context, productId);
-  const assetId = await findFilm(db, product, now());
+  const { product } = await takeSeat(context, itemId);
+  const assetId = await findFilm(db, product.id, now());
   if (!assetId) return { items: [], more: false };
-  const rows = await listReplay(db, { productId, assetId, fromMs, toMs }, replaySize + 1);
+  const rows = await listReplay(db, { itemId, assetId, fromMs, toMs }, replaySize + 1);
   return { items: rows.slice(0, replaySize).map(toMessage), more: rows.length > replaySize };
 }

@@ -8,17 +8,17 @@ import { stateChatEvent } from "./state-event.ts";
 /** Shows a message to the moderators; the same person's second report changes nothing. */
 export async function reportMessage(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   messageId: string,
 ): Promise<void> {
   const { db, actor, now } = context;
-  await takeSeat(context, productId);
+  await takeSeat(context, itemId);
   await context.brakes.count("room", actor.id);
   await db.transaction().execute(async (tx) => {
-    await lockRoom(tx, productId);
+    await lockRoom(tx, itemId);
     const at = now();
-    if ((await findSanction(tx, productId, actor.id, at))?.kind === "ban") throw new AppError("chat.banned");
-    const row = await findMessage(tx, productId, messageId);
+    if ((await findSanction(tx, itemId, actor.id, at))?.kind === "ban") throw new AppError("chat.banned");
+    const row = await findMessage(tx, itemId, messageId);
     if (row?.status !== "approved") throw new AppError("chat.not_found");
     const reported = await tx
       .insertInto("chat_report")
@@ -32,6 +32,6 @@ export async function reportMessage(
       .set({ reports: row.reports + 1 })
       .where("id", "=", messageId)
       .execute();
-    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
   });
 }

@@ -20,34 +20,43 @@ const columns = [
   "last_seq as lastSeq",
 ] as const;
 
-const readRow = (db: Db, productId: string) =>
-  db.selectFrom("chat_room").select(columns).where("product_id", "=", productId);
+const readRow = (db: Db, itemId: string) =>
+  db.selectFrom("chat_room").select(columns).where("item_id", "=", itemId);
 
-/** The room of a product: made the first time somebody asks. */
-export async function getRoom(db: Db, productId: string): Promise<RoomRow> {
+/** A room as it is made: the defaults of its columns. */
+const newRoom: Omit<RoomRow, "siteModerated"> = {
+  enabled: true,
+  moderated: null,
+  slowSeconds: 0,
+  links: "allow",
+  words: [],
+  frozen: false,
+  pinnedId: null,
+  lastSeq: 0,
+};
+
+/** The room of an item. It is made when its product is published, or with the first act in it; asking makes none. */
+export async function getRoom(db: Db, itemId: string): Promise<RoomRow> {
   const { moderatedChat: siteModerated } = await readSiteConfig(db);
-  const found = await readRow(db, productId).executeTakeFirst();
-  if (found) return { ...found, siteModerated } as RoomRow;
-  await makeRoom(db, productId);
-  return { ...(await readRow(db, productId).executeTakeFirstOrThrow()), siteModerated } as RoomRow;
+  const found = await readRow(db, itemId).executeTakeFirst();
+  return { ...newRoom, ...found, siteModerated } as RoomRow;
 }
 
-/** The same, and what happens in it waits for its turn until this transaction ends. */
-export async function lockRoom(tx: Tx, productId: string): Promise<RoomRow> {
+/** The same for an act: what happens in it waits for its turn until this transaction ends. */
+export async function lockRoom(tx: Tx, itemId: string): Promise<RoomRow> {
   const { moderatedChat: siteModerated } = await readSiteConfig(tx);
-  const locked = await readRow(tx, productId).forUpdate().executeTakeFirst();
-  if (locked) return { ...locked, siteModerated } as RoomRow;
-  await makeRoom(tx, productId);
-  return {
-    ...(await readRow(tx, productId).forUpdate().executeTakeFirstOrThrow()),
-    siteModerated,
-  } as RoomRow;
+  let locked = await readRow(tx, itemId).forUpdate().executeTakeFirst();
+  if (!locked) {
+    await makeRoom(tx, itemId);
+    locked = await readRow(tx, itemId).forUpdate().executeTakeFirstOrThrow();
+  }
+  return { ...locked, siteModerated } as RoomRow;
 }
 
-async function makeRoom(db: Db, productId: string): Promise<void> {
+export async function makeRoom(db: Db, itemId: string): Promise<void> {
   await db
     .insertInto("chat_room")
-    .values({ product_id: productId })
+    .values({ item_id: itemId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -59,7 +68,7 @@ export function settingsOf({ enabled, moderated, slowSeconds, links, words, froz
 export const isModerated = (room: Pick<RoomRow, "moderated" | "siteModerated">): boolean =>
   room.moderated ?? room.siteModerated;
 
-export async function writeSettings(tx: Tx, productId: string, settings: ChatSettings): Promise<void> {
+export async function writeSettings(tx: Tx, itemId: string, settings: ChatSettings): Promise<void> {
   await tx
     .updateTable("chat_room")
     .set({
@@ -70,15 +79,15 @@ export async function writeSettings(tx: Tx, productId: string, settings: ChatSet
       words: settings.words,
       frozen: settings.frozen,
     })
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .execute();
 }
 
-export async function isModerator(db: Db, productId: string, userId: string): Promise<boolean> {
+export async function isModerator(db: Db, itemId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("chat_moderator")
     .select("user_id")
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return row !== undefined;
@@ -87,14 +96,14 @@ export async function isModerator(db: Db, productId: string, userId: string): Pr
 /** How a person stands; a timeout that is over is none. */
 export async function findSanction(
   db: Db,
-  productId: string,
+  itemId: string,
   userId: string,
   now: Date,
 ): Promise<ChatSanction | null> {
   const row = await db
     .selectFrom("chat_sanction")
     .select(["kind", "until", "reason"])
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .where("user_id", "=", userId)
     .where((where) => where.or([where("until", "is", null), where("until", ">", now)]))
     .executeTakeFirst();

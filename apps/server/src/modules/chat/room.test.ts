@@ -303,12 +303,12 @@ test("what was said on air is read again beside the film, approved only", async 
     .values({ owner_id: product.owner.id, title: "live", state: "live", size: 0 })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await db.insertInto("broadcast").values({ product_id: product.id }).execute();
+  await db.insertInto("broadcast").values({ item_id: product.id }).execute();
   await db
     .insertInto("broadcast_run")
     .values({
       asset_id: assetId,
-      product_id: product.id,
+      item_id: product.id,
       created_at: start,
       on_air_at: start,
       first_picture_at: start,
@@ -338,7 +338,7 @@ test("other products have no chat, and the log of a room is swept after an hour"
   const left = await app.platform.db
     .selectFrom("chat_event")
     .select("seq")
-    .where("product_id", "=", product.id)
+    .where("item_id", "=", product.id)
     .execute();
   expect(left).toEqual([]);
   expect(await bodiesFor(product.owner, product)).toEqual(["kept"]);

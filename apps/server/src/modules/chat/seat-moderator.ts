@@ -2,11 +2,11 @@ import type { Tx } from "#platform/db/database.ts";
 import { lockRoom } from "./room.queries.ts";
 
 /** Has someone moderate a chat from its beginning: for what fills a site. */
-export async function seatModerator(tx: Tx, productId: string, userId: string): Promise<void> {
-  await lockRoom(tx, productId);
+export async function seatModerator(tx: Tx, itemId: string, userId: string): Promise<void> {
+  await lockRoom(tx, itemId);
   await tx
     .insertInto("chat_moderator")
-    .values({ product_id: productId, user_id: userId })
+    .values({ item_id: itemId, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

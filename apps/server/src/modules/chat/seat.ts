@@ -1,17 +1,18 @@
 import { productTraits } from "@palco/contract/product-types";
-import { decide, listGrants } from "#modules/access/public.ts";
-import { findProductForSale, mayEditProduct, type ProductForSale } from "#modules/catalogue/public.ts";
+import { findProductHead, mayEditProduct, type ProductHead } from "#modules/catalogue/public.ts";
+import { findItem, type Item, mayOpen } from "#modules/items/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import { type Actor, hasRole, type Platform } from "#platform/context.ts";
-import type { Db } from "#platform/db/database.ts";
+import type { Database, Db } from "#platform/db/database.ts";
 import { isModerator } from "./room.queries.ts";
 import { showingsOf } from "./showings.ts";
 
 export type Badge = "organizer" | "team" | "moderator";
 
-/** Someone who may be in a room. */
+/** Someone who may be in the room of an item. */
 export interface Seat {
-  product: ProductForSale;
+  itemId: string;
+  product: ProductHead;
   badge: Badge | null;
   /** Organizer, team and the room's moderators: no ticket, no queue, no limits. */
   moderates: boolean;
@@ -19,39 +20,50 @@ export interface Seat {
 
 type Parts = Pick<Platform, "now"> & { db: Db; actor: Actor };
 
-/** Who may watch may read and write; who may not even see the product gets 404. */
-export async function takeSeat({ db, actor, now }: Parts, productId: string): Promise<Seat> {
-  const product = await findProductForSale(db, productId, now(), actor.language);
-  if (!product) throw new AppError("catalogue.not_found");
-  const badge = await badgeOf(db, actor, product);
+/** Who may open an item may read and write beside it; who may not even see its product gets 404. */
+export async function takeSeat(parts: Parts, itemId: string): Promise<Seat> {
+  const { db, actor, now } = parts;
+  const { item, product, badge } = await findSeat(parts, itemId);
   if (!badge) {
-    const grants = await listGrants(db, actor.id, product.id);
-    const showings = await showingsOf({ db, now }, product, grants);
-    const decision = decide(actor, { ...product, showings }, grants, now());
-    if (decision.rule === "other_date") throw new AppError("chat.other_date");
-    if (!decision.allow)
+    const opening = await mayOpen({ db: db as Database, now }, actor, item, ({ grants }) =>
+      showingsOf({ db, now }, product.id, grants),
+    );
+    const { decision, lock } = opening ?? {};
+    if (decision?.rule === "other_date") throw new AppError("chat.other_date");
+    if (!decision?.allow || lock)
       throw new AppError(product.status === "published" ? "chat.no_ticket" : "catalogue.not_found");
   }
-  if (!productTraits[product.type].hasChat) throw new AppError("chat.no_room");
-  return { product, badge, moderates: badge !== null };
+  refuseWithoutChat(item, product);
+  return { itemId, product, badge, moderates: badge !== null };
 }
 
 /** Who moderates here; for anybody else the desk does not exist. */
-export async function takeDesk(parts: Parts, productId: string): Promise<Seat> {
-  const product = await findProductForSale(parts.db, productId, parts.now(), parts.actor.language);
-  const badge = product && (await badgeOf(parts.db, parts.actor, product));
+export async function takeDesk(parts: Parts, itemId: string): Promise<Seat> {
+  const { item, product, badge } = await findSeat(parts, itemId);
   if (!badge) throw new AppError("catalogue.not_found");
-  if (!productTraits[product.type].hasChat) throw new AppError("chat.no_room");
-  return { product, badge, moderates: true };
+  refuseWithoutChat(item, product);
+  return { itemId, product, badge, moderates: true };
+}
+
+async function findSeat({ db, actor }: Parts, itemId: string) {
+  const item = await findItem(db, itemId);
+  const product = item && (await findProductHead(db, item.productId));
+  if (!product) throw new AppError("catalogue.not_found");
+  return { item: item!, product, badge: await badgeOf(db, actor, itemId, product) };
 }
 
 /** Says who moderates: organizer and team. */
-export function mayAppoint(actor: Actor, product: ProductForSale): boolean {
+export function mayAppoint(actor: Actor, product: ProductHead): boolean {
   return mayEditProduct(actor, product);
 }
 
-async function badgeOf(db: Db, actor: Actor, product: ProductForSale): Promise<Badge | null> {
+/** A product that has a chat has it as a whole; of its further items none has one yet. */
+function refuseWithoutChat(item: Item, product: ProductHead): void {
+  if (item.kind !== "main" || !productTraits[product.type].hasChat) throw new AppError("chat.no_room");
+}
+
+async function badgeOf(db: Db, actor: Actor, itemId: string, product: ProductHead): Promise<Badge | null> {
   if (product.ownerId === actor.id) return "organizer";
   if (hasRole(actor, "ADMIN")) return "team";
-  return (await isModerator(db, product.id, actor.id)) ? "moderator" : null;
+  return (await isModerator(db, itemId, actor.id)) ? "moderator" : null;
 }

@@ -19,25 +19,24 @@ export type PersonAct =
 /** Quiets a person, lets all they say through, or forgets that. A ban takes away what they have said. */
 export async function setPerson(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   userId: string,
   act: PersonAct,
 ): Promise<{ undoId: string }> {
   const { db, actor, now } = context;
-  const seat = await takeDesk(context, productId);
+  const seat = await takeDesk(context, itemId);
   return db.transaction().execute(async (tx) => {
-    const room = await lockRoom(tx, productId);
+    const room = await lockRoom(tx, itemId);
     const at = now();
     await refuseUnlessGuest(tx, seat, userId);
-    const previous = await findSanction(tx, productId, userId, at);
+    const previous = await findSanction(tx, itemId, userId, at);
     const sanction = sanctionFor(act, at);
-    await writeSanction(tx, { productId, userId, byId: actor.id, at }, sanction);
-    const change = { productId, byId: actor.id, at };
-    if (act.act === "trust")
-      await moveMessages(tx, await listPending(tx, productId, userId), "approve", change);
+    await writeSanction(tx, { itemId, userId, byId: actor.id, at }, sanction);
+    const change = { itemId, byId: actor.id, at };
+    if (act.act === "trust") await moveMessages(tx, await listPending(tx, itemId, userId), "approve", change);
     if (act.act === "ban") {
-      const gone = await takeAwayAll(tx, productId, userId, change);
-      await unpin(tx, productId, room, gone, at);
+      const gone = await takeAwayAll(tx, itemId, userId, change);
+      await unpin(tx, itemId, room, gone, at);
     }
     const reason = "reason" in act ? act.reason : "";
     const minutes = act.act === "timeout" ? { minutes: act.minutes } : {};
@@ -47,7 +46,7 @@ export async function setPerson(
       userId,
       detail: { reason, previous, ...minutes },
     });
-    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
     return { undoId };
   });
 }
@@ -70,28 +69,24 @@ function sanctionFor(act: PersonAct, at: Date): ChatSanction | null {
 /** How a person stands from now on, and tells them. */
 export async function writeSanction(
   tx: Tx,
-  { productId, userId, byId, at }: { productId: string; userId: string; byId: string; at: Date },
+  { itemId, userId, byId, at }: { itemId: string; userId: string; byId: string; at: Date },
   sanction: ChatSanction | null,
 ): Promise<void> {
-  await tx
-    .deleteFrom("chat_sanction")
-    .where("product_id", "=", productId)
-    .where("user_id", "=", userId)
-    .execute();
+  await tx.deleteFrom("chat_sanction").where("item_id", "=", itemId).where("user_id", "=", userId).execute();
   if (sanction) {
     const { kind, reason } = sanction;
     const until = sanction.until ? new Date(sanction.until) : null;
     await tx
       .insertInto("chat_sanction")
-      .values({ product_id: productId, user_id: userId, kind, until, reason, by_id: byId, at })
+      .values({ item_id: itemId, user_id: userId, kind, until, reason, by_id: byId, at })
       .execute();
   }
   const told = sanction?.kind === "trusted" ? null : sanction;
-  await stateChatEvent(tx, productId, userId, { kind: "sanction", sanction: told }, at);
+  await stateChatEvent(tx, itemId, userId, { kind: "sanction", sanction: told }, at);
 }
 
 /** Only who has written here and does not moderate. */
-async function refuseUnlessGuest(tx: Tx, { product }: Seat, userId: string): Promise<void> {
+async function refuseUnlessGuest(tx: Tx, { itemId, product }: Seat, userId: string): Promise<void> {
   const person = await tx
     .selectFrom("user_account")
     .select("roles")
@@ -101,31 +96,31 @@ async function refuseUnlessGuest(tx: Tx, { product }: Seat, userId: string): Pro
         where
           .selectFrom("chat_message")
           .select("id")
-          .where("product_id", "=", product.id)
+          .where("item_id", "=", itemId)
           .where("author_id", "=", userId),
       ),
     )
     .executeTakeFirst();
   if (!person) throw new AppError("chat.account_unknown");
   const runs = product.ownerId === userId || person.roles.includes("ADMIN");
-  if (runs || (await isModerator(tx, product.id, userId))) throw new AppError("chat.is_moderator");
+  if (runs || (await isModerator(tx, itemId, userId))) throw new AppError("chat.is_moderator");
 }
 
 /** All at once, since it may be hundreds; `decided_at` says which ban took them. Answers which they were. */
 async function takeAwayAll(
   tx: Tx,
-  productId: string,
+  itemId: string,
   userId: string,
   { byId, at }: { byId: string; at: Date },
 ): Promise<string[]> {
   const gone = await tx
     .updateTable("chat_message")
     .set((set) => ({ status: "deleted", was_status: set.ref("status"), decided_at: at, decided_by: byId }))
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .where("author_id", "=", userId)
     .where("status", "in", ["pending", "approved"])
     .returning("id")
     .execute();
-  await stateChatEvent(tx, productId, "all", { kind: "person_gone", userId }, at);
+  await stateChatEvent(tx, itemId, "all", { kind: "person_gone", userId }, at);
   return gone.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import type { Grant } from "#modules/access/public.ts";
-import { currentShowings, listDates, type ProductForSale } from "#modules/catalogue/public.ts";
+import { currentShowings, listDates } from "#modules/catalogue/public.ts";
 import { findShownRun } from "#modules/live/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -10,11 +10,11 @@ import type { Db } from "#platform/db/database.ts";
  */
 export async function showingsOf(
   { db, now }: Pick<Platform, "now"> & { db: Db },
-  product: ProductForSale,
+  productId: string,
   grants: readonly Grant[],
 ): Promise<Date[] | undefined> {
   if (!grants.some(({ showingAt }) => showingAt)) return undefined;
-  const [dates, run] = await Promise.all([listDates(db, product.id), findShownRun(db, product.id)]);
+  const [dates, run] = await Promise.all([listDates(db, productId), findShownRun(db, productId)]);
   const shown = run?.onAirAt ? { onAirAt: run.onAirAt, isOpen: run.endedAt === null } : undefined;
   return currentShowings(dates, shown, now());
 }

@@ -11,19 +11,19 @@ export type Audience = "all" | "moderators" | (string & {});
  */
 export async function stateChatEvent(
   tx: Tx,
-  productId: string,
+  itemId: string,
   audience: Audience,
   event: ChatEvent,
   now: Date,
 ): Promise<void> {
   const { kind, ...payload } = event;
-  await sql`with room as (update chat_room set last_seq = last_seq + 1 where product_id = ${productId} returning last_seq),
-    stated as (insert into chat_event (product_id, seq, kind, audience, payload, at)
-      select ${productId}, last_seq, ${kind}, ${audience}, ${JSON.stringify(payload)}, ${now}::timestamptz from room returning product_id)
-    select pg_notify('chat_changed', product_id::text) from stated`.execute(tx);
+  await sql`with room as (update chat_room set last_seq = last_seq + 1 where item_id = ${itemId} returning last_seq),
+    stated as (insert into chat_event (item_id, seq, kind, audience, payload, at)
+      select ${itemId}, last_seq, ${kind}, ${audience}, ${JSON.stringify(payload)}, ${now}::timestamptz from room returning item_id)
+    select pg_notify('chat_changed', item_id::text) from stated`.execute(tx);
 }
 
 /** Has every process look again at whether these people may be in this room. */
-export async function askAgain(tx: Tx, which: { productId: string; userId: string }): Promise<void> {
+export async function askAgain(tx: Tx, which: { itemId: string; userId: string }): Promise<void> {
   await sql`select pg_notify('chat_recheck', ${JSON.stringify(which)})`.execute(tx);
 }

@@ -14,38 +14,38 @@ const ofMessages: ReadonlySet<string> = new Set(["refuse", "delete"]);
 const ofPeople: ReadonlySet<string> = new Set(["timeout", "ban", "trust", "forgive"]);
 
 /** Takes back what one did, within ten seconds, once. */
-export async function undoAct(context: Context<Actor>, productId: string, entryId: string): Promise<void> {
+export async function undoAct(context: Context<Actor>, itemId: string, entryId: string): Promise<void> {
   const { db, actor, now } = context;
-  await takeSeat(context, productId);
+  await takeSeat(context, itemId);
   await db.transaction().execute(async (tx) => {
-    await lockRoom(tx, productId);
+    await lockRoom(tx, itemId);
     const at = now();
-    const entry = await findLogEntry(tx, productId, entryId);
+    const entry = await findLogEntry(tx, itemId, entryId);
     if (!entry || entry.by_id !== actor.id) throw new AppError("chat.not_found");
     const inTime = at.getTime() - entry.at.getTime() <= undoMs;
     const undoable = ofMessages.has(entry.act) || ofPeople.has(entry.act);
     if (!inTime || !undoable || entry.undone_at) throw new AppError("chat.undo_over");
-    const change = { productId, byId: actor.id, at };
+    const change = { itemId, byId: actor.id, at };
     if (ofMessages.has(entry.act))
-      await moveMessages(tx, await listMessages(tx, productId, entry.detail.ids ?? []), "restore", change);
+      await moveMessages(tx, await listMessages(tx, itemId, entry.detail.ids ?? []), "restore", change);
     else if (entry.user_id) {
       await writeSanction(tx, { ...change, userId: entry.user_id }, entry.detail.previous ?? null);
       if (entry.act === "ban") {
-        const taken = await listTakenBy(tx, productId, entry.user_id, entry.at);
-        await moveMessages(tx, await listMessages(tx, productId, taken), "restore", change);
+        const taken = await listTakenBy(tx, itemId, entry.user_id, entry.at);
+        await moveMessages(tx, await listMessages(tx, itemId, taken), "restore", change);
       }
     }
     await markUndone(tx, entry.id, at);
-    await stateChatEvent(tx, productId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
   });
 }
 
 /** What this ban took away, and nothing that was gone before it. */
-async function listTakenBy(tx: Tx, productId: string, userId: string, bannedAt: Date): Promise<string[]> {
+async function listTakenBy(tx: Tx, itemId: string, userId: string, bannedAt: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom("chat_message")
     .select("id")
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .where("author_id", "=", userId)
     .where("status", "=", "deleted")
     .where("decided_at", "=", bannedAt)

@@ -7,8 +7,8 @@ import { findSanction, isModerated, type RoomRow } from "./room.queries.ts";
 import { mayAppoint, type Seat } from "./seat.ts";
 
 /** A room as everybody in it sees it. */
-export async function roomView(db: Db, productId: string, row: RoomRow): Promise<ChatRoom> {
-  const pinned = row.pinnedId ? await findMessage(db, productId, row.pinnedId) : undefined;
+export async function roomView(db: Db, itemId: string, row: RoomRow): Promise<ChatRoom> {
+  const pinned = row.pinnedId ? await findMessage(db, itemId, row.pinnedId) : undefined;
   return {
     enabled: row.enabled,
     moderated: isModerated(row),
@@ -22,11 +22,11 @@ export async function roomView(db: Db, productId: string, row: RoomRow): Promise
 /** How someone stands in it. */
 export async function seatView(
   { db, actor, now }: Pick<Platform, "now"> & { db: Db; actor: Actor },
-  { product, moderates }: Seat,
+  { itemId, product, moderates }: Seat,
   room: Pick<RoomRow, "slowSeconds">,
 ): Promise<ChatSeat> {
-  const sanction = await findSanction(db, product.id, actor.id, now());
-  const lately = moderates ? [] : await listRecentTimes(db, product.id, actor.id, 1);
+  const sanction = await findSanction(db, itemId, actor.id, now());
+  const lately = moderates ? [] : await listRecentTimes(db, itemId, actor.id, 1);
   return {
     id: actor.id,
     name: actor.name,

@@ -1,4 +1,5 @@
 import { rehearsalFee, rehearsalFeeOf } from "@palco/values/fee";
+import { findItem } from "#modules/items/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { stateFact } from "#platform/outbox/facts.ts";
@@ -9,12 +10,12 @@ import { findLastRun, lockBroadcast } from "./run.queries.ts";
 /** Ends what is being sent, if anything is. Its origin hears of it and makes the recording a film. */
 export async function endRun(
   { db, bus, now }: Pick<Platform, "db" | "bus" | "now">,
-  productId: string,
+  itemId: string,
   reason: "stopped" | "idle",
 ): Promise<boolean> {
   const ended = await db.transaction().execute(async (tx) => {
-    await lockBroadcast(tx, productId);
-    const run = await findLastRun(tx, productId);
+    await lockBroadcast(tx, itemId);
+    const run = await findLastRun(tx, itemId);
     if (!run || run.endedAt) return false;
     await tx
       .updateTable("broadcast_run")
@@ -24,14 +25,15 @@ export async function endRun(
     await stateRehearsal(tx, run);
     return true;
   });
-  if (ended) await bus.publish("broadcast_changed", productId);
+  if (ended) await bus.publish("broadcast_changed", itemId);
   return ended;
 }
 
 /** What was only tried out and never went on air costs nothing (an assumption of ours), nor does the first hour. */
-async function stateRehearsal(tx: Tx, { assetId, productId, onAirAt, rehearsedMs }: Run): Promise<void> {
+async function stateRehearsal(tx: Tx, { assetId, itemId, onAirAt, rehearsedMs }: Run): Promise<void> {
   const amount = rehearsalFeeOf(rehearsedMs);
   if (!onAirAt || amount === 0) return;
+  const { productId } = (await findItem(tx, itemId))!;
   const { currency } = rehearsalFee;
   const fact: LiveFacts["live.rehearsed"] = { runId: assetId, productId, rehearsedMs, amount, currency };
   await stateFact(tx, "live.rehearsed", { ...fact });

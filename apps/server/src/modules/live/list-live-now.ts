@@ -1,5 +1,6 @@
 import type { LiveNowItem } from "@palco/contract/live";
 import { findProductForSale, mayEditProduct } from "#modules/catalogue/public.ts";
+import { findItem } from "#modules/items/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { stateOf } from "./run.ts";
 import { listOpenRuns } from "./run.queries.ts";
@@ -13,7 +14,8 @@ export async function listLiveNow({
 }: Context<Actor>): Promise<{ items: LiveNowItem[] }> {
   const items: LiveNowItem[] = [];
   for (const run of await listOpenRuns(db)) {
-    const product = await findProductForSale(db, run.productId, now(), language);
+    const item = await findItem(db, run.itemId);
+    const product = item && (await findProductForSale(db, item.productId, now(), language));
     if (!product || !mayEditProduct(actor, product)) continue;
     const state = stateOf(run, now());
     if (state === "off") continue;

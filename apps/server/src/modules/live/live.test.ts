@@ -128,7 +128,7 @@ test("one that was on air without an encoder leaves nothing open", async () => {
       .selectFrom("asset")
       .innerJoin("broadcast_run", "asset_id", "asset.id")
       .select(["state", "finished"])
-      .where("broadcast_run.product_id", "=", product.id)
+      .where("broadcast_run.item_id", "=", product.id)
       .execute();
   await expect.poll(states, waits).toEqual([{ state: "ended", finished: true }]);
 });

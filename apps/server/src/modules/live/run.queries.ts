@@ -5,7 +5,7 @@ import { type Run, silentMs } from "./run.ts";
 
 const columns = [
   "asset_id as assetId",
-  "product_id as productId",
+  "item_id as itemId",
   "created_at as createdAt",
   "on_air_at as onAirAt",
   "ended_at as endedAt",
@@ -17,42 +17,46 @@ const columns = [
   "rehearsed_ms as rehearsedMs",
 ] as const;
 
-/** The broadcast of a product: made the first time somebody asks. */
-export async function getBroadcastRow(
-  db: Db,
-  productId: string,
-): Promise<{ keySerial: number; record: boolean }> {
-  await db
-    .insertInto("broadcast")
-    .values({ product_id: productId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return db
+export interface BroadcastRow {
+  keySerial: number;
+  record: boolean;
+}
+
+/** What a broadcast has from its beginning: the defaults of its columns. */
+const newBroadcast: BroadcastRow = { keySerial: 1, record: true };
+
+/** The broadcast of an item. It is made when its product is published, or with the first act on a draft; asking makes none. */
+export async function getBroadcastRow(db: Db, itemId: string): Promise<BroadcastRow> {
+  const row = await db
     .selectFrom("broadcast")
     .select(["key_serial as keySerial", "record"])
-    .where("product_id", "=", productId)
-    .executeTakeFirstOrThrow();
+    .where("item_id", "=", itemId)
+    .executeTakeFirst();
+  return row ?? newBroadcast;
+}
+
+export async function makeBroadcast(db: Db, itemId: string): Promise<void> {
+  await db
+    .insertInto("broadcast")
+    .values({ item_id: itemId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Runs of one broadcast take turns at being opened, started and ended. */
-export async function lockBroadcast(tx: Tx, productId: string): Promise<void> {
-  await getBroadcastRow(tx, productId);
-  await tx
-    .selectFrom("broadcast")
-    .select("product_id")
-    .where("product_id", "=", productId)
-    .forUpdate()
-    .execute();
+export async function lockBroadcast(tx: Tx, itemId: string): Promise<void> {
+  await makeBroadcast(tx, itemId);
+  await tx.selectFrom("broadcast").select("item_id").where("item_id", "=", itemId).forUpdate().execute();
 }
 
-export async function findLastRun(db: Db, productId: string): Promise<Run | undefined> {
-  const row = await lastRun(db, productId).executeTakeFirst();
+export async function findLastRun(db: Db, itemId: string): Promise<Run | undefined> {
+  const row = await lastRun(db, itemId).executeTakeFirst();
   return row as Run | undefined;
 }
 
 /** The last one there is something to say of; an interpreter who waits for the picture is nothing yet. */
-export async function findToldRun(db: Db, productId: string): Promise<Run | undefined> {
-  const row = await lastRun(db, productId)
+export async function findToldRun(db: Db, itemId: string): Promise<Run | undefined> {
+  const row = await lastRun(db, itemId)
     .where((is) => is.or([is("on_air_at", "is not", null), is("first_picture_at", "is not", null)]))
     .executeTakeFirst();
   return row as Run | undefined;
@@ -64,20 +68,20 @@ export async function findToldRun(db: Db, productId: string): Promise<Run | unde
  */
 export async function findShownRun(
   db: Db,
-  productId: string,
+  itemId: string,
   { from, to }: { from: Date | null; to: Date | null } = { from: null, to: null },
 ): Promise<Run | undefined> {
-  let query = lastRun(db, productId).where("on_air_at", "is not", null);
+  let query = lastRun(db, itemId).where("on_air_at", "is not", null);
   if (from) query = query.where("on_air_at", ">=", from);
   if (to) query = query.where("on_air_at", "<", to);
   return (await query.executeTakeFirst()) as Run | undefined;
 }
 
-const lastRun = (db: Db, productId: string) =>
+const lastRun = (db: Db, itemId: string) =>
   db
     .selectFrom("broadcast_run")
     .select(columns)
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .orderBy("created_at", "desc")
     .limit(1);
 
@@ -97,13 +101,13 @@ export async function listOpenRuns(db: Db): Promise<Run[]> {
 
 export async function insertRun(
   tx: Tx,
-  run: { assetId: string; productId: string; onAirAt: Date | null; now: Date },
+  run: { assetId: string; itemId: string; onAirAt: Date | null; now: Date },
 ) {
   await tx
     .insertInto("broadcast_run")
     .values({
       asset_id: run.assetId,
-      product_id: run.productId,
+      item_id: run.itemId,
       on_air_at: run.onAirAt,
       created_at: run.now,
     })

@@ -3,7 +3,7 @@ import type { BroadcastState, EncoderReport } from "@palco/contract/live";
 /** One time a broadcast was sent, from its first encoder or its start to its stop. */
 export interface Run {
   assetId: string;
-  productId: string;
+  itemId: string;
   createdAt: Date;
   onAirAt: Date | null;
   endedAt: Date | null;

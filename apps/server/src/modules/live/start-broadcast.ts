@@ -7,13 +7,13 @@ import { findLastRun, insertRun, lockBroadcast } from "./run.queries.ts";
 import { viewBroadcast } from "./view-broadcast.ts";
 
 /** Goes on air: with what an encoder sends already, or with the first that does. */
-export async function startBroadcast(context: Context<Actor>, productId: string): Promise<BroadcastView> {
+export async function startBroadcast(context: Context<Actor>, itemId: string): Promise<BroadcastView> {
   const { db, bus, now } = context;
-  const product = await ownBroadcast(context, productId);
+  const product = await ownBroadcast(context, itemId);
   if (product.status === "draft") throw new AppError("live.not_published");
   await db.transaction().execute(async (tx) => {
-    await lockBroadcast(tx, product.id);
-    const run = await findLastRun(tx, product.id);
+    await lockBroadcast(tx, product.itemId);
+    const run = await findLastRun(tx, product.itemId);
     const open = run && !run.endedAt ? run : undefined;
     if (open?.onAirAt) throw new AppError("live.on_air");
     if (open)
@@ -25,9 +25,9 @@ export async function startBroadcast(context: Context<Actor>, productId: string)
     else {
       const asset = { ownerId: product.ownerId, title: product.title, now: now() };
       const assetId = await openLiveAsset(tx, asset);
-      await insertRun(tx, { assetId, productId: product.id, onAirAt: now(), now: now() });
+      await insertRun(tx, { assetId, itemId: product.itemId, onAirAt: now(), now: now() });
     }
   });
-  await bus.publish("broadcast_changed", product.id);
+  await bus.publish("broadcast_changed", product.itemId);
   return viewBroadcast(context, product);
 }

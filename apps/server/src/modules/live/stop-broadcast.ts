@@ -6,8 +6,8 @@ import { ownBroadcast } from "./policy.ts";
 import { viewBroadcast } from "./view-broadcast.ts";
 
 /** Ends it for everybody; an encoder that goes on sending is sent away. */
-export async function stopBroadcast(context: Context<Actor>, productId: string): Promise<BroadcastView> {
-  const product = await ownBroadcast(context, productId);
-  if (!(await endRun(context, product.id, "stopped"))) throw new AppError("live.not_on_air");
+export async function stopBroadcast(context: Context<Actor>, itemId: string): Promise<BroadcastView> {
+  const product = await ownBroadcast(context, itemId);
+  if (!(await endRun(context, product.itemId, "stopped"))) throw new AppError("live.not_on_air");
   return viewBroadcast(context, product);
 }

@@ -1,28 +1,24 @@
 import type { BroadcastView } from "@palco/contract/live";
-import type { ProductForSale } from "#modules/catalogue/public.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
 import { listDestinations } from "./destinations/destination.queries.ts";
 import { viewDestination } from "./destinations/view-destination.ts";
 import { listOutputs } from "./outputs/output.queries.ts";
 import { viewOutput } from "./outputs/view-output.ts";
-import { ownBroadcast } from "./policy.ts";
+import { type OwnBroadcast, ownBroadcast } from "./policy.ts";
 import { listKept } from "./recordings/recording.queries.ts";
 import { stateOf } from "./run.ts";
 import { findToldRun, getBroadcastRow } from "./run.queries.ts";
 import { streamKey } from "./stream-key.ts";
 
 /** How a broadcast stands, for who runs it. */
-export async function getBroadcast(context: Context<Actor>, productId: string): Promise<BroadcastView> {
-  return viewBroadcast(context, await ownBroadcast(context, productId));
+export async function getBroadcast(context: Context<Actor>, itemId: string): Promise<BroadcastView> {
+  return viewBroadcast(context, await ownBroadcast(context, itemId));
 }
 
-export async function viewBroadcast(
-  context: Context<Actor>,
-  product: ProductForSale,
-): Promise<BroadcastView> {
+export async function viewBroadcast(context: Context<Actor>, product: OwnBroadcast): Promise<BroadcastView> {
   const { db, now, secrets, actor } = context;
-  const row = await getBroadcastRow(db, product.id);
-  const run = await findToldRun(db, product.id);
+  const row = await getBroadcastRow(db, product.itemId);
+  const run = await findToldRun(db, product.itemId);
   const isOwn = actor.id === product.ownerId;
   const state = stateOf(run, now());
   const isOpen = run !== undefined && run.endedAt === null;
@@ -31,19 +27,19 @@ export async function viewBroadcast(
     state,
     ingest: {
       url: ingestUrl(context),
-      key: isOwn ? streamKey(secrets, product.id, row.keySerial) : null,
+      key: isOwn ? streamKey(secrets, product.itemId, row.keySerial) : null,
     },
-    destinations: (await listDestinations(db, product.id)).map((one) =>
-      viewDestination(context, product.id, one, isOpen && run.onAirAt !== null),
+    destinations: (await listDestinations(db, product.itemId)).map((one) =>
+      viewDestination(context, product.itemId, one, isOpen && run.onAirAt !== null),
     ),
-    outputs: (await listOutputs(db, product.id)).map((one) => viewOutput(context, one, isOwn)),
+    outputs: (await listOutputs(db, product.itemId)).map((one) => viewOutput(context, one, isOwn)),
     record: row.record,
     onAirAt: run?.onAirAt?.toISOString() ?? null,
     endedAt: run?.endedAt?.toISOString() ?? null,
     viewers: isOpen ? run.viewers : 0,
     peakViewers: run?.peakViewers ?? 0,
     encoder: state === "preview" || state === "live" ? (run?.report ?? null) : null,
-    kept: (await listKept(db, product.id)).map(({ assetId, onAirAt, keptAt }) => ({
+    kept: (await listKept(db, product.itemId)).map(({ assetId, onAirAt, keptAt }) => ({
       assetId,
       onAirAt: onAirAt?.toISOString() ?? null,
       keptAt: keptAt.toISOString(),

@@ -82,7 +82,7 @@ async function aRun(product: TestProduct, onAirAt: Date, endedAt?: Date) {
   const state = endedAt ? "ended" : "live";
   await db
     .insertInto("broadcast")
-    .values({ product_id: product.id })
+    .values({ item_id: product.id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
@@ -94,7 +94,7 @@ async function aRun(product: TestProduct, onAirAt: Date, endedAt?: Date) {
     .insertInto("broadcast_run")
     .values({
       asset_id: assetId,
-      product_id: product.id,
+      item_id: product.id,
       created_at: onAirAt,
       on_air_at: onAirAt,
       ended_at: endedAt ?? null,

@@ -4,12 +4,15 @@ import { AppError } from "#platform/app-error.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import { isShared } from "./shared-networks.ts";
+import { createWindow } from "./window.ts";
 
 interface Limit {
   limit: number;
   seconds: number;
   /** With so many tries behind it, each further one waits for `slowMs` first. */
   slowFrom?: number;
+  /** Of reads: counted by each process for itself, since a read writes nothing. */
+  inMemory?: boolean;
 }
 
 /** Tries allowed per subject in any stretch of so many seconds (docs/decisions/0025). */
@@ -27,8 +30,8 @@ export const brakes = {
   hallCrowd: { limit: 60_000, seconds: 3600 },
   mail: { limit: 5, seconds: 3600 },
   /** A feed address: its apps, and their requests for pieces of episodes. */
-  feed: { limit: 120, seconds: 60 },
-  hallFeed: { limit: 1200, seconds: 60 },
+  feed: { limit: 120, seconds: 60, inMemory: true },
+  hallFeed: { limit: 1200, seconds: 60, inMemory: true },
   /** What everybody in a room hears of. */
   room: { limit: 40, seconds: 60 },
 } as const satisfies Record<string, Limit>;
@@ -63,14 +66,20 @@ export interface Brakes {
 }
 
 /**
- * Counters in PostgreSQL, so that no process and no restart forgets them. Throttles, never locks an account: a refused
+ * Counters in PostgreSQL, so that no process and no restart forgets them; those of reads in memory. Throttles, never locks an account: a refused
  * try does not count, so the next one is let through when the oldest has left the window.
  */
 export function createBrakes(db: Database, on: boolean): Brakes {
+  const window = createWindow();
   return {
     async count(brake, subject) {
       if (!on) return;
-      const { limit, seconds } = brakes[brake];
+      const { limit, seconds, inMemory }: Limit = brakes[brake];
+      if (inMemory) {
+        const wait = window.count(`${brake} ${subject}`, { limit, seconds });
+        if (wait !== undefined) throw new AppError("request.too_many", { retryAfter: wait });
+        return;
+      }
       const { rows } = await sql<{ is_full: boolean; wait: number }>`
         insert into brake_try as b (brake, subject, tries) values (${brake}, ${subject}, array[now()])
         on conflict (brake, subject) do update set touched_at = now(), (tries, is_full) = (

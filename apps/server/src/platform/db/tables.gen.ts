@@ -90,8 +90,8 @@ export interface BrakeTry {
 }
 
 export interface Broadcast {
+  item_id: string;
   key_serial: Generated<number>;
-  product_id: string;
   record: Generated<boolean>;
 }
 
@@ -99,10 +99,10 @@ export interface BroadcastOutput {
   created_at: Generated<Timestamp>;
   heard_at: Timestamp | null;
   id: Generated<string>;
+  item_id: string;
   key_serial: Generated<number>;
   language: string | null;
   privacy: Generated<string>;
-  product_id: string;
   slug: string;
   title: string;
 }
@@ -115,10 +115,10 @@ export interface BroadcastRun {
   finished: Generated<boolean>;
   first_picture_at: Timestamp | null;
   heard_at: Timestamp | null;
+  item_id: string;
   kept_at: Timestamp | null;
   on_air_at: Timestamp | null;
   peak_viewers: Generated<number>;
-  product_id: string;
   rehearsed_ms: Generated<number>;
   report: Json | null;
   viewers: Generated<number>;
@@ -235,9 +235,9 @@ export interface ChannelMove {
 export interface ChatEvent {
   at: Generated<Timestamp>;
   audience: string;
+  item_id: string;
   kind: string;
   payload: Json;
-  product_id: string;
   seq: Int8;
 }
 
@@ -247,8 +247,8 @@ export interface ChatLog {
   by_id: string | null;
   detail: Generated<Json>;
   id: Generated<string>;
+  item_id: string;
   message_id: string | null;
-  product_id: string;
   undone_at: Timestamp | null;
   user_id: string | null;
 }
@@ -266,8 +266,8 @@ export interface ChatMessage {
   decided_by: string | null;
   held_for: string | null;
   id: Generated<string>;
+  item_id: string;
   kind: Generated<string>;
-  product_id: string;
   reply_to: string | null;
   reports: Generated<number>;
   status: string;
@@ -277,7 +277,7 @@ export interface ChatMessage {
 
 export interface ChatModerator {
   added_at: Generated<Timestamp>;
-  product_id: string;
+  item_id: string;
   user_id: string;
 }
 
@@ -290,11 +290,11 @@ export interface ChatReport {
 export interface ChatRoom {
   enabled: Generated<boolean>;
   frozen: Generated<boolean>;
+  item_id: string;
   last_seq: Generated<Int8>;
   links: Generated<string>;
   moderated: boolean | null;
   pinned_message_id: string | null;
-  product_id: string;
   slow_seconds: Generated<number>;
   words: Generated<string[]>;
 }
@@ -302,8 +302,8 @@ export interface ChatRoom {
 export interface ChatSanction {
   at: Generated<Timestamp>;
   by_id: string | null;
+  item_id: string;
   kind: string;
-  product_id: string;
   reason: Generated<string>;
   until: Timestamp | null;
   user_id: string;
@@ -390,8 +390,8 @@ export interface Destination {
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;
   id: Generated<string>;
+  item_id: string;
   key: Buffer;
-  product_id: string;
   report: Json | null;
   title: string;
   url: string;

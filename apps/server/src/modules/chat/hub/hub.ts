@@ -104,7 +104,7 @@ export class Hub {
       ws.once("close", leave);
       if (ws.readyState !== ws.OPEN) leave();
       // Lost between the check and the admission.
-      if (this.#announced !== announced) this.#lookAgain({ productId: join.productId, userId: actor.id });
+      if (this.#announced !== announced) this.#lookAgain({ itemId: join.productId, userId: actor.id });
       if (this.#stopped) member.leave(1001);
     } finally {
       open.joining -= 1;
@@ -118,12 +118,12 @@ export class Hub {
     ws.close(1013);
   }
 
-  #open(productId: string): OpenRoom {
-    const known = this.#rooms.get(productId);
+  #open(itemId: string): OpenRoom {
+    const known = this.#rooms.get(itemId);
     if (known) return known;
-    const open = { room: Room.open(this.#platform.db, productId), joining: 0 };
-    this.#rooms.set(productId, open);
-    open.room.catch(() => this.#rooms.delete(productId));
+    const open = { room: Room.open(this.#platform.db, itemId), joining: 0 };
+    this.#rooms.set(itemId, open);
+    open.room.catch(() => this.#rooms.delete(itemId));
     return open;
   }
 
@@ -131,7 +131,7 @@ export class Hub {
     const { bus } = this.#platform;
     try {
       this.#stopListening.push(
-        await bus.subscribe("chat_changed", (productId) => this.#catchUp(productId)),
+        await bus.subscribe("chat_changed", (itemId) => this.#catchUp(itemId)),
         await bus.subscribe("chat_recheck", (which) => this.#lookAgain(JSON.parse(which) as Which)),
         await onLostRights(
           { bus },
@@ -146,18 +146,18 @@ export class Hub {
     this.#timers.push(
       setInterval(() => void this.#beat(), beatMs),
       setInterval(() => {
-        for (const productId of this.#rooms.keys()) {
+        for (const itemId of this.#rooms.keys()) {
           // An announcement may have been lost with a connection.
-          this.#catchUp(productId);
-          this.#lookAgain({ productId });
+          this.#catchUp(itemId);
+          this.#lookAgain({ itemId });
         }
       }, recheckMs),
     );
   }
 
-  #catchUp(productId: string): void {
+  #catchUp(itemId: string): void {
     void this.#rooms
-      .get(productId)
+      .get(itemId)
       ?.room.then((room) => room.catchUp())
       .catch((error: unknown) => this.#warn(error, "chat: a room's log could not be read"));
   }
@@ -167,15 +167,15 @@ export class Hub {
     this.#lookAgain(which);
   }
 
-  #lookAgain({ productId, userId }: Which): void {
+  #lookAgain({ itemId, userId }: Which): void {
     for (const [id, open] of this.#rooms)
-      if (!productId || id === productId)
+      if (!itemId || id === itemId)
         void open.room
           .then(async (room) => {
             const asked = [...room.members].filter(({ actor }) => !userId || actor.id === userId);
             for (let start = 0; start < asked.length; start += recheckAtOnce) {
               const some = asked.slice(start, start + recheckAtOnce);
-              const gone = await listThoseToGo(this.#platform, room.productId, some);
+              const gone = await listThoseToGo(this.#platform, room.itemId, some);
               for (const [member, reason] of gone) member.close(reason);
             }
           })
@@ -183,10 +183,10 @@ export class Hub {
   }
 
   async #beat(): Promise<void> {
-    for (const [productId, open] of this.#rooms) {
+    for (const [itemId, open] of this.#rooms) {
       const room = await open.room.catch(() => undefined);
       if (!room) continue;
-      if (!room.members.size && !open.joining) this.#rooms.delete(productId);
+      if (!room.members.size && !open.joining) this.#rooms.delete(itemId);
       const frame = beatFrame(room.seq);
       for (const member of room.members) {
         // One that is being written to right now has its turn next time.
@@ -223,7 +223,7 @@ interface OpenRoom {
 }
 
 interface Which {
-  productId?: string;
+  itemId?: string;
   userId?: string;
 }
 

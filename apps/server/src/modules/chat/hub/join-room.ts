@@ -27,11 +27,11 @@ export async function joinRoom(
   // It may have heard of more from another process than has come here yet.
   if (since !== undefined && since > room.seq) await room.catchUp();
   const snapshot = await room.snapshot(Date.now());
-  const seat = await takeSeat({ db, actor, now }, room.productId);
+  const seat = await takeSeat({ db, actor, now }, room.itemId);
   const me = await seatView({ db, actor, now }, seat, snapshot.room);
   if (me.sanction?.kind === "ban") throw new AppError("chat.banned");
-  const waiting = (await listPending(db, room.productId, actor.id)).map(toMessage);
-  const voted = await listVotes(db, room.productId, actor.id);
+  const waiting = (await listPending(db, room.itemId, actor.id)).map(toMessage);
+  const voted = await listVotes(db, room.itemId, actor.id);
   if (!room.hasRoomFor(actor.id)) throw new AppError("request.too_many");
   const member = makeMember(actor, seat.moderates);
   const resumed = since !== undefined && room.reaches(since);

@@ -1,7 +1,8 @@
 import type { ChatCloseReason } from "@palco/contract/chat.frames";
-import { decide, listGrantsOf } from "#modules/access/public.ts";
+import { decide, type Grant, listGrantsOf } from "#modules/access/public.ts";
 import { listLivingSessions } from "#modules/accounts/public.ts";
-import { findProductForSale } from "#modules/catalogue/public.ts";
+import { findProductHead } from "#modules/catalogue/public.ts";
+import { findItem } from "#modules/items/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { showingsOf } from "../showings.ts";
@@ -13,21 +14,22 @@ import type { Member } from "./member.ts";
  */
 export async function listThoseToGo(
   { db, now }: Pick<Platform, "db" | "now">,
-  productId: string,
+  itemId: string,
   members: readonly Member[],
 ): Promise<Map<Member, ChatCloseReason>> {
   const gone = new Map<Member, ChatCloseReason>();
   if (!members.length) return gone;
-  const product = await findProductForSale(db, productId, now());
+  const item = await findItem(db, itemId);
+  const product = item && (await findProductHead(db, item.productId));
   const userIds = [...new Set(members.map(({ actor }) => actor.id))];
   const sessions = await listLivingSessions(
     { db, now },
     members.map(({ actor }) => actor.signInId),
   );
-  const grants = await listGrantsOf(db, productId, userIds);
-  const showings = product && (await showingsOf({ db, now }, product, [...grants.values()].flat()));
-  const moderators = await listModerators(db, productId, userIds);
-  const banned = await listBanned(db, productId, userIds);
+  const grants = product ? await listGrantsOf(db, product.id, userIds) : new Map<string, Grant[]>();
+  const showings = product && (await showingsOf({ db, now }, product.id, [...grants.values()].flat()));
+  const moderators = await listModerators(db, itemId, userIds);
+  const banned = await listBanned(db, itemId, userIds);
   for (const member of members) {
     const { id, signInId } = member.actor;
     const roles = sessions.get(signInId);
@@ -46,21 +48,21 @@ export async function listThoseToGo(
   return gone;
 }
 
-async function listModerators(db: Db, productId: string, userIds: string[]): Promise<Set<string>> {
+async function listModerators(db: Db, itemId: string, userIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("chat_moderator")
     .select("user_id")
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .where("user_id", "in", userIds)
     .execute();
   return new Set(rows.map((row) => row.user_id));
 }
 
-async function listBanned(db: Db, productId: string, userIds: string[]): Promise<Set<string>> {
+async function listBanned(db: Db, itemId: string, userIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("chat_sanction")
     .select("user_id")
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .where("kind", "=", "ban")
     .where("user_id", "in", userIds)
     .execute();

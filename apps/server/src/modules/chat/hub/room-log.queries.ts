@@ -13,27 +13,22 @@ export interface LogRow {
 }
 
 /** What happened after a number, in order. */
-export async function listEventsAfter(
-  db: Db,
-  productId: string,
-  seq: number,
-  size: number,
-): Promise<LogRow[]> {
+export async function listEventsAfter(db: Db, itemId: string, seq: number, size: number): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`select seq, kind, audience, payload from chat_event
-    where product_id = ${productId} and seq > ${seq} order by seq limit ${size}`.execute(db);
+    where item_id = ${itemId} and seq > ${seq} order by seq limit ${size}`.execute(db);
   return rows;
 }
 
 /** The end of a room's log, and its last number. */
 export async function readEnd(
   db: Db,
-  productId: string,
+  itemId: string,
   size: number,
 ): Promise<{ seq: number; events: LogRow[] }> {
   // The number first: what the log then shows beyond it is newer, never missing.
-  const { lastSeq } = await getRoom(db, productId);
+  const { lastSeq } = await getRoom(db, itemId);
   const { rows } = await sql<LogRow>`select seq, kind, audience, payload from chat_event
-    where product_id = ${productId} order by seq desc limit ${size}`.execute(db);
+    where item_id = ${itemId} order by seq desc limit ${size}`.execute(db);
   return { seq: rows[0]?.seq ?? lastSeq, events: rows.toReversed() };
 }
 
@@ -48,16 +43,16 @@ export interface Snapshot {
 const shown = { messages: 50, questions: 30 } as const;
 
 /** What someone who comes in sees, all of one moment. */
-export async function readSnapshot(db: Database, productId: string): Promise<Snapshot> {
+export async function readSnapshot(db: Database, itemId: string): Promise<Snapshot> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
-      const row = await getRoom(tx, productId);
-      const room = await roomView(tx, productId, row);
+      const row = await getRoom(tx, itemId);
+      const room = await roomView(tx, itemId, row);
       if (!row.enabled) return { seq: row.lastSeq, room, messages: [], questions: [] };
-      const messages = await listApproved(tx, productId, { size: shown.messages });
-      const questions = await listQuestions(tx, productId, shown.questions);
+      const messages = await listApproved(tx, itemId, { size: shown.messages });
+      const questions = await listQuestions(tx, itemId, shown.questions);
       return {
         seq: row.lastSeq,
         room,

@@ -20,7 +20,7 @@ export interface RoomEvent extends LogRow {
 
 /** One room in this process: reads the log in its order and writes it to its sockets, each number at most once. */
 export class Room {
-  readonly productId: string;
+  readonly itemId: string;
   readonly members = new Set<Member>();
   readonly #socketsOf = new Map<string, number>();
   /** Everything up to here has been handed out. */
@@ -31,14 +31,14 @@ export class Room {
   #snapshot: { made: Promise<Snapshot>; at: number; for: number } | undefined;
   readonly #db: Platform["db"];
 
-  private constructor(db: Platform["db"], productId: string) {
+  private constructor(db: Platform["db"], itemId: string) {
     this.#db = db;
-    this.productId = productId;
+    this.itemId = itemId;
   }
 
-  static async open(db: Platform["db"], productId: string): Promise<Room> {
-    const room = new Room(db, productId);
-    const { seq, events } = await readEnd(db, productId, keptEvents);
+  static async open(db: Platform["db"], itemId: string): Promise<Room> {
+    const room = new Room(db, itemId);
+    const { seq, events } = await readEnd(db, itemId, keptEvents);
     room.seq = seq;
     room.#events = events.map(toEvent);
     return room;
@@ -57,7 +57,7 @@ export class Room {
   async #pump(): Promise<void> {
     do {
       this.#again = false;
-      const rows = await listEventsAfter(this.#db, this.productId, this.seq, keptEvents);
+      const rows = await listEventsAfter(this.#db, this.itemId, this.seq, keptEvents);
       for (const row of rows) await this.#handOut(toEvent(row));
       if (rows.length === keptEvents) this.#again = true;
     } while (this.#again);
@@ -106,7 +106,7 @@ export class Room {
   snapshot(now: number): Promise<Snapshot> {
     const kept = this.#snapshot;
     if (kept && kept.for === this.seq && now - kept.at < snapshotMs) return kept.made;
-    const made = readSnapshot(this.#db, this.productId);
+    const made = readSnapshot(this.#db, this.itemId);
     this.#snapshot = { made, at: now, for: this.seq };
     made.catch(() => (this.#snapshot = undefined));
     return made;

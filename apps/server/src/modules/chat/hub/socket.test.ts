@@ -93,7 +93,7 @@ test("who was away for longer than the log gets the room as it stands", async ()
   const since = first.last();
   await first.close();
   await say(product.owner, product, "old");
-  await app.platform.db.deleteFrom("chat_event").where("product_id", "=", product.id).execute();
+  await app.platform.db.deleteFrom("chat_event").where("item_id", "=", product.id).execute();
   await say(product.owner, product, "new");
   const back = await enterRoom(neighbour, listener, product, since);
   expect(back.hello()!.resumed).toBe(false);

@@ -16,21 +16,21 @@ import { listDestinations } from "./destination.queries.ts";
 /** One more platform that it is sent on to. */
 export async function addDestination(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   { title, url, key }: NewDestination,
 ): Promise<BroadcastView> {
   const { db, secrets, bus } = context;
-  const product = await ownBroadcast(context, productId);
+  const product = await ownBroadcast(context, itemId);
   await checkDestination(context, url);
   await db.transaction().execute(async (tx) => {
     // Those who add at once take turns.
-    await lockBroadcast(tx, product.id);
-    if ((await listDestinations(tx, product.id)).length >= mostDestinations)
+    await lockBroadcast(tx, product.itemId);
+    if ((await listDestinations(tx, product.itemId)).length >= mostDestinations)
       throw new AppError("live.too_many_destinations", { params: { max: mostDestinations } });
-    const row = { product_id: product.id, title, url, key: sealKey(secrets, product.id, key) };
+    const row = { item_id: product.itemId, title, url, key: sealKey(secrets, product.itemId, key) };
     await tx.insertInto("destination").values(row).execute();
   });
-  await bus.publish("broadcast_changed", product.id);
+  await bus.publish("broadcast_changed", product.itemId);
   return viewBroadcast(context, product);
 }
 
@@ -42,15 +42,15 @@ export async function changeDestination(
   const { db, secrets, bus } = context;
   const product = await ownBroadcast(context, id);
   await checkDestination(context, url);
-  const sealed = key === undefined ? {} : { key: sealKey(secrets, product.id, key) };
+  const sealed = key === undefined ? {} : { key: sealKey(secrets, product.itemId, key) };
   const { numUpdatedRows } = await db
     .updateTable("destination")
     .set({ title, url, enabled, report: null, ...sealed })
     .where("id", "=", destination)
-    .where("product_id", "=", product.id)
+    .where("item_id", "=", product.itemId)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError("live.destination_not_found");
-  await bus.publish("broadcast_changed", product.id);
+  await bus.publish("broadcast_changed", product.itemId);
   return viewBroadcast(context, product);
 }
 
@@ -63,9 +63,9 @@ export async function removeDestination(
   const { numDeletedRows } = await db
     .deleteFrom("destination")
     .where("id", "=", destination)
-    .where("product_id", "=", product.id)
+    .where("item_id", "=", product.itemId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new AppError("live.destination_not_found");
-  await bus.publish("broadcast_changed", product.id);
+  await bus.publish("broadcast_changed", product.itemId);
   return viewBroadcast(context, product);
 }

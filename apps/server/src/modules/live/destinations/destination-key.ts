@@ -4,10 +4,10 @@ import { seal, unseal } from "#platform/sealed.ts";
 const purpose = "destination key";
 
 /** The key that opens somebody's account on another platform, as the database keeps it. */
-export function sealKey(secrets: Pick<Secrets, "key">, productId: string, key: string): Buffer {
-  return seal(secrets, purpose, productId, key);
+export function sealKey(secrets: Pick<Secrets, "key">, itemId: string, key: string): Buffer {
+  return seal(secrets, purpose, itemId, key);
 }
 
-export function openKey(secrets: Pick<Secrets, "key">, productId: string, sealed: Buffer): string {
-  return unseal(secrets, purpose, productId, sealed);
+export function openKey(secrets: Pick<Secrets, "key">, itemId: string, sealed: Buffer): string {
+  return unseal(secrets, purpose, itemId, sealed);
 }

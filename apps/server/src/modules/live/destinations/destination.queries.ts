@@ -12,11 +12,11 @@ export interface DestinationRow {
 
 const columns = ["id", "title", "url", "key", "enabled", "report"] as const;
 
-export async function listDestinations(db: Db, productId: string): Promise<DestinationRow[]> {
+export async function listDestinations(db: Db, itemId: string): Promise<DestinationRow[]> {
   const rows = await db
     .selectFrom("destination")
     .select(columns)
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();

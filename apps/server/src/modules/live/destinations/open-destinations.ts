@@ -6,10 +6,10 @@ import { listDestinations } from "./destination.queries.ts";
 /** Where a broadcast is sent on to, with the keys: for its origin alone. */
 export async function openDestinations(
   { db, secrets }: Pick<Platform, "db" | "secrets">,
-  productId: string,
+  itemId: string,
 ): Promise<Destination[]> {
-  const rows = await listDestinations(db, productId);
+  const rows = await listDestinations(db, itemId);
   return rows
     .filter(({ enabled }) => enabled)
-    .map(({ id, url, key }) => ({ id, url, key: openKey(secrets, productId, key) }));
+    .map(({ id, url, key }) => ({ id, url, key: openKey(secrets, itemId, key) }));
 }

@@ -9,11 +9,11 @@ const shown = 4;
 /** @param sends its broadcast is on air: what was said of an earlier one is of no interest */
 export function viewDestination(
   { secrets }: Pick<Platform, "secrets">,
-  productId: string,
+  itemId: string,
   { id, title, url, key, enabled, report }: DestinationRow,
   sends: boolean,
 ): DestinationView {
-  const plain = openKey(secrets, productId, key);
+  const plain = openKey(secrets, itemId, key);
   const keyEnd = plain.length > 2 * shown ? plain.slice(-shown) : "";
   return { id, title, url, keyEnd, enabled, report: (sends && enabled && report) || unsaid };
 }

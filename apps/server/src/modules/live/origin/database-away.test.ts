@@ -51,7 +51,7 @@ test("a key that was changed while the origin heard nothing sends its encoder aw
   await db
     .updateTable("broadcast")
     .set({ key_serial: sql`key_serial + 1` })
-    .where("product_id", "=", product.id)
+    .where("item_id", "=", product.id)
     .execute();
   await withClient(app.databaseUrl, (client) =>
     client.query(`select pg_terminate_backend(pid) from pg_stat_activity

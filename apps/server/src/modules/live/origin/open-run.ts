@@ -1,5 +1,6 @@
 import { findLivingAccount } from "#modules/accounts/public.ts";
-import { findProductForSale } from "#modules/catalogue/public.ts";
+import { findProductHead } from "#modules/catalogue/public.ts";
+import { findItem } from "#modules/items/public.ts";
 import { openLiveAsset } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 import { openOutput, type OpenOutput } from "../outputs/open-outputs.ts";
@@ -37,19 +38,21 @@ export async function openRun(platform: Platform, key: string): Promise<Opened> 
   const named = readStreamKey(secrets, key);
   if (!named) return unknown;
   const row = await findOutput(db, named.id);
-  const product = await findProductForSale(db, row?.productId ?? named.id, now());
+  const item = await findItem(db, row?.itemId ?? named.id);
+  const product = item && (await findProductHead(db, item.productId));
   if (product?.type !== "broadcast") return unknown;
-  const { keySerial, record } = await getBroadcastRow(db, product.id);
+  const itemId = item!.id;
+  const { keySerial, record } = await getBroadcastRow(db, itemId);
   if ((row?.keySerial ?? keySerial) !== named.serial) return unknown;
   if (!(await mayBroadcast(platform, product.ownerId))) return { ok: false, reason: accountClosed };
   const run = await db.transaction().execute(async (tx) => {
-    await lockBroadcast(tx, product.id);
-    const last = await findLastRun(tx, product.id);
+    await lockBroadcast(tx, itemId);
+    const last = await findLastRun(tx, itemId);
     if (last && !last.endedAt) return last;
     const asset = { ownerId: product.ownerId, title: product.title, now: now() };
     const assetId = await openLiveAsset(tx, asset);
-    await insertRun(tx, { assetId, productId: product.id, onAirAt: null, now: now() });
-    return (await findLastRun(tx, product.id))!;
+    await insertRun(tx, { assetId, itemId, onAirAt: null, now: now() });
+    return (await findLastRun(tx, itemId))!;
   });
   return {
     ok: true,

@@ -24,7 +24,7 @@ const afterglowMs = 30_000;
 /** One broadcast that is sent from this process: the programme, its recording, and what the database is told of it. */
 export class OriginRun {
   readonly assetId: string;
-  readonly productId: string;
+  readonly itemId: string;
   readonly ownerId: string;
   readonly #platform: Platform;
   readonly #broadcast: LiveBroadcast;
@@ -54,7 +54,7 @@ export class OriginRun {
   ) {
     this.#platform = platform;
     this.assetId = run.assetId;
-    this.productId = run.productId;
+    this.itemId = run.itemId;
     this.ownerId = options.ownerId;
     this.#keySerial = options.keySerial;
     this.#record = options.record;

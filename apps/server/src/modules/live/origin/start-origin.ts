@@ -45,36 +45,36 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
 
   function runOf(opened: Extract<Awaited<ReturnType<typeof openRun>>, { ok: true }>): OriginRun {
     const { run, output: _, ...settings } = opened;
-    let mine = runs.get(run.productId);
+    let mine = runs.get(run.itemId);
     if (!mine) {
-      const onIdle = () => void endRun(platform, run.productId, "idle").catch(onError);
-      const onStale = () => follow(run.productId);
+      const onIdle = () => void endRun(platform, run.itemId, "idle").catch(onError);
+      const onStale = () => follow(run.itemId);
       mine = new OriginRun(platform, run, { ...settings, onIdle, onStale });
-      runs.set(run.productId, mine);
+      runs.set(run.itemId, mine);
       // What it goes to and what else it sounds like; after a restart it is on air already.
-      follow(run.productId);
+      follow(run.itemId);
     }
     return mine;
   }
 
-  function follow(productId: string): void {
-    void untilAvailable(() => look(productId)).catch(onError);
+  function follow(itemId: string): void {
+    void untilAvailable(() => look(itemId)).catch(onError);
   }
 
   /** Looks up what has become of a broadcast of ours. */
-  async function look(productId: string): Promise<void> {
-    const mine = runs.get(productId);
-    const run = mine ? await findRun(db, mine.assetId) : await findLastRun(db, productId);
+  async function look(itemId: string): Promise<void> {
+    const mine = runs.get(itemId);
+    const run = mine ? await findRun(db, mine.assetId) : await findLastRun(db, itemId);
     // Ended before an encoder ever came: nothing to wait for.
     if (!mine) return run?.endedAt && !ending.has(run.assetId) ? finishRun(platform, run.assetId) : undefined;
     if (!run) return;
     if (!run.endedAt) {
-      const row = await getBroadcastRow(db, productId);
-      const destinations = await openDestinations(platform, productId);
-      const outputs = await openOutputs(platform, productId);
+      const row = await getBroadcastRow(db, itemId);
+      const destinations = await openDestinations(platform, itemId);
+      const outputs = await openOutputs(platform, itemId);
       return mine.follow({ ...row, onAir: run.onAirAt !== null, destinations, outputs });
     }
-    runs.delete(productId);
+    runs.delete(itemId);
     ending.add(run.assetId);
     await mine.end().finally(() => ending.delete(run.assetId));
   }
@@ -123,7 +123,7 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
     },
   });
   const unsubscribe = await bus.subscribe("broadcast_changed", follow, () => {
-    for (const productId of runs.keys()) follow(productId);
+    for (const itemId of runs.keys()) follow(itemId);
   });
 
   const forgetRights = await onLostRights(platform, checkOwners, () => checkOwners());

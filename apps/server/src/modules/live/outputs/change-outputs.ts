@@ -16,25 +16,25 @@ interface Which {
 /** One more sound of the broadcast, with a key of its own. */
 export async function addOutput(
   context: Context<Actor>,
-  productId: string,
+  itemId: string,
   output: NewOutput,
 ): Promise<BroadcastView> {
   const { db, bus } = context;
-  const product = await ownBroadcast(context, productId);
+  const product = await ownBroadcast(context, itemId);
   await db
     .transaction()
     .execute(async (tx) => {
       // Those who add at once take turns.
-      await lockBroadcast(tx, product.id);
-      if ((await listOutputs(tx, product.id)).length >= mostOutputs)
+      await lockBroadcast(tx, product.itemId);
+      if ((await listOutputs(tx, product.itemId)).length >= mostOutputs)
         throw new AppError("live.too_many_outputs", { params: { max: mostOutputs } });
       await tx
         .insertInto("broadcast_output")
-        .values({ product_id: product.id, ...output })
+        .values({ item_id: product.itemId, ...output })
         .execute();
     })
     .catch(orTaken);
-  await bus.publish("broadcast_changed", product.id);
+  await bus.publish("broadcast_changed", product.itemId);
   return viewBroadcast(context, product);
 }
 
@@ -43,12 +43,12 @@ export async function changeOutput(
   { id, output }: Which,
   change: NewOutput,
 ): Promise<BroadcastView> {
-  return changeOwn(context, id, async (productId) => {
+  return changeOwn(context, id, async (itemId) => {
     const { numUpdatedRows } = await context.db
       .updateTable("broadcast_output")
       .set(change)
       .where("id", "=", output)
-      .where("product_id", "=", productId)
+      .where("item_id", "=", itemId)
       .executeTakeFirst()
       .catch(orTaken);
     return numUpdatedRows;
@@ -60,23 +60,23 @@ export async function changeOutputKey(
   context: Context<Actor>,
   { id, output }: Which,
 ): Promise<BroadcastView> {
-  return changeOwn(context, id, async (productId) => {
+  return changeOwn(context, id, async (itemId) => {
     const { numUpdatedRows } = await context.db
       .updateTable("broadcast_output")
       .set((set) => ({ key_serial: set("key_serial", "+", 1) }))
       .where("id", "=", output)
-      .where("product_id", "=", productId)
+      .where("item_id", "=", itemId)
       .executeTakeFirst();
     return numUpdatedRows;
   });
 }
 
 export async function removeOutput(context: Context<Actor>, { id, output }: Which): Promise<BroadcastView> {
-  return changeOwn(context, id, async (productId) => {
+  return changeOwn(context, id, async (itemId) => {
     const { numDeletedRows } = await context.db
       .deleteFrom("broadcast_output")
       .where("id", "=", output)
-      .where("product_id", "=", productId)
+      .where("item_id", "=", itemId)
       .executeTakeFirst();
     return numDeletedRows;
   });
@@ -86,11 +86,11 @@ export async function removeOutput(context: Context<Actor>, { id, output }: Whic
 async function changeOwn(
   context: Context<Actor>,
   id: string,
-  change: (productId: string) => Promise<bigint>,
+  change: (itemId: string) => Promise<bigint>,
 ): Promise<BroadcastView> {
   const product = await ownBroadcast(context, id);
-  if ((await change(product.id)) === 0n) throw new AppError("live.output_not_found");
-  await context.bus.publish("broadcast_changed", product.id);
+  if ((await change(product.itemId)) === 0n) throw new AppError("live.output_not_found");
+  await context.bus.publish("broadcast_changed", product.itemId);
   return viewBroadcast(context, product);
 }
 

@@ -12,7 +12,7 @@ export async function listSounds(
 ): Promise<Sound[]> {
   const run = await findRun(db, assetId);
   if (!run) return [];
-  return (await listOutputs(db, run.productId))
+  return (await listOutputs(db, run.itemId))
     .filter(({ heardAt, privacy }) => heardAt && heardAt >= run.createdAt && (all || privacy === "public"))
     .map((row) => ({ id: soundName(secrets, row), label: row.title, language: row.language }));
 }

@@ -15,7 +15,7 @@ export function openOutput({ secrets }: Pick<Platform, "secrets">, row: OutputRo
 
 export async function openOutputs(
   platform: Pick<Platform, "db" | "secrets">,
-  productId: string,
+  itemId: string,
 ): Promise<OpenOutput[]> {
-  return (await listOutputs(platform.db, productId)).map((row) => openOutput(platform, row));
+  return (await listOutputs(platform.db, itemId)).map((row) => openOutput(platform, row));
 }

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/database.ts";
 
 export interface OutputRow {
   id: string;
-  productId: string;
+  itemId: string;
   title: string;
   privacy: OutputPrivacy;
   slug: string;
@@ -14,7 +14,7 @@ export interface OutputRow {
 
 const columns = [
   "id",
-  "product_id as productId",
+  "item_id as itemId",
   "title",
   "privacy",
   "slug",
@@ -23,11 +23,11 @@ const columns = [
   "heard_at as heardAt",
 ] as const;
 
-export async function listOutputs(db: Db, productId: string): Promise<OutputRow[]> {
+export async function listOutputs(db: Db, itemId: string): Promise<OutputRow[]> {
   const rows = await db
     .selectFrom("broadcast_output")
     .select(columns)
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();

@@ -12,7 +12,7 @@ export async function getRecordingFile(
   { id, asset }: { id: string; asset: string },
 ): Promise<RecordingFile> {
   const product = await ownBroadcast(context, id);
-  const recording = await findRecording(context.db, product.id, asset);
+  const recording = await findRecording(context.db, product.itemId, asset);
   if (!recording) throw new AppError("live.recording_not_found");
   const isTeam = context.actor.id !== product.ownerId;
   if (!recording.keptAt && !isTeam) throw new AppError("live.recording_not_kept");

@@ -18,7 +18,7 @@ export async function keepRecording(
 ): Promise<BroadcastView> {
   const { db, actor, now } = context;
   const product = await ownBroadcast(context, id);
-  const recording = await findRecording(db, product.id, asset);
+  const recording = await findRecording(db, product.itemId, asset);
   if (!recording) throw new AppError("live.recording_not_found");
   if (product.ownerId !== actor.id) throw new AppError("live.recording_owners_choice");
   await db.transaction().execute(async (tx) => {

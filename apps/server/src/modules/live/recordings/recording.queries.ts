@@ -7,11 +7,11 @@ export interface KeptRecording {
 }
 
 /** Of which runs of a broadcast the organizer took the file, newest first. */
-export async function listKept(db: Db, productId: string): Promise<KeptRecording[]> {
+export async function listKept(db: Db, itemId: string): Promise<KeptRecording[]> {
   const rows = await db
     .selectFrom("broadcast_run")
     .select(["asset_id as assetId", "on_air_at as onAirAt", "kept_at as keptAt"])
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .where("kept_at", "is not", null)
     .orderBy("created_at", "desc")
     .execute();
@@ -21,7 +21,7 @@ export async function listKept(db: Db, productId: string): Promise<KeptRecording
 /** A run of this broadcast whose recording is a film. */
 export async function findRecording(
   db: Db,
-  productId: string,
+  itemId: string,
   assetId: string,
 ): Promise<{ assetId: string; keptAt: Date | null; title: string } | undefined> {
   return db
@@ -29,17 +29,18 @@ export async function findRecording(
     .innerJoin("asset", "asset.id", "broadcast_run.asset_id")
     .select(["asset_id as assetId", "kept_at as keptAt", "asset.title"])
     .where("asset_id", "=", assetId)
-    .where("product_id", "=", productId)
+    .where("item_id", "=", itemId)
     .where("asset.state", "=", "ready")
     .executeTakeFirst();
 }
 
-/** The broadcast that a recording is of. */
+/** The product that a recording is of. */
 export async function findRecordedProduct(db: Db, assetId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("broadcast_run")
+    .innerJoin("content_item", "content_item.id", "broadcast_run.item_id")
     .select("product_id")
-    .where("asset_id", "=", assetId)
+    .where("broadcast_run.asset_id", "=", assetId)
     .executeTakeFirst();
   return row?.product_id;
 }

@@ -58,7 +58,7 @@ async function aRecording() {
   const times = { created_at: at, on_air_at: at, ended_at: at, first_picture_at: at };
   await db
     .insertInto("broadcast_run")
-    .values({ asset_id: assetId, product_id: product.id, finished: true, ...times })
+    .values({ asset_id: assetId, item_id: product.id, finished: true, ...times })
     .execute();
   await writeSegments(storage.path(assetFolder(assetId)));
   const rung = { name: "360", width: 640, height: 360, codecs: "avc1.42c01e", bandwidth: 1, averageBandwidth: 1, frameRate: 25, kind: "encoded", done: "all" }; // prettier-ignore

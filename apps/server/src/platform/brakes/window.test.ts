@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { createWindow } from "./window.ts";
+
+test("in any stretch of so many seconds there are so many tries; a refused one does not count", () => {
+  let now = 0;
+  const window = createWindow(() => now);
+  const limit = { limit: 3, seconds: 10 };
+  const tries = [0, 4000, 9000, 9500, 10_000, 10_001, 14_000].map((at) => {
+    now = at;
+    return window.count("somebody", limit);
+  });
+  expect(tries).toEqual([undefined, undefined, undefined, 1, undefined, 4, undefined]);
+  expect(window.count("somebody else", limit)).toBeUndefined();
+});
