@@ -13,6 +13,7 @@ import { assetFile, assetFolder } from "#modules/media/public.ts";
 import { announceLostRights } from "#platform/rights.ts";
 import { testApp } from "#testing/app.ts";
 import { aBroadcast } from "../testing.ts";
+import { makeBroadcast } from "../run.queries.ts";
 import { mountDownloads } from "./mount-downloads.ts";
 import { recordingFile } from "./recording-file.ts";
 
@@ -56,6 +57,7 @@ async function aRecording() {
     .execute();
   const at = app.platform.now();
   const times = { created_at: at, on_air_at: at, ended_at: at, first_picture_at: at };
+  await makeBroadcast(app.platform.db, product.id);
   await db
     .insertInto("broadcast_run")
     .values({ asset_id: assetId, item_id: product.id, finished: true, ...times })
