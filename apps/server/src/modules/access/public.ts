@@ -1,6 +1,6 @@
 export { type AccessRule, decide, type Decision, type Grant } from "./decide.ts";
 export { findRight, type Right } from "./find-right.ts";
-export { listGrants, listGrantsOf, listLivingTickets } from "./grants.queries.ts";
+export { listGrantsOf, listLivingTickets } from "./grants.queries.ts";
 export { grantEntitlement, type NewTicket } from "./grant-entitlement.ts";
 export { revokeByOrderLine } from "./revoke-entitlement.ts";
 export { ticketEnd } from "./ticket-end.ts";
