@@ -1,10 +1,17 @@
 import type { FastifyInstance } from "fastify";
+import type { RawBuilder } from "kysely";
 import type { ProcessRole } from "#platform/config/config.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";
 import type { ServedRoute } from "#platform/http/serve.ts";
 import type { ScheduledJob } from "#platform/jobs/jobs.ts";
 import type { FactListener } from "#platform/outbox/facts.ts";
+
+/** A question to the whole database: it answers the rows that break what must always hold. */
+export interface Invariant {
+  says: string;
+  sql: RawBuilder<{ what: string }>;
+}
 
 /**
  * What a module gives to the application. Each has a `module.ts` that exports one of these. A module that leaves a part
@@ -21,6 +28,8 @@ export interface ServerModule {
   mount?: (app: FastifyInstance, platform: Platform, guard: Guard) => void;
   /** Work that runs as long as a process of this role; answers how to stop it. */
   start?: Partial<Record<ProcessRole, (platform: Platform) => Promise<() => Promise<void>>>>;
+  /** What must always hold of its tables. */
+  invariants?: readonly Invariant[];
   /** Called once, when all modules are known. */
   collect?: (modules: readonly ServerModule[]) => void;
 }

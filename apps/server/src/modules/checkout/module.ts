@@ -4,6 +4,7 @@ import { lineKinds } from "./line-kind.ts";
 import { productLine } from "./product-line.ts";
 import { reconcile } from "./reconcile.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
+import { invariants } from "./invariants.ts";
 import { routes } from "./routes.ts";
 import { runCancellations } from "./run-cancellations.ts";
 import { sendRefunds } from "./send-refunds.ts";
@@ -11,6 +12,7 @@ import { sendRefunds } from "./send-refunds.ts";
 export const checkout: ServerModule = {
   name: "checkout",
   routes,
+  invariants,
   lineKinds: [productLine, { kind: "support" }],
   collect: (modules) => lineKinds.setAll(modules.flatMap((module) => module.lineKinds ?? [])),
   jobs: [

@@ -1,11 +1,13 @@
 import type { ServerModule } from "#platform/module.ts";
 import { chargeOrganizers } from "./hear-charges.ts";
 import { makeStatements } from "./make-statements.ts";
+import { invariants } from "./invariants.ts";
 import { routes } from "./routes.ts";
 
 export const payouts: ServerModule = {
   name: "payouts",
   routes,
+  invariants,
   listeners: () => [chargeOrganizers],
   jobs: [
     {

@@ -1,11 +1,13 @@
 import type { ServerModule } from "#platform/module.ts";
 import { mountSaleTable } from "./mount-table.ts";
+import { invariants } from "./invariants.ts";
 import { routes } from "./routes.ts";
 import { foldSums } from "./sale-sums.queries.ts";
 
 export const sales: ServerModule = {
   name: "sales",
   routes,
+  invariants,
   mount: mountSaleTable,
   jobs: [{ name: "sales.sums", cron: "*/10 * * * *", run: ({ db }) => foldSums(db) }],
 };

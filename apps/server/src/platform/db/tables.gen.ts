@@ -410,6 +410,10 @@ export interface Entitlement {
   user_id: string;
 }
 
+export interface EntitlementSource {
+  source: string;
+}
+
 export interface ExchangeRate {
   as_of: Timestamp;
   currency: string;
@@ -424,6 +428,10 @@ export interface HomeSection {
   kind: string;
   page: Generated<string>;
   position: number;
+}
+
+export interface HomeSectionKind {
+  kind: string;
 }
 
 export interface IdempotentAnswer {
@@ -448,6 +456,10 @@ export interface Image {
   purpose: string;
   width: number;
   widths: number[];
+}
+
+export interface ImagePurpose {
+  purpose: string;
 }
 
 export interface InstallationSecret {
@@ -613,6 +625,10 @@ export interface OrderLine {
   user_id: string;
 }
 
+export interface OrderLineKind {
+  kind: string;
+}
+
 export interface OrderLineMember {
   gross_amount: number;
   list_gross_amount: number;
@@ -632,6 +648,10 @@ export interface OrganizerCharge {
   occurred_at: Timestamp;
   source_id: string;
   title: string;
+}
+
+export interface OrganizerChargeKind {
+  kind: string;
 }
 
 export interface Outbox {
@@ -1455,10 +1475,13 @@ export interface DB {
   credential: Credential;
   destination: Destination;
   entitlement: Entitlement;
+  entitlement_source: EntitlementSource;
   exchange_rate: ExchangeRate;
   home_section: HomeSection;
+  home_section_kind: HomeSectionKind;
   idempotent_answer: IdempotentAnswer;
   image: Image;
+  image_purpose: ImagePurpose;
   installation_secret: InstallationSecret;
   invoice: Invoice;
   invoice_chain: InvoiceChain;
@@ -1472,8 +1495,10 @@ export interface DB {
   opportunity: Opportunity;
   order: Order;
   order_line: OrderLine;
+  order_line_kind: OrderLineKind;
   order_line_member: OrderLineMember;
   organizer_charge: OrganizerCharge;
+  organizer_charge_kind: OrganizerChargeKind;
   outbox: Outbox;
   outbox_delivery: OutboxDelivery;
   payment: Payment;

@@ -1,0 +1,31 @@
+import { ImagePurpose } from "@palco/contract/media";
+import { expect, onTestFinished, test } from "vitest";
+import { lineKinds } from "#modules/checkout/line-kind.ts";
+import { uploadPurposes } from "#modules/media/uploads/upload-purpose.ts";
+import { connect } from "#platform/db/database.ts";
+import { testDatabase } from "#testing/database.ts";
+import "./modules.ts";
+
+test("the database knows the names of what modules contribute", async () => {
+  const db = connect((await testDatabase()).url);
+  onTestFinished(() => db.destroy());
+  const [kinds, uploads, images] = await Promise.all([
+    db.selectFrom("order_line_kind").select("kind as name").execute(),
+    db.selectFrom("upload_purpose").select("purpose as name").execute(),
+    db.selectFrom("image_purpose").select("purpose as name").execute(),
+  ]);
+  const sorted = (rows: { name: string }[]) => rows.map(({ name }) => name).toSorted();
+  expect(sorted(kinds)).toEqual(
+    lineKinds
+      .list()
+      .map(({ kind }) => kind)
+      .toSorted(),
+  );
+  expect(sorted(uploads)).toEqual(
+    uploadPurposes
+      .list()
+      .map(({ purpose }) => purpose)
+      .toSorted(),
+  );
+  expect(sorted(images)).toEqual(expect.arrayContaining(ImagePurpose.options));
+});

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Invariant } from "#platform/module.ts";
+
+/** What must always hold; `verify` asks it of the whole database. */
+export const invariants: readonly Invariant[] = [
+  {
+    says: "orders whose ledger does not sum to zero",
+    sql: sql<{
+      what: string;
+    }>`select order_id::text as what from ledger_entry group by order_id having sum(amount) <> 0`,
+  },
+  {
+    says: "paid orders without a ticket or a parcel",
+    sql: sql<{ what: string }>`select o.number as what from "order" o join order_line l on l.order_id = o.id
+      where o.status = 'paid' and l.kind = 'product' and not exists (select 1 from entitlement e where e.order_line_id = l.id)
+        and not exists (select 1 from shipment s where s.order_line_id = l.id)`,
+  },
+  {
+    says: "tickets of refunded orders that are still open",
+    sql: sql<{ what: string }>`select o.number as what from "order" o join order_line l on l.order_id = o.id
+      join entitlement e on e.order_line_id = l.id where o.status in ('refunded', 'refund_pending') and e.closed_at is null`,
+  },
+  {
+    says: "approved payments of orders that are neither paid nor given back",
+    sql: sql<{
+      what: string;
+    }>`select p.provider_reference as what from payment p join "order" o on o.id = p.order_id
+      where p.status = 'approved' and p.refunded_amount = 0 and o.status in ('open', 'expired', 'failed')
+        and not exists (select 1 from refund r where r.payment_id = p.id)`,
+  },
+];
