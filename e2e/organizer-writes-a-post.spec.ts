@@ -4,6 +4,7 @@ import { getPostEdit } from "@palco/contract/posts";
 import { type Browser, devices, type Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
+import { aFilm } from "./films.ts";
 import { aPerson, browserOf, type Person } from "./people.ts";
 import { aPicture, type Seller, takeTicket, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
@@ -62,6 +63,9 @@ async function read(browser: Browser, app: Parameters<typeof browserOf>[1], slug
   await expect(page.getByText(lastWords)).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "The night shift" })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("button", { name: new RegExp(`^${t("film_play", { title: "" })}`) }).click();
+  const seconds = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(seconds).toBeGreaterThan(0.3);
   const visitor = await (await browser.newContext({ baseURL: app.url })).newPage();
   await visitor.goto(`/posts/${slug}`);
   await expect(visitor).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(`/posts/${slug}`)}`));
@@ -97,11 +101,14 @@ test("an organizer pastes and writes a post, looks at it and publishes it; a vie
   await studio.keyboard.press("Enter");
   await expect(sheet.getByText(t("wall"))).toBeVisible();
   await studio.keyboard.type(lastWords);
+  await studio.getByRole("button", { name: t("tool_film"), exact: true }).click();
+  await studio.getByRole("dialog").locator("input[type=file]").setInputFiles(aFilm());
+  await expect(sheet.getByLabel(t("film_caption"))).toBeVisible();
   await expect(studio.getByText(t("state_saved"), { exact: true })).toBeVisible();
   await expectAccessible(studio);
   const { texts } = await seller.call(getPostEdit, { params: { slug } });
   expect(texts[0]!.document.content.map(({ type }) => type)).toEqual([
-    "heading", "paragraph", "heading", "bulletList", "orderedList", "paragraph", "wall", "paragraph",
+    "heading", "paragraph", "heading", "bulletList", "orderedList", "paragraph", "wall", "paragraph", "film",
   ]); // prettier-ignore
 
   // A second tab that saves is told to the first one, and nothing is lost.

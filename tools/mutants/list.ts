@@ -9,6 +9,7 @@ import { offers } from "./list/offers.ts";
 import { paymentTruth } from "./list/payments.ts";
 import { playing } from "./list/playback.ts";
 import { podcastFeeds } from "./list/podcasts.ts";
+import { posting } from "./list/posts.ts";
 import { refundsAndPayouts } from "./list/refunds.ts";
 import { subscriptionRules } from "./list/subscriptions.ts";
 import type { Mutant } from "./mutant.ts";
@@ -27,6 +28,7 @@ const areas: Record<string, readonly Mutant[]> = {
   live: liveKeys,
   playback: playing,
   podcasts: podcastFeeds,
+  posts: posting,
   keys,
 };
 

@@ -97,13 +97,15 @@ const Gallery = z.object({
     caption,
   }),
 });
+/** A film of the same organizer. */
+const Film = z.object({ type: z.literal("film"), attrs: z.object({ assetId: Id, caption }) });
 /** A product of the same organizer. */
 const Embed = z.object({ type: z.literal("embed"), attrs: z.object({ productId: Id }) });
 /** What stands above it is for everybody. */
 const Wall = z.object({ type: z.literal("wall") });
 const Rule = z.object({ type: z.literal("horizontalRule") });
 
-export const PostNode = z.union([Paragraph, Heading, List, Quote, Image, Gallery, Embed, Wall, Rule]);
+export const PostNode = z.union([Paragraph, Heading, List, Quote, Image, Gallery, Film, Embed, Wall, Rule]);
 export type PostNode = z.infer<typeof PostNode>;
 
 export const PostDocument = z
@@ -121,6 +123,11 @@ export function imagesOf({ content }: { content: readonly PostNode[] }): string[
     if (node.type === "image") return [node.attrs.imageId];
     return node.type === "gallery" ? node.attrs.images.map(({ imageId }) => imageId) : [];
   });
+}
+
+/** The films of a text, in order. */
+export function filmsOf({ content }: { content: readonly PostNode[] }): string[] {
+  return content.flatMap((node) => (node.type === "film" ? [node.attrs.assetId] : []));
 }
 
 /** The products that a text shows, in order. */

@@ -6,10 +6,19 @@ import { route } from "./route.ts";
 
 // A post is a product of this type: sold, found and given like any other. What is here is its text.
 
-/** A part of a text: marked-up text of ours, or a product that the reader's screen shows as a card. */
+/** A part of a text: marked-up text of ours, or what the reader's screen shows by itself: a product as a card, a film in the player. */
 export const PostBlock = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("html"), html: z.string() }),
   z.object({ kind: z.literal("product"), product: ProductCard }),
+  z.object({
+    kind: z.literal("film"),
+    /** For `startPlayback`. */
+    itemId: Id,
+    title: z.string(),
+    caption: z.string(),
+    durationMs: z.int().nullable(),
+    poster: ImageView.nullable(),
+  }),
 ]);
 export type PostBlock = z.infer<typeof PostBlock>;
 

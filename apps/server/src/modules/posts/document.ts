@@ -28,6 +28,7 @@ function nodeText(node: PostNode): string {
       return node.content.map(nodeText).join("\n");
     case "image":
     case "gallery":
+    case "film":
       return node.attrs.caption;
     default:
       return "";
@@ -51,7 +52,11 @@ export function readingMinutes(nodes: readonly PostNode[]): number {
 /** There is something to read or to look at. */
 export function isWorthReading({ content }: PostDocument): boolean {
   return content.some(
-    (node) => node.type === "image" || node.type === "gallery" || nodeText(node).trim() !== "",
+    (node) =>
+      node.type === "image" ||
+      node.type === "gallery" ||
+      node.type === "film" ||
+      nodeText(node).trim() !== "",
   );
 }
 

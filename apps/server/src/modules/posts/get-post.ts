@@ -41,7 +41,7 @@ export async function getPost(context: Context<Actor | undefined>, asked: Asked)
     updatedAt: (text?.updatedAt ?? context.now()).toISOString(),
     isPreview,
     teaser: await renderPost(context, teaserOf(document)),
-    body: decision.allow ? await renderPost(context, content) : null,
+    body: decision.allow ? await renderPost(context, content, product.id) : null,
     abilities: { edit: mayEdit },
   };
 }

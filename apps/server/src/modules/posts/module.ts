@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { postFilm } from "./films.ts";
 import { mountRss } from "./mount-rss.ts";
 import { post } from "./product-type.ts";
 import { routes } from "./routes.ts";
@@ -8,6 +9,7 @@ export const posts: ServerModule = {
   name: "posts",
   routes,
   productTypes: [post],
+  itemKinds: [postFilm],
   jobs: [{ name: "posts.publish_due", cron: "* * * * *", run: publishDue }],
   mount: mountRss,
 };

@@ -1,6 +1,12 @@
-import { embedsOf, imagesOf, type PostDocument, type PostNode } from "@palco/contract/posts.document";
+import {
+  embedsOf,
+  filmsOf,
+  imagesOf,
+  type PostDocument,
+  type PostNode,
+} from "@palco/contract/posts.document";
 import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
-import { mayUseImage } from "#modules/media/public.ts";
+import { findAsset, mayUseImage } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Needs } from "./own-post.ts";
 import { savedOf, type TextRow } from "./post.queries.ts";
@@ -12,7 +18,7 @@ interface Parts {
 }
 
 /**
- * The text without pictures and products of others: somebody's ids can come by copying from another post. What stood
+ * The text without pictures, films and products of others: somebody's ids can come by copying from another post. What stood
  * there before stays.
  */
 export async function ownParts(
@@ -26,7 +32,12 @@ export async function ownParts(
     const shown = await findProductForSale(db, id, now());
     return shown?.ownerId === product.ownerId && shown.id !== product.id;
   });
-  return { type: "doc", content: document.content.flatMap((node) => withParts(node, images, products)) };
+  const films = await keepAllowed(filmsOf(document), filmsOf(old), async (id) => {
+    const film = await findAsset(db, id);
+    return film?.kind === "film" && film.ownerId === product.ownerId;
+  });
+  const allowed = { images, products, films };
+  return { type: "doc", content: document.content.flatMap((node) => withParts(node, allowed)) };
 }
 
 async function keepAllowed(
@@ -39,9 +50,12 @@ async function keepAllowed(
   return allowed;
 }
 
-function withParts(node: PostNode, images: ReadonlySet<string>, products: ReadonlySet<string>): PostNode[] {
+type Allowed = Record<"images" | "products" | "films", ReadonlySet<string>>;
+
+function withParts(node: PostNode, { images, products, films }: Allowed): PostNode[] {
   if (node.type === "image") return images.has(node.attrs.imageId) ? [node] : [];
   if (node.type === "embed") return products.has(node.attrs.productId) ? [node] : [];
+  if (node.type === "film") return films.has(node.attrs.assetId) ? [node] : [];
   if (node.type !== "gallery") return [node];
   const kept = node.attrs.images.filter(({ imageId }) => images.has(imageId));
   return kept.length ? [{ ...node, attrs: { ...node.attrs, images: kept } }] : [];

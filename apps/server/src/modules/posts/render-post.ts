@@ -4,16 +4,28 @@ import { embedsOf, imagesOf, type PostNode } from "@palco/contract/posts.documen
 import { getCards } from "#modules/catalogue/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Context } from "#platform/context.ts";
+import { type FilmRow, listFilms } from "./films.ts";
 import { type RenderNeeds, renderNode } from "./render-nodes.ts";
 import { sanitize } from "./sanitize.ts";
 
 type Reader = Pick<Context, "db" | "language" | "now">;
 
-/** A text as readers get it: HTML of ours, and the products between. */
-export async function renderPost(context: Reader, nodes: readonly PostNode[]): Promise<PostBlock[]> {
-  const images = await getImageViews(context.db, imagesOf({ content: nodes }));
+/** A text as readers get it: HTML of ours, the products and films between. Films only of a post that they may open. */
+export async function renderPost(
+  context: Reader,
+  nodes: readonly PostNode[],
+  openId?: string,
+): Promise<PostBlock[]> {
+  const films = openId ? await listFilms(context.db, openId) : [];
+  const posters = films.map(({ posterId }) => posterId);
+  const images = await getImageViews(context.db, [...imagesOf({ content: nodes }), ...posters]);
   const cards = await getCards(context, embedsOf({ content: nodes }));
-  return toBlocks(nodes, { images, base: "" }, new Map(cards.map((card) => [card.id, card])));
+  return toBlocks(nodes, {
+    images,
+    base: "",
+    products: new Map(cards.map((card) => [card.id, card])),
+    films: new Map(films.map((film) => [film.assetId, film])),
+  });
 }
 
 /** A text as feeds carry it; its products as links. */
@@ -26,12 +38,12 @@ export async function renderForFeed(
   return sanitize(nodes.map((node) => renderNode(node, { images, base })).join("\n"));
 }
 
-/** Products that are not on show (any more) leave no gap. */
-export function toBlocks(
-  nodes: readonly PostNode[],
-  needs: RenderNeeds,
-  products: ReadonlyMap<string, ProductCard>,
-): PostBlock[] {
+interface Parts extends RenderNeeds {
+  products: ReadonlyMap<string, ProductCard>;
+  films: ReadonlyMap<string, FilmRow>;
+}
+
+function toBlocks(nodes: readonly PostNode[], parts: Parts): PostBlock[] {
   const blocks: PostBlock[] = [];
   let html = "";
   const close = () => {
@@ -40,15 +52,25 @@ export function toBlocks(
     html = "";
   };
   for (const node of nodes) {
-    if (node.type !== "embed") {
-      html += renderNode(node, needs);
-      continue;
-    }
-    const product = products.get(node.attrs.productId);
-    if (product?.status !== "published") continue;
+    html += renderNode(node, parts);
+    const part = partOf(node, parts);
+    if (!part) continue;
     close();
-    blocks.push({ kind: "product", product });
+    blocks.push(part);
   }
   close();
   return blocks;
+}
+
+/** Products that are not on show (any more) and films that can't be played yet leave no gap. */
+function partOf(node: PostNode, { products, films, images }: Parts): PostBlock | undefined {
+  if (node.type === "embed") {
+    const product = products.get(node.attrs.productId);
+    return product?.status === "published" ? { kind: "product", product } : undefined;
+  }
+  const film = node.type === "film" ? films.get(node.attrs.assetId) : undefined;
+  if (node.type !== "film" || !film?.isPlayable) return undefined;
+  const { itemId, title, durationMs, posterId } = film;
+  const poster = (posterId && images.get(posterId)) || null;
+  return { kind: "film", itemId, title, caption: node.attrs.caption, durationMs, poster };
 }

@@ -6,6 +6,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { ProductForSale } from "#modules/catalogue/public.ts";
 import { changeOwnPost, type Needs } from "./own-post.ts";
+import { keepFilms } from "./films.ts";
 import { ownParts } from "./own-parts.ts";
 import { findText, savedOf, type TextRow, writeText } from "./post.queries.ts";
 import { toPostText } from "./present-edit.ts";
@@ -54,6 +55,7 @@ export async function replaceText(
   const revision = (before?.revision ?? 0) + 1;
   const isOut = product.status !== "draft";
   await writeText(tx, { productId, language, revision, document, isOut }, now());
+  await keepFilms(tx, productId, now());
   await keepVersion(tx, { productId, language }, { reason: "saved", document, authorId: actor.id }, now());
   return (await findText(tx, { productId, language }))!;
 }

@@ -37,7 +37,7 @@ export async function getPostVersion(
   const { id: productId } = await getOwnPost(context, slug);
   const version = await findVersionRow(context.db, { productId, language }, id);
   if (!version) throw new AppError("posts.version_not_found");
-  return { ...toVersion(version), blocks: await renderPost(context, version.document.content) };
+  return { ...toVersion(version), blocks: await renderPost(context, version.document.content, productId) };
 }
 
 /** Goes on from a version; what was there is remembered first. */

@@ -105,6 +105,8 @@ test("readers of a published post keep their text until the changes are publishe
   expect(await write(post, "new", texts[0]!.revision)).toMatchObject({ hasChanges: true });
   expect(await read()).toContain("old");
   expect(await read("true")).toContain("new");
+  const asked = { ...slugOf(post), query: { preview: "true" as const } };
+  expect(await app.as()(getPost, asked)).toMatchObject({ isPreview: false });
   const after = await post.owner.call(publishPostChanges, slugOf(post));
   expect(after.texts[0]).toMatchObject({ hasChanges: false });
   expect(await read()).toContain("new");

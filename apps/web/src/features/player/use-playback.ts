@@ -9,7 +9,8 @@ import { playsThroughMediaSource } from "./native-hls.ts";
 import { noteLastReport, thisTab } from "./this-tab.ts";
 
 /** What is played: a product, or a video of one's own. */
-export type Playable = { productSlug: string } | { assetId: string };
+/** A product, an item of one (a film in a post), or a video of one's own. */
+export type Playable = { productSlug: string } | { item: string } | { assetId: string };
 
 export type PlaybackState =
   | { kind: "starting" }

@@ -3,18 +3,19 @@ import { Tooltip } from "@palco/ui/tooltip";
 import { IconButton } from "@palco/ui/button";
 import { type Editor, useEditorState } from "@tiptap/react";
 import {
-  Bold, Heading2, Heading3, ImagePlus, Italic, Link, List, ListOrdered, Lock, type LucideIcon, Minus, Quote, Redo2, Ticket, Undo2,
+  Bold, Clapperboard, Heading2, Heading3, ImagePlus, Italic, Link, List, ListOrdered, Lock, type LucideIcon, Minus, Quote, Redo2, Ticket, Undo2,
 } from "lucide-react"; // prettier-ignore
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { insertPart } from "./document-of.ts";
+import { FilmDialog } from "./FilmDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { ProductDialog } from "./ProductDialog.tsx";
 import type { ImageUploads } from "./use-image-uploads.ts";
 
 interface Tool {
   name:
-    | "heading" | "subheading" | "bold" | "italic" | "link" | "bullets" | "numbers" | "quote" | "image" | "product" | "wall" | "rule" | "undo" | "redo"; // prettier-ignore
+    | "heading" | "subheading" | "bold" | "italic" | "link" | "bullets" | "numbers" | "quote" | "image" | "film" | "product" | "wall" | "rule" | "undo" | "redo"; // prettier-ignore
   icon: LucideIcon;
   keys?: string;
   /** Pressed and not, for what is on or off. */
@@ -37,10 +38,11 @@ export function Toolbar({ editor, disabled, uploads, onProduct, productId }: Too
   const list = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [at, setAt] = useState(0);
-  const [dialog, setDialog] = useState<"link" | "product">();
+  const [dialog, setDialog] = useState<"link" | "film" | "product">();
   const groups = useTools(editor, {
     onImage: () => files.current?.click(),
     onLink: () => setDialog("link"),
+    onFilm: () => setDialog("film"),
     onProduct: () => setDialog("product"),
   });
   const tools = groups.flat();
@@ -91,6 +93,11 @@ export function Toolbar({ editor, disabled, uploads, onProduct, productId }: Too
         }}
       />
       <LinkDialog editor={editor} open={dialog === "link"} onClose={() => setDialog(undefined)} />
+      <FilmDialog
+        open={dialog === "film"}
+        onClose={() => setDialog(undefined)}
+        onFilm={(assetId) => insertPart(editor, { type: "film", attrs: { assetId, caption: "" } })}
+      />
       <ProductDialog
         open={dialog === "product"}
         exceptId={productId}
@@ -139,10 +146,11 @@ function ToolButton({ tool, disabled, isBusy, isStop, onFocus }: ToolButtonProps
 interface Opens {
   onImage: () => void;
   onLink: () => void;
+  onFilm: () => void;
   onProduct: () => void;
 }
 
-function useTools(editor: Editor, { onImage, onLink, onProduct }: Opens): Tool[][] {
+function useTools(editor: Editor, { onImage, onLink, onFilm, onProduct }: Opens): Tool[][] {
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -177,6 +185,7 @@ function useTools(editor: Editor, { onImage, onLink, onProduct }: Opens): Tool[]
     ],
     [
       { name: "image", icon: ImagePlus, run: onImage },
+      { name: "film", icon: Clapperboard, run: onFilm },
       { name: "product", icon: Ticket, run: onProduct },
       { name: "rule", icon: Minus, run: () => does().setHorizontalRule().run() },
       { name: "wall", icon: Lock, isOff: on.hasWall, run: () => insertPart(editor, { type: "wall" }) },

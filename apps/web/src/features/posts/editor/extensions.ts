@@ -5,7 +5,7 @@ import { ListItem, OrderedList } from "@tiptap/extension-list";
 import { StarterKit } from "@tiptap/starter-kit";
 import { isLink } from "@palco/contract/posts.document";
 import { cleanPaste } from "./clean-paste.ts";
-import { EmbedPart, GalleryPart, ImagePart, WallPart } from "./nodes.ts";
+import { EmbedPart, FilmPart, GalleryPart, ImagePart, WallPart } from "./nodes.ts";
 
 /** Only what the contract's document holds: a link is its address, a numbered list its items. */
 const PlainLink = Link.extend({
@@ -45,4 +45,11 @@ export const textExtensions: Extensions = [
 ];
 
 /** The whole schema, for who reads and writes without a screen. */
-export const plainExtensions: Extensions = [...textExtensions, ImagePart, GalleryPart, EmbedPart, WallPart];
+export const plainExtensions: Extensions = [
+  ...textExtensions,
+  ImagePart,
+  GalleryPart,
+  FilmPart,
+  EmbedPart,
+  WallPart,
+];

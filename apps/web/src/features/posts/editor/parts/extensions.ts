@@ -2,8 +2,9 @@ import { Placeholder } from "@tiptap/extensions";
 import type { Extensions } from "@tiptap/core";
 import { ReactNodeViewRenderer } from "@tiptap/react";
 import { textExtensions } from "../extensions.ts";
-import { EmbedPart, GalleryPart, ImagePart, WallPart } from "../nodes.ts";
+import { EmbedPart, FilmPart, GalleryPart, ImagePart, WallPart } from "../nodes.ts";
 import { EmbedBox } from "./EmbedBox.tsx";
+import { FilmBox } from "./FilmBox.tsx";
 import { GalleryBox } from "./GalleryBox.tsx";
 import { ImageBox } from "./ImageBox.tsx";
 import { WallBox } from "./WallBox.tsx";
@@ -14,6 +15,7 @@ export function shownExtensions(placeholder: string): Extensions {
     ...textExtensions,
     ImagePart.extend({ addNodeView: () => ReactNodeViewRenderer(ImageBox) }),
     GalleryPart.extend({ addNodeView: () => ReactNodeViewRenderer(GalleryBox) }),
+    FilmPart.extend({ addNodeView: () => ReactNodeViewRenderer(FilmBox) }),
     EmbedPart.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedBox) }),
     WallPart.extend({ addNodeView: () => ReactNodeViewRenderer(WallBox) }),
     Placeholder.configure({ placeholder }),

@@ -1,0 +1,76 @@
+import { mutantsOf } from "../mutant.ts";
+
+const posts = "apps/server/src/modules/posts";
+const wall = `${posts}/wall.test.ts`;
+const writing = `${posts}/writing.test.ts`;
+
+/** What is behind the wall stays there, and nothing that was written is lost. */
+export const posting = [
+  ...mutantsOf(`${posts}/get-post.ts`, wall, [
+    {
+      id: "posts: the rest is answered to everybody",
+      find: "decision.allow ? await renderPost(context, content, product.id) : null",
+      put: "await renderPost(context, content, product.id)",
+      only: "what is behind the wall",
+    },
+    {
+      id: "posts: whoever asks for a preview gets it",
+      find: "asked.isPreview && mayEdit",
+      put: "asked.isPreview",
+      tests: writing,
+      only: "readers of a published post",
+    },
+  ]),
+  ...mutantsOf(`${posts}/find-post.ts`, wall, [
+    {
+      id: "posts: drafts are for everybody",
+      find: "if (!product.onShow && !isHolder && !mayEdit)",
+      put: "if (false)",
+      only: "a draft is theirs alone",
+    },
+  ]),
+  ...mutantsOf(`${posts}/own-parts.ts`, wall, [
+    {
+      id: "posts: pictures of others may be shown",
+      find: "mayUseImage(db, actor, id)",
+      put: "Promise.resolve(true)",
+      only: "nothing that is sent becomes more",
+    },
+  ]),
+  ...mutantsOf(`${posts}/films.ts`, `${posts}/films.test.ts`, [
+    {
+      id: "posts: a film plays before it is published",
+      find: 'return isOut ? undefined : "playback.not_available";',
+      put: "return undefined;",
+    },
+  ]),
+  ...mutantsOf(`${posts}/write-rss.ts`, `${posts}/rss.test.ts`, [
+    {
+      id: "posts: a feed carries what is paid for",
+      find: "post.isFree ? post.document.content : teaserOf(post.document)",
+      put: "post.document.content",
+    },
+  ]),
+  ...mutantsOf(`${posts}/save-post-text.ts`, writing, [
+    {
+      id: "posts: the last tab to save wins",
+      find: "if (before && before.revision !== sent.revision) {",
+      put: "if (before && before.revision < 0) {",
+      only: "a save from an older text",
+    },
+    {
+      id: "posts: what is refused is forgotten",
+      find: 'await keepVersion(tx, text, { reason: "refused", document: sent.document, authorId }, now());',
+      put: "",
+      only: "a save from an older text",
+    },
+  ]),
+  ...mutantsOf(`${posts}/schedule-post.ts`, writing, [
+    {
+      id: "posts: publishes itself at once",
+      find: "where publish_at <= ${now()}",
+      put: "where publish_at is not null",
+      only: "a draft publishes itself",
+    },
+  ]),
+];
