@@ -49,17 +49,6 @@ export function readingMinutes(nodes: readonly PostNode[]): number {
   return Math.max(1, Math.round(countWords(nodes) / wordsPerMinute));
 }
 
-/** There is something to read or to look at. */
-export function isWorthReading({ content }: PostDocument): boolean {
-  return content.some(
-    (node) =>
-      node.type === "image" ||
-      node.type === "gallery" ||
-      node.type === "film" ||
-      nodeText(node).trim() !== "",
-  );
-}
-
 /**
  * What everybody may read: as its writer marked it, else the first parts up to a limit, and never more than half of what
  * there is to read. A first paragraph that is longer is cut at a word.

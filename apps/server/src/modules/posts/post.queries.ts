@@ -119,3 +119,14 @@ export async function listReaderTexts(db: Db, productIds: readonly string[]): Pr
     .execute();
   return rows as ReaderText[];
 }
+
+/** Which of these posts have something to read or to look at; found out where the texts lie, which are long. */
+export async function listReadable(db: Db, productIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (!productIds.length) return new Set();
+  const { rows } = await sql<{ id: string }>`select distinct product_id as id from post_text
+    where product_id = any(${[...productIds]}::uuid[]) and (jsonb_path_exists(document, '$.**.text ? (@ like_regex "\\\\S")')
+      or jsonb_path_exists(document, '$.content[*].type ? (@ == "image" || @ == "gallery" || @ == "film")'))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

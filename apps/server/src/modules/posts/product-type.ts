@@ -4,18 +4,15 @@ import type { Language } from "@palco/values/language";
 import type { ServerProductType } from "#modules/catalogue/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { countWords, isWorthReading, plainText, readingMinutes, teaserOf } from "./document.ts";
-import { listReaderTexts } from "./post.queries.ts";
+import { countWords, plainText, readingMinutes, teaserOf } from "./document.ts";
+import { listReadable, listReaderTexts } from "./post.queries.ts";
 
 /** A post needs a text, in one language at least. */
 async function listMissing(
   db: Db,
   productIds: readonly string[],
 ): Promise<Map<string, readonly ProductMissing[]>> {
-  const texts = await listReaderTexts(db, productIds);
-  const written = new Set(
-    texts.filter(({ document }) => isWorthReading(document)).map(({ productId }) => productId),
-  );
+  const written = await listReadable(db, productIds);
   return new Map(
     productIds
       .filter((id) => !written.has(id))

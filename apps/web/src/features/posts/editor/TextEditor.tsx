@@ -75,6 +75,8 @@ export default function TextEditor(props: TextEditorProps) {
     onCreate: ({ editor: current }) => {
       known.current = JSON.stringify(documentOf(current));
     },
+    // Whoever leaves the sheet may press "Publish" next.
+    onBlur: () => void autosave.flush(),
     onUpdate: ({ editor: current }) => {
       const document = documentOf(current);
       const next = JSON.stringify(document);

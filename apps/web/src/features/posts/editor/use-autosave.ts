@@ -46,5 +46,13 @@ export function useAutosave({ slug, language, revision, onSaved }: AutosaveWish)
       void autosave.flush().finally(autosave.stop);
     };
   }, [autosave]);
+  // What is still on its way would be cut off by closing the tab.
+  const isOnItsWay = state === "waiting" || state === "saving";
+  useEffect(() => {
+    if (!isOnItsWay) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isOnItsWay]);
   return { state, autosave };
 }
