@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { availableProductTypes, productTraits } from "@palco/contract/product-types";
 import { expect, test } from "vitest";
 import { productTypes } from "#modules/catalogue/public.ts";
-import "./modules.ts";
+import { modules } from "./modules.ts";
 
 test("every type that can be made has a module; what is played can be opened, and has a film for its chat", () => {
   expect(productTypes.list().map(({ type }) => type)).toEqual(
@@ -12,4 +13,12 @@ test("every type that can be made has a module; what is played can be opened, an
     if (delivery === "stream") expect(openState, type).toBeDefined();
     if (hasChat) expect(shownFilm, type).toBeDefined();
   }
+});
+
+test("the map names each type's module, and that module contributes it", () => {
+  const map = JSON.parse(
+    readFileSync(new URL("../../../../architecture/modules.json", import.meta.url), "utf8"),
+  ) as { types: Record<string, string[]> };
+  for (const { name, productTypes: own = [] } of modules)
+    for (const { type } of own) expect(map.types[type], type).toContain(name);
 });
