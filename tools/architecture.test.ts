@@ -7,7 +7,7 @@ const map = {
     accounts: { uses: [], owns: ["user_account"] },
     access: { uses: ["accounts"], owns: ["entitlement"] },
     checkout: { uses: ["access"], owns: ["order"] },
-    mail: { uses: [], hears: ["checkout"], owns: ["mail_message"] },
+    mail: { uses: [], owns: ["mail_message"] },
   },
   web: { player: [], courses: ["player"] },
 };
@@ -78,22 +78,16 @@ const cases: [about: string, path: string, code: string, problem: string][] = [
     "reaches into access/grant.ts",
   ],
   [
-    "facts of a module it hears",
-    `${modules}/mail/listen.ts`,
-    `import { paid } from "#modules/checkout/events.ts";`,
-    "",
-  ],
-  [
-    "hearing is not calling",
-    `${modules}/mail/listen.ts`,
+    "handling events is not calling",
+    `${modules}/mail/handlers.ts`,
     `import { pay } from "#modules/checkout/public.ts";`,
     "mail may not call checkout",
   ],
   [
-    "facts of a module it does not hear",
-    `${modules}/mail/listen.ts`,
+    "events come by their names alone",
+    `${modules}/mail/handlers.ts`,
     `import { in_ } from "#modules/accounts/events.ts";`,
-    "mail may not listen to accounts",
+    "reaches into accounts/events.ts",
   ],
   [
     "testing.ts in a test",
@@ -279,7 +273,7 @@ test("the map itself: circles, unknown names, tables with two owners", () => {
       server: {
         a: { uses: ["b"], owns: ["t"] },
         b: { uses: ["c"], owns: ["t"] },
-        c: { uses: ["a"], hears: ["ghost"], owns: [] },
+        c: { uses: ["a", "ghost"], owns: [] },
       },
       web: { x: ["x"] },
     },

@@ -5,8 +5,6 @@ import type { Problem } from "../lib/problem.ts";
 export interface ServerModuleEntry {
   /** Modules whose public.ts it may call. */
   uses: string[];
-  /** Modules whose facts it listens to. */
-  hears?: string[];
   /** Tables that it alone writes. */
   owns: string[];
 }
@@ -30,7 +28,7 @@ export function checkMap(map: ModuleMap): Problem[] {
   const problems: Problem[] = [];
   const owners = new Map<string, string>();
   for (const [name, entry] of Object.entries(map.server)) {
-    for (const other of [...entry.uses, ...(entry.hears ?? [])])
+    for (const other of entry.uses)
       if (!map.server[other])
         problems.push({ path: mapFile, message: `${name} names ${other}, which is not a module` });
     for (const table of entry.owns) {

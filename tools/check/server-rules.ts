@@ -26,21 +26,16 @@ export function judgeServerImport({ file, target }: Import, map: ModuleMap): str
   if (from.module === to.module) return undefined;
   if (!map.server[from.module]) return undefined; // said once, for the module as a whole
   if (isTestHelp(file.path)) return judgeTestImport(to);
-  const { uses, hears = [] } = map.server[from.module]!;
+  const { uses } = map.server[from.module]!;
   if (to.file === "public.ts")
     return uses.includes(to.module)
       ? undefined
       : `${from.module} may not call ${to.module}: architecture/modules.json does not list it`;
-  if (to.file === "events.ts")
-    return [...uses, ...hears].includes(to.module)
-      ? undefined
-      : `${from.module} may not listen to ${to.module}: architecture/modules.json does not list it`;
   return `reaches into ${to.module}/${to.file}: other modules are called through their public.ts`;
 }
 
 function judgeTestImport(to: { module: string; file: string }): string | undefined {
-  const open =
-    ["public.ts", "events.ts", "module.ts"].includes(to.file) || /^testing[^/]*\.ts$/.test(to.file);
+  const open = ["public.ts", "module.ts"].includes(to.file) || /^testing[^/]*\.ts$/.test(to.file);
   return open
     ? undefined
     : `reaches into ${to.module}/${to.file}: tests use a neighbour's testing.ts or public.ts`;
@@ -51,9 +46,9 @@ function judgeOutsider(path: string, to: { module: string; file: string }): stri
   if (path.startsWith("apps/server/src/platform/"))
     return `the platform knows no module, and this is ${to.module}`;
   if (to.file.startsWith("testing") && !isTestHelp(path)) return `${to.module}/${to.file} is for tests only`;
-  const open = ["public.ts", "events.ts", "module.ts", "testing.ts"];
+  const open = ["public.ts", "module.ts", "testing.ts"];
   if (open.includes(to.file) || isTestHelp(path)) return undefined;
-  return `reaches into ${to.module}/${to.file}: from outside only ${open.slice(0, 3).join(", ")} are open`;
+  return `reaches into ${to.module}/${to.file}: from outside only ${open.slice(0, 2).join(", ")} are open`;
 }
 
 /** Modules stand on the platform; the application and the demo stand on the modules. */

@@ -109,7 +109,7 @@ export const accessRules = [
   ...mutantsOf(`${access}/revoke-entitlement.ts`, `${modules}/playback/playback.test.ts`, [
     {
       id: "A7: players are not told that a ticket is closed",
-      find: 'await stateFact(tx, "access.revoked", { userId, productId });',
+      find: 'await publishEvent(tx, "access.revoked", { userId, productId });',
       put: "",
       only: "a refund closes the address",
     },

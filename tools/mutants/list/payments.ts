@@ -66,7 +66,7 @@ export const paymentTruth = [
     },
     {
       id: "C6: paid without a seat and nobody is told",
-      find: '} else await stateFact(tx, "order.refunded", about);',
+      find: '} else await publishEvent(tx, "order.refunded", about);',
       put: "}",
       tests: `${checkout}/seats.test.ts`,
       only: "C6:",

@@ -56,8 +56,8 @@ export async function startApp(config: Config, say: Say = () => {}): Promise<Run
       port = door.address.port;
     }
     if (config.roles.has("worker")) {
-      const listeners = modules.flatMap((module) => module.listeners?.(platform) ?? []);
-      stops.push(await untilAvailable(() => startDelivery(platform, listeners)));
+      const handlers = modules.flatMap((module) => module.handlers?.(platform) ?? []);
+      stops.push(await untilAvailable(() => startDelivery(platform, handlers)));
       const jobs = [...platformJobs, ...modules.flatMap((module) => module.jobs ?? [])];
       stops.push(await untilAvailable(() => startJobs(url, platform, jobs, platform.log)));
     }

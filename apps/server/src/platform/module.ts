@@ -5,7 +5,7 @@ import type { Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";
 import type { ServedRoute } from "#platform/http/serve.ts";
 import type { ScheduledJob } from "#platform/jobs/jobs.ts";
-import type { FactListener } from "#platform/outbox/facts.ts";
+import type { EventHandler } from "#platform/outbox/events.ts";
 
 /** A question to the whole database: it answers the rows that break what must always hold. */
 export interface Invariant {
@@ -21,8 +21,8 @@ export interface Invariant {
 export interface ServerModule {
   name: string;
   routes?: readonly ServedRoute[];
-  /** Facts it hears. */
-  listeners?: (platform: Platform) => readonly FactListener[];
+  /** What it does after events. */
+  handlers?: (platform: Platform) => readonly EventHandler[];
   jobs?: readonly ScheduledJob<Platform>[];
   /** Addresses outside the JSON contract: uploads, pictures, provider notifications. */
   mount?: (app: FastifyInstance, platform: Platform, guard: Guard) => void;

@@ -10,7 +10,7 @@ import { modules } from "#app/modules.ts";
 import { openPlatform } from "#app/platform.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { Platform } from "#platform/context.ts";
-import { deliverFacts } from "#platform/outbox/deliver.ts";
+import { deliverEvents } from "#platform/outbox/deliver.ts";
 import { testDatabase } from "./database.ts";
 
 export interface TestApp {
@@ -23,7 +23,7 @@ export interface TestApp {
   as(token?: string, language?: string): ReturnType<typeof createClient>;
   /** Moves the clock of the app; `undefined` gives the real one back. */
   setNow(date: Date | undefined): void;
-  /** Lets every listener hear what has been stated so far. */
+  /** Lets every handler have what has been published so far. */
   deliver(): Promise<void>;
 }
 
@@ -65,8 +65,8 @@ export async function testApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
       frozen = date;
     },
     async deliver() {
-      const listeners = modules.flatMap((module) => module.listeners?.(platform) ?? []);
-      while ((await deliverFacts(platform.db, listeners, platform.log)) > 0);
+      const handlers = modules.flatMap((module) => module.handlers?.(platform) ?? []);
+      while ((await deliverEvents(platform.db, handlers, platform.log)) > 0);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Platform } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import type { DemoClip } from "../media/make-clips.ts";
 import type { DemoProduct } from "../texts/types.ts";
 import type { FilledChannel } from "./channels.ts";
@@ -48,7 +48,7 @@ export async function addProduct(
     await fillTickets(tx, people, filled, now);
     await fillCoupons(tx, filled, now);
     await fillChat(tx, people, product, productId);
-    await stateFact(tx, "product.published", { productId, channelId, ownerId });
+    await publishEvent(tx, "product.published", { productId, channelId, ownerId });
     await writeProgress(tx, progress, now);
     await sharedChanged(tx);
   });

@@ -1,4 +1,4 @@
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import type { Platform } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { demoAccounts } from "../texts/accounts.ts";
@@ -29,9 +29,9 @@ export async function beginDemo(platform: Platform, people: Map<string, string>)
     await fillShipping(tx, channels);
     await fillPayments(tx, platform, now());
     for (const { id, ownerId } of channels.values())
-      await stateFact(tx, "channel.changed", { channelId: id, ownerId });
+      await publishEvent(tx, "channel.changed", { channelId: id, ownerId });
     for (const { id, ownerId } of speakers)
-      await stateFact(tx, "speaker.changed", { speakerId: id, ownerId });
+      await publishEvent(tx, "speaker.changed", { speakerId: id, ownerId });
     await tx
       .insertInto("site_option")
       .values({ name: "config", value: { ...demoConfig } })

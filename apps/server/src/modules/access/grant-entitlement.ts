@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Granted } from "#modules/catalogue/public.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { freeSeat, takeSeat } from "./seats.ts";
 import { ticketEnd } from "./ticket-end.ts";
@@ -43,7 +43,7 @@ export async function grantEntitlement(tx: Tx, ticket: NewTicket, now: Date): Pr
   if (living) return "owned";
   const granted = await insertTicket(tx, ticket, now);
   if (granted !== "granted") return granted;
-  await stateFact(tx, "access.granted", {
+  await publishEvent(tx, "access.granted", {
     userId: ticket.userId,
     productId: ticket.productId,
     source: ticket.source,

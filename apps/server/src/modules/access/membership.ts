@@ -1,7 +1,7 @@
 import { typesWith } from "@palco/contract/product-types";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { announceLostRights } from "#platform/rights.ts";
 
 /** What a subscription opens: a channel; null: all of the platform. */
@@ -12,7 +12,7 @@ export interface Membership {
 
 /**
  * Opens a channel to an account until an instant, or closes it now. Written by subscriptions and by nobody else. What
- * ends at its time ends by itself; what is closed before it states `membership.closed`.
+ * ends at its time ends by itself; what is closed before it publishes `membership.closed`.
  */
 export async function setMembership(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function setMembership(
     tx,
   );
   if (until > now) return;
-  await stateFact(tx, "membership.closed", { userId, channelId });
+  await publishEvent(tx, "membership.closed", { userId, channelId });
   await announceLostRights(tx, userId);
 }
 

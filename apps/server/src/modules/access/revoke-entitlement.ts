@@ -1,5 +1,5 @@
 import type { Tx } from "#platform/db/database.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { announceLostRights } from "#platform/rights.ts";
 import { freeSeat } from "./seats.ts";
 
@@ -19,7 +19,7 @@ export async function revokeByOrderLine(
     .execute();
   for (const { user_id: userId, product_id: productId, session_id: sessionId } of closed) {
     if (sessionId) await freeSeat(tx, { sessionId, userId });
-    await stateFact(tx, "access.revoked", { userId, productId });
+    await publishEvent(tx, "access.revoked", { userId, productId });
     await announceLostRights(tx, userId);
   }
   return closed.length > 0;

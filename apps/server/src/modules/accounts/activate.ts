@@ -2,8 +2,8 @@ import type { Approval } from "@palco/contract/accounts";
 import type { z } from "zod";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { confirmEmail } from "./account.queries.ts";
-import { stateAccountFact } from "./events.ts";
 import { consumeSecretLink } from "./secret-link.ts";
 
 /** Confirms the e-mail of whoever the link was sent to. */
@@ -15,7 +15,7 @@ export async function activateAccount(
     const userId = await consumeSecretLink(tx, "activate", token, now());
     if (!userId) throw new AppError("accounts.verification_invalid");
     const { email, approval, first } = await confirmEmail(tx, userId, now());
-    if (first) await stateAccountFact(tx, "account.confirmed", { userId });
+    if (first) await publishEvent(tx, "account.confirmed", { userId });
     return { email, approval: approval as z.infer<typeof Approval> };
   });
 }

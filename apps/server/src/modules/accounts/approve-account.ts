@@ -1,8 +1,8 @@
 import type { Platform } from "#platform/context.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { announceLostRights } from "#platform/rights.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { endSessions } from "./end-sessions.ts";
-import { stateAccountFact } from "./events.ts";
 
 /** The team's answer to a sign-up where the site asks for one. Not approving ends what is open. */
 export async function decideApproval(
@@ -19,7 +19,7 @@ export async function decideApproval(
       .returning("id")
       .executeTakeFirst();
     if (!changed) return;
-    if (approval === "approved") await stateAccountFact(tx, "account.approved", { userId });
+    if (approval === "approved") await publishEvent(tx, "account.approved", { userId });
     else {
       await endSessions(tx, { userId }, "blocked", now());
       await announceLostRights(tx, userId);
@@ -61,5 +61,5 @@ export async function approveWaiting(tx: Tx, now: Date): Promise<void> {
     .where("approval", "=", "pending")
     .returning("id")
     .execute();
-  for (const { id } of approved) await stateAccountFact(tx, "account.approved", { userId: id });
+  for (const { id } of approved) await publishEvent(tx, "account.approved", { userId: id });
 }

@@ -1,7 +1,7 @@
 import type { Platform } from "#platform/context.ts";
 import { announceLostRights } from "#platform/rights.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { endSessions } from "./end-sessions.ts";
-import { stateAccountFact } from "./events.ts";
 
 type Part = Pick<Platform, "db" | "now">;
 
@@ -17,7 +17,7 @@ export async function blockAccount({ db, now }: Part, userId: string): Promise<v
       .executeTakeFirst();
     if (!blocked) return;
     await endSessions(tx, { userId }, "blocked", now());
-    await stateAccountFact(tx, "account.blocked", { userId });
+    await publishEvent(tx, "account.blocked", { userId });
     // Private feeds and encoders have no session.
     await announceLostRights(tx, userId);
   });

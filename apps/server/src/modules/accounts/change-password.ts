@@ -1,9 +1,9 @@
 import type { ChangePasswordForm } from "@palco/contract/accounts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { findPasswordHash, setPasswordHash } from "./account.queries.ts";
 import { endSessions } from "./end-sessions.ts";
-import { stateAccountFact } from "./events.ts";
 import { hashPassword, isPassword } from "./password.ts";
 
 /** Changes the password of who knows the current one. Their other sessions end; this one goes on. */
@@ -19,7 +19,7 @@ export async function changePassword(
     if (!(await setPasswordHash(tx, { userId: actor.id, from, to }, now())))
       throw new AppError("accounts.password_wrong");
     await endSessions(tx, { userId: actor.id, except: actor.signInId }, "password_changed", now());
-    await stateAccountFact(tx, "account.password_changed", { userId: actor.id });
+    await publishEvent(tx, "account.password_changed", { userId: actor.id });
   });
   await brakes.release("account", `password ${actor.id}`);
 }

@@ -1,6 +1,6 @@
 import type { Platform, Role } from "#platform/context.ts";
 import { announceLostRights } from "#platform/rights.ts";
-import { stateAccountFact } from "./events.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 
 /**
  * Gives an account these roles and no others. Sessions go on with the new roles; what a lost role had opened is closed.
@@ -26,7 +26,7 @@ export async function changeRoles(
       .where("id", "=", userId)
       .execute();
     if (before.roles.some((role) => !roles.includes(role as Role))) {
-      await stateAccountFact(tx, "account.role_lost", { userId });
+      await publishEvent(tx, "account.role_lost", { userId });
       await announceLostRights(tx, userId);
     }
     return true;

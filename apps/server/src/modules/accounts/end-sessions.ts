@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/db/database.ts";
 import { announceLostRights } from "#platform/rights.ts";
-import { stateAccountFact } from "./events.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { type EndReason, endSignIns } from "./sign-in.queries.ts";
 
 /** Ends sessions of an account (all, `only` one, or all `except` one) and says so for each: playback closes on it. */
@@ -11,7 +11,6 @@ export async function endSessions(
   now: Date,
 ): Promise<void> {
   const ended = await endSignIns(tx, whose, reason, now);
-  for (const signInId of ended)
-    await stateAccountFact(tx, "sign_in.ended", { signInId, userId: whose.userId });
+  for (const signInId of ended) await publishEvent(tx, "sign_in.ended", { signInId, userId: whose.userId });
   if (ended.length) await announceLostRights(tx, whose.userId);
 }

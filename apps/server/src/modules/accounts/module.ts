@@ -1,6 +1,6 @@
 import type { ServerModule } from "#platform/module.ts";
 import { jobs } from "./jobs.ts";
-import { listeners } from "./listeners.ts";
+import { handlers } from "./handlers.ts";
 import { routes } from "./routes.ts";
 
-export const accounts: ServerModule = { name: "accounts", routes, listeners, jobs };
+export const accounts: ServerModule = { name: "accounts", routes, handlers, jobs };

@@ -3,7 +3,6 @@ export { decideApproval, listPending } from "./approve-account.ts";
 export { blockAccount, unblockAccount } from "./block-account.ts";
 export { changeRoles } from "./change-roles.ts";
 export { createAccount, type NewAccount } from "./create-account.ts";
-export type { AccountFacts } from "./events.ts";
 export {
   findActor,
   findLivingAccount,

@@ -3,9 +3,9 @@ import type { RouteOutput } from "@palco/contract/route";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { isRegistered } from "./account.queries.ts";
 import { insertAccount } from "./create-account.ts";
-import { stateAccountFact } from "./events.ts";
 import { hashPassword } from "./password.ts";
 import { checkAnswers, checkDomain } from "./register-rules.ts";
 import { readRegisterDomains, readRegisterQuestions } from "./register-options.ts";
@@ -42,7 +42,7 @@ export async function registerAccount(
       now(),
     );
     if (!userId) throw new AppError("accounts.email_taken");
-    await stateAccountFact(tx, "account.registered", { userId });
+    await publishEvent(tx, "account.registered", { userId });
   });
   return { email: form.email, approval, ...(!config.smtpUrl && { mailbox: "/dev/mailbox" }) };
 }

@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import { stateAccountFact } from "./events.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 
 type Part = Pick<Context, "db" | "brakes">;
 
@@ -8,11 +8,11 @@ type Part = Pick<Context, "db" | "brakes">;
 /** Asks for another confirmation link. */
 export async function requestActivation({ db, brakes }: Part, email: string): Promise<void> {
   await brakes.count("mail", `activate ${email}`);
-  await stateAccountFact(db, "account.activation_requested", { email });
+  await publishEvent(db, "account.activation_requested", { email });
 }
 
 /** Asks for a link to choose a new password. */
 export async function requestPasswordReset({ db, brakes }: Part, email: string): Promise<void> {
   await brakes.count("mail", `recover ${email}`);
-  await stateAccountFact(db, "account.password_reset_requested", { email });
+  await publishEvent(db, "account.password_reset_requested", { email });
 }

@@ -1,8 +1,8 @@
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { confirmEmail, setPasswordHash } from "./account.queries.ts";
 import { endSessions } from "./end-sessions.ts";
-import { stateAccountFact } from "./events.ts";
 import { hashPassword } from "./password.ts";
 import { consumeSecretLink } from "./secret-link.ts";
 
@@ -17,9 +17,9 @@ export async function resetPassword(
     if (!userId) throw new AppError("accounts.verification_invalid");
     await setPasswordHash(tx, { userId, to }, now());
     await endSessions(tx, { userId }, "password_reset", now());
-    await stateAccountFact(tx, "account.password_changed", { userId });
+    await publishEvent(tx, "account.password_changed", { userId });
     // The mail arrived, so the address is theirs.
     const { first } = await confirmEmail(tx, userId, now());
-    if (first) await stateAccountFact(tx, "account.confirmed", { userId });
+    if (first) await publishEvent(tx, "account.confirmed", { userId });
   });
 }

@@ -1,8 +1,8 @@
 import type { SessionView } from "@palco/contract/accounts";
 import { sql } from "kysely";
 import type { Actor, Context } from "#platform/context.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { getSessionView } from "./account.queries.ts";
-import { stateAccountFact } from "./events.ts";
 
 /** A viewer becomes an organizer, in this and every open session. Whoever is one already stays as they are. */
 export async function upgradeToProducer({
@@ -18,7 +18,7 @@ export async function upgradeToProducer({
       .where(sql<boolean>`not roles && array['PRODUCER', 'ADMIN']`)
       .returning("id")
       .executeTakeFirst();
-    if (changed) await stateAccountFact(tx, "account.upgraded", { userId: actor.id });
+    if (changed) await publishEvent(tx, "account.upgraded", { userId: actor.id });
     return getSessionView(tx, actor.id);
   });
 }

@@ -1,9 +1,12 @@
-/** The facts this module states, with their payloads. */
-export interface CatalogueFacts {
-  /** On show for the first time, or again. */
-  "product.published": { productId: string; channelId: string; ownerId: string };
-  /** What it says, costs or who sees it changed. */
-  "product.changed": { productId: string; channelId: string; ownerId: string };
-  /** A draft is gone. */
-  "product.deleted": { productId: string; channelId: string; ownerId: string };
+export {};
+
+declare module "#platform/outbox/events.ts" {
+  interface DomainEvents {
+    /** On show for the first time, or again. */
+    "product.published": { productId: string; channelId: string; ownerId: string };
+    /** What it says, costs or who sees it changed. */
+    "product.changed": { productId: string; channelId: string; ownerId: string };
+    /** A draft is gone. */
+    "product.deleted": { productId: string; channelId: string; ownerId: string };
+  }
 }

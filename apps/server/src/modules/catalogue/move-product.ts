@@ -3,7 +3,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { getEditById, lockEdit } from "./edit.queries.ts";
 import { mayEditProduct } from "./policy.ts";
 import { missingOf, presentEdit } from "./present-edit.ts";
@@ -35,7 +35,7 @@ export async function moveProduct(
       .where("id", "=", product.id)
       .execute();
     const { id, channelId, ownerId } = product;
-    await stateFact(tx, status === "published" ? "product.published" : "product.changed", {
+    await publishEvent(tx, status === "published" ? "product.published" : "product.changed", {
       productId: id,
       channelId,
       ownerId,

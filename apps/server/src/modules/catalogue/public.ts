@@ -17,4 +17,3 @@ export { findProductHead, headColumns, type ProductHead } from "./product-head.t
 export { findProductForSale, type ProductForSale } from "./product-for-sale.ts";
 export { getCards, getProduct, getProductByKey } from "./read-products.ts";
 export type { Ownership } from "./ownership.ts";
-export type { CatalogueFacts } from "./events.ts";

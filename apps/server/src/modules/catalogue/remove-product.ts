@@ -1,7 +1,7 @@
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { lockEdit } from "./edit.queries.ts";
 import { mayEditProduct } from "./policy.ts";
 import { lockedRefusal, productRefusal } from "./save-product.ts";
@@ -20,7 +20,7 @@ export async function removeProduct(
       // A draft may already stand in the list of a bundle.
       await tx.deleteFrom("bundle_item").where("item_id", "=", product.id).execute();
       await tx.deleteFrom("product").where("id", "=", product.id).execute();
-      await stateFact(tx, "product.deleted", {
+      await publishEvent(tx, "product.deleted", {
         productId: product.id,
         channelId: product.channelId,
         ownerId: product.ownerId,

@@ -5,7 +5,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { checkReferences } from "./check-references.ts";
 import { type EditRow, getEditById, lockEdit } from "./edit.queries.ts";
 import { mayEditProduct } from "./policy.ts";
@@ -92,7 +92,7 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
     if (slug !== product.slug) await sharedChanged(tx);
     return;
   }
-  await stateFact(tx, "product.changed", {
+  await publishEvent(tx, "product.changed", {
     productId: id,
     channelId: product.channelId,
     ownerId: product.ownerId,

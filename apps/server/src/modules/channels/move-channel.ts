@@ -3,7 +3,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { isTeamMove, missingForReview, needsCompleteChannel, nextChannelStatus } from "./channel.ts";
 import { type ChannelRow, getChannelById, lockChannel } from "./channel.queries.ts";
 import { mayMoveChannel, mayOpenChannel } from "./policy.ts";
@@ -70,8 +70,8 @@ async function write(
   // The one people are congratulated for is the team's approval; later comings and goings are changes.
   const kind = move === "approve" ? "channel.published" : "channel.changed";
   const { id: channelId, ownerId, title, slug } = channel;
-  await stateFact(tx, kind, { channelId, ownerId, title, slug });
+  await publishEvent(tx, kind, { channelId, ownerId, title, slug });
   if (move === "return_to_draft")
-    await stateFact(tx, "channel.returned", { channelId, ownerId, title, slug, note });
+    await publishEvent(tx, "channel.returned", { channelId, ownerId, title, slug, note });
   await sharedChanged(tx);
 }

@@ -10,7 +10,6 @@ export {
   listChannelsForProducts,
   type ProductChannel,
 } from "./product-channel.queries.ts";
-export type { ChannelFacts } from "./events.ts";
 
 /** Cards of the channels on show, in the order of `ids`; those that are not on show are left out. */
 export async function getChannelCards(db: Db, ids: readonly string[]): Promise<ChannelCard[]> {

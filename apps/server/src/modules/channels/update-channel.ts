@@ -3,7 +3,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { missingForReview } from "./channel.ts";
 import { type ChannelRow, getChannelById, lockChannel } from "./channel.queries.ts";
 import { mayEditChannel, mayOpenChannel } from "./policy.ts";
@@ -59,6 +59,6 @@ async function save(
     .where("id", "=", channel.id)
     .execute();
   await writeBilling(tx, channel.id, fields.billing);
-  await stateFact(tx, "channel.changed", { channelId: channel.id, ownerId: channel.ownerId });
+  await publishEvent(tx, "channel.changed", { channelId: channel.id, ownerId: channel.ownerId });
   await sharedChanged(tx);
 }

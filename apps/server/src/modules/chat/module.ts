@@ -1,13 +1,13 @@
 import type { ServerModule } from "#platform/module.ts";
 import { closeSocketsAtStop, mountSocket } from "./hub/mount-socket.ts";
-import { listeners } from "./listeners.ts";
+import { handlers } from "./handlers.ts";
 import { jobs } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
 export const chat: ServerModule = {
   name: "chat",
   routes,
-  listeners,
+  handlers,
   jobs,
   mount: mountSocket,
   start: { http: closeSocketsAtStop },

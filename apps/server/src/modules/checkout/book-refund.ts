@@ -3,8 +3,7 @@ import { chargedPart, refundEntries, shareRefund } from "@palco/values/refund";
 import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
-import type { CheckoutFacts } from "./events.ts";
+import { type DomainEvents, publishEvent } from "#platform/outbox/events.ts";
 import { bookedLine, type LedgerLine, type LinePart, listLedgerLines, writeRefundEntries } from "./ledger.ts";
 import { lineKinds } from "./line-kind.ts";
 
@@ -81,7 +80,7 @@ export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Pro
     now: wish.now,
   });
   if (payment && wish.reason !== "dispute") await sql`select pg_notify('refund_waiting', '')`.execute(tx);
-  const fact: CheckoutFacts["order.refunded"] = {
+  const event: DomainEvents["order.refunded"] = {
     orderId,
     userId: order.user_id,
     refundId: refundId ?? null,
@@ -94,7 +93,7 @@ export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Pro
       }),
     ...(wish.reason === "cancelled" && wish.note && { note: wish.note }),
   };
-  await stateFact(tx, "order.refunded", { ...fact });
+  await publishEvent(tx, "order.refunded", event);
   return refundId;
 }
 

@@ -10,7 +10,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { takeTurns } from "#platform/db/take-turns.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { checkAddress } from "./goods.ts";
 import { chooseDate, soldOut } from "./choose-date.ts";
 import { asJson, insertOrder, type Wanted } from "./insert-order.ts";
@@ -164,6 +164,6 @@ async function grantFree(tx: Tx, context: Context<Actor>, wanted: Wanted): Promi
   if (granted === "owned") throw new AppError("checkout.already_owned");
   // An access to a private product costs its organizer a fee, also when it was a gift.
   await writeSaleEntries(tx, orderId, quote.total.currency, now());
-  await stateFact(tx, "order.paid", { orderId, userId: actor.id });
+  await publishEvent(tx, "order.paid", { orderId, userId: actor.id });
   return orderId;
 }

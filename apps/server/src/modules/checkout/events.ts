@@ -1,21 +1,30 @@
-/** The facts this module states, with their payloads. */
-export interface CheckoutFacts {
-  /** An order was paid a second time, or what it is for was owned already: that payment goes back, the order stays. */
-  "payment.returned": { orderId: string; userId: string; refundId: string; amount: number; currency: string };
-  "order.paid": { orderId: string; userId: string };
-  "order.refunded": {
-    orderId: string;
-    userId: string;
-    /** Null: nothing was paid, or the order never counted as paid. */
-    refundId?: string | null;
-    /** Minor units of the order's currency. */
-    amount?: number;
-    /** What goes back to the card, where that was charged in another currency. */
-    charged?: { amount: number; currency: string };
-    reason?: "requested" | "cancelled" | "dispute";
-    /** Nothing of the order is left: its tickets are closed. */
-    whole?: boolean;
-    /** To the buyer, of what was called off. */
-    note?: string;
-  };
+export {};
+
+declare module "#platform/outbox/events.ts" {
+  interface DomainEvents {
+    /** An order was paid a second time, or what it is for was owned already: that payment goes back, the order stays. */
+    "payment.returned": {
+      orderId: string;
+      userId: string;
+      refundId: string;
+      amount: number;
+      currency: string;
+    };
+    "order.paid": { orderId: string; userId: string };
+    "order.refunded": {
+      orderId: string;
+      userId: string;
+      /** Null: nothing was paid, or the order never counted as paid. */
+      refundId?: string | null;
+      /** Minor units of the order's currency. */
+      amount?: number;
+      /** What goes back to the card, where that was charged in another currency. */
+      charged?: { amount: number; currency: string };
+      reason?: "requested" | "cancelled" | "dispute";
+      /** Nothing of the order is left: its tickets are closed. */
+      whole?: boolean;
+      /** To the buyer, of what was called off. */
+      note?: string;
+    };
+  }
 }

@@ -11,7 +11,7 @@ import {
 } from "#modules/payments/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { lineKinds, listKindsOf } from "./line-kind.ts";
 import { mayBePaid } from "./order.ts";
 import { writeSaleEntries } from "./ledger.ts";
@@ -207,7 +207,7 @@ async function approve(
     .execute();
   await writeSaleEntries(tx, order.id, order.currency, now);
   await closeTwins(tx, order, now);
-  await stateFact(tx, "order.paid", { orderId: order.id, userId: order.user_id });
+  await publishEvent(tx, "order.paid", { orderId: order.id, userId: order.user_id });
 }
 
 /** Why the money of an order goes back: its account has the ticket already, no seat is left, or its code was redeemed. */
@@ -263,8 +263,8 @@ async function giveBack(
   const about = { orderId: order.id, userId: order.user_id };
   if (reason === "duplicate") {
     const { amount, currency } = payment;
-    await stateFact(tx, "payment.returned", { ...about, refundId, amount, currency });
-  } else await stateFact(tx, "order.refunded", about);
+    await publishEvent(tx, "payment.returned", { ...about, refundId, amount, currency });
+  } else await publishEvent(tx, "order.refunded", about);
   await sql`select pg_notify('refund_waiting', '')`.execute(tx);
 }
 

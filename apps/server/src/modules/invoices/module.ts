@@ -1,13 +1,13 @@
 import type { ServerModule } from "#platform/module.ts";
 import { issueWaiting } from "./issue-waiting.ts";
-import { invoiceMaker } from "./listen.ts";
+import { invoiceMaker } from "./handlers.ts";
 import { mountInvoices } from "./mount.ts";
 import { routes } from "./routes.ts";
 
 export const invoices: ServerModule = {
   name: "invoices",
   routes,
-  listeners: (platform) => [invoiceMaker(platform)],
+  handlers: (platform) => [invoiceMaker(platform)],
   mount: mountInvoices,
   // What waited while nobody issued, and was stated in the instant in which somebody was named.
   jobs: [{ name: "invoices.issue", cron: "*/10 * * * *", run: issueWaiting }],

@@ -2,8 +2,7 @@ import { rehearsalFee, rehearsalFeeOf } from "@palco/values/fee";
 import { findItem } from "#modules/items/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
-import type { LiveFacts } from "./events.ts";
+import { type DomainEvents, publishEvent } from "#platform/outbox/events.ts";
 import type { Run } from "./run.ts";
 import { findLastRun, lockBroadcast } from "./run.queries.ts";
 
@@ -35,6 +34,6 @@ async function stateRehearsal(tx: Tx, { assetId, itemId, onAirAt, rehearsedMs }:
   if (!onAirAt || amount === 0) return;
   const { productId } = (await findItem(tx, itemId))!;
   const { currency } = rehearsalFee;
-  const fact: LiveFacts["live.rehearsed"] = { runId: assetId, productId, rehearsedMs, amount, currency };
-  await stateFact(tx, "live.rehearsed", { ...fact });
+  const event: DomainEvents["live.rehearsed"] = { runId: assetId, productId, rehearsedMs, amount, currency };
+  await publishEvent(tx, "live.rehearsed", event);
 }

@@ -1,25 +1,28 @@
-/** The facts this module states, with their payloads. */
-export interface LiveFacts {
-  /**
-   * An organizer took the file of a recording instead of putting it on VOD: the price is to be kept of what they are paid
-   * out next. Stated once for each run. `runId` is the asset's id; the amount is in minor units.
-   */
-  "live.recording_kept": {
-    runId: string;
-    productId: string;
-    organizerId: string;
-    amount: number;
-    currency: string;
-  };
-  /**
-   * A broadcast that was on air has ended, and its rehearsal took longer than is free: the price is to be kept of what
-   * its organizer is paid out next. Stated once for each run; the amount is in minor units.
-   */
-  "live.rehearsed": {
-    runId: string;
-    productId: string;
-    rehearsedMs: number;
-    amount: number;
-    currency: string;
-  };
+export {};
+
+declare module "#platform/outbox/events.ts" {
+  interface DomainEvents {
+    /**
+     * An organizer took the file of a recording instead of putting it on VOD: the price is to be kept of what they are paid
+     * out next. Stated once for each run. `runId` is the asset's id; the amount is in minor units.
+     */
+    "live.recording_kept": {
+      runId: string;
+      productId: string;
+      organizerId: string;
+      amount: number;
+      currency: string;
+    };
+    /**
+     * A broadcast that was on air has ended, and its rehearsal took longer than is free: the price is to be kept of what
+     * its organizer is paid out next. Stated once for each run; the amount is in minor units.
+     */
+    "live.rehearsed": {
+      runId: string;
+      productId: string;
+      rehearsedMs: number;
+      amount: number;
+      currency: string;
+    };
+  }
 }

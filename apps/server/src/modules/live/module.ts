@@ -1,7 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { startOrigin } from "./origin/start-origin.ts";
 import { broadcast } from "./product-type.ts";
-import { listeners } from "./listeners.ts";
+import { handlers } from "./handlers.ts";
 import { mountDownloads } from "./recordings/mount-downloads.ts";
 import { routes } from "./routes.ts";
 import { mountWhip } from "./whip/mount-whip.ts";
@@ -9,7 +9,7 @@ import { mountWhip } from "./whip/mount-whip.ts";
 export const live: ServerModule = {
   name: "live",
   routes,
-  listeners,
+  handlers,
   productTypes: [broadcast],
   mount: (app, platform) => {
     mountWhip(app, platform);

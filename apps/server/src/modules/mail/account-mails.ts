@@ -1,19 +1,24 @@
 import { createSecretLink, findMailAccount } from "#modules/accounts/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import type { Fact, FactListener } from "#platform/outbox/facts.ts";
+import { type DomainEvent, eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { queueMail } from "./queue-mail.ts";
 
 type Whose = { id: string } | { email: string };
 
 /** The mails an account gets about itself. */
-export function accountMails({ now }: Pick<Platform, "now">): FactListener {
-  async function sendLink(tx: Tx, fact: Fact, purpose: "activate" | "reset", whose: Whose): Promise<void> {
+export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
+  async function sendLink(
+    tx: Tx,
+    event: DomainEvent,
+    purpose: "activate" | "reset",
+    whose: Whose,
+  ): Promise<void> {
     const link = await createSecretLink(tx, purpose, whose, now());
     if (!link) return;
     const { account, token } = link;
     await queueMail(tx, {
-      dedupeKey: `${purpose} ${fact.id}`,
+      dedupeKey: `${purpose} ${event.id}`,
       template: purpose === "activate" ? "confirm-email" : "reset-password",
       language: account.language,
       to: account.email,
@@ -22,43 +27,49 @@ export function accountMails({ now }: Pick<Platform, "now">): FactListener {
     });
   }
 
-  async function sendWelcome(tx: Tx, fact: Fact, userId: string): Promise<void> {
+  async function sendWelcome(tx: Tx, event: DomainEvent, userId: string): Promise<void> {
     const account = await findMailAccount(tx, { id: userId });
     if (!account?.confirmed || account.approval === "disapproved") return;
     const { name, language, email, organizer } = account;
-    const shared = { dedupeKey: `welcome ${fact.id}`, language, to: email, userId };
+    const shared = { dedupeKey: `welcome ${event.id}`, language, to: email, userId };
     if (account.approval === "pending")
       await queueMail(tx, { ...shared, template: "account-pending", data: { name } });
     else await queueMail(tx, { ...shared, template: "welcome", data: { name, organizer } });
   }
 
-  async function sendPasswordChanged(tx: Tx, fact: Fact, userId: string): Promise<void> {
+  async function sendPasswordChanged(tx: Tx, event: DomainEvent, userId: string): Promise<void> {
     const account = await findMailAccount(tx, { id: userId });
     if (!account) return;
     await queueMail(tx, {
-      dedupeKey: `password-changed ${fact.id}`,
+      dedupeKey: `password-changed ${event.id}`,
       template: "password-changed",
       language: account.language,
       to: account.email,
       userId,
-      data: { name: account.name, at: fact.occurredAt.toISOString(), timezone: account.timezone },
+      data: { name: account.name, at: event.occurredAt.toISOString(), timezone: account.timezone },
     });
   }
 
-  return {
+  return eventHandler({
     name: "mail.accounts",
-    kinds: [
+    events: [
       "account.registered", "account.activation_requested", "account.confirmed", "account.approved",
       "account.password_reset_requested", "account.password_changed",
     ], // prettier-ignore
-    async hear(tx, fact) {
-      const { userId = "", email = "" } = fact.payload as { userId?: string; email?: string };
-      if (fact.kind === "account.registered") await sendLink(tx, fact, "activate", { id: userId });
-      if (fact.kind === "account.activation_requested") await sendLink(tx, fact, "activate", { email });
-      if (fact.kind === "account.password_reset_requested") await sendLink(tx, fact, "reset", { email });
-      if (fact.kind === "account.confirmed" || fact.kind === "account.approved")
-        await sendWelcome(tx, fact, userId);
-      if (fact.kind === "account.password_changed") await sendPasswordChanged(tx, fact, userId);
+    async handle(tx, event) {
+      switch (event.name) {
+        case "account.registered":
+          return sendLink(tx, event, "activate", { id: event.payload.userId });
+        case "account.activation_requested":
+          return sendLink(tx, event, "activate", { email: event.payload.email });
+        case "account.password_reset_requested":
+          return sendLink(tx, event, "reset", { email: event.payload.email });
+        case "account.confirmed":
+        case "account.approved":
+          return sendWelcome(tx, event, event.payload.userId);
+        case "account.password_changed":
+          return sendPasswordChanged(tx, event, event.payload.userId);
+      }
     },
-  };
+  });
 }

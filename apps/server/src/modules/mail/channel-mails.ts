@@ -1,36 +1,31 @@
 import { findMailAccount } from "#modules/accounts/public.ts";
-import type { FactListener } from "#platform/outbox/facts.ts";
+import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { queueMail } from "./queue-mail.ts";
 
 /** The mails a producer gets about the review of a channel. */
-export function channelMails(): FactListener {
-  return {
+export function channelMails(): EventHandler {
+  return eventHandler({
     name: "mail.channels",
-    kinds: ["channel.published", "channel.returned"],
-    async hear(tx, fact) {
-      const {
-        ownerId,
-        title,
-        slug,
-        note = "",
-      } = fact.payload as { ownerId: string; title: string; slug: string; note?: string };
+    events: ["channel.published", "channel.returned"],
+    async handle(tx, event) {
+      const { ownerId, title, slug } = event.payload;
       const account = await findMailAccount(tx, { id: ownerId });
       if (!account) return;
       const shared = { language: account.language, to: account.email, userId: ownerId };
-      if (fact.kind === "channel.published")
+      if (event.name === "channel.published")
         await queueMail(tx, {
           ...shared,
-          dedupeKey: `channel-published ${fact.id}`,
+          dedupeKey: `channel-published ${event.id}`,
           template: "channel-published",
           data: { title, slug },
         });
       else
         await queueMail(tx, {
           ...shared,
-          dedupeKey: `channel-returned ${fact.id}`,
+          dedupeKey: `channel-returned ${event.id}`,
           template: "channel-returned",
-          data: { title, slug, note },
+          data: { title, slug, note: event.payload.note },
         });
     },
-  };
+  });
 }

@@ -10,7 +10,7 @@ import { startSender } from "./send-mails.ts";
 
 export const mail: ServerModule = {
   name: "mail",
-  listeners: (platform) => [
+  handlers: (platform) => [
     accountMails(platform),
     channelMails(),
     orderMails(),

@@ -1,27 +1,25 @@
 import { productTraits } from "@palco/contract/product-types";
 import { findMailAccount, type MailAccount } from "#modules/accounts/public.ts";
-import type { CheckoutFacts } from "#modules/checkout/events.ts";
 import { findOrderView } from "#modules/checkout/public.ts";
-import type { FactListener } from "#platform/outbox/facts.ts";
+import { type DomainEvents, eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { queueMail } from "./queue-mail.ts";
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderView>>>;
 
 /** The mails a buyer gets about an order. A payment that came second brings no receipt, but why it goes back. */
-export function orderMails(): FactListener {
-  return {
+export function orderMails(): EventHandler {
+  return eventHandler({
     name: "mail.orders",
-    kinds: ["order.paid", "order.refunded", "payment.returned"],
-    async hear(tx, fact) {
-      const payload = fact.payload as CheckoutFacts["order.refunded"];
-      const { orderId, userId } = payload;
+    events: ["order.paid", "order.refunded", "payment.returned"],
+    async handle(tx, event) {
+      const { orderId, userId } = event.payload;
       // Their bank gave them the money back against our will: it tells them.
-      if (payload.reason === "dispute") return;
+      if (event.name === "order.refunded" && event.payload.reason === "dispute") return;
       const account = await findMailAccount(tx, { id: userId });
       const order = account && (await findOrderView(tx, orderId, userId));
       if (!order) return;
-      if (fact.kind === "payment.returned") {
-        const { refundId, amount, currency } = fact.payload as CheckoutFacts["payment.returned"];
+      if (event.name === "payment.returned") {
+        const { refundId, amount, currency } = event.payload;
         return queueMail(tx, {
           language: account.language,
           to: account.email,
@@ -32,24 +30,24 @@ export function orderMails(): FactListener {
         });
       }
       // A paid period has a receipt of its own (subscription-mails.ts).
-      if (fact.kind === "order.paid" && order.subscription) return;
+      if (event.name === "order.paid" && order.subscription) return;
       const shared = { language: account.language, to: account.email, userId };
-      if (fact.kind === "order.paid")
+      if (event.name === "order.paid")
         await queueMail(tx, {
           ...shared,
           dedupeKey: `order-paid ${orderId}`,
           template: "order-paid",
-          data: receiptOf(order, account, fact.occurredAt),
+          data: receiptOf(order, account, event.occurredAt),
         });
       else
         await queueMail(tx, {
           ...shared,
-          dedupeKey: `order-refunded ${payload.refundId ?? orderId}`,
+          dedupeKey: `order-refunded ${event.payload.refundId ?? orderId}`,
           template: "order-refunded",
-          data: refundOf(order, payload),
+          data: refundOf(order, event.payload),
         });
     },
-  };
+  });
 }
 
 function receiptOf({ number, paidAt, items, price }: Order, { timezone }: MailAccount, at: Date) {
@@ -73,7 +71,7 @@ function receiptOf({ number, paidAt, items, price }: Order, { timezone }: MailAc
 // The provider may not have taken the refund yet: what counts is what was decided.
 function refundOf(
   { number, items, price, soldOut, refundBy }: Order,
-  refund: Omit<CheckoutFacts["order.refunded"], "orderId" | "userId">,
+  refund: Omit<DomainEvents["order.refunded"], "orderId" | "userId">,
 ) {
   return {
     number,

@@ -1,15 +1,15 @@
 import { findMailAccount } from "#modules/accounts/public.ts";
-import { findShipmentView, type ShippingFacts } from "#modules/shipping/public.ts";
-import type { FactListener } from "#platform/outbox/facts.ts";
+import { findShipmentView } from "#modules/shipping/public.ts";
+import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { queueMail } from "./queue-mail.ts";
 
 /** Tells the buyer of goods that they are on their way. */
-export function shippingMails(): FactListener {
-  return {
+export function shippingMails(): EventHandler {
+  return eventHandler({
     name: "mail.shipping",
-    kinds: ["shipment.sent"],
-    async hear(tx, fact) {
-      const { shipmentId, userId } = fact.payload as ShippingFacts["shipment.sent"];
+    events: ["shipment.sent"],
+    async handle(tx, event) {
+      const { shipmentId, userId } = event.payload;
       const account = await findMailAccount(tx, { id: userId });
       const shipment = account && (await findShipmentView(tx, shipmentId, { ownerId: undefined }));
       if (!shipment) return;
@@ -30,5 +30,5 @@ export function shippingMails(): FactListener {
         },
       });
     },
-  };
+  });
 }

@@ -1,49 +1,50 @@
 import { findMailAccount, type MailAccount } from "#modules/accounts/public.ts";
 import { findOrderView } from "#modules/checkout/public.ts";
-import { findMine, type SubscriptionFacts } from "#modules/subscriptions/public.ts";
-import type { Fact, FactListener } from "#platform/outbox/facts.ts";
+import { findMine } from "#modules/subscriptions/public.ts";
+import { type DomainEvent, eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { queueMail } from "./queue-mail.ts";
 
-type Facts = SubscriptionFacts;
 type Mine = NonNullable<Awaited<ReturnType<typeof findMine>>>;
 
+const told = [
+  "subscription.paid",
+  "subscription.unpaid",
+  "subscription.card_expiring",
+  "subscription.cancelled",
+  "subscription.ended",
+  "subscription.price_proposed",
+] as const;
+
 interface Letter {
-  fact: Fact;
+  event: DomainEvent<(typeof told)[number]>;
   account: MailAccount;
   mine: Mine;
   userId: string;
 }
 
 /** What the owner of a subscription is told: a paid period, a renewal that failed, a card that expires, its end, another price. */
-export function subscriptionMails(): FactListener {
-  return {
+export function subscriptionMails(): EventHandler {
+  return eventHandler({
     name: "mail.subscriptions",
-    kinds: [
-      "subscription.paid",
-      "subscription.unpaid",
-      "subscription.card_expiring",
-      "subscription.cancelled",
-      "subscription.ended",
-      "subscription.price_proposed",
-    ],
-    async hear(tx, fact) {
-      const { subscriptionId: id, userId } = fact.payload as { subscriptionId: string; userId: string };
+    events: told,
+    async handle(tx, event) {
+      const { subscriptionId: id, userId } = event.payload;
       const account = await findMailAccount(tx, { id: userId });
-      const mine = account && (await findMine({ db: tx, now: () => fact.occurredAt }, { id, userId }));
+      const mine = account && (await findMine({ db: tx, now: () => event.occurredAt }, { id, userId }));
       if (!mine) return;
-      await write(tx, { fact, account, mine, userId });
+      await write(tx, { event, account, mine, userId });
     },
-  };
+  });
 }
 
-async function write(tx: Tx, { fact, account, mine, userId }: Letter): Promise<void> {
+async function write(tx: Tx, { event, account, mine, userId }: Letter): Promise<void> {
   const shared = { language: account.language, to: account.email, userId };
   const about = { title: mine.channel?.title ?? null, timezone: account.timezone };
-  const key = `${fact.kind.replace(".", "-")} ${fact.id}`;
-  switch (fact.kind) {
+  const key = `${event.name.replace(".", "-")} ${event.id}`;
+  switch (event.name) {
     case "subscription.paid": {
-      const { orderId, first } = fact.payload as unknown as Facts["subscription.paid"];
+      const { orderId, first } = event.payload;
       const order = await findOrderView(tx, orderId, userId);
       if (!order) return;
       await queueMail(tx, {
@@ -63,20 +64,20 @@ async function write(tx: Tx, { fact, account, mine, userId }: Letter): Promise<v
       return;
     }
     case "subscription.unpaid": {
-      const { denial, retryAt, openUntil } = fact.payload as unknown as Facts["subscription.unpaid"];
+      const { denial, retryAt, openUntil } = event.payload;
       const { gross, currency } = mine.price;
       const data = { ...about, denial, retryAt, openUntil, gross, currency };
       await queueMail(tx, { ...shared, dedupeKey: key, template: "subscription-unpaid", data });
       return;
     }
     case "subscription.card_expiring": {
-      const { label, expiresOn } = fact.payload as unknown as Facts["subscription.card_expiring"];
+      const { label, expiresOn } = event.payload;
       const data = { ...about, card: label, expiresOn };
       await queueMail(tx, { ...shared, dedupeKey: key, template: "card-expiring", data });
       return;
     }
     case "subscription.price_proposed": {
-      const { gross } = fact.payload as unknown as Facts["subscription.price_proposed"];
+      const { gross } = event.payload;
       const { price } = mine;
       const data = {
         ...about,
@@ -89,8 +90,8 @@ async function write(tx: Tx, { fact, account, mine, userId }: Letter): Promise<v
       return;
     }
     default: {
-      const { reason = "" } = fact.payload as { reason?: string };
-      const cancelled = fact.kind === "subscription.cancelled";
+      const cancelled = event.name === "subscription.cancelled";
+      const reason = event.name === "subscription.cancelled" ? "" : event.payload.reason;
       // Said with the refund; who is shut out is told by the team.
       if (!cancelled && ["refund", "account"].includes(reason)) return;
       const data = {

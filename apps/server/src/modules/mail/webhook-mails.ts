@@ -1,25 +1,24 @@
 import { findMailAccount } from "#modules/accounts/public.ts";
-import type { WebhookFacts } from "#modules/webhooks/events.ts";
-import type { FactListener } from "#platform/outbox/facts.ts";
+import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { queueMail } from "./queue-mail.ts";
 
 /** Tells an organizer that their system was switched off after days of failure. */
-export function webhookMails(): FactListener {
-  return {
+export function webhookMails(): EventHandler {
+  return eventHandler({
     name: "mail.webhooks",
-    kinds: ["webhook.disabled"],
-    async hear(tx, fact) {
-      const { ownerId, url, slug, title } = fact.payload as unknown as WebhookFacts["webhook.disabled"];
+    events: ["webhook.disabled"],
+    async handle(tx, event) {
+      const { ownerId, url, slug, title } = event.payload;
       const account = await findMailAccount(tx, { id: ownerId });
       if (!account) return;
       await queueMail(tx, {
         language: account.language,
         to: account.email,
         userId: ownerId,
-        dedupeKey: `webhook-disabled ${fact.id}`,
+        dedupeKey: `webhook-disabled ${event.id}`,
         template: "webhook-disabled",
         data: { address: url, slug, title },
       });
     },
-  };
+  });
 }

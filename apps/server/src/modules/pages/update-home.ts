@@ -1,7 +1,7 @@
 import type { HomeSectionContent, HomeView } from "@palco/contract/pages";
 import type { Context } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { getHome } from "./get-home.ts";
 import { replaceSections } from "./home-sections.queries.ts";
 
@@ -13,7 +13,7 @@ export async function updateHome(
   await context.db.transaction().execute(async (tx) => {
     await replaceSections(tx, sections);
     await sharedChanged(tx);
-    await stateFact(tx, "home.updated", {});
+    await publishEvent(tx, "home.updated", {});
   });
   return getHome(context);
 }

@@ -1,5 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
-import { chargeOrganizers } from "./hear-charges.ts";
+import { chargeOrganizers } from "./handlers.ts";
 import { makeStatements } from "./make-statements.ts";
 import { invariants } from "./invariants.ts";
 import { routes } from "./routes.ts";
@@ -8,7 +8,7 @@ export const payouts: ServerModule = {
   name: "payouts",
   routes,
   invariants,
-  listeners: () => [chargeOrganizers],
+  handlers: () => [chargeOrganizers],
   jobs: [
     {
       name: "payouts.statements",

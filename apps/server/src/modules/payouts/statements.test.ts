@@ -12,7 +12,7 @@ import { aUser, refusal } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel, type TestChannel } from "#modules/channels/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { verifyBooks } from "#app/commands/verify.ts";
 import { testApp } from "#testing/app.ts";
 import { atOnce, clients, lingerAt } from "#testing/race.ts";
@@ -197,7 +197,7 @@ test("a recording that was kept is charged once, however often it is heard of", 
   const product = await aProduct(app);
   const runId = product.assetId!;
   const fact = { runId, productId: product.id, organizerId: product.owner.id, amount: 4900, currency: "EUR" };
-  for (let times = 0; times < 2; times += 1) await stateFact(db, "live.recording_kept", fact);
+  for (let times = 0; times < 2; times += 1) await publishEvent(db, "live.recording_kept", fact);
   await app.deliver();
   const { balances } = await product.owner.call(listStatements, { query: {} });
   expect(balances).toMatchObject([{ currency: "EUR", coming: -4900, due: 0 }]);

@@ -1,11 +1,11 @@
 import type { ServerModule } from "#platform/module.ts";
 import { countViewers } from "./count-viewers.ts";
-import { listeners } from "./listeners.ts";
+import { handlers } from "./handlers.ts";
 import { routes } from "./routes.ts";
 
 export const playback: ServerModule = {
   name: "playback",
   routes,
-  listeners,
+  handlers,
   start: { origin: countViewers },
 };

@@ -2,7 +2,7 @@ import type { PostEdit } from "@palco/contract/posts";
 import type { Language } from "@palco/values/language";
 import { AppError } from "#platform/app-error.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { keepFilms } from "./films.ts";
 import { changeOwnPost, getOwnPost, type Needs } from "./own-post.ts";
 import { deleteText, listReaderTexts, listTexts, publishTexts } from "./post.queries.ts";
@@ -28,7 +28,7 @@ export async function publishPostChanges(context: Needs, slug: string): Promise<
         { reason: "published", document: changes!, authorId: actor.id },
         now(),
       );
-    await stateFact(tx, "product.changed", { productId: id, channelId, ownerId });
+    await publishEvent(tx, "product.changed", { productId: id, channelId, ownerId });
     await sharedChanged(tx);
   });
   return getPostEdit(context, slug);
@@ -43,7 +43,7 @@ export async function removePostText(context: Needs, slug: string, language: Lan
     await keepFilms(tx, id, context.now());
     if (status === "draft") return;
     if (!(await listReaderTexts(tx, [id])).length) throw new AppError("posts.last_text");
-    await stateFact(tx, "product.changed", { productId: id, channelId, ownerId });
+    await publishEvent(tx, "product.changed", { productId: id, channelId, ownerId });
     await sharedChanged(tx);
   });
 }

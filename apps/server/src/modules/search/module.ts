@@ -1,5 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
-import { listeners } from "./listeners.ts";
+import { handlers } from "./handlers.ts";
 import { routes } from "./routes.ts";
 
-export const search: ServerModule = { name: "search", routes, listeners };
+export const search: ServerModule = { name: "search", routes, handlers };

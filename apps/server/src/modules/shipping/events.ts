@@ -1,4 +1,7 @@
-/** The facts this module states, with their payloads. */
-export interface ShippingFacts {
-  "shipment.sent": { shipmentId: string; orderId: string; userId: string };
+export {};
+
+declare module "#platform/outbox/events.ts" {
+  interface DomainEvents {
+    "shipment.sent": { shipmentId: string; orderId: string; userId: string };
+  }
 }

@@ -1,5 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
-import { cancelGivenBack } from "./listeners.ts";
+import { cancelGivenBack } from "./handlers.ts";
 import { goods } from "./product-type.ts";
 import { routes } from "./routes.ts";
 
@@ -8,5 +8,5 @@ export const shipping: ServerModule = {
   routes,
   productTypes: [goods],
   lineKinds: [{ kind: "shipping" }],
-  listeners: () => [cancelGivenBack()],
+  handlers: () => [cancelGivenBack()],
 };

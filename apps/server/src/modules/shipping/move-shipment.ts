@@ -4,7 +4,7 @@ import { restock } from "#modules/catalogue/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { findShipmentView } from "./shipment.queries.ts";
 
 /** Does something to a shipment of one's own channels; of others it does not exist. */
@@ -47,7 +47,7 @@ export function sendShipment(context: Context<Actor>, id: string, tracking: z.ou
       .select("user_id")
       .where("id", "=", order.id)
       .executeTakeFirstOrThrow();
-    await stateFact(tx, "shipment.sent", { shipmentId: id, orderId: order.id, userId });
+    await publishEvent(tx, "shipment.sent", { shipmentId: id, orderId: order.id, userId });
   });
 }
 

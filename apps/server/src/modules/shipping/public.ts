@@ -1,3 +1,2 @@
 export { findShipmentView } from "./shipment.queries.ts";
 export { listZones, shippingPrice } from "./zones.ts";
-export type { ShippingFacts } from "./events.ts";

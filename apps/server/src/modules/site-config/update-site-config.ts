@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@palco/contract/site-config";
 import type { Context } from "#platform/context.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { readSiteConfig, writeSiteConfig } from "./site-config.queries.ts";
 
@@ -13,7 +13,7 @@ export async function updateSiteConfig(
     const before = await readSiteConfig(tx);
     await writeSiteConfig(tx, config, now());
     // Who waits then is let in (accounts).
-    if (before.approveUsers && !config.approveUsers) await stateFact(tx, "site.approval_ended", {});
+    if (before.approveUsers && !config.approveUsers) await publishEvent(tx, "site.approval_ended", {});
     await sharedChanged(tx);
   });
   return config;

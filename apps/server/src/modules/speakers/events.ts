@@ -1,6 +1,9 @@
-/** The facts this module states, with their payloads. */
-export interface SpeakerFacts {
-  /** Added, or says something else. */
-  "speaker.changed": { speakerId: string; ownerId: string };
-  "speaker.deleted": { speakerId: string; ownerId: string };
+export {};
+
+declare module "#platform/outbox/events.ts" {
+  interface DomainEvents {
+    /** Added, or says something else. */
+    "speaker.changed": { speakerId: string; ownerId: string };
+    "speaker.deleted": { speakerId: string; ownerId: string };
+  }
 }

@@ -4,7 +4,6 @@ import type { Db } from "#platform/db/database.ts";
 import { listCardRows, listCardRowsAt } from "./cards.queries.ts";
 import { presentCards } from "./present-speaker.ts";
 
-export type { SpeakerFacts } from "./events.ts";
 export { currentSpeakerSlug } from "./speaker.queries.ts";
 export { getSpeaker } from "./read-speakers.ts";
 

@@ -1,7 +1,7 @@
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { mayEditSpeaker } from "./policy.ts";
 import { speakerRefusal } from "./save-speaker.ts";
 import { lockSpeaker } from "./speaker.queries.ts";
@@ -17,7 +17,7 @@ export async function removeSpeaker(
       const speaker = await lockSpeaker(tx, id);
       if (!speaker || !mayEditSpeaker(actor, speaker)) throw new AppError("speakers.not_found");
       await tx.deleteFrom("speaker").where("id", "=", id).execute();
-      await stateFact(tx, "speaker.deleted", { speakerId: id, ownerId: speaker.ownerId });
+      await publishEvent(tx, "speaker.deleted", { speakerId: id, ownerId: speaker.ownerId });
       await sharedChanged(tx);
     })
     .catch((error: unknown) => {

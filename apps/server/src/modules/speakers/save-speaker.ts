@@ -5,7 +5,7 @@ import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Actor } from "#platform/context.ts";
 import { type Db, isConstraint, type Tx } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { takeTurns } from "#platform/db/take-turns.ts";
 import { listSlugsLike } from "./speaker.queries.ts";
 
@@ -49,7 +49,7 @@ export async function chooseSlug(
 
 /** Says that it was added or changed: answers that showed it are out of date. */
 export async function tellChanged(tx: Tx, speakerId: string, ownerId: string): Promise<void> {
-  await stateFact(tx, "speaker.changed", { speakerId, ownerId });
+  await publishEvent(tx, "speaker.changed", { speakerId, ownerId });
   await sharedChanged(tx);
 }
 

@@ -1,7 +1,7 @@
 import { anchorDayOf, periodEnd } from "@palco/values/subscription";
 import { setMembership } from "#modules/access/public.ts";
 import { isConstraint, type Tx } from "#platform/db/database.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { sql } from "kysely";
 import { openUntil } from "./subscription.ts";
 import { findPeriod, lockById, type SubscriptionRow } from "./subscription.queries.ts";
@@ -34,7 +34,7 @@ export async function applyPaidPeriod(
     .set({ paid_at: now, period_end: end })
     .where("order_id", "=", orderId)
     .execute();
-  await stateFact(tx, "subscription.paid", {
+  await publishEvent(tx, "subscription.paid", {
     subscriptionId: subscription.id,
     userId: subscription.user_id,
     orderId,

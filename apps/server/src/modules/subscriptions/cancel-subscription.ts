@@ -3,7 +3,7 @@ import { setMembership } from "#modules/access/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { findMine } from "./present-subscription.ts";
 import { openUntil } from "./subscription.ts";
 import { lockOwn, type SubscriptionRow } from "./subscription.queries.ts";
@@ -18,7 +18,7 @@ export async function cancelSubscription(context: Context<Actor>, id: string): P
     if (!renews || (status !== "active" && status !== "past_due"))
       throw new AppError("subscriptions.already_cancelled");
     await move(tx, subscription, "cancelled", now());
-    await stateFact(tx, "subscription.cancelled", { subscriptionId: id, userId: actor.id });
+    await publishEvent(tx, "subscription.cancelled", { subscriptionId: id, userId: actor.id });
   });
   return (await findMine(context, { id, userId: actor.id }))!;
 }

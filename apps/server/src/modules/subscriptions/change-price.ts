@@ -2,7 +2,7 @@ import type { SubscriptionView } from "@palco/contract/subscriptions";
 import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { findPlatformSubscription } from "./offers.ts";
 import { findMine } from "./present-subscription.ts";
 import { lockOwn } from "./subscription.queries.ts";
@@ -32,7 +32,7 @@ export async function proposePrices({ db, now }: Pick<Platform, "db" | "now">): 
       from (${asked}) a where a.id = s.id and a.gross > 0 and a.gross <> s.gross_amount and s.proposed_gross is distinct from a.gross
       returning s.id, s.user_id, s.proposed_gross`.execute(tx);
     for (const row of rows)
-      await stateFact(tx, "subscription.price_proposed", {
+      await publishEvent(tx, "subscription.price_proposed", {
         subscriptionId: row.id,
         userId: row.user_id,
         gross: row.proposed_gross,

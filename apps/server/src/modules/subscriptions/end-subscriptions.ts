@@ -3,7 +3,7 @@ import { renewalPolicy } from "@palco/values/subscription";
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { findPlatformSubscription } from "./offers.ts";
 import { readMonetization } from "#modules/payments/public.ts";
 import { findPeriod, lockById, type SubscriptionRow } from "./subscription.queries.ts";
@@ -36,7 +36,7 @@ export async function endOne(
     { userId: subscription.user_id, channelId: subscription.channel_id },
     { until: now, now },
   );
-  await stateFact(tx, "subscription.ended", {
+  await publishEvent(tx, "subscription.ended", {
     subscriptionId: subscription.id,
     userId: subscription.user_id,
     reason,

@@ -9,4 +9,3 @@ export { leaseMinutes, noteSilent, noteUnpaid, postpone, takeDue } from "./renew
 export { remindOfCards } from "./remind-of-cards.ts";
 export { isPaidAhead } from "./subscription.ts";
 export { lockOwn, type SubscriptionRow } from "./subscription.queries.ts";
-export type { SubscriptionFacts } from "./events.ts";

@@ -2,7 +2,7 @@ import { renewalPolicy } from "@palco/values/subscription";
 import { sql } from "kysely";
 import { noteExpiryTold } from "#modules/payments/public.ts";
 import type { Platform } from "#platform/context.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 
 /** Cards that are charged again and expire soon: their owner is told, once per card. */
 export async function remindOfCards({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
@@ -24,7 +24,7 @@ export async function remindOfCards({ db, now }: Pick<Platform, "db" | "now">): 
         order by k.expires_on limit 100 for update of k skip locked`.execute(tx);
       for (const { id, user_id: userId, card, label, expires } of rows) {
         await noteExpiryTold(tx, card, at);
-        await stateFact(tx, "subscription.card_expiring", {
+        await publishEvent(tx, "subscription.card_expiring", {
           subscriptionId: id,
           userId,
           label,

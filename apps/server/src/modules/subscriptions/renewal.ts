@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { nextAttempt, openUntil } from "./subscription.ts";
 import { findPeriod, lockById, type SubscriptionRow } from "./subscription.queries.ts";
 
@@ -76,7 +76,7 @@ export async function noteUnpaid(
     .set({ status: "past_due", attempts, last_denial: denial, next_attempt_at: retryAt })
     .where("id", "=", subscription.id)
     .execute();
-  await stateFact(tx, "subscription.unpaid", {
+  await publishEvent(tx, "subscription.unpaid", {
     subscriptionId: subscription.id,
     userId: subscription.user_id,
     denial,

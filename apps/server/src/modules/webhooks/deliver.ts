@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import { unseal } from "#platform/sealed.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { startWorker } from "#platform/work/worker.ts";
 import { post, type Answer } from "./post.ts";
 import { disableAfterMs, nextTry } from "./retry.ts";
@@ -104,7 +104,7 @@ async function record({ db, now, log }: Needs, delivery: Waiting, answer: Answer
       .select(["owner_id", "slug", "title"])
       .where("id", "=", disabled.channel_id)
       .executeTakeFirstOrThrow();
-    await stateFact(tx, "webhook.disabled", {
+    await publishEvent(tx, "webhook.disabled", {
       endpointId: delivery.endpointId,
       ownerId: channel.owner_id,
       url: disabled.url,

@@ -1,4 +1,7 @@
-/** The facts this module states, with their payloads. */
-export interface WebhookFacts {
-  "webhook.disabled": { endpointId: string; ownerId: string; url: string; slug: string; title: string };
+export {};
+
+declare module "#platform/outbox/events.ts" {
+  interface DomainEvents {
+    "webhook.disabled": { endpointId: string; ownerId: string; url: string; slug: string; title: string };
+  }
 }

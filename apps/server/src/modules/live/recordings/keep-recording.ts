@@ -2,8 +2,7 @@ import type { BroadcastView } from "@palco/contract/live";
 import { recordingPrice } from "@palco/values/recording";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { stateFact } from "#platform/outbox/facts.ts";
-import type { LiveFacts } from "../events.ts";
+import { type DomainEvents, publishEvent } from "#platform/outbox/events.ts";
 import { ownBroadcast } from "../policy.ts";
 import { viewBroadcast } from "../view-broadcast.ts";
 import { findRecording, noteKept } from "./recording.queries.ts";
@@ -23,13 +22,13 @@ export async function keepRecording(
   if (product.ownerId !== actor.id) throw new AppError("live.recording_owners_choice");
   await db.transaction().execute(async (tx) => {
     if (!(await noteKept(tx, recording.assetId, now()))) return;
-    const fact: LiveFacts["live.recording_kept"] = {
+    const event: DomainEvents["live.recording_kept"] = {
       runId: recording.assetId,
       productId: product.id,
       organizerId: product.ownerId,
       ...recordingPrice,
     };
-    await stateFact(tx, "live.recording_kept", { ...fact });
+    await publishEvent(tx, "live.recording_kept", event);
   });
   return viewBroadcast(context, product);
 }

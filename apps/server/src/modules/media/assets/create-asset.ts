@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { stateMediaFact } from "../events.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { queueTranscoding } from "../transcoding/transcode-job.queries.ts";
 import { syncFolder } from "../uploads/upload-file.ts";
 import type { AnalysedSource } from "./analyse-source.ts";
@@ -96,7 +96,7 @@ export async function recordAsset(
   if (rungs.length) await tx.insertInto("rendition").values(rungs).execute();
   if (sounds.length) await tx.insertInto("rendition").values(sounds).execute();
   await queueTranscoding(tx, asset.id, { urgent: !playable });
-  if (playable) await stateMediaFact(tx, "asset.playable", { assetId: asset.id, ownerId: asset.ownerId });
+  if (playable) await publishEvent(tx, "asset.playable", { assetId: asset.id, ownerId: asset.ownerId });
 }
 
 /** A video that will never play: kept as a record, so that its owner is told why. */
@@ -116,7 +116,7 @@ export async function recordRefusedAsset(tx: Tx, asset: NewAsset, refusal: Video
       conflict.column("id").doUpdateSet({ state: "refused", refusal, updated_at: sql`now()` }),
     )
     .execute();
-  await stateMediaFact(tx, "asset.refused", { assetId: asset.id, ownerId: asset.ownerId, refusal });
+  await publishEvent(tx, "asset.refused", { assetId: asset.id, ownerId: asset.ownerId, refusal });
 }
 
 /** Picture and sound are both served from the source itself. */

@@ -2,7 +2,7 @@ import type { AssetIndex } from "@palco/media/vod/asset-index";
 import { randomUUID } from "node:crypto";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { stateMediaFact } from "../events.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { assetChanged } from "./asset.queries.ts";
 import { writeAssetIndex } from "./asset-index.ts";
 
@@ -42,6 +42,6 @@ export async function closeLiveAsset(
       .executeTakeFirst();
     if (!row) return;
     await assetChanged(tx, id);
-    if (index) await stateMediaFact(tx, "asset.ready", { assetId: id, ownerId: row.owner_id });
+    if (index) await publishEvent(tx, "asset.ready", { assetId: id, ownerId: row.owner_id });
   });
 }

@@ -1,9 +1,9 @@
 import type { SoundFacts } from "@palco/media/encode/probe-sound";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { assetChanged } from "../assets/asset.queries.ts";
 import type { NewAsset } from "../assets/create-asset.ts";
-import { stateMediaFact } from "../events.ts";
 
 const leaseSeconds = 60;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
@@ -107,7 +107,7 @@ export async function finishAudio(
     .where("asset_id", "=", assetId)
     .execute();
   await tx.deleteFrom("audio_job").where("asset_id", "=", assetId).execute();
-  await stateMediaFact(tx, "asset.ready", { assetId, ownerId });
+  await publishEvent(tx, "asset.ready", { assetId, ownerId });
   await assetChanged(tx, assetId);
 }
 
@@ -136,7 +136,7 @@ export async function refuseAudio(tx: Tx, { assetId, ownerId }: AudioJob): Promi
     .execute();
   await tx.updateTable("rendition").set({ state: "failed" }).where("asset_id", "=", assetId).execute();
   await tx.deleteFrom("audio_job").where("asset_id", "=", assetId).execute();
-  await stateMediaFact(tx, "asset.refused", { assetId, ownerId, refusal: "unplayable" });
+  await publishEvent(tx, "asset.refused", { assetId, ownerId, refusal: "unplayable" });
   await assetChanged(tx, assetId);
 }
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { removeLeftovers } from "@palco/media/encode/write-atomic";
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { assetFolder } from "../assets/asset-files.ts";
 import { changeAssetIndex } from "../assets/asset-index.ts";
-import { stateMediaFact } from "../events.ts";
 import { publishProgress } from "./publish-progress.ts";
 import { closeJob } from "./transcode-job.queries.ts";
 
@@ -33,7 +33,7 @@ export async function finishAsset(platform: Parts, assetId: string): Promise<voi
       .executeTakeFirst();
     await closeJob(tx, assetId);
     await tx.deleteFrom("wanted_segment").where("asset_id", "=", assetId).execute();
-    if (asset) await stateMediaFact(tx, "asset.ready", { assetId, ownerId: asset.owner_id });
+    if (asset) await publishEvent(tx, "asset.ready", { assetId, ownerId: asset.owner_id });
     return index;
   });
 }

@@ -2,8 +2,8 @@ import { videoFolder } from "@palco/media/encode/done-segments";
 import type { AssetIndex } from "@palco/media/vod/asset-index";
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { changeAssetIndex } from "../assets/asset-index.ts";
-import { stateMediaFact } from "../events.ts";
 import { setSoundsFailed } from "../sounds/sound.queries.ts";
 import { readDone } from "./plan-work.ts";
 import { closeJob } from "./transcode-job.queries.ts";
@@ -44,7 +44,7 @@ export async function giveUp(platform: Pick<Platform, "db" | "storage">, assetId
       .returning("owner_id")
       .executeTakeFirstOrThrow();
     if (!plays)
-      await stateMediaFact(tx, "asset.refused", {
+      await publishEvent(tx, "asset.refused", {
         assetId,
         ownerId: changed.owner_id,
         refusal: "unplayable",

@@ -8,9 +8,9 @@ import { weighKeyframes, weighTrack } from "@palco/media/vod/weigh-track";
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
 import { assetFolder } from "../assets/asset-files.ts";
 import { changeAssetIndex } from "../assets/asset-index.ts";
-import { stateMediaFact } from "../events.ts";
 import { publishSounds } from "../sounds/publish-sounds.ts";
 import { listPendingSounds } from "../sounds/sound.queries.ts";
 import { readDone } from "./plan-work.ts";
@@ -121,5 +121,5 @@ async function becomePlayable(tx: Tx, assetId: string): Promise<void> {
     .where("state", "=", "probing")
     .returning("owner_id")
     .executeTakeFirst();
-  if (asset) await stateMediaFact(tx, "asset.playable", { assetId, ownerId: asset.owner_id });
+  if (asset) await publishEvent(tx, "asset.playable", { assetId, ownerId: asset.owner_id });
 }

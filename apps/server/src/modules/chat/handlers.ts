@@ -1,18 +1,18 @@
 import { productTraits } from "@palco/contract/product-types";
 import { findProductHead } from "#modules/catalogue/public.ts";
-import type { FactListener } from "#platform/outbox/facts.ts";
+import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { makeRoom } from "./room.queries.ts";
 
 /** What is published has its room before anybody comes in. */
-export function listeners(): readonly FactListener[] {
+export function handlers(): readonly EventHandler[] {
   return [
-    {
+    eventHandler({
       name: "chat.make_room",
-      kinds: ["product.published"],
-      async hear(tx, { payload }) {
-        const product = await findProductHead(tx, (payload as { productId: string }).productId);
+      events: ["product.published"],
+      async handle(tx, { payload }) {
+        const product = await findProductHead(tx, payload.productId);
         if (product && productTraits[product.type].hasChat) await makeRoom(tx, product.id);
       },
-    },
+    }),
   ];
 }

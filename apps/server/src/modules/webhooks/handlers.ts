@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import type { Fact, FactListener } from "#platform/outbox/facts.ts";
+import { type DomainEvents, eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { queueMessage } from "./queue.ts";
 
 interface Told {
@@ -10,8 +10,14 @@ interface Told {
 }
 
 /** One message per channel that has something of the order, with its own lines alone. */
-async function ofOrder(tx: Tx, { payload }: Fact): Promise<Told[]> {
-  const { orderId, amount, whole } = payload as { orderId: string; amount?: number; whole?: boolean };
+async function ofOrder(
+  tx: Tx,
+  {
+    orderId,
+    amount,
+    whole,
+  }: DomainEvents["order.paid" | "order.refunded"] & { amount?: number; whole?: boolean },
+): Promise<Told[]> {
   const { rows } = await sql<Told>`
     select l.channel_id as "channelId", jsonb_build_object(
       'order', jsonb_build_object('id', o.id, 'number', o.number, 'currency', o.currency, 'paidAt', o.paid_at),
@@ -24,8 +30,10 @@ async function ofOrder(tx: Tx, { payload }: Fact): Promise<Told[]> {
   return rows.map(({ channelId, data }) => ({ channelId, data: { ...data, amount, whole } }));
 }
 
-async function ofAccess(tx: Tx, { payload }: Fact): Promise<Told[]> {
-  const { userId, productId, source } = payload as { userId: string; productId: string; source: string };
+async function ofAccess(
+  tx: Tx,
+  { userId, productId, source }: DomainEvents["access.granted"],
+): Promise<Told[]> {
   const { rows } = await sql<Told>`
     select p.channel_id as "channelId", jsonb_build_object('source', ${source}::text, 'person', jsonb_build_object('email', u.email),
       'product', jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title)) as data
@@ -33,13 +41,16 @@ async function ofAccess(tx: Tx, { payload }: Fact): Promise<Told[]> {
   return rows;
 }
 
-/** Every fact once for every endpoint of its channel that wants to hear it. */
-export function webhookMessages({ now }: Pick<Platform, "now">): FactListener {
-  return {
+/** Every event once for every endpoint of its channel that wants to hear it. */
+export function webhookMessages({ now }: Pick<Platform, "now">): EventHandler {
+  return eventHandler({
     name: "webhooks",
-    kinds: ["order.paid", "order.refunded", "access.granted"],
-    async hear(tx, fact) {
-      const told = fact.kind === "access.granted" ? await ofAccess(tx, fact) : await ofOrder(tx, fact);
+    events: ["order.paid", "order.refunded", "access.granted"],
+    async handle(tx, event) {
+      const told =
+        event.name === "access.granted"
+          ? await ofAccess(tx, event.payload)
+          : await ofOrder(tx, event.payload);
       for (const { channelId, data } of told) {
         const endpoints = await tx
           .selectFrom("webhook_endpoint")
@@ -47,16 +58,16 @@ export function webhookMessages({ now }: Pick<Platform, "now">): FactListener {
           .where("channel_id", "=", channelId)
           .where("active", "=", true)
           .where("disabled_at", "is", null)
-          .where(sql<boolean>`${fact.kind} = any (events)`)
+          .where(sql<boolean>`${event.name} = any (events)`)
           .execute();
         for (const { id } of endpoints)
           await queueMessage(
             tx,
             id,
-            { id: `msg_${fact.id}_${channelId}`, type: fact.kind, data, at: fact.occurredAt },
+            { id: `msg_${event.id}_${channelId}`, type: event.name, data, at: event.occurredAt },
             now(),
           );
       }
     },
-  };
+  });
 }

@@ -1,14 +1,14 @@
 import type { Tx } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import type { FactListener } from "#platform/outbox/facts.ts";
+import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { indexChannels, indexProducts, indexSpeakers } from "./index-things.ts";
 
 /** Keeps what can be found in step with what is on show. */
-export function listeners(): readonly FactListener[] {
+export function handlers(): readonly EventHandler[] {
   return [
-    {
+    eventHandler({
       name: "search.index",
-      kinds: [
+      events: [
         "product.published",
         "product.changed",
         "product.deleted",
@@ -18,19 +18,18 @@ export function listeners(): readonly FactListener[] {
         "speaker.changed",
         "speaker.deleted",
       ],
-      async hear(tx, { kind, payload }) {
-        const { productId, channelId, speakerId } = payload as Record<string, string>;
-        if (kind.startsWith("product.")) await indexProducts(tx, [productId!]);
-        else if (kind.startsWith("speaker.")) {
-          await indexSpeakers(tx, [speakerId!]);
-          await indexProducts(tx, await listProductsWith(tx, speakerId!));
+      async handle(tx, { payload }) {
+        if ("productId" in payload) await indexProducts(tx, [payload.productId]);
+        else if ("speakerId" in payload) {
+          await indexSpeakers(tx, [payload.speakerId]);
+          await indexProducts(tx, await listProductsWith(tx, payload.speakerId));
         } else {
-          await indexChannels(tx, [channelId!]);
-          await indexProducts(tx, await listProductsOf(tx, channelId!));
+          await indexChannels(tx, [payload.channelId]);
+          await indexProducts(tx, await listProductsOf(tx, payload.channelId));
         }
         await sharedChanged(tx);
       },
-    },
+    }),
   ];
 }
 

@@ -1,0 +1,13 @@
+import type { Platform } from "#platform/context.ts";
+import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
+import { approveWaiting } from "./approve-account.ts";
+
+export function handlers({ now }: Platform): readonly EventHandler[] {
+  return [
+    eventHandler({
+      name: "accounts.approve_waiting",
+      events: ["site.approval_ended"],
+      handle: (tx) => approveWaiting(tx, now()),
+    }),
+  ];
+}

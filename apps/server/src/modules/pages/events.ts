@@ -1,0 +1,7 @@
+export {};
+
+declare module "#platform/outbox/events.ts" {
+  interface DomainEvents {
+    "home.updated": Record<string, never>;
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import { eventHandler } from "#platform/outbox/events.ts";
+
+const charges = { "live.recording_kept": "recording", "live.rehearsed": "rehearsal" } as const;
+
+/**
+ * Whoever keeps the file of a recording owes its price, and whoever rehearsed longer than is free the further hours:
+ * once for each, taken off the month it happened in.
+ */
+export const chargeOrganizers = eventHandler({
+  name: "payouts.charge-organizers",
+  events: ["live.recording_kept", "live.rehearsed"],
+  async handle(tx, event) {
+    const { runId, productId, amount, currency } = event.payload;
+    await sql`insert into organizer_charge (channel_id, kind, source_id, title, amount, currency, occurred_at)
+      select channel_id, ${charges[event.name]}, ${runId}, title, ${amount}, ${currency}, ${event.occurredAt} from product where id = ${productId}
+      on conflict (kind, source_id) do nothing`.execute(tx);
+  },
+});

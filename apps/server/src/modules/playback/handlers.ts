@@ -1,0 +1,30 @@
+import type { Platform } from "#platform/context.ts";
+import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
+import { endSessions } from "./end-sessions.ts";
+
+/** A refund, a block, a lost role or a logout closes what is playing. */
+export function handlers({ now }: Platform): readonly EventHandler[] {
+  return [
+    eventHandler({
+      name: "playback.close",
+      events: [
+        "access.revoked",
+        "membership.closed",
+        "sign_in.ended",
+        "account.blocked",
+        "account.role_lost",
+      ],
+      async handle(tx, { payload }) {
+        const { userId } = payload;
+        if ("productId" in payload)
+          await endSessions(tx, { userId, productId: payload.productId }, "refund", now());
+        // Whoever has a ticket as well opens the player again.
+        else if ("channelId" in payload)
+          await endSessions(tx, { userId, channelId: payload.channelId ?? undefined }, "refund", now());
+        else if ("signInId" in payload)
+          await endSessions(tx, { signInId: payload.signInId }, "logout", now());
+        else await endSessions(tx, { userId }, "blocked", now());
+      },
+    }),
+  ];
+}
