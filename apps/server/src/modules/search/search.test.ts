@@ -72,8 +72,8 @@ test("words in any order, the last one half typed, mistyped ones, and some that 
   const other = await aProduct(app, { title: "Otra pieza" });
   await indexProducts(app.platform.db, [song.id, other.id]);
   for (const q of ["guitarra cancion", "cuna guit", "cansion guitara", "canción ornitorrinco guitarra"])
-    expect((await found(q)).products, q).toEqual([song.slug]);
-  expect((await found("ornitorrinco")).products).toEqual([]);
+    expect((await find(q)).products, q).toEqual([song.slug]);
+  expect((await find("ornitorrinco")).products).toEqual([]);
 });
 
 test("what begins with the words comes first, then titles that have them, then descriptions", async () => {
@@ -89,7 +89,7 @@ test("what begins with the words comes first, then titles that have them, then d
     .where("id", "=", described.id)
     .execute();
   await indexProducts(db, [described.id, first.id, inside.id]);
-  expect((await found("boleros")).products).toEqual([first.slug, inside.slug, described.slug]);
+  expect((await find("boleros")).products).toEqual([first.slug, inside.slug, described.slug]);
 });
 
 test("the worst searches of a filled site read a bounded number of rows, and no table from its first to its last", async () => {
