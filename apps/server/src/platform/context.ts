@@ -57,7 +57,7 @@ export function hasRole(actor: Pick<Actor, "roles"> | undefined, role: Role): bo
 }
 
 /** Whether someone of this audience: an admin may knock wherever a producer may. */
-export function mayKnock(actor: Actor | undefined, audience: Audience): boolean {
+export function isInAudience(actor: Actor | undefined, audience: Audience): boolean {
   if (audience === "everyone") return true;
   if (audience === "user") return actor !== undefined;
   if (audience === "producer") return hasRole(actor, "PRODUCER") || hasRole(actor, "ADMIN");

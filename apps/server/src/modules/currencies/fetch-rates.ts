@@ -22,7 +22,7 @@ export async function fetchRates({ config, db, log, now }: Needs): Promise<void>
     for (const [currency, rate] of Object.entries(rates.perEuro)) {
       const change = Number(rate) / Number(before.get(currency)?.perEuro ?? rate);
       if (change < unbelievable && change > 1 / unbelievable) continue;
-      log.error({ currency, rate, before: before.get(currency) }, "an exchange rate jumped: not taken");
+      log.error({ currency, rate, before: before.get(currency) }, "exchange rate rejected: implausible jump");
       delete rates.perEuro[currency];
     }
     await db.transaction().execute(async (tx) => {

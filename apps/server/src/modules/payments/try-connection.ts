@@ -16,7 +16,7 @@ export async function tryConnection(context: Context, id: "redsys" | "stripe"): 
   const missing = missingIn(id, account);
   if (!account || missing.length) throw new AppError("payments.settings_incomplete", { fields: missing });
   const { error, ...answered } = await (id === "stripe" ? tryStripe : tryTerminal)(context, account);
-  if (error) log.warn({ err: error, provider: id, ...answered }, "trying the connection to a provider");
+  if (error) log.warn({ err: error, provider: id, ...answered }, "payment provider connection check failed");
   await db.transaction().execute(async (tx) => {
     await noteTry(tx, account.id, { at: now(), ...answered });
     await sharedChanged(tx);

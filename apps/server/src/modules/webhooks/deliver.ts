@@ -98,7 +98,7 @@ async function record({ db, now, log }: Needs, delivery: Waiting, answer: Answer
       .returning(["url", "channel_id"])
       .executeTakeFirst();
     if (!disabled) return;
-    log.warn({ endpoint: delivery.endpointId }, "a webhook failed for days and is switched off");
+    log.warn({ endpoint: delivery.endpointId }, "webhook endpoint disabled after days of failures");
     const channel = await tx
       .selectFrom("channel")
       .select(["owner_id", "slug", "title"])
@@ -119,7 +119,7 @@ export function startWebhooks(platform: Platform): Promise<() => Promise<void>> 
   return startWorker(platform, {
     channel: "webhooks",
     everyMs: 5000,
-    failed: "sending webhooks paused",
+    failed: "webhook delivery loop failed",
     take: async () => (await deliverWebhooks(platform)) === batch,
   });
 }

@@ -1,7 +1,7 @@
 import type { Audience } from "@palco/contract/route";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#platform/app-error.ts";
-import { type Actor, mayKnock } from "#platform/context.ts";
+import { type Actor, isInAudience } from "#platform/context.ts";
 import { runAs } from "#platform/db/work.ts";
 
 /** The living account behind a bearer token, or nothing. */
@@ -24,7 +24,7 @@ export function createGuard(findActor: FindActor): Guard {
     const actor = token ? await runAs({ load: "vital" }, () => findActor(token)) : undefined;
     // A session that has died is refused on public routes too, so that the browser notices.
     if ((token && !actor) || (audience !== "everyone" && !actor)) throw new AppError("auth.required");
-    if (!mayKnock(actor, audience)) throw new AppError("auth.forbidden");
+    if (!isInAudience(actor, audience)) throw new AppError("auth.forbidden");
     return actor;
   }) as Guard;
 }

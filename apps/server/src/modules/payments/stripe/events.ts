@@ -29,7 +29,10 @@ export async function receiveEvent(
 ): Promise<News | undefined> {
   const event = verify(account, headers["stripe-signature"], body, platform.now());
   if (event.livemode !== isLive(account)) {
-    platform.log.warn({ type: event.type, livemode: event.livemode }, "an event of Stripe's other mode");
+    platform.log.warn(
+      { type: event.type, livemode: event.livemode },
+      "Stripe event of the wrong mode ignored",
+    );
     return undefined;
   }
   const news = await lookUp(platform, openStripe(platform, account), event);

@@ -18,7 +18,7 @@ export function mountStripe(app: FastifyInstance, platform: Platform): void {
       await closeSession(openStripe(platform, account!), payment.session_id);
     } catch (error) {
       // It closes by itself later; meanwhile the order can be paid there or here.
-      log.warn({ err: error, reference }, "Stripe did not close a page");
+      log.warn({ err: error, reference }, "Stripe checkout session could not be expired");
     }
     return reply.redirect(payment.return_path, 303);
   });
