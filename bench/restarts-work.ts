@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { recoverPassword } from "@palco/contract/accounts";
+import { recoverPassword } from "@palco/contract/accounts/api";
 import { createClient } from "@palco/contract/client";
-import { startPreview } from "@palco/contract/playback";
+import { startPreview } from "@palco/contract/playback/api";
 import { withClient } from "../apps/server/src/platform/postgres/connect.ts";
 import type { Installation } from "./restarts-installation.ts";
 import { until } from "./restarts-on-air.ts";

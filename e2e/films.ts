@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getAsset, getUpload, listSoundTracks } from "@palco/contract/media";
+import { getAsset, getUpload, listSoundTracks } from "@palco/contract/media/api";
 import { expect, type TestApp } from "./app.ts";
 import type { Person } from "./people.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getBroadcast, startBroadcast } from "@palco/contract/live";
+import { getBroadcast, startBroadcast } from "@palco/contract/live/api";
 import { expect, test } from "./app.ts";
 import { aViewer, encode, expectMoving, shown } from "./broadcasts.ts";
 import { expectAccessible } from "./axe.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { getProductEdit, moveProduct, updateProduct } from "@palco/contract/catalogue.edit";
-import { getPostEdit } from "@palco/contract/posts";
+import { getProductEdit, moveProduct, updateProduct } from "@palco/contract/catalogue/edit";
+import { getPostEdit } from "@palco/contract/posts/api";
 import { type Browser, devices, type Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";

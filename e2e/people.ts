@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, devices, type Page } from "@playwright/test";
-import { activate, login, register } from "@palco/contract/accounts";
+import { activate, login, register } from "@palco/contract/accounts/api";
 import { type Call, createClient } from "@palco/contract/client";
 import { expect, type TestApp } from "./app.ts";
 import { admin } from "./template.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { createProduct, getProductEdit, moveProduct, updateProduct } from "@palco/contract/catalogue.edit";
-import type { ProductFields } from "@palco/contract/catalogue.fields";
-import { createChannel, getChannelEdit, moveChannel, updateChannel } from "@palco/contract/channels.edit";
-import { moveManagedChannel } from "@palco/contract/channels.manage";
-import { createOrder } from "@palco/contract/checkout";
-import { uploadImage } from "@palco/contract/media";
+import { createProduct, getProductEdit, moveProduct, updateProduct } from "@palco/contract/catalogue/edit";
+import type { ProductFields } from "@palco/contract/catalogue/fields";
+import { createChannel, getChannelEdit, moveChannel, updateChannel } from "@palco/contract/channels/edit";
+import { moveManagedChannel } from "@palco/contract/channels/manage";
+import { createOrder } from "@palco/contract/checkout/api";
+import { uploadImage } from "@palco/contract/media/api";
 import type { TestApp } from "./app.ts";
 import { aFilm, sendFilm } from "./films.ts";
 import { anAdmin, aPerson, type Person } from "./people.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getMediaPay, tryConnection, updateMediaPay } from "@palco/contract/payments";
+import { getMediaPay, tryConnection, updateMediaPay } from "@palco/contract/payments/api";
 import type { TestApp } from "./app.ts";
 import { anAdmin } from "./people.ts";
 import { acceptTerms } from "./shop.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getBroadcast, startBroadcast } from "@palco/contract/live";
+import { getBroadcast, startBroadcast } from "@palco/contract/live/api";
 import { pushProxy, type Trouble } from "../bench/push-proxy.ts";
 import { expect, test } from "./app.ts";
 import { aViewer, encode, expectMoving } from "./broadcasts.ts";

@@ -1,4 +1,4 @@
-import { updateShippingZones } from "@palco/contract/shipping";
+import { updateShippingZones } from "@palco/contract/shipping/api";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aDesk, aPerson, browserOf } from "./people.ts";

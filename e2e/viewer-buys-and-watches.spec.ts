@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getPlayer } from "@palco/contract/playback";
+import { getPlayer } from "@palco/contract/playback/api";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { addSound, aFilm, sendFilm } from "./films.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { editChatSettings, getChatDesk } from "@palco/contract/chat";
-import { getPlayer } from "@palco/contract/playback";
+import { editChatSettings, getChatDesk } from "@palco/contract/chat/api";
+import { getPlayer } from "@palco/contract/playback/api";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aDesk, aPerson, browserOf } from "./people.ts";

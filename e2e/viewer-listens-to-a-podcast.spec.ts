@@ -1,5 +1,5 @@
-import { getProductEdit, moveProduct, updateProduct } from "@palco/contract/catalogue.edit";
-import { createCoupons, listCoupons, redeemCoupon } from "@palco/contract/coupons";
+import { getProductEdit, moveProduct, updateProduct } from "@palco/contract/catalogue/edit";
+import { createCoupons, listCoupons, redeemCoupon } from "@palco/contract/coupons/api";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";

@@ -1,4 +1,4 @@
-import { listMyOrders } from "@palco/contract/checkout";
+import { listMyOrders } from "@palco/contract/checkout/api";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { letMinutesPass } from "./later.ts";

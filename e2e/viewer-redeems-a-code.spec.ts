@@ -1,5 +1,5 @@
-import { listCoupons, listCouponBatches } from "@palco/contract/coupons";
-import { moveProduct } from "@palco/contract/catalogue.edit";
+import { listCoupons, listCouponBatches } from "@palco/contract/coupons/api";
+import { moveProduct } from "@palco/contract/catalogue/edit";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aPerson, browserOf } from "./people.ts";

@@ -1,4 +1,4 @@
-import { getChannelEdit, updateChannel } from "@palco/contract/channels.edit";
+import { getChannelEdit, updateChannel } from "@palco/contract/channels/edit";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { aPerson, browserOf } from "./people.ts";

@@ -208,7 +208,7 @@ const cases: [about: string, path: string, code: string, problem: string][] = [
   [
     "media knows no domain",
     "packages/media/src/a.ts",
-    `import { a } from "@palco/contract/media";`,
+    `import { a } from "@palco/contract/media/api";`,
     "packages/media knows nothing of the domain",
   ],
   [

@@ -13,7 +13,9 @@ export function moduleOf(path: string | undefined): { module: string; file: stri
 
 /** Files that only tests load: they may prepare what they need with any neighbour's testing.ts. */
 export function isTestHelp(path: string): boolean {
-  return isTestFile(path) || /\/testing[^/]*\.ts$/.test(path) || path.startsWith("apps/server/src/testing/");
+  return (
+    isTestFile(path) || /\/testing(\/|[^/]*\.ts$)/.test(path) || path.startsWith("apps/server/src/testing/")
+  );
 }
 
 /** What an import inside the server breaks, as a sentence; undefined when it is fine. */
@@ -35,7 +37,7 @@ export function judgeServerImport({ file, target }: Import, map: ModuleMap): str
 }
 
 function judgeTestImport(to: { module: string; file: string }): string | undefined {
-  const open = ["public.ts", "module.ts"].includes(to.file) || /^testing[^/]*\.ts$/.test(to.file);
+  const open = ["public.ts", "module.ts"].includes(to.file) || /^testing(\/|[^/]*\.ts$)/.test(to.file);
   return open
     ? undefined
     : `reaches into ${to.module}/${to.file}: tests use a neighbour's testing.ts or public.ts`;

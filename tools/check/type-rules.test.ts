@@ -3,7 +3,7 @@ import type { SourceFile } from "../lib/source-files.ts";
 import { checkProductTypes } from "./type-rules.ts";
 
 const table: SourceFile = {
-  path: "packages/contract/src/product-types.ts",
+  path: "packages/contract/src/product-types/traits.ts",
   text: `export const productTypes = ["vod", "live", "physical"] as const;`,
 };
 const map = {

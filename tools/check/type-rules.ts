@@ -12,9 +12,9 @@ import { mapFile, type ModuleMap } from "./module-map.ts";
 import { isTestHelp, moduleOf } from "./server-rules.ts";
 
 /** The one list of types of products. */
-const table = "packages/contract/src/product-types.ts";
+const table = "packages/contract/src/product-types/traits.ts";
 /** What there is to know of each type as data, and what its form sends. */
-const tables = /^packages\/contract\/src\/(product-types[^/]*|catalogue\.types)\.ts$/;
+const tables = /^packages\/contract\/src\/(product-types\/[^/]*|catalogue\/types)\.ts$/;
 const looked = /^(apps|packages\/(contract|i18n))\//;
 
 /** A type of product is asked for by name only in the modules that own it; there is no second list of types. */

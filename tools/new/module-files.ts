@@ -9,7 +9,7 @@ export function moduleFiles(name: string): Record<string, string> {
   const Name = pascalCase(name);
   const texts = `${JSON.stringify({}, null, 2)}\n`;
   return {
-    [`packages/contract/src/${name}.ts`]: `import { z } from "zod";
+    [`packages/contract/src/${name}/api.ts`]: `import { z } from "zod";
 import { route } from "./route.ts";
 
 export const ${Name} = z.object({ id: z.uuid() });
@@ -33,13 +33,13 @@ import { routes } from "./routes.ts";
 
 export const ${camelCase(name)}: ServerModule = { name: "${name}", routes };
 `,
-    [`${server}/routes.ts`]: `import * as contract from "@palco/contract/${name}";
+    [`${server}/routes.ts`]: `import * as contract from "@palco/contract/${name}/api";
 import { serve } from "#platform/http/serve.ts";
 import { list${Name} } from "./list-${name}.ts";
 
 export const routes = [serve(contract.list${Name}, (context) => list${Name}(context))];
 `,
-    [`${server}/list-${name}.ts`]: `import type { ${Name} } from "@palco/contract/${name}";
+    [`${server}/list-${name}.ts`]: `import type { ${Name} } from "@palco/contract/${name}/api";
 import type { Context } from "#platform/context.ts";
 
 export function list${Name}(_context: Pick<Context, "db">): Promise<{ items: ${Name}[] }> {

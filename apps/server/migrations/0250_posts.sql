@@ -1,4 +1,4 @@
--- The text of a product of type post, one per language, as ProseMirror's JSON (packages/contract/src/posts.document.ts).
+-- The text of a product of type post, one per language, as ProseMirror's JSON (packages/contract/src/posts/document.ts).
 create table post (
   product_id uuid primary key references product on delete cascade,
   -- It publishes itself then, as the account that said so.

@@ -5,7 +5,7 @@ import type { RouteOutput, RouteSpec } from "@palco/contract/route";
 export { ApiError, type CallOptions, NetworkError } from "@palco/contract/client";
 export type { ErrorCode } from "@palco/contract/errors";
 export type { FieldProblem, Problem } from "@palco/contract/problem";
-export type { WebhookMessage } from "@palco/contract/webhooks.messages";
+export type { WebhookMessage } from "@palco/contract/webhooks/messages";
 export { readWebhook, WebhookRefused } from "./read-webhook.ts";
 /** Schemas and types by their names in the contract: `contract.WebhookEndpoint`. */
 export * as contract from "@palco/contract/all";

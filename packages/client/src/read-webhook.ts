@@ -1,4 +1,4 @@
-import { WebhookMessage } from "@palco/contract/webhooks.messages";
+import { WebhookMessage } from "@palco/contract/webhooks/messages";
 
 /** What was posted is not from Palco, or too old to be new. */
 export class WebhookRefused extends Error {}

@@ -1,21 +1,21 @@
-import { accountErrors } from "./accounts.errors.ts";
-import { catalogueErrors } from "./catalogue.errors.ts";
-import { channelErrors } from "./channels.errors.ts";
-import { chatErrors } from "./chat.errors.ts";
-import { checkoutErrors } from "./checkout.errors.ts";
-import { couponErrors } from "./coupons.errors.ts";
-import { liveErrors } from "./live.errors.ts";
-import { mediaErrors } from "./media.errors.ts";
-import { pageErrors } from "./pages.errors.ts";
-import { paymentErrors } from "./payments.errors.ts";
-import { payoutErrors } from "./payouts.errors.ts";
-import { playbackErrors } from "./playback.errors.ts";
-import { podcastErrors } from "./podcasts.errors.ts";
-import { postErrors } from "./posts.errors.ts";
-import { speakerErrors } from "./speakers.errors.ts";
-import { subscriptionErrors } from "./subscriptions.errors.ts";
-import { shippingErrors } from "./shipping.errors.ts";
-import { webhookErrors } from "./webhooks.errors.ts";
+import { accountErrors } from "./accounts/errors.ts";
+import { catalogueErrors } from "./catalogue/errors.ts";
+import { channelErrors } from "./channels/errors.ts";
+import { chatErrors } from "./chat/errors.ts";
+import { checkoutErrors } from "./checkout/errors.ts";
+import { couponErrors } from "./coupons/errors.ts";
+import { liveErrors } from "./live/errors.ts";
+import { mediaErrors } from "./media/errors.ts";
+import { pageErrors } from "./pages/errors.ts";
+import { paymentErrors } from "./payments/errors.ts";
+import { payoutErrors } from "./payouts/errors.ts";
+import { playbackErrors } from "./playback/errors.ts";
+import { podcastErrors } from "./podcasts/errors.ts";
+import { postErrors } from "./posts/errors.ts";
+import { speakerErrors } from "./speakers/errors.ts";
+import { subscriptionErrors } from "./subscriptions/errors.ts";
+import { shippingErrors } from "./shipping/errors.ts";
+import { webhookErrors } from "./webhooks/errors.ts";
 
 /** Refusals that every route may answer, with their HTTP status. */
 export const commonErrors = {

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type * as contract from "./all.ts";
-import { emptyBilling } from "./accounts.billing.ts";
-import { emptyProduct } from "./catalogue.fields.ts";
-import { emptyChannel } from "./channels.edit.ts";
-import { defaultSiteConfig } from "./site-config.defaults.ts";
-import { emptySpeaker } from "./speakers.edit.ts";
+import { emptyBilling } from "./accounts/billing.ts";
+import { emptyProduct } from "./catalogue/fields.ts";
+import { emptyChannel } from "./channels/edit.ts";
+import { defaultSiteConfig } from "./site-config/defaults.ts";
+import { emptySpeaker } from "./speakers/edit.ts";
 
 type Contract = typeof contract;
 /** The routes that take a JSON body, with what they take. */

@@ -102,7 +102,7 @@ export const accessRules = [
       id: "C6: a ticket without a seat",
       find: "if (!sessionId || (await takeSeat(tx, { sessionId, userId }, now)))",
       put: "if (true)",
-      tests: `${checkout}/seats.test.ts`,
+      tests: `${checkout}/settlement/seats.test.ts`,
       only: "C6:",
     },
   ]),
@@ -117,11 +117,11 @@ export const accessRules = [
       id: "A7: a refund keeps the seat",
       find: "if (sessionId) await freeSeat(tx, { sessionId, userId });",
       put: "",
-      tests: `${checkout}/seats.test.ts`,
+      tests: `${checkout}/settlement/seats.test.ts`,
       only: "a refund frees the seat",
     },
   ]),
-  ...mutantsOf(`${checkout}/book-refund.ts`, `${checkout}/refunds.test.ts`, [
+  ...mutantsOf(`${checkout}/refunds/book-refund.ts`, `${checkout}/refunds/refunds.test.ts`, [
     {
       id: "A7: all goes back and the ticket stays",
       find: "for (const { id, kind } of lines) await lineKinds",
@@ -135,7 +135,7 @@ export const accessRules = [
       only: "A7:",
     },
   ]),
-  ...mutantsOf(`${checkout}/bundle.ts`, `${checkout}/bundle.test.ts`, [
+  ...mutantsOf(`${checkout}/quoting/bundle.ts`, `${checkout}/quoting/bundle.test.ts`, [
     {
       id: "A8: a bundle opens nothing",
       find: 'if (granted === "granted") await grantMembers(tx, ticket, now);',
@@ -152,18 +152,18 @@ export const accessRules = [
       id: "A8: what is over by itself is given with a bundle",
       find: "if (product.expiresAt && product.expiresAt <= now) continue;",
       put: "",
-      tests: `${checkout}/bundle-late.test.ts`,
+      tests: `${checkout}/quoting/bundle-late.test.ts`,
       only: "A8:",
     },
     {
       id: "section 2: the shares of a bundle by equal weights",
       find: "items.map(({ gross }) => gross),\n  );",
       put: "items.map(() => 1),\n  );",
-      tests: `${checkout}/bundle-late.test.ts`,
+      tests: `${checkout}/quoting/bundle-late.test.ts`,
       only: "section 2:",
     },
   ]),
-  ...mutantsOf(`${checkout}/create-order.ts`, `${checkout}/bundle.test.ts`, [
+  ...mutantsOf(`${checkout}/orders/create-order.ts`, `${checkout}/quoting/bundle.test.ts`, [
     {
       id: "A9: an order that is gone on with gives another bundle",
       find: "    .where(cameWith(quote.bundle))\n",
@@ -171,7 +171,7 @@ export const accessRules = [
       only: "A9:",
     },
   ]),
-  ...mutantsOf(`${migrations}/0050_access.sql`, `${checkout}/one-ticket.test.ts`, [
+  ...mutantsOf(`${migrations}/0050_access.sql`, `${checkout}/settlement/one-ticket.test.ts`, [
     {
       id: "C3: one ticket per account and product, in the database",
       find: "create unique index entitlement_one_ticket on entitlement (user_id, product_id) where closed_at is null;",
@@ -179,7 +179,7 @@ export const accessRules = [
       only: "free ones at once",
     },
   ]),
-  ...mutantsOf(`${migrations}/0060_checkout.sql`, `${checkout}/checkout.test.ts`, [
+  ...mutantsOf(`${migrations}/0060_checkout.sql`, `${checkout}/orders/checkout.test.ts`, [
     {
       id: "B1: the books may be left out of balance, in the database",
       find: "if (select sum(amount) from ledger_entry where order_id = new.order_id) <> 0 then",
@@ -190,30 +190,30 @@ export const accessRules = [
       id: "B1: the books may be changed, in the database",
       find: "create rule ledger_entry_no_update as on update to ledger_entry do instead nothing;",
       put: "",
-      tests: `${checkout}/refund-edges.test.ts`,
+      tests: `${checkout}/refunds/refund-edges.test.ts`,
       only: "B1:",
     },
     {
       id: "B1: entries may be removed, in the database",
       find: "create rule ledger_entry_no_delete as on delete to ledger_entry do instead nothing;",
       put: "",
-      tests: `${checkout}/refund-edges.test.ts`,
+      tests: `${checkout}/refunds/refund-edges.test.ts`,
       only: "B1:",
     },
   ]),
-  ...mutantsOf(`${migrations}/0130_access_seat_per_date.sql`, `${checkout}/seats.test.ts`, [
+  ...mutantsOf(`${migrations}/0130_access_seat_per_date.sql`, `${checkout}/settlement/seats.test.ts`, [
     {
       id: "C5: those who come at once do not take turns, in the database",
       find: "  perform 1 from product_session where id = new.session_id for no key update;\n",
       put: "",
-      tests: `${checkout}/capacity-races.test.ts`,
+      tests: `${checkout}/settlement/capacity-races.test.ts`,
       only: "C5: thirty at once for two dates",
     },
     {
       id: "C5: one more than there are seats, in the database",
       find: "held_until > new.taken_at)) >= places then",
       put: "held_until > new.taken_at)) > places then",
-      tests: `${checkout}/capacity-races.test.ts`,
+      tests: `${checkout}/settlement/capacity-races.test.ts`,
       only: "C5: of a hundred",
     },
     {
@@ -223,7 +223,7 @@ export const accessRules = [
       only: "C5: an order that is left",
     },
   ]),
-  ...mutantsOf(`${migrations}/0157_catalogue_goods.sql`, `${checkout}/capacity-races.test.ts`, [
+  ...mutantsOf(`${migrations}/0157_catalogue_goods.sql`, `${checkout}/settlement/capacity-races.test.ts`, [
     {
       id: "C5: more pieces than there are, in the database",
       find: "check (stock_total is null or stock_taken <= stock_total)",

@@ -2,9 +2,9 @@ import { mutantsOf } from "../mutant.ts";
 
 const payments = "apps/server/src/modules/payments";
 const checkout = "apps/server/src/modules/checkout";
-const [redsys, stripe] = [`${checkout}/redsys.test.ts`, `${checkout}/stripe.test.ts`];
-const terminals = `${checkout}/redsys-terminals.test.ts`;
-const events = `${checkout}/stripe-events.test.ts`;
+const [redsys, stripe] = [`${checkout}/paying/redsys.test.ts`, `${checkout}/paying/stripe.test.ts`];
+const terminals = `${checkout}/paying/redsys-terminals.test.ts`;
+const events = `${checkout}/paying/stripe-events.test.ts`;
 
 /** What the bank terminal and Stripe may say: signatures, codes, modes, keys that change (P3 to P18). */
 export const banks = [
@@ -94,7 +94,7 @@ export const banks = [
       only: "P10:",
     },
   ]),
-  ...mutantsOf(`${payments}/redsys/refund.ts`, `${checkout}/redsys-races.test.ts`, [
+  ...mutantsOf(`${payments}/redsys/refund.ts`, `${checkout}/paying/redsys-races.test.ts`, [
     {
       id: "P14: a refund whose answer was lost is sent again",
       find: "isFirst || (await sumAtBank(terminal, reference)) < known + amount",
@@ -158,7 +158,7 @@ export const banks = [
       put: "",
     },
   ]),
-  ...mutantsOf(`${payments}/stripe/session-params.ts`, `${checkout}/stripe-failures.test.ts`, [
+  ...mutantsOf(`${payments}/stripe/session-params.ts`, `${checkout}/paying/stripe-failures.test.ts`, [
     {
       id: "P14: each call has a key of its own",
       find: "return `palco:${reference}:${amount}:${currency}`;",

@@ -2,12 +2,12 @@ import { mutantsOf } from "../mutant.ts";
 
 const modules = "apps/server/src/modules";
 const [checkout, coupons] = [`${modules}/checkout`, `${modules}/coupons`];
-const redeem = `${checkout}/redeem.test.ts`;
-const redeemRaces = `${checkout}/redeem-races.test.ts`;
+const redeem = `${checkout}/orders/redeem.test.ts`;
+const redeemRaces = `${checkout}/orders/redeem-races.test.ts`;
 
 /** Codes: what they are good for, held by one and spent once (O4 to O10, C1). */
 export const codes = [
-  ...mutantsOf(`${checkout}/start-payment.ts`, redeem, [
+  ...mutantsOf(`${checkout}/paying/start-payment.ts`, redeem, [
     {
       id: "O7: paid again with a code that is somebody else's",
       find: "if (holder && !(await holdCoupon(tx, holder, { until: order.reserved_until, now: now() })))",
@@ -39,7 +39,7 @@ export const codes = [
       id: "O7: somebody releases the code that somebody else holds",
       find: '.set({ reserved_by: null, reserved_until: null })\n    .where("id", "=", couponId)\n    .where("reserved_by", "=", userId)',
       put: '.set({ reserved_by: null, reserved_until: null })\n    .where("id", "=", couponId)',
-      tests: `${checkout}/codes-given-back.test.ts`,
+      tests: `${checkout}/refunds/codes-given-back.test.ts`,
       only: "O7:",
     },
   ]),
@@ -108,7 +108,7 @@ export const codes = [
       only: "O10:",
     },
   ]),
-  ...mutantsOf(`${checkout}/unredeem-coupon.ts`, redeem, [
+  ...mutantsOf(`${checkout}/orders/unredeem-coupon.ts`, redeem, [
     {
       id: "O10: taken back and the ticket stays",
       find: 'if (order.status === "paid" || order.status === "partially_refunded")',
@@ -116,7 +116,7 @@ export const codes = [
       only: "O10:",
     },
   ]),
-  ...mutantsOf(`${checkout}/codes.ts`, `${checkout}/wishes.test.ts`, [
+  ...mutantsOf(`${checkout}/quoting/codes.ts`, `${checkout}/quoting/wishes.test.ts`, [
     {
       id: "O4: two promotions on one order",
       find: 'if (applied.promotion) throw new AppError("checkout.codes_dont_stack");',
@@ -133,11 +133,11 @@ export const codes = [
       id: "O8: an order that a newer one closed is no use of its promotion",
       find: "status in ('open', 'expired') and",
       put: "status = 'open' and",
-      tests: `${checkout}/open-orders.test.ts`,
+      tests: `${checkout}/orders/open-orders.test.ts`,
       only: "a closed order with the last use",
     },
   ]),
-  ...mutantsOf(`${checkout}/choose-date.ts`, redeem, [
+  ...mutantsOf(`${checkout}/quoting/choose-date.ts`, redeem, [
     {
       id: "O4: a code of another date than its own",
       find: "(!coupon?.sessionId || coupon.sessionId === id),",

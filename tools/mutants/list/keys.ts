@@ -35,7 +35,7 @@ export const keys = [
       only: "keeps its key for as long as it lives",
     },
   ]),
-  ...mutantsOf(`${checkout}/create-order.ts`, `${checkout}/open-orders.test.ts`, [
+  ...mutantsOf(`${checkout}/orders/create-order.ts`, `${checkout}/orders/open-orders.test.ts`, [
     {
       id: "each wish of a buyer leaves one more open order",
       find: "  await supersedeOrders(tx, { userId: actor.id, productId: product.id, newest: order.orderId }, now());\n",

@@ -2,9 +2,9 @@ import { mutantsOf } from "../mutant.ts";
 
 const modules = "apps/server/src/modules";
 const [checkout, catalogue] = [`${modules}/checkout`, `${modules}/catalogue`];
-const [buying, redeem] = [`${checkout}/checkout.test.ts`, `${checkout}/redeem.test.ts`];
-const redeemRaces = `${checkout}/redeem-races.test.ts`;
-const inTime = `${checkout}/price-in-time.test.ts`;
+const [buying, redeem] = [`${checkout}/orders/checkout.test.ts`, `${checkout}/orders/redeem.test.ts`];
+const redeemRaces = `${checkout}/orders/redeem-races.test.ts`;
+const inTime = `${checkout}/quoting/price-in-time.test.ts`;
 
 /** Prices, offers, sale windows, codes, promotions and seats (P1, O1 to O10, C1, C2, C5). */
 export const offers = [
@@ -79,7 +79,7 @@ export const offers = [
       only: "A13:",
     },
   ]),
-  ...mutantsOf(`${checkout}/sale-check.ts`, buying, [
+  ...mutantsOf(`${checkout}/quoting/sale-check.ts`, buying, [
     {
       id: "O3: not on sale any more is not said",
       find: 'if (product.saleState === "ended") throw new AppError("checkout.no_longer_sold", { params });',
@@ -104,11 +104,11 @@ export const offers = [
       id: "C5: who is too late is led into the checkout",
       find: 'if (product.saleState !== "sold_out") return;',
       put: "return;",
-      tests: `${checkout}/seats.test.ts`,
+      tests: `${checkout}/settlement/seats.test.ts`,
       only: "whoever holds the last seat",
     },
   ]),
-  ...mutantsOf(`${checkout}/create-order.ts`, buying, [
+  ...mutantsOf(`${checkout}/orders/create-order.ts`, buying, [
     {
       id: "P1: a price the buyer has not seen",
       find: "quote.total.gross !== input.expectedGross ||",
@@ -119,7 +119,7 @@ export const offers = [
       id: "P1: another amount in another currency",
       find: " || quote.charge.amount !== expected)",
       put: ")",
-      tests: `${checkout}/wishes.test.ts`,
+      tests: `${checkout}/quoting/wishes.test.ts`,
       only: "paid in another currency",
     },
     {
@@ -154,11 +154,11 @@ export const offers = [
       id: "C5: a seat is not held",
       find: "if (sessionId && !(await holdSeat(tx, { sessionId, userId: actor.id }, times)))",
       put: "if (false)",
-      tests: `${checkout}/seats.test.ts`,
+      tests: `${checkout}/settlement/seats.test.ts`,
       only: "C5: an order that is left",
     },
   ]),
-  ...mutantsOf(`${checkout}/settle.ts`, redeem, [
+  ...mutantsOf(`${checkout}/settlement/settle.ts`, redeem, [
     {
       id: "O7: the code of a payment that failed stays taken",
       find: "if (numUpdatedRows && order.coupon_id)",
@@ -175,11 +175,11 @@ export const offers = [
       id: "C4: a code is spent on an order that goes back",
       find: "if (refusal && couponId) await freeCoupon(tx, couponId);",
       put: "",
-      tests: `${checkout}/codes-given-back.test.ts`,
+      tests: `${checkout}/refunds/codes-given-back.test.ts`,
       only: "C4:",
     },
   ]),
-  ...mutantsOf(`${checkout}/quote.ts`, `${checkout}/codes-given-back.test.ts`, [
+  ...mutantsOf(`${checkout}/quoting/quote.ts`, `${checkout}/refunds/codes-given-back.test.ts`, [
     {
       id: "O6: one code buys several pieces",
       find: 'productTraits[product.type].delivery !== "parcel" || codes.coupon))',

@@ -2,13 +2,13 @@ import { mutantsOf } from "../mutant.ts";
 
 const payments = "apps/server/src/modules/payments";
 const checkout = "apps/server/src/modules/checkout";
-const redsys = `${checkout}/redsys.test.ts`;
-const terminals = `${checkout}/redsys-terminals.test.ts`;
-const events = `${checkout}/stripe-events.test.ts`;
+const redsys = `${checkout}/paying/redsys.test.ts`;
+const terminals = `${checkout}/paying/redsys-terminals.test.ts`;
+const events = `${checkout}/paying/stripe-events.test.ts`;
 
 /** What may say "paid": one door, once, for what was ordered (P1 to P18, C3, C8, C9). */
 export const paymentTruth = [
-  ...mutantsOf(`${checkout}/settle.ts`, events, [
+  ...mutantsOf(`${checkout}/settlement/settle.ts`, events, [
     { id: "P4: another amount", find: "payment.amount !== news.amount ||", put: "", only: "P4:" },
     {
       id: "P4: another currency",
@@ -33,46 +33,46 @@ export const paymentTruth = [
       id: "C8: the same news are taken again",
       find: "if (Number(first.numInsertedOrUpdatedRows) === 0) return;",
       put: "",
-      tests: `${checkout}/refund-edges.test.ts`,
+      tests: `${checkout}/refunds/refund-edges.test.ts`,
       only: "R5, C8:",
     },
     {
       id: "P18: what lets us charge again is kept with the news",
       find: "payload: { ...news, credential: undefined },",
       put: "payload: { ...news },",
-      tests: `${checkout}/kept-cards.test.ts`,
+      tests: `${checkout}/paying/kept-cards.test.ts`,
       only: "P18:",
     },
     {
       id: "C8: what was approved is approved again",
       find: 'if (payment.status === "approved") return;',
       put: "",
-      tests: `${checkout}/one-ticket.test.ts`,
+      tests: `${checkout}/settlement/one-ticket.test.ts`,
       only: "thirty different news",
     },
     {
       id: "C3: an order that was paid is paid again",
       find: 'mayBePaid(order.status) ? await fulfil(tx, order, now) : "duplicate"',
       put: "await fulfil(tx, order, now)",
-      tests: `${checkout}/refund-edges.test.ts`,
+      tests: `${checkout}/refunds/refund-edges.test.ts`,
       only: "C3:",
     },
     {
       id: "C3: paid twice and nothing goes back",
       find: "if (refusal) return giveBack(tx, order, payment, { reason: refusal, now });",
       put: "if (refusal) return;",
-      tests: `${checkout}/two-tabs.test.ts`,
+      tests: `${checkout}/orders/two-tabs.test.ts`,
       only: "C3:",
     },
     {
       id: "C6: paid without a seat and nobody is told",
       find: '} else await publishEvent(tx, "order.refunded", about);',
       put: "}",
-      tests: `${checkout}/seats.test.ts`,
+      tests: `${checkout}/settlement/seats.test.ts`,
       only: "C6:",
     },
   ]),
-  ...mutantsOf(`${checkout}/order.ts`, redsys, [
+  ...mutantsOf(`${checkout}/orders/order.ts`, redsys, [
     {
       id: "C7: paid late is never honoured",
       find: 'status === "expired" ||',
@@ -80,12 +80,12 @@ export const paymentTruth = [
       only: "C7: told only",
     },
   ]),
-  ...mutantsOf(`${checkout}/start-payment.ts`, redsys, [
+  ...mutantsOf(`${checkout}/paying/start-payment.ts`, redsys, [
     {
       id: "P1: the bank is asked for another amount than the order's",
       find: "amount: order.charge_amount,\n      currency",
       put: "amount: order.charge_amount + 1,\n      currency",
-      tests: `${checkout}/wishes.test.ts`,
+      tests: `${checkout}/quoting/wishes.test.ts`,
       only: "O8: a promotion takes",
     },
     {
@@ -98,14 +98,14 @@ export const paymentTruth = [
       id: "P14: a second click makes a second payment",
       find: "  if (pending) return pending.id;\n",
       put: "",
-      tests: `${checkout}/stripe-failures.test.ts`,
+      tests: `${checkout}/paying/stripe-failures.test.ts`,
       only: "P14:",
     },
     {
       id: "O2: an order is paid after its price was held",
       find: ' || order.reserved_until <= now()) throw new AppError("checkout.order_closed")',
       put: ') throw new AppError("checkout.order_closed")',
-      tests: `${checkout}/price-in-time.test.ts`,
+      tests: `${checkout}/quoting/price-in-time.test.ts`,
       only: "O2:",
     },
     {
@@ -119,11 +119,11 @@ export const paymentTruth = [
       id: "P7: another try forgets the provider and the way",
       find: "wish.provider || wish.way ? wish : await findLastTry(tx, orderId)",
       put: "wish",
-      tests: `${checkout}/redsys.test.ts`,
+      tests: `${checkout}/paying/redsys.test.ts`,
       only: "another try keeps",
     },
   ]),
-  ...mutantsOf(`${checkout}/reconcile.ts`, redsys, [
+  ...mutantsOf(`${checkout}/paying/reconcile.ts`, redsys, [
     {
       id: "P10: nobody asks the bank",
       find: "if (provider && news) await settle(platform, provider, news);",
@@ -143,7 +143,7 @@ export const paymentTruth = [
       only: "P10:",
     },
   ]),
-  ...mutantsOf(`${checkout}/confirm-return.ts`, redsys, [
+  ...mutantsOf(`${checkout}/paying/confirm-return.ts`, redsys, [
     {
       id: "P9: the signed way back says nothing",
       find: "  if (query) {",
@@ -175,14 +175,14 @@ export const paymentTruth = [
       id: "P16: the demo's keys are offered in production",
       find: "maySell(config, modeOf(id, account))",
       put: "true",
-      tests: `${checkout}/no-way-to-pay.test.ts`,
+      tests: `${checkout}/paying/no-way-to-pay.test.ts`,
       only: "the demo's keys",
     },
     {
       id: "P5: the demo's published key is believed in production",
       find: 'platform.config.sandboxPayments || modeOf(id, account) !== "demo"',
       put: "account",
-      tests: `${checkout}/no-way-to-pay.test.ts`,
+      tests: `${checkout}/paying/no-way-to-pay.test.ts`,
       only: "the demo's keys",
     },
     {
@@ -192,7 +192,7 @@ export const paymentTruth = [
       only: "P15:",
     },
   ]),
-  ...mutantsOf(`${payments}/media-pay.ts`, `${checkout}/no-way-to-pay.test.ts`, [
+  ...mutantsOf(`${payments}/media-pay.ts`, `${checkout}/paying/no-way-to-pay.test.ts`, [
     {
       id: "P16: an incomplete provider is switched on",
       find: 'if (missing.length) throw new AppError("payments.settings_incomplete", { fields: missing });',
@@ -204,7 +204,7 @@ export const paymentTruth = [
       put: "return secret;",
     },
   ]),
-  ...mutantsOf(`${payments}/stored-credential.ts`, `${checkout}/kept-cards.test.ts`, [
+  ...mutantsOf(`${payments}/stored-credential.ts`, `${checkout}/paying/kept-cards.test.ts`, [
     {
       id: "P18: what lets us charge again is kept in the open",
       find: "sealed_token: seal(secrets, purpose, userId, credential.token),",
@@ -212,7 +212,7 @@ export const paymentTruth = [
       only: "P18:",
     },
   ]),
-  ...mutantsOf("packages/contract/src/checkout.ts", `${checkout}/checkout.test.ts`, [
+  ...mutantsOf("packages/contract/src/checkout/api.ts", `${checkout}/orders/checkout.test.ts`, [
     {
       id: "P17: terms that were not accepted",
       find: 'z.literal(true, "accept_required")',

@@ -3,7 +3,7 @@ import { mutantsOf } from "../mutant.ts";
 const modules = "apps/server/src/modules";
 const [checkout, payouts] = [`${modules}/checkout`, `${modules}/payouts`];
 const [values, migrations] = ["packages/values/src", "apps/server/migrations"];
-const [refunds, statements] = [`${checkout}/refunds.test.ts`, `${payouts}/statements.test.ts`];
+const [refunds, statements] = [`${checkout}/refunds/refunds.test.ts`, `${payouts}/statements.test.ts`];
 
 /** Refunds, cancelled events, statements, payouts, tables (R1 to R5, B1 to B4). */
 export const refundsAndPayouts = [
@@ -17,7 +17,7 @@ export const refundsAndPayouts = [
       id: "section 2: a refund rounds down",
       find: "(2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))",
       put: "(BigInt(amount) * BigInt(part)) / BigInt(whole)",
-      tests: `${checkout}/refunds.test.ts`,
+      tests: `${checkout}/refunds/refunds.test.ts`,
       only: "what was paid in another currency",
     },
     {
@@ -39,7 +39,7 @@ export const refundsAndPayouts = [
       id: "R1: a part of a three-decimal currency ends in any digit",
       find: "portion(charged, part, gross * step) * step",
       put: "portion(charged, part, gross)",
-      tests: `${checkout}/stripe.test.ts`,
+      tests: `${checkout}/paying/stripe.test.ts`,
       only: "part of what was charged in a three-decimal currency",
     },
     { id: "R1: more is shared than is left", find: "amount < 0 || amount > whole", put: "amount < 0" },
@@ -49,7 +49,7 @@ export const refundsAndPayouts = [
       put: "a.rest === b.rest ? b.index - a.index",
     },
   ]),
-  ...mutantsOf(`${checkout}/book-refund.ts`, refunds, [
+  ...mutantsOf(`${checkout}/refunds/book-refund.ts`, refunds, [
     {
       id: "R1: more goes back than is left",
       find: 'if (amount > left) throw new AppError("checkout.refund_too_much", { params: { left } });',
@@ -75,7 +75,7 @@ export const refundsAndPayouts = [
       only: "R5: a lost dispute",
     },
   ]),
-  ...mutantsOf(`${checkout}/send-refunds.ts`, refunds, [
+  ...mutantsOf(`${checkout}/refunds/send-refunds.ts`, refunds, [
     {
       id: "R1: a refused refund is done",
       find: 'log.error({ err: error, refundId: refund.id }, "a refund was not taken; it will be tried again");',
@@ -92,11 +92,11 @@ export const refundsAndPayouts = [
       id: "R1: a refund is counted twice",
       find: "if (Number(done.numUpdatedRows) === 0) return;",
       put: "",
-      tests: `${checkout}/refund-edges.test.ts`,
+      tests: `${checkout}/refunds/refund-edges.test.ts`,
       only: "R1:",
     },
   ]),
-  ...mutantsOf(`${checkout}/money-back.ts`, refunds, [
+  ...mutantsOf(`${checkout}/refunds/money-back.ts`, refunds, [
     {
       id: "R1: a refund that failed after all stays done",
       find: "return reopenRefund(tx, refund, now);",
@@ -107,7 +107,7 @@ export const refundsAndPayouts = [
       id: "R5: a refund that waits is taken twice by a dispute",
       find: "if (covered >= news.amount ||",
       put: "if (",
-      tests: `${checkout}/refund-edges.test.ts`,
+      tests: `${checkout}/refunds/refund-edges.test.ts`,
       only: "R5:",
     },
     {
@@ -124,7 +124,7 @@ export const refundsAndPayouts = [
       id: "R3: 21 days",
       find: "refundBusinessDays = 20",
       put: "refundBusinessDays = 21",
-      tests: `${checkout}/cancellations.test.ts`,
+      tests: `${checkout}/refunds/cancellations.test.ts`,
       only: "R3:",
     },
   ]),
@@ -173,7 +173,7 @@ export const refundsAndPayouts = [
       only: "C15: statements made by thirty",
     },
   ]),
-  ...mutantsOf(`${checkout}/event-date.ts`, statements, [
+  ...mutantsOf(`${checkout}/quoting/event-date.ts`, statements, [
     {
       id: "B2: a date that was moved counts where it was",
       find: "case when bought.event_at is not null then",

@@ -2,7 +2,10 @@ import { mutantsOf } from "../mutant.ts";
 
 const modules = "apps/server/src/modules";
 const [subscriptions, checkout] = [`${modules}/subscriptions`, `${modules}/checkout`];
-const [tests, renewals] = [`${checkout}/subscriptions.test.ts`, `${checkout}/renewals.test.ts`];
+const [tests, renewals] = [
+  `${checkout}/subscriptions/subscriptions.test.ts`,
+  `${checkout}/subscriptions/renewals.test.ts`,
+];
 
 /** Subscribing, renewing, failing and ending (S1 to S3, A5, A6, A12, C10 to C12). */
 export const subscriptionRules = [
@@ -65,14 +68,14 @@ export const subscriptionRules = [
       id: "C12: cancelled while it was charged, and renewed again",
       find: 'const status = before.cancel_requested_at ? "cancelled" : "active";',
       put: 'const status = "active";',
-      tests: `${checkout}/renewal-races.test.ts`,
+      tests: `${checkout}/subscriptions/renewal-races.test.ts`,
       only: "C12:",
     },
     {
       id: "A5: what ended long ago is paid for the time it was closed",
       find: 'const isContinued = goesOn && subscription.status !== "ended";',
       put: "const isContinued = goesOn;",
-      tests: `${checkout}/subscription-edges.test.ts`,
+      tests: `${checkout}/subscriptions/subscription-edges.test.ts`,
       only: "S1:",
     },
   ]),
@@ -121,16 +124,16 @@ export const subscriptionRules = [
       id: "C11: two workers take one subscription",
       find: "${guarded ? sql`for update of s skip locked` : sql``}",
       put: "",
-      tests: `${checkout}/renewal-races.test.ts`,
+      tests: `${checkout}/subscriptions/renewal-races.test.ts`,
       only: "C11:",
     },
   ]),
-  ...mutantsOf(`${checkout}/renew-subscriptions.ts`, renewals, [
+  ...mutantsOf(`${checkout}/subscriptions/renew-subscriptions.ts`, renewals, [
     {
       id: "C11: a worker that died charges again",
       find: "    begun ??\n",
       put: "",
-      tests: `${checkout}/renewal-races.test.ts`,
+      tests: `${checkout}/subscriptions/renewal-races.test.ts`,
       only: "C11: a worker that died",
     },
     {
@@ -143,7 +146,7 @@ export const subscriptionRules = [
       id: "S2: charged while its owner pays by hand",
       find: "  if (byHand) {",
       put: "  if (false) {",
-      tests: `${checkout}/subscription-edges.test.ts`,
+      tests: `${checkout}/subscriptions/subscription-edges.test.ts`,
       only: "S2: while",
     },
   ]),
@@ -161,14 +164,18 @@ export const subscriptionRules = [
       only: "S3:",
     },
   ]),
-  ...mutantsOf(`${checkout}/period-order.ts`, `${checkout}/subscription-edges.test.ts`, [
-    {
-      id: "S3: an order of the old price is charged",
-      find: '    .where("order.gross_amount", "=", subscription.gross_amount)\n',
-      put: "",
-      only: "S3:",
-    },
-  ]),
+  ...mutantsOf(
+    `${checkout}/subscriptions/period-order.ts`,
+    `${checkout}/subscriptions/subscription-edges.test.ts`,
+    [
+      {
+        id: "S3: an order of the old price is charged",
+        find: '    .where("order.gross_amount", "=", subscription.gross_amount)\n',
+        put: "",
+        only: "S3:",
+      },
+    ],
+  ),
   ...mutantsOf(`${subscriptions}/cancel-subscription.ts`, tests, [
     {
       id: "A5: resubscribing is a charge",
@@ -183,19 +190,19 @@ export const subscriptionRules = [
       only: "A5:",
     },
   ]),
-  ...mutantsOf(`${checkout}/subscribe.ts`, tests, [
+  ...mutantsOf(`${checkout}/subscriptions/subscribe.ts`, tests, [
     {
       id: "C10: subscribed twice",
       find: 'if (subscription.status !== "pending") throw new AppError("subscriptions.already_subscribed");',
       put: "",
-      tests: `${checkout}/subscribe-races.test.ts`,
+      tests: `${checkout}/subscriptions/subscribe-races.test.ts`,
       only: "C10: thirty clicks",
     },
     {
       id: "P1: a subscription at a price of the buyer's",
       find: 'if (offer.price.gross !== input.expectedGross) throw new AppError("checkout.price_changed");',
       put: "",
-      tests: `${checkout}/subscription-edges.test.ts`,
+      tests: `${checkout}/subscriptions/subscription-edges.test.ts`,
       only: "P1:",
     },
   ]),
@@ -217,7 +224,7 @@ export const subscriptionRules = [
       id: "C12: ended while its renewal is charged",
       find: "p.status in ('pending', 'unknown') and p.credential_id is not null)",
       put: "false)",
-      tests: `${checkout}/subscription-edges.test.ts`,
+      tests: `${checkout}/subscriptions/subscription-edges.test.ts`,
       only: "C12:",
     },
     {
@@ -230,7 +237,7 @@ export const subscriptionRules = [
       id: "A7: an earlier period goes back and the subscription ends",
       find: "const isLast = subscription.valid_until?.getTime() === period.period_end!.getTime();",
       put: "const isLast = true;",
-      tests: `${checkout}/subscription-edges.test.ts`,
+      tests: `${checkout}/subscriptions/subscription-edges.test.ts`,
       only: "A7:",
     },
   ]),

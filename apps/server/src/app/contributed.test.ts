@@ -1,6 +1,6 @@
-import { ImagePurpose } from "@palco/contract/media";
+import { ImagePurpose } from "@palco/contract/media/api";
 import { expect, onTestFinished, test } from "vitest";
-import { lineKinds } from "#modules/checkout/line-kind.ts";
+import { lineKinds } from "#modules/checkout/settlement/line-kind.ts";
 import { uploadPurposes } from "#modules/media/uploads/upload-purpose.ts";
 import { connect } from "#platform/db/database.ts";
 import { testDatabase } from "#testing/database.ts";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startBroadcast } from "@palco/contract/live";
-import { startPreview } from "@palco/contract/playback";
+import { startBroadcast } from "@palco/contract/live/api";
+import { startPreview } from "@palco/contract/playback/api";
 // It comes without types.
 // @ts-expect-error: see above
 import { load } from "js-yaml";

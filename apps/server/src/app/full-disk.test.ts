@@ -1,6 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { uploadImage } from "@palco/contract/media";
+import { uploadImage } from "@palco/contract/media/api";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";

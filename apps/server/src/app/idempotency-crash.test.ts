@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { startShop } from "#modules/checkout/testing-shop.ts";
+import { startShop } from "#modules/checkout/testing/shop.ts";
 import { testApp } from "#testing/app.ts";
 import { modules } from "./modules.ts";
 import { type KeyedRequest, keyedRequests } from "./testing-keyed.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { availableProductTypes, productTraits } from "@palco/contract/product-types";
+import { availableProductTypes, productTraits } from "@palco/contract/product-types/traits";
 import { expect, test } from "vitest";
 import { productTypes } from "#modules/catalogue/public.ts";
 import { modules } from "./modules.ts";

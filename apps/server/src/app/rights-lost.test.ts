@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { truncate } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
-import { logout } from "@palco/contract/accounts";
-import { refundOrder } from "@palco/contract/checkout";
-import { getBroadcast, getRecordingFile } from "@palco/contract/live";
-import { startPlayback } from "@palco/contract/playback";
-import { makeFeed } from "@palco/contract/podcasts";
+import { logout } from "@palco/contract/accounts/api";
+import { refundOrder } from "@palco/contract/checkout/api";
+import { getBroadcast, getRecordingFile } from "@palco/contract/live/api";
+import { startPlayback } from "@palco/contract/playback/api";
+import { makeFeed } from "@palco/contract/podcasts/api";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { blockAccount, changeRoles, unblockAccount } from "#modules/accounts/public.ts";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { login } from "@palco/contract/accounts";
-import { getCheckout } from "@palco/contract/checkout";
-import { sendBeats, startPlayback } from "@palco/contract/playback";
+import { login } from "@palco/contract/accounts/api";
+import { getCheckout } from "@palco/contract/checkout/api";
+import { sendBeats, startPlayback } from "@palco/contract/playback/api";
 import { afterAll, expect, test, vi } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";

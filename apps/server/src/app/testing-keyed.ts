@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { BrowserRoute } from "@palco/contract/route";
 import { fillPath } from "@palco/contract/route";
-import { cancelEvent } from "@palco/contract/cancellations";
-import { createOrder, refundOrder, retryPayment } from "@palco/contract/checkout";
-import { createCoupons, redeemCoupon, unredeemCoupon } from "@palco/contract/coupons";
-import { makePayout, putDebtor } from "@palco/contract/payouts";
-import { createPromotion } from "@palco/contract/promotions";
-import { paySubscription, subscribe } from "@palco/contract/subscriptions";
+import { cancelEvent } from "@palco/contract/checkout/cancellations";
+import { createOrder, refundOrder, retryPayment } from "@palco/contract/checkout/api";
+import { createCoupons, redeemCoupon, unredeemCoupon } from "@palco/contract/coupons/api";
+import { makePayout, putDebtor } from "@palco/contract/payouts/api";
+import { createPromotion } from "@palco/contract/checkout/promotions";
+import { paySubscription, subscribe } from "@palco/contract/subscriptions/api";
 import { type RawBuilder, sql } from "kysely";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
-import { emptySpeaker } from "@palco/contract/speakers.edit";
+import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
+import { emptySpeaker } from "@palco/contract/speakers/edit";
 import { testDebtor } from "#modules/payouts/testing.ts";
 import type { World } from "./testing-world.ts";
 

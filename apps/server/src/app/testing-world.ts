@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { getProductEdit as getProductForEdit } from "@palco/contract/catalogue.edit";
-import { getChannelEdit as getChannelForEdit } from "@palco/contract/channels.edit";
-import { listMySubscriptions } from "@palco/contract/subscriptions";
+import { getProductEdit as getProductForEdit } from "@palco/contract/catalogue/edit";
+import { getChannelEdit as getChannelForEdit } from "@palco/contract/channels/edit";
+import { listMySubscriptions } from "@palco/contract/subscriptions/api";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";

@@ -1,4 +1,4 @@
-import { updatePreferences } from "@palco/contract/accounts";
+import { updatePreferences } from "@palco/contract/accounts/api";
 import { call } from "./api.ts";
 import { getLanguage, onLanguageChange } from "./language.ts";
 import { queryClient } from "./query.ts";

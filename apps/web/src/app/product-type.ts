@@ -1,4 +1,4 @@
-import type { ProductTab } from "@palco/contract/product-types.edit";
+import type { ProductTab } from "@palco/contract/product-types/edit";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { TabProps } from "#features/catalogue/editor/product-form.ts";

@@ -1,4 +1,4 @@
-import type { ProductType } from "@palco/contract/product-types";
+import type { ProductType } from "@palco/contract/product-types/traits";
 import { GraduationCap, Layers, Stethoscope, Users } from "lucide-react";
 import { deferred, film } from "#features/films/product-type.tsx";
 import { goods } from "#features/goods/product-type.tsx";

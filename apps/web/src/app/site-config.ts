@@ -1,5 +1,5 @@
-import { getConfig, type SiteConfig } from "@palco/contract/site-config";
-import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
+import { getConfig, type SiteConfig } from "@palco/contract/site-config/api";
+import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "./api.ts";
 

@@ -1,4 +1,4 @@
-import { type ChannelView, getChannel } from "@palco/contract/channels";
+import { type ChannelView, getChannel } from "@palco/contract/channels/api";
 import { Avatar } from "@palco/ui/avatar";
 import { Badge } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";

@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import { openAddress, productTraits } from "@palco/contract/product-types";
+import { openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";

@@ -1,4 +1,4 @@
-import { getHome } from "@palco/contract/pages";
+import { getHome } from "@palco/contract/pages/api";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";

@@ -1,4 +1,4 @@
-import { logout } from "@palco/contract/accounts";
+import { logout } from "@palco/contract/accounts/api";
 import { Splash } from "@palco/ui/splash";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";

@@ -1,6 +1,6 @@
 import { ApiError } from "@palco/contract/client";
-import { getPlayer, type PlayerView } from "@palco/contract/playback";
-import { productTraits } from "@palco/contract/product-types";
+import { getPlayer, type PlayerView } from "@palco/contract/playback/api";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { Button, IconButton } from "@palco/ui/button";
 import { Countdown } from "@palco/ui/countdown";
 import { Splash } from "@palco/ui/splash";

@@ -1,4 +1,4 @@
-import type { ProductView } from "@palco/contract/catalogue";
+import type { ProductView } from "@palco/contract/catalogue/api";
 import { ApiError } from "@palco/contract/client";
 import { Badge, Chip } from "@palco/ui/badge";
 import { ErrorState } from "@palco/ui/empty-state";

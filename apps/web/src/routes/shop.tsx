@@ -1,4 +1,4 @@
-import { availableProductTypes, productTraits } from "@palco/contract/product-types";
+import { availableProductTypes, productTraits } from "@palco/contract/product-types/traits";
 import { Chip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";

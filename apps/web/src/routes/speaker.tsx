@@ -1,4 +1,4 @@
-import type { SpeakerView } from "@palco/contract/speakers";
+import type { SpeakerView } from "@palco/contract/speakers/api";
 import { Avatar } from "@palco/ui/avatar";
 import { Chip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";

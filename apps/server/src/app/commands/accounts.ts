@@ -1,4 +1,4 @@
-import { Role } from "@palco/contract/accounts";
+import { Role } from "@palco/contract/accounts/api";
 import {
   blockAccount,
   changeRoles,

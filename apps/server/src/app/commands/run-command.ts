@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { createAccount } from "#modules/accounts/public.ts";
 import { findBrokenInvoice } from "#modules/invoices/public.ts";
-import { NewPassword } from "@palco/contract/password";
+import { NewPassword } from "@palco/contract/accounts/password";
 import { ConfigError, readConfig } from "#platform/config/config.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { StartError } from "#platform/postgres/start-error.ts";

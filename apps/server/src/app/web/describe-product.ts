@@ -1,5 +1,5 @@
-import type { ProductView } from "@palco/contract/catalogue";
-import { schemaOf } from "@palco/contract/product-types.schema";
+import type { ProductView } from "@palco/contract/catalogue/api";
+import { schemaOf } from "@palco/contract/product-types/schema";
 import { currencyExponent } from "@palco/values/money";
 import { imageUrl } from "./image-url.ts";
 import type { PageHead } from "./page.ts";

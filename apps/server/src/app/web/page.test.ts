@@ -1,5 +1,5 @@
-import { productTraits, typesWith } from "@palco/contract/product-types";
-import { schemaOf } from "@palco/contract/product-types.schema";
+import { productTraits, typesWith } from "@palco/contract/product-types/traits";
+import { schemaOf } from "@palco/contract/product-types/schema";
 import { expect, test } from "vitest";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";

@@ -1,4 +1,4 @@
-import { productTraits } from "@palco/contract/product-types";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { seatModerator } from "#modules/chat/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { DemoProduct } from "../texts/types.ts";

@@ -1,4 +1,4 @@
-import type { HomeSectionContent } from "@palco/contract/pages";
+import type { HomeSectionContent } from "@palco/contract/pages/api";
 import { replaceSections } from "#modules/pages/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { demoHome } from "../texts/home.ts";

@@ -1,5 +1,5 @@
-import { createOrder, getOrder } from "@palco/contract/checkout";
-import { getPaymentOptions } from "@palco/contract/payments";
+import { createOrder, getOrder } from "@palco/contract/checkout/api";
+import { getPaymentOptions } from "@palco/contract/payments/api";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";

@@ -1,4 +1,4 @@
-import type { PostDocument, PostInline, PostNode } from "@palco/contract/posts.document";
+import type { PostDocument, PostInline, PostNode } from "@palco/contract/posts/document";
 import { languages } from "@palco/values/language";
 import type { Tx } from "#platform/db/database.ts";
 import type { DemoImage, DemoProduct } from "../texts/types.ts";

@@ -1,5 +1,5 @@
-import { listPayouts, listStatements } from "@palco/contract/payouts";
-import { listOpportunities, listSales, sumSales } from "@palco/contract/sales";
+import { listPayouts, listStatements } from "@palco/contract/payouts/api";
+import { listOpportunities, listSales, sumSales } from "@palco/contract/sales/api";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";

@@ -1,4 +1,4 @@
-import { typesWith } from "@palco/contract/product-types";
+import { typesWith } from "@palco/contract/product-types/traits";
 import { ticketFeeOf } from "@palco/values/fee";
 import { sql } from "kysely";
 import { makePayout, makeStatements, movePayout } from "#modules/payouts/public.ts";

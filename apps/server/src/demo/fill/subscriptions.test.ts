@@ -1,4 +1,4 @@
-import { listMySubscriptions } from "@palco/contract/subscriptions";
+import { listMySubscriptions } from "@palco/contract/subscriptions/api";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";

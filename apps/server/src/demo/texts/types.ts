@@ -1,4 +1,4 @@
-import type { ProductType } from "@palco/contract/product-types";
+import type { ProductType } from "@palco/contract/product-types/traits";
 import type { Language } from "@palco/values/language";
 import type { SpeakerNetwork } from "@palco/values/social";
 

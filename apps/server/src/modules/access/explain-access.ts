@@ -1,4 +1,4 @@
-import type { AccessReport } from "@palco/contract/access";
+import type { AccessReport } from "@palco/contract/access/api";
 import { sql } from "kysely";
 import { findProductForSale, mayEditProduct } from "#modules/catalogue/public.ts";
 import { AppError } from "#platform/app-error.ts";

@@ -1,6 +1,6 @@
-import { explainAccess } from "@palco/contract/access";
-import { refundOrder } from "@palco/contract/checkout";
-import { getPlayer, startPlayback } from "@palco/contract/playback";
+import { explainAccess } from "@palco/contract/access/api";
+import { refundOrder } from "@palco/contract/checkout/api";
+import { getPlayer, startPlayback } from "@palco/contract/playback/api";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";

@@ -1,4 +1,4 @@
-import { type ProductType, productTypes } from "@palco/contract/product-types";
+import { type ProductType, productTypes } from "@palco/contract/product-types/traits";
 import { expect, test } from "vitest";
 import { decide, type Grant } from "./decide.ts";
 import { ticketEnd } from "./ticket-end.ts";

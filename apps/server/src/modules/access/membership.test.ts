@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { getProduct } from "@palco/contract/catalogue";
-import { getPlayer } from "@palco/contract/playback";
-import { getChat } from "@palco/contract/chat";
-import { productTypes, type ProductType } from "@palco/contract/product-types";
+import { getProduct } from "@palco/contract/catalogue/api";
+import { getPlayer } from "@palco/contract/playback/api";
+import { getChat } from "@palco/contract/chat/api";
+import { productTypes, type ProductType } from "@palco/contract/product-types/traits";
 import { expect, test } from "vitest";
 import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";

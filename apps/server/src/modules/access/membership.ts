@@ -1,4 +1,4 @@
-import { typesWith } from "@palco/contract/product-types";
+import { typesWith } from "@palco/contract/product-types/traits";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";

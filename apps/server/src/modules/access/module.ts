@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/access";
+import * as contract from "@palco/contract/access/api";
 import { serve } from "#platform/http/serve.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { explainAccess } from "./explain-access.ts";

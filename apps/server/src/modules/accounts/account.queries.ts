@@ -1,4 +1,4 @@
-import type { Role, SessionView } from "@palco/contract/accounts";
+import type { Role, SessionView } from "@palco/contract/accounts/api";
 import type { Language } from "@palco/values/language";
 import type { Db } from "#platform/db/database.ts";
 

@@ -1,4 +1,4 @@
-import type { Approval } from "@palco/contract/accounts";
+import type { Approval } from "@palco/contract/accounts/api";
 import type { z } from "zod";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";

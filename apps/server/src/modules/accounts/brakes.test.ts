@@ -1,4 +1,4 @@
-import { recoverPassword, register } from "@palco/contract/accounts";
+import { recoverPassword, register } from "@palco/contract/accounts/api";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
 import { testApp } from "#testing/app.ts";

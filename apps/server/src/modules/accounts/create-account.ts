@@ -1,4 +1,4 @@
-import type { Approval, Role } from "@palco/contract/accounts";
+import type { Approval, Role } from "@palco/contract/accounts/api";
 import { defaultLanguage, type Language } from "@palco/values/language";
 import type { z } from "zod";
 import type { Platform } from "#platform/context.ts";

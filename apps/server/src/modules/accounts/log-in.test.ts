@@ -1,6 +1,6 @@
-import { getSession, login, logout, logoutEverywhere } from "@palco/contract/accounts";
-import { updateConfig } from "@palco/contract/site-config";
-import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
+import { getSession, login, logout, logoutEverywhere } from "@palco/contract/accounts/api";
+import { updateConfig } from "@palco/contract/site-config/api";
+import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 import { blockAccount, decideApproval, unblockAccount } from "./public.ts";

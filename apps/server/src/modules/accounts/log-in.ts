@@ -1,4 +1,4 @@
-import type { AuthSession, LoginForm } from "@palco/contract/accounts";
+import type { AuthSession, LoginForm } from "@palco/contract/accounts/api";
 import { AppError } from "#platform/app-error.ts";
 import { callerOf } from "#platform/brakes/caller.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,4 +1,10 @@
-import { changePassword, getSession, login, recoverPassword, resetPassword } from "@palco/contract/accounts";
+import {
+  changePassword,
+  getSession,
+  login,
+  recoverPassword,
+  resetPassword,
+} from "@palco/contract/accounts/api";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 import { aUser, linkToken, refusal } from "./testing.ts";

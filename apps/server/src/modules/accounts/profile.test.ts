@@ -1,4 +1,4 @@
-import { emptyBilling, getBilling, updateBilling } from "@palco/contract/accounts.billing";
+import { emptyBilling, getBilling, updateBilling } from "@palco/contract/accounts/billing";
 import {
   getProfile,
   getSession,
@@ -6,7 +6,7 @@ import {
   updatePreferences,
   updateProfile,
   upgradeToProducer,
-} from "@palco/contract/accounts";
+} from "@palco/contract/accounts/api";
 import type { ApiError } from "@palco/contract/client";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";

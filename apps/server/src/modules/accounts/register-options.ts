@@ -1,5 +1,5 @@
 import { localized } from "@palco/contract/fields";
-import { RegisterDomains, RegisterField } from "@palco/contract/register-options";
+import { RegisterDomains, RegisterField } from "@palco/contract/accounts/register-options";
 import { inLanguage, type Language } from "@palco/values/language";
 import { z } from "zod";
 import { readSiteOption } from "#modules/site-config/public.ts";

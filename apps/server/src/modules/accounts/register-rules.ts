@@ -1,4 +1,4 @@
-import type { RegisterDomains } from "@palco/contract/register-options";
+import type { RegisterDomains } from "@palco/contract/accounts/register-options";
 import type { FieldCode } from "@palco/contract/fields";
 import { AppError } from "#platform/app-error.ts";
 import type { RegisterQuestion } from "./register-options.ts";

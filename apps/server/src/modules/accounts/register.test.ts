@@ -1,8 +1,8 @@
-import { activate, login, register, resendActivation } from "@palco/contract/accounts";
+import { activate, login, register, resendActivation } from "@palco/contract/accounts/api";
 import type { ApiError } from "@palco/contract/client";
-import { getRegisterDomains, getRegisterFields } from "@palco/contract/register-options";
-import { updateConfig } from "@palco/contract/site-config";
-import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
+import { getRegisterDomains, getRegisterFields } from "@palco/contract/accounts/register-options";
+import { updateConfig } from "@palco/contract/site-config/api";
+import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
 import { afterEach, expect, test, vi } from "vitest";
 import { writeSiteOption } from "#modules/site-config/public.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";

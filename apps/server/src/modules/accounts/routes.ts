@@ -1,6 +1,10 @@
-import * as contract from "@palco/contract/accounts";
-import * as billing from "@palco/contract/accounts.billing";
-import { getRegisterDomains, getRegisterFields, getRegisterSocial } from "@palco/contract/register-options";
+import * as contract from "@palco/contract/accounts/api";
+import * as billing from "@palco/contract/accounts/billing";
+import {
+  getRegisterDomains,
+  getRegisterFields,
+  getRegisterSocial,
+} from "@palco/contract/accounts/register-options";
 import { serve } from "#platform/http/serve.ts";
 import { getSessionView } from "./account.queries.ts";
 import { activateAccount } from "./activate.ts";

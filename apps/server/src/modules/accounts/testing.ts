@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import type { RegisterForm, Role } from "@palco/contract/accounts";
+import type { RegisterForm, Role } from "@palco/contract/accounts/api";
 import { ApiError, type Call } from "@palco/contract/client";
 import type { Language } from "@palco/values/language";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import type { Billing } from "@palco/contract/accounts.billing";
+import type { Billing } from "@palco/contract/accounts/billing";
 import type { Actor, Context } from "#platform/context.ts";
 import { readBilling, writeBilling } from "./profile.queries.ts";
 

@@ -1,4 +1,4 @@
-import type { Profile, ProfileForm, SessionView } from "@palco/contract/accounts";
+import type { Profile, ProfileForm, SessionView } from "@palco/contract/accounts/api";
 import type { Language } from "@palco/values/language";
 import { fieldsRefused } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { SessionView } from "@palco/contract/accounts";
+import type { SessionView } from "@palco/contract/accounts/api";
 import { sql } from "kysely";
 import type { Actor, Context } from "#platform/context.ts";
 import { publishEvent } from "#platform/outbox/events.ts";

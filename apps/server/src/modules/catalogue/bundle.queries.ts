@@ -1,5 +1,5 @@
 import type { Localized } from "@palco/values/language";
-import { typesWith } from "@palco/contract/product-types";
+import { typesWith } from "@palco/contract/product-types/traits";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 

@@ -1,5 +1,5 @@
-import { typesWith } from "@palco/contract/product-types";
-import type { AgeRating, ProductStatus, ProductType } from "@palco/contract/catalogue";
+import { typesWith } from "@palco/contract/product-types/traits";
+import type { AgeRating, ProductStatus, ProductType } from "@palco/contract/catalogue/api";
 import type { Localized } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";

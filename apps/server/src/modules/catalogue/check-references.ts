@@ -1,4 +1,4 @@
-import type { ProductFields } from "@palco/contract/catalogue.fields";
+import type { ProductFields } from "@palco/contract/catalogue/fields";
 import { findChannelForProduct } from "#modules/channels/public.ts";
 import { mayUseImage, ownAsset } from "#modules/media/public.ts";
 import { listKnownSpeakers } from "#modules/speakers/public.ts";

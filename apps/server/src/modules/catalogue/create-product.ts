@@ -1,6 +1,6 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
-import { emptyProduct, type NewProduct, type ProductFields } from "@palco/contract/catalogue.fields";
-import { productTraits } from "@palco/contract/product-types";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
+import { emptyProduct, type NewProduct, type ProductFields } from "@palco/contract/catalogue/fields";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { defaultTaxRate } from "@palco/values/money";
 import { listChannelsForProducts } from "#modules/channels/public.ts";
 import { AppError } from "#platform/app-error.ts";

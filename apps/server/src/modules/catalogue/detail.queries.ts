@@ -1,5 +1,5 @@
 import { mostCounted } from "@palco/contract/fields";
-import { typesWith } from "@palco/contract/product-types";
+import { typesWith } from "@palco/contract/product-types/traits";
 import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";

@@ -1,4 +1,4 @@
-import type { AssetState } from "@palco/contract/media";
+import type { AssetState } from "@palco/contract/media/api";
 import { Id } from "@palco/contract/fields";
 import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";

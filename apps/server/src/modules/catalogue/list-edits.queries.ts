@@ -1,7 +1,7 @@
-import type { AssetState } from "@palco/contract/media";
+import type { AssetState } from "@palco/contract/media/api";
 import { mostCounted } from "@palco/contract/fields";
-import type { ProductStatus, ProductType } from "@palco/contract/catalogue";
-import type { myProductSorts } from "@palco/contract/catalogue.edit";
+import type { ProductStatus, ProductType } from "@palco/contract/catalogue/api";
+import type { myProductSorts } from "@palco/contract/catalogue/edit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf, type Sort } from "#platform/db/keyset.ts";

@@ -1,5 +1,5 @@
-import type { MyProduct, ProductMissing } from "@palco/contract/catalogue.edit";
-import type { ManagedProduct } from "@palco/contract/catalogue.manage";
+import type { MyProduct, ProductMissing } from "@palco/contract/catalogue/edit";
+import type { ManagedProduct } from "@palco/contract/catalogue/manage";
 import type { ImageView } from "@palco/contract/fields";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -1,6 +1,6 @@
-import { listProducts, productSorts } from "@palco/contract/catalogue";
-import { listMyProducts, myProductSorts } from "@palco/contract/catalogue.edit";
-import { listManagedProducts } from "@palco/contract/catalogue.manage";
+import { listProducts, productSorts } from "@palco/contract/catalogue/api";
+import { listMyProducts, myProductSorts } from "@palco/contract/catalogue/edit";
+import { listManagedProducts } from "@palco/contract/catalogue/manage";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";

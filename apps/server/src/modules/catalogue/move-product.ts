@@ -1,4 +1,4 @@
-import type { ProductEdit, ProductMissing, ProductMove } from "@palco/contract/catalogue.edit";
+import type { ProductEdit, ProductMissing, ProductMove } from "@palco/contract/catalogue/edit";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";

@@ -1,7 +1,7 @@
-import type { ProductEdit, ProductMissing } from "@palco/contract/catalogue.edit";
-import type { ProductFields } from "@palco/contract/catalogue.fields";
-import type { TypeDetails } from "@palco/contract/catalogue.types";
-import type { ChannelStatus } from "@palco/contract/channels";
+import type { ProductEdit, ProductMissing } from "@palco/contract/catalogue/edit";
+import type { ProductFields } from "@palco/contract/catalogue/fields";
+import type { TypeDetails } from "@palco/contract/catalogue/types";
+import type { ChannelStatus } from "@palco/contract/channels/api";
 import { canPublishIn } from "#modules/channels/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";

@@ -1,4 +1,4 @@
-import type { ProductCard, ProductView } from "@palco/contract/catalogue";
+import type { ProductCard, ProductView } from "@palco/contract/catalogue/api";
 import type { ImageView } from "@palco/contract/fields";
 import { inLanguage, type Language } from "@palco/values/language";
 import { getImageViews } from "#modules/media/public.ts";

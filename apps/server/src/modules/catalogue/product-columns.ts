@@ -1,4 +1,4 @@
-import type { ProductFields } from "@palco/contract/catalogue.fields";
+import type { ProductFields } from "@palco/contract/catalogue/fields";
 import { maximumPrice, minimumPaidPrice, type Price, priceOfTyped } from "@palco/values/money";
 import { fieldsRefused } from "#platform/app-error.ts";
 

@@ -1,4 +1,4 @@
-import type { ProductStatus, ProductType, SaleState } from "@palco/contract/catalogue";
+import type { ProductStatus, ProductType, SaleState } from "@palco/contract/catalogue/api";
 import type { ImageView } from "@palco/contract/fields";
 import { defaultLanguage, type Language } from "@palco/values/language";
 import type { Price } from "@palco/values/money";

@@ -1,4 +1,4 @@
-import type { ProductStatus, ProductType } from "@palco/contract/catalogue";
+import type { ProductStatus, ProductType } from "@palco/contract/catalogue/api";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 

@@ -1,7 +1,7 @@
-import type { ProductView } from "@palco/contract/catalogue";
-import type { ProductMissing } from "@palco/contract/catalogue.edit";
-import type { PlayerState } from "@palco/contract/playback";
-import type { ProductType } from "@palco/contract/product-types";
+import type { ProductView } from "@palco/contract/catalogue/api";
+import type { ProductMissing } from "@palco/contract/catalogue/edit";
+import type { PlayerState } from "@palco/contract/playback/api";
+import type { ProductType } from "@palco/contract/product-types/traits";
 import type { Language } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Asset } from "#modules/media/public.ts";

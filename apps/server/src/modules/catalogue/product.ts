@@ -1,7 +1,7 @@
-import type { ProductStatus, SaleState } from "@palco/contract/catalogue";
-import type { LockedField, ProductMissing, ProductMove } from "@palco/contract/catalogue.edit";
-import { productTraits, type ProductType } from "@palco/contract/product-types";
-import { productTabs } from "@palco/contract/product-types.edit";
+import type { ProductStatus, SaleState } from "@palco/contract/catalogue/api";
+import type { LockedField, ProductMissing, ProductMove } from "@palco/contract/catalogue/edit";
+import { productTraits, type ProductType } from "@palco/contract/product-types/traits";
+import { productTabs } from "@palco/contract/product-types/edit";
 import { minimumPaidPrice, type Price } from "@palco/values/money";
 
 // States ---------------------------------------------------------------------------------------------

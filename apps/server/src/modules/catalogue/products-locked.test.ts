@@ -1,12 +1,12 @@
-import { getProduct, listProducts } from "@palco/contract/catalogue";
+import { getProduct, listProducts } from "@palco/contract/catalogue/api";
 import {
   createProduct,
   getProductEdit,
   moveProduct,
   removeProduct,
   updateProduct,
-} from "@palco/contract/catalogue.edit";
-import type { ProductFields } from "@palco/contract/catalogue.fields";
+} from "@palco/contract/catalogue/edit";
+import type { ProductFields } from "@palco/contract/catalogue/fields";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";

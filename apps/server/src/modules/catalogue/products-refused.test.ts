@@ -5,9 +5,9 @@ import {
   moveProduct,
   removeProduct,
   updateProduct,
-} from "@palco/contract/catalogue.edit";
-import { emptyProduct, type ProductFields } from "@palco/contract/catalogue.fields";
-import { listManagedProducts } from "@palco/contract/catalogue.manage";
+} from "@palco/contract/catalogue/edit";
+import { emptyProduct, type ProductFields } from "@palco/contract/catalogue/fields";
+import { listManagedProducts } from "@palco/contract/catalogue/manage";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aChannel, anImage } from "#modules/channels/testing.ts";

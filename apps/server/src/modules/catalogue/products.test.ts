@@ -1,4 +1,4 @@
-import { getProduct } from "@palco/contract/catalogue";
+import { getProduct } from "@palco/contract/catalogue/api";
 import {
   createProduct,
   getProductEdit,
@@ -6,9 +6,9 @@ import {
   moveProduct,
   suggestSlug,
   updateProduct,
-} from "@palco/contract/catalogue.edit";
-import { emptyProduct, type ProductFields } from "@palco/contract/catalogue.fields";
-import { emptyTypeDetails } from "@palco/contract/catalogue.types";
+} from "@palco/contract/catalogue/edit";
+import { emptyProduct, type ProductFields } from "@palco/contract/catalogue/fields";
+import { emptyTypeDetails } from "@palco/contract/catalogue/types";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aChannel, anImage } from "#modules/channels/testing.ts";

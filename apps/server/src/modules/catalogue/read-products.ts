@@ -1,4 +1,4 @@
-import type { CategoryView, ProductCard, ProductView } from "@palco/contract/catalogue";
+import type { CategoryView, ProductCard, ProductView } from "@palco/contract/catalogue/api";
 import { inLanguage } from "@palco/values/language";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";

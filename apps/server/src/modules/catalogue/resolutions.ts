@@ -1,4 +1,4 @@
-import { Resolution } from "@palco/contract/catalogue";
+import { Resolution } from "@palco/contract/catalogue/api";
 import type { z } from "zod";
 
 type Name = z.infer<typeof Resolution>;

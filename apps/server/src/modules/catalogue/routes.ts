@@ -1,6 +1,6 @@
-import * as read from "@palco/contract/catalogue";
-import * as edit from "@palco/contract/catalogue.edit";
-import * as manage from "@palco/contract/catalogue.manage";
+import * as read from "@palco/contract/catalogue/api";
+import * as edit from "@palco/contract/catalogue/edit";
+import * as manage from "@palco/contract/catalogue/manage";
 import { AppError } from "#platform/app-error.ts";
 import { serve } from "#platform/http/serve.ts";
 import { createProduct } from "./create-product.ts";

@@ -1,4 +1,4 @@
-import type { ProductFields } from "@palco/contract/catalogue.fields";
+import type { ProductFields } from "@palco/contract/catalogue/fields";
 import { freeSlug, isReservedSlug, slugOf } from "@palco/values/slug";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import { type Db, isConstraint, type Tx } from "#platform/db/database.ts";

@@ -1,4 +1,4 @@
-import type { productSorts, ProductType } from "@palco/contract/catalogue";
+import type { productSorts, ProductType } from "@palco/contract/catalogue/api";
 import type { Language } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";

@@ -1,4 +1,4 @@
-import { getProduct, listCategories, listProducts } from "@palco/contract/catalogue";
+import { getProduct, listCategories, listProducts } from "@palco/contract/catalogue/api";
 import { expect, test } from "vitest";
 import { aChannel } from "#modules/channels/testing.ts";
 import { testApp } from "#testing/app.ts";

@@ -1,6 +1,6 @@
-import { createProduct } from "@palco/contract/catalogue.edit";
-import { createChannel } from "@palco/contract/channels.edit";
-import { createSpeaker } from "@palco/contract/speakers.edit";
+import { createProduct } from "@palco/contract/catalogue/edit";
+import { createChannel } from "@palco/contract/channels/edit";
+import { createSpeaker } from "@palco/contract/speakers/edit";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ProductStatus, ProductType } from "@palco/contract/catalogue";
+import type { ProductStatus, ProductType } from "@palco/contract/catalogue/api";
 import { defaultTaxRate, splitGross } from "@palco/values/money";
 import type { TestUser } from "#modules/accounts/testing.ts";
 import { aChannel, anImage, type TestChannel } from "#modules/channels/testing.ts";

@@ -1,6 +1,6 @@
-import type { ProductEdit, ProductMissing } from "@palco/contract/catalogue.edit";
-import type { ProductFields, ProductUpdate } from "@palco/contract/catalogue.fields";
-import { productTraits } from "@palco/contract/product-types";
+import type { ProductEdit, ProductMissing } from "@palco/contract/catalogue/edit";
+import type { ProductFields, ProductUpdate } from "@palco/contract/catalogue/fields";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";

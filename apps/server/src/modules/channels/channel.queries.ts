@@ -1,5 +1,5 @@
-import type { ChannelBilling } from "@palco/contract/channels.edit";
-import type { ChannelStatus } from "@palco/contract/channels";
+import type { ChannelBilling } from "@palco/contract/channels/edit";
+import type { ChannelStatus } from "@palco/contract/channels/api";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 

@@ -1,4 +1,4 @@
-import type { ChannelStatus } from "@palco/contract/channels";
+import type { ChannelStatus } from "@palco/contract/channels/api";
 import { expect, test } from "vitest";
 import { canPublishIn, missingForReview, nextChannelStatus, possibleMoves } from "./channel.ts";
 

@@ -1,6 +1,6 @@
-import type { ChannelFields, ChannelMissing, ChannelMove } from "@palco/contract/channels.edit";
-import { producerMoves, teamMoves } from "@palco/contract/channels.edit";
-import type { ChannelStatus } from "@palco/contract/channels";
+import type { ChannelFields, ChannelMissing, ChannelMove } from "@palco/contract/channels/edit";
+import { producerMoves, teamMoves } from "@palco/contract/channels/edit";
+import type { ChannelStatus } from "@palco/contract/channels/api";
 
 interface Move {
   from: readonly ChannelStatus[];

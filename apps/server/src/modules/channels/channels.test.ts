@@ -1,4 +1,4 @@
-import { getChannel, listChannels } from "@palco/contract/channels";
+import { getChannel, listChannels } from "@palco/contract/channels/api";
 import {
   createChannel,
   emptyChannel,
@@ -6,8 +6,8 @@ import {
   listMyChannels,
   moveChannel,
   updateChannel,
-} from "@palco/contract/channels.edit";
-import { listManagedChannels, moveManagedChannel } from "@palco/contract/channels.manage";
+} from "@palco/contract/channels/edit";
+import { listManagedChannels, moveManagedChannel } from "@palco/contract/channels/manage";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { testApp } from "#testing/app.ts";

@@ -1,4 +1,4 @@
-import { type ChannelEdit, type ChannelFields, emptyChannel } from "@palco/contract/channels.edit";
+import { type ChannelEdit, type ChannelFields, emptyChannel } from "@palco/contract/channels/edit";
 import { defaultTaxRate } from "@palco/values/money";
 import type { Actor, Context } from "#platform/context.ts";
 import { isConstraint } from "#platform/db/database.ts";

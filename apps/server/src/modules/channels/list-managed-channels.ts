@@ -1,4 +1,4 @@
-import type { listManagedChannels as contract, ManagedChannel } from "@palco/contract/channels.manage";
+import type { listManagedChannels as contract, ManagedChannel } from "@palco/contract/channels/manage";
 import type { RouteArguments } from "@palco/contract/route";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,5 +1,5 @@
-import type { ChannelStatus } from "@palco/contract/channels";
-import type { managedChannelSorts } from "@palco/contract/channels.manage";
+import type { ChannelStatus } from "@palco/contract/channels/api";
+import type { managedChannelSorts } from "@palco/contract/channels/manage";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 

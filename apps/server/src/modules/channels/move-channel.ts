@@ -1,4 +1,4 @@
-import type { ChannelEdit, ChannelMove } from "@palco/contract/channels.edit";
+import type { ChannelEdit, ChannelMove } from "@palco/contract/channels/edit";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";

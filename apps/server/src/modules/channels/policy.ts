@@ -1,4 +1,4 @@
-import type { ChannelMove } from "@palco/contract/channels.edit";
+import type { ChannelMove } from "@palco/contract/channels/edit";
 import { type Actor, hasRole } from "#platform/context.ts";
 import { isTeamMove } from "./channel.ts";
 

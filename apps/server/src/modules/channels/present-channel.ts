@@ -1,5 +1,5 @@
-import type { ChannelCard, ChannelView } from "@palco/contract/channels";
-import type { ChannelEdit, ChannelFields, ChannelMove, MyChannel } from "@palco/contract/channels.edit";
+import type { ChannelCard, ChannelView } from "@palco/contract/channels/api";
+import type { ChannelEdit, ChannelFields, ChannelMove, MyChannel } from "@palco/contract/channels/edit";
 import type { ImageView, PriceView } from "@palco/contract/fields";
 import type { z } from "zod";
 import { getImageViews } from "#modules/media/public.ts";

@@ -1,4 +1,4 @@
-import type { ChannelStatus } from "@palco/contract/channels";
+import type { ChannelStatus } from "@palco/contract/channels/api";
 import type { Db } from "#platform/db/database.ts";
 import { canPublishIn } from "./channel.ts";
 

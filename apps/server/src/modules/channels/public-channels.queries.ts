@@ -1,4 +1,4 @@
-import type { channelSorts } from "@palco/contract/channels";
+import type { channelSorts } from "@palco/contract/channels/api";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { channelAt } from "./channel.queries.ts";

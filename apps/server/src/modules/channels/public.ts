@@ -1,4 +1,4 @@
-import type { ChannelCard } from "@palco/contract/channels";
+import type { ChannelCard } from "@palco/contract/channels/api";
 import type { Db } from "#platform/db/database.ts";
 import { presentCards } from "./present-channel.ts";
 import { listChannelCards } from "./public-channels.queries.ts";

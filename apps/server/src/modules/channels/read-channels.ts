@@ -1,5 +1,5 @@
-import type { ChannelCard, ChannelView, channelSorts } from "@palco/contract/channels";
-import type { ChannelEdit, MyChannel } from "@palco/contract/channels.edit";
+import type { ChannelCard, ChannelView, channelSorts } from "@palco/contract/channels/api";
+import type { ChannelEdit, MyChannel } from "@palco/contract/channels/edit";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { findChannel, listChannelsOf } from "./channel.queries.ts";

@@ -1,6 +1,6 @@
-import * as read from "@palco/contract/channels";
-import * as edit from "@palco/contract/channels.edit";
-import * as manage from "@palco/contract/channels.manage";
+import * as read from "@palco/contract/channels/api";
+import * as edit from "@palco/contract/channels/edit";
+import * as manage from "@palco/contract/channels/manage";
 import { serve } from "#platform/http/serve.ts";
 import { createChannel } from "./create-channel.ts";
 import { listManagedChannels } from "./list-managed-channels.ts";

@@ -1,4 +1,4 @@
-import type { ChannelBilling, ChannelFields } from "@palco/contract/channels.edit";
+import type { ChannelBilling, ChannelFields } from "@palco/contract/channels/edit";
 import { maximumPrice, minimumPaidPrice, priceOfTyped } from "@palco/values/money";
 import { freeSlug, isReservedSlug, slugOf } from "@palco/values/slug";
 import { mayUseImage } from "#modules/media/public.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ChannelStatus } from "@palco/contract/channels";
+import type { ChannelStatus } from "@palco/contract/channels/api";
 import { defaultTaxRate, splitGross } from "@palco/values/money";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import type { TestApp } from "#testing/app.ts";

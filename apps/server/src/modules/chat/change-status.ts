@@ -1,4 +1,4 @@
-import type { ChatStatus } from "@palco/contract/chat";
+import type { ChatStatus } from "@palco/contract/chat/api";
 import type { Tx } from "#platform/db/database.ts";
 import { type ChatMove, nextMessageStatus } from "./chat.ts";
 import { findMessage, type MessageRow } from "./message.queries.ts";

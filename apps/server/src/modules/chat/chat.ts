@@ -1,4 +1,4 @@
-import type { ChatSettings, ChatStatus } from "@palco/contract/chat";
+import type { ChatSettings, ChatStatus } from "@palco/contract/chat/api";
 
 /** Nobody writes more than this at once. */
 export const flood = { messages: 5, seconds: 10 } as const;

@@ -1,4 +1,4 @@
-import type { ChatSettings } from "@palco/contract/chat";
+import type { ChatSettings } from "@palco/contract/chat/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { moveMessages } from "./change-status.ts";

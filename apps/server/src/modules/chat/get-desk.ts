@@ -1,4 +1,4 @@
-import type { ChatDesk, ChatPerson } from "@palco/contract/chat";
+import type { ChatDesk, ChatPerson } from "@palco/contract/chat/api";
 import { sql } from "kysely";
 import { findProductForSale } from "#modules/catalogue/public.ts";
 import type { Actor, Context } from "#platform/context.ts";

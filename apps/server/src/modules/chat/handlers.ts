@@ -1,4 +1,4 @@
-import { productTraits } from "@palco/contract/product-types";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { findProductHead } from "#modules/catalogue/public.ts";
 import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { makeRoom } from "./room.queries.ts";

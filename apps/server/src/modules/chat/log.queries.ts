@@ -1,4 +1,4 @@
-import type { ChatAct, ChatLogEntry, ChatSanction } from "@palco/contract/chat";
+import type { ChatAct, ChatLogEntry, ChatSanction } from "@palco/contract/chat/api";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { shownName } from "./chat.ts";

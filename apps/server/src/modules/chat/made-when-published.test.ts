@@ -1,6 +1,6 @@
-import { moveProduct } from "@palco/contract/catalogue.edit";
-import { getChat, getChatDesk } from "@palco/contract/chat";
-import { getBroadcast } from "@palco/contract/live";
+import { moveProduct } from "@palco/contract/catalogue/edit";
+import { getChat, getChatDesk } from "@palco/contract/chat/api";
+import { getBroadcast } from "@palco/contract/live/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aProduct } from "#modules/catalogue/testing.ts";

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatMessageKind, ChatStatus } from "@palco/contract/chat";
+import type { ChatMessage, ChatMessageKind, ChatStatus } from "@palco/contract/chat/api";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { shownName } from "./chat.ts";

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSanction } from "@palco/contract/chat";
+import type { ChatMessage, ChatSanction } from "@palco/contract/chat/api";
 import { chatText, chatTextLength, chatTextMax } from "@palco/values/chat-text";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

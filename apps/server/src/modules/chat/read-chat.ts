@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatMessageKind, ChatRoom, ChatSeat } from "@palco/contract/chat";
+import type { ChatMessage, ChatMessageKind, ChatRoom, ChatSeat } from "@palco/contract/chat/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { findFilm } from "./film-position.ts";

@@ -1,4 +1,4 @@
-import type { ChatSanction, ChatSettings } from "@palco/contract/chat";
+import type { ChatSanction, ChatSettings } from "@palco/contract/chat/api";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@palco/contract/client";
-import * as contract from "@palco/contract/chat";
-import { updateConfig } from "@palco/contract/site-config";
-import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
+import * as contract from "@palco/contract/chat/api";
+import { updateConfig } from "@palco/contract/site-config/api";
+import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
 import { expect, onTestFinished, test } from "vitest";
 import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/chat";
+import * as contract from "@palco/contract/chat/api";
 import { serve } from "#platform/http/serve.ts";
 import { addModerator, removeModerator } from "./appoint-moderator.ts";
 import { decideMessages } from "./decide-messages.ts";

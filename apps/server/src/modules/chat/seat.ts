@@ -1,4 +1,4 @@
-import { productTraits } from "@palco/contract/product-types";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { findProductHead, mayEditProduct, type ProductHead } from "#modules/catalogue/public.ts";
 import { findItem, type Item, mayOpen } from "#modules/items/public.ts";
 import { AppError } from "#platform/app-error.ts";

@@ -1,4 +1,4 @@
-import type { ChatSanction } from "@palco/contract/chat";
+import type { ChatSanction } from "@palco/contract/chat/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";

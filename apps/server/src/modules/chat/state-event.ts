@@ -1,4 +1,4 @@
-import type { ChatEvent } from "@palco/contract/chat.frames";
+import type { ChatEvent } from "@palco/contract/chat/frames";
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type ChatMessage, type ChatSettings, editChatSettings, postChatMessage, setChatPerson } from "@palco/contract/chat"; // prettier-ignore
-import { type ChatFrame, type ChatHello, type ChatJoin, chatSocketPath } from "@palco/contract/chat.frames";
+import { type ChatMessage, type ChatSettings, editChatSettings, postChatMessage, setChatPerson } from "@palco/contract/chat/api"; // prettier-ignore
+import { type ChatFrame, type ChatHello, type ChatJoin, chatSocketPath } from "@palco/contract/chat/frames";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { grantEntitlement } from "#modules/access/public.ts";

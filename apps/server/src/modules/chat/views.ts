@@ -1,4 +1,4 @@
-import type { ChatRoom, ChatSeat } from "@palco/contract/chat";
+import type { ChatRoom, ChatSeat } from "@palco/contract/chat/api";
 import type { Actor, Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { waitBeforeWriting } from "./chat.ts";

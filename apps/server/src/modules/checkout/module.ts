@@ -1,13 +1,13 @@
 import type { ServerModule } from "#platform/module.ts";
 import { startWorker } from "#platform/work/worker.ts";
-import { lineKinds } from "./line-kind.ts";
-import { productLine } from "./product-line.ts";
-import { reconcile } from "./reconcile.ts";
-import { renewSubscriptions } from "./renew-subscriptions.ts";
+import { lineKinds } from "./settlement/line-kind.ts";
+import { productLine } from "./settlement/product-line.ts";
+import { reconcile } from "./paying/reconcile.ts";
+import { renewSubscriptions } from "./subscriptions/renew-subscriptions.ts";
 import { invariants } from "./invariants.ts";
 import { routes } from "./routes.ts";
-import { runCancellations } from "./run-cancellations.ts";
-import { sendRefunds } from "./send-refunds.ts";
+import { runCancellations } from "./refunds/run-cancellations.ts";
+import { sendRefunds } from "./refunds/send-refunds.ts";
 
 export const checkout: ServerModule = {
   name: "checkout",

@@ -1,6 +1,10 @@
-export { eventDateOfLine } from "./event-date.ts";
-export { type InvoiceSource, readRefundForInvoice, readSaleForInvoice } from "./invoice-source.queries.ts";
-export { findOrderView } from "./order.queries.ts";
-export { redeemCode } from "./redeem-code.ts";
-export { confirmReturn } from "./confirm-return.ts";
-export { subscribe } from "./subscribe.ts";
+export { eventDateOfLine } from "./quoting/event-date.ts";
+export {
+  type InvoiceSource,
+  readRefundForInvoice,
+  readSaleForInvoice,
+} from "./settlement/invoice-source.queries.ts";
+export { findOrderView } from "./orders/order.queries.ts";
+export { redeemCode } from "./orders/redeem-code.ts";
+export { confirmReturn } from "./paying/confirm-return.ts";
+export { subscribe } from "./subscriptions/subscribe.ts";

@@ -1,10 +1,10 @@
-import { createOrder, getOrder } from "@palco/contract/checkout";
-import { subscribe } from "@palco/contract/subscriptions";
+import { createOrder, getOrder } from "@palco/contract/checkout/api";
+import { subscribe } from "@palco/contract/subscriptions/api";
 import type { TestUser } from "#modules/accounts/testing.ts";
 import type { TestProduct } from "#modules/catalogue/testing.ts";
 import type { TestApp } from "#testing/app.ts";
 
-export { reconcile } from "./reconcile.ts";
+export { reconcile } from "./paying/reconcile.ts";
 
 /** Cards the sandbox bank knows. */
 export const cards = {

@@ -1,5 +1,5 @@
 import { ticketFeeOf } from "@palco/values/fee";
-import type { CouponBatch } from "@palco/contract/coupons";
+import type { CouponBatch } from "@palco/contract/coupons/api";
 import type { Db } from "#platform/db/database.ts";
 
 /** The batches of a product, newest first; one of them alone when its id is given. */

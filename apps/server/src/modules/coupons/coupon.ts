@@ -1,4 +1,4 @@
-import type { couponStates } from "@palco/contract/coupons";
+import type { couponStates } from "@palco/contract/coupons/api";
 import type { ErrorCode } from "@palco/contract/errors";
 import type { Price } from "@palco/values/money";
 

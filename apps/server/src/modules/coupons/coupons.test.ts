@@ -1,4 +1,4 @@
-import { getProduct, listProducts } from "@palco/contract/catalogue";
+import { getProduct, listProducts } from "@palco/contract/catalogue/api";
 import {
   createCoupons,
   getCouponSheet,
@@ -6,8 +6,8 @@ import {
   listCouponBatches,
   listCoupons,
   lookAtCoupon,
-} from "@palco/contract/coupons";
-import { search } from "@palco/contract/search";
+} from "@palco/contract/coupons/api";
+import { search } from "@palco/contract/search/api";
 import { normalizeCode } from "@palco/values/coupon-code";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { CouponBatch, NewCoupons } from "@palco/contract/coupons";
+import type { CouponBatch, NewCoupons } from "@palco/contract/coupons/api";
 import { codesFrom } from "@palco/values/coupon-code";
 import { minimumPaidPrice, type Price, priceOfTyped } from "@palco/values/money";
 import { sql } from "kysely";

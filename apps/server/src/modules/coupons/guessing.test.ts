@@ -1,4 +1,4 @@
-import { lookAtCoupon, redeemCoupon } from "@palco/contract/coupons";
+import { lookAtCoupon, redeemCoupon } from "@palco/contract/coupons/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";

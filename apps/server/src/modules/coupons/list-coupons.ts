@@ -1,4 +1,4 @@
-import type { CouponBatches, couponStates, CouponView } from "@palco/contract/coupons";
+import type { CouponBatches, couponStates, CouponView } from "@palco/contract/coupons/api";
 import { showCode } from "@palco/values/coupon-code";
 import { sql } from "kysely";
 import { mayEditProduct } from "#modules/catalogue/public.ts";

@@ -1,4 +1,4 @@
-import type { RedeemedCoupons, RedeemedFilter, RedeemedSums } from "@palco/contract/coupons";
+import type { RedeemedCoupons, RedeemedFilter, RedeemedSums } from "@palco/contract/coupons/api";
 import { showCode } from "@palco/values/coupon-code";
 import { csvAmount, csvLine, csvMark } from "@palco/values/csv";
 import type { Language } from "@palco/values/language";

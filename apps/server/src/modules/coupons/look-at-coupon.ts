@@ -1,4 +1,4 @@
-import type { lookAtCoupon as contract } from "@palco/contract/coupons";
+import type { lookAtCoupon as contract } from "@palco/contract/coupons/api";
 import type { RouteOutput } from "@palco/contract/route";
 import { findProductForSale, getProductByKey } from "#modules/catalogue/public.ts";
 import { AppError } from "#platform/app-error.ts";

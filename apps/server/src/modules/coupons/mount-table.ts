@@ -1,4 +1,4 @@
-import { RedeemedFilter, redeemedTablePath } from "@palco/contract/coupons";
+import { RedeemedFilter, redeemedTablePath } from "@palco/contract/coupons/api";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";

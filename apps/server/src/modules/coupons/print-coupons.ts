@@ -1,4 +1,4 @@
-import type { CouponSheet } from "@palco/contract/coupons";
+import type { CouponSheet } from "@palco/contract/coupons/api";
 import { showCode } from "@palco/values/coupon-code";
 import { csvAmount, toCsv } from "@palco/values/csv";
 import { currencyExponent } from "@palco/values/money";

@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/coupons";
+import * as contract from "@palco/contract/coupons/api";
 import { serve } from "#platform/http/serve.ts";
 import { createCoupons } from "./create-coupons.ts";
 import { listCouponBatches, listCoupons } from "./list-coupons.ts";

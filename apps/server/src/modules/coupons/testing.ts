@@ -1,4 +1,4 @@
-import { createCoupons, listCoupons, type NewCoupons } from "@palco/contract/coupons";
+import { createCoupons, listCoupons, type NewCoupons } from "@palco/contract/coupons/api";
 import type { TestUser } from "#modules/accounts/testing.ts";
 import type { TestProduct } from "#modules/catalogue/testing.ts";
 

@@ -1,4 +1,4 @@
-import type { CouponUndo } from "@palco/contract/coupons";
+import type { CouponUndo } from "@palco/contract/coupons/api";
 import { type RawBuilder, sql } from "kysely";
 
 /** As JSON brings it: the time is a text. */

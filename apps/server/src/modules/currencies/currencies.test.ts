@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { listRates } from "@palco/contract/currencies";
+import { listRates } from "@palco/contract/currencies/api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 import { fetchRates, findRate } from "./public.ts";

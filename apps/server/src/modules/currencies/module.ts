@@ -1,4 +1,4 @@
-import { listRates } from "@palco/contract/currencies";
+import { listRates } from "@palco/contract/currencies/api";
 import { serve } from "#platform/http/serve.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { fetchRates } from "./fetch-rates.ts";

@@ -1,4 +1,4 @@
-import type { ProductMissing } from "@palco/contract/catalogue.edit";
+import type { ProductMissing } from "@palco/contract/catalogue/edit";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 

@@ -1,10 +1,15 @@
-import { invoiceFile, type InvoiceIssuer, listInvoices, updateInvoicesSetup } from "@palco/contract/invoices";
+import {
+  invoiceFile,
+  type InvoiceIssuer,
+  listInvoices,
+  updateInvoicesSetup,
+} from "@palco/contract/invoices/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
-import { manyPaidOrders } from "#modules/checkout/testing-orders.ts";
+import { manyPaidOrders } from "#modules/checkout/testing/orders.ts";
 import { testApp } from "#testing/app.ts";
 import { sealOf } from "./invoice.ts";
 import { listRecords } from "./invoice.queries.ts";

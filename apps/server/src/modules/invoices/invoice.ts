@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { InvoiceIssuer, invoiceKinds } from "@palco/contract/invoices";
+import type { InvoiceIssuer, invoiceKinds } from "@palco/contract/invoices/api";
 import type { Language } from "@palco/values/language";
 
 export type InvoiceKind = (typeof invoiceKinds)[number];

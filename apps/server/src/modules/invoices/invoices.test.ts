@@ -1,18 +1,18 @@
-import { createOrder, refundOrder } from "@palco/contract/checkout";
+import { createOrder, refundOrder } from "@palco/contract/checkout/api";
 import {
   getInvoicesSetup,
   type InvoiceIssuer,
   invoiceFile,
   listInvoices,
   updateInvoicesSetup,
-} from "@palco/contract/invoices";
+} from "@palco/contract/invoices/api";
 import { formatMoney } from "@palco/values/money";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { buy, cards, payAt } from "#modules/checkout/testing.ts";
-import { manyPaidOrders } from "#modules/checkout/testing-orders.ts";
+import { manyPaidOrders } from "#modules/checkout/testing/orders.ts";
 import { testApp } from "#testing/app.ts";
 import { clients, patience, rounds } from "#testing/race.ts";
 import { withoutRowLocks } from "#testing/row-locks.ts";

@@ -1,4 +1,4 @@
-import type { Billing } from "@palco/contract/accounts.billing";
+import type { Billing } from "@palco/contract/accounts/billing";
 import { type InvoiceSource, readRefundForInvoice, readSaleForInvoice } from "#modules/checkout/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { fullNumber, type Invoice, type Party, sealOf, seriesOf, taxTypeOf } from "./invoice.ts";

@@ -1,4 +1,4 @@
-import { InvoiceIssuer } from "@palco/contract/invoices";
+import { InvoiceIssuer } from "@palco/contract/invoices/api";
 import { readSiteOption, writeSiteOption } from "#modules/site-config/public.ts";
 import type { Db } from "#platform/db/database.ts";
 

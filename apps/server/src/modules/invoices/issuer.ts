@@ -1,4 +1,4 @@
-import type { InvoiceIssuer, InvoicesSetup } from "@palco/contract/invoices";
+import type { InvoiceIssuer, InvoicesSetup } from "@palco/contract/invoices/api";
 import type { Context } from "#platform/context.ts";
 import { issueWaiting } from "./issue-waiting.ts";
 import { readIssuer, writeIssuer } from "./issuer.queries.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/invoices";
+import * as contract from "@palco/contract/invoices/api";
 import { hasRole } from "#platform/context.ts";
 import { serve } from "#platform/http/serve.ts";
 import { fullNumber } from "./invoice.ts";

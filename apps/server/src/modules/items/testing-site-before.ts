@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { productTypes } from "@palco/contract/product-types";
+import { productTypes } from "@palco/contract/product-types/traits";
 import type { withClient } from "#platform/postgres/connect.ts";
 
 export type Client = Parameters<Parameters<typeof withClient>[1]>[0];

@@ -1,5 +1,5 @@
-import type { LibraryItem } from "@palco/contract/library";
-import { type ProductType, typesWith } from "@palco/contract/product-types";
+import type { LibraryItem } from "@palco/contract/library/api";
+import { type ProductType, typesWith } from "@palco/contract/product-types/traits";
 import type { Localized } from "@palco/values/language";
 import { watchedPercent } from "@palco/values/progress";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { listMyLibrary } from "@palco/contract/library";
+import { listMyLibrary } from "@palco/contract/library/api";
 import { expect, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser } from "#modules/accounts/testing.ts";

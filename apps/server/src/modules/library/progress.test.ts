@@ -1,4 +1,4 @@
-import { listMyLibrary } from "@palco/contract/library";
+import { listMyLibrary } from "@palco/contract/library/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { setMembership } from "#modules/access/public.ts";

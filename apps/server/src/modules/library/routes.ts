@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/library";
+import * as contract from "@palco/contract/library/api";
 import { serve } from "#platform/http/serve.ts";
 import { listMyLibrary } from "./list-my-library.ts";
 

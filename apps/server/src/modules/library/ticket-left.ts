@@ -1,4 +1,4 @@
-import type { TicketLeft } from "@palco/contract/library";
+import type { TicketLeft } from "@palco/contract/library/api";
 
 const hour = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { BroadcastView } from "@palco/contract/live";
+import type { BroadcastView } from "@palco/contract/live/api";
 import type { Actor, Context } from "#platform/context.ts";
 import { ownBroadcast } from "./policy.ts";
 import { makeBroadcast } from "./run.queries.ts";

@@ -1,4 +1,4 @@
-import type { LiveNowItem } from "@palco/contract/live";
+import type { LiveNowItem } from "@palco/contract/live/api";
 import { findProductForSale, mayEditProduct } from "#modules/catalogue/public.ts";
 import { findItem } from "#modules/items/public.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -9,8 +9,8 @@ import {
   removeDestination,
   startBroadcast,
   stopBroadcast,
-} from "@palco/contract/live";
-import { getPlayer, startPlayback, startPreview } from "@palco/contract/playback";
+} from "@palco/contract/live/api";
+import { getPlayer, startPlayback, startPreview } from "@palco/contract/playback/api";
 import { createRtmpServer } from "@palco/media/live/rtmp/rtmp-server";
 import { checkMaster } from "@palco/media/hls/check-playlist";
 import { folderStore } from "@palco/media/vod/asset-store";

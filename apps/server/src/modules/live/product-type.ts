@@ -1,4 +1,4 @@
-import type { PlayerState } from "@palco/contract/playback";
+import type { PlayerState } from "@palco/contract/playback/api";
 import {
   earlyMs,
   type Opened,

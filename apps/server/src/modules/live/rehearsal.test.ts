@@ -1,5 +1,5 @@
-import { startBroadcast, stopBroadcast } from "@palco/contract/live";
-import { getStatement, listStatements, makeStatements } from "@palco/contract/payouts";
+import { startBroadcast, stopBroadcast } from "@palco/contract/live/api";
+import { getStatement, listStatements, makeStatements } from "@palco/contract/payouts/api";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/live";
+import * as contract from "@palco/contract/live/api";
 import { serve } from "#platform/http/serve.ts";
 import { changeStreamKey, setRecording } from "./change-settings.ts";
 import { addDestination, changeDestination, removeDestination } from "./destinations/change-destinations.ts";

@@ -1,4 +1,4 @@
-import type { EncoderReport } from "@palco/contract/live";
+import type { EncoderReport } from "@palco/contract/live/api";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { type Run, silentMs } from "./run.ts";

@@ -1,4 +1,4 @@
-import type { BroadcastState, EncoderReport } from "@palco/contract/live";
+import type { BroadcastState, EncoderReport } from "@palco/contract/live/api";
 
 /** One time a broadcast was sent, from its first encoder or its start to its stop. */
 export interface Run {

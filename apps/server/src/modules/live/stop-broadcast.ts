@@ -1,4 +1,4 @@
-import type { BroadcastView } from "@palco/contract/live";
+import type { BroadcastView } from "@palco/contract/live/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { endRun } from "./end-run.ts";

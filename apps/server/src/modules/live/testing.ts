@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type BroadcastView, getBroadcast } from "@palco/contract/live";
+import { type BroadcastView, getBroadcast } from "@palco/contract/live/api";
 import { onTestFinished } from "vitest";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import type { TestApp } from "#testing/app.ts";

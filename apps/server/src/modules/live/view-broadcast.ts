@@ -1,4 +1,4 @@
-import type { BroadcastView } from "@palco/contract/live";
+import type { BroadcastView } from "@palco/contract/live/api";
 import type { Actor, Context, Platform } from "#platform/context.ts";
 import { listDestinations } from "./destinations/destination.queries.ts";
 import { viewDestination } from "./destinations/view-destination.ts";

@@ -1,4 +1,4 @@
-import { refundOrder } from "@palco/contract/checkout";
+import { refundOrder } from "@palco/contract/checkout/api";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";

@@ -1,4 +1,4 @@
-import { productTraits } from "@palco/contract/product-types";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { findMailAccount, type MailAccount } from "#modules/accounts/public.ts";
 import { findOrderView } from "#modules/checkout/public.ts";
 import { type DomainEvents, eventHandler, type EventHandler } from "#platform/outbox/events.ts";

@@ -1,9 +1,9 @@
-import { cancelSubscription, resumeSubscription } from "@palco/contract/subscriptions";
+import { cancelSubscription, resumeSubscription } from "@palco/contract/subscriptions/api";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { cards, subscribeTo } from "#modules/checkout/testing.ts";
-import { renewAt, subscriptionOf } from "#modules/checkout/testing-subscriptions.ts";
+import { renewAt, subscriptionOf } from "#modules/checkout/testing/subscriptions.ts";
 import { testApp } from "#testing/app.ts";
 import { renderMail } from "./render-mail.ts";
 

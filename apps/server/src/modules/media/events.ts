@@ -1,4 +1,4 @@
-import type { VideoRefusal } from "@palco/contract/media";
+import type { VideoRefusal } from "@palco/contract/media/api";
 
 declare module "#platform/outbox/events.ts" {
   interface DomainEvents {

@@ -1,4 +1,4 @@
-import type { ImagePurpose } from "@palco/contract/media";
+import type { ImagePurpose } from "@palco/contract/media/api";
 import { type Actor, hasRole } from "#platform/context.ts";
 
 /** Anyone has a face; pages are the administrators'; the rest is for those who sell. */

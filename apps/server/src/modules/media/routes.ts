@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/media";
+import * as contract from "@palco/contract/media/api";
 import { serve } from "#platform/http/serve.ts";
 import { removeAsset } from "./assets/remove-asset.ts";
 import { getAsset, watchAsset } from "./assets/watch-asset.ts";

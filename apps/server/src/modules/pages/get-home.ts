@@ -1,5 +1,5 @@
-import type { HomeSectionView, HomeView } from "@palco/contract/pages";
-import type { SpeakerCard } from "@palco/contract/speakers";
+import type { HomeSectionView, HomeView } from "@palco/contract/pages/api";
+import type { SpeakerCard } from "@palco/contract/speakers/api";
 import { inLanguage } from "@palco/values/language";
 import { getCards } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";

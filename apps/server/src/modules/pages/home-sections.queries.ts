@@ -1,4 +1,4 @@
-import { HomeSectionContent } from "@palco/contract/pages";
+import { HomeSectionContent } from "@palco/contract/pages/api";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 

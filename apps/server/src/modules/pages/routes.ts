@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/pages";
+import * as contract from "@palco/contract/pages/api";
 import { serve } from "#platform/http/serve.ts";
 import { getHome } from "./get-home.ts";
 import { updateHome } from "./update-home.ts";

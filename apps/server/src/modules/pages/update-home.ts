@@ -1,4 +1,4 @@
-import type { HomeSectionContent, HomeView } from "@palco/contract/pages";
+import type { HomeSectionContent, HomeView } from "@palco/contract/pages/api";
 import type { Context } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { publishEvent } from "#platform/outbox/events.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { ConnectionResult } from "@palco/contract/payments";
+import { ConnectionResult } from "@palco/contract/payments/api";
 import type { z } from "zod";
 import type { Db, Tx } from "#platform/db/database.ts";
 import type { Platform } from "#platform/context.ts";

@@ -1,11 +1,11 @@
-import { getCheckout } from "@palco/contract/checkout";
+import { getCheckout } from "@palco/contract/checkout/api";
 import {
   getMediaPay,
   getPaymentOptions,
   type MediaPayUpdate,
   tryConnection,
   updateMediaPay,
-} from "@palco/contract/payments";
+} from "@palco/contract/payments/api";
 import { expect, onTestFinished, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";

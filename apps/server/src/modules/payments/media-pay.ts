@@ -4,7 +4,7 @@ import {
   Monetize,
   PlatformSubscription,
   type PaymentOptions,
-} from "@palco/contract/payments";
+} from "@palco/contract/payments/api";
 import type { FieldIssue } from "@palco/contract/fields";
 import { z } from "zod";
 import { testMerchant } from "#modules/sandbox-redsys/public.ts";

@@ -1,4 +1,4 @@
-import type { PaymentProviderId, PaymentWay } from "@palco/contract/payments";
+import type { PaymentProviderId, PaymentWay } from "@palco/contract/payments/api";
 import type { Language } from "@palco/values/language";
 import type { z } from "zod";
 

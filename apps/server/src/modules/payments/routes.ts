@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/payments";
+import * as contract from "@palco/contract/payments/api";
 import { serve } from "#platform/http/serve.ts";
 import { tryConnection } from "./try-connection.ts";
 import { getMediaPay, getPaymentOptions, getStripeOptions, updateMediaPay } from "./media-pay.ts";

@@ -1,4 +1,4 @@
-import type { MediaPay } from "@palco/contract/payments";
+import type { MediaPay } from "@palco/contract/payments/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";

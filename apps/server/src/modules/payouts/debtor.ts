@@ -1,4 +1,4 @@
-import type { Debtor } from "@palco/contract/payouts";
+import type { Debtor } from "@palco/contract/payouts/api";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { isIban } from "@palco/values/iban";
-import type { Payout } from "@palco/contract/payouts";
+import type { Payout } from "@palco/contract/payouts/api";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 

@@ -1,5 +1,5 @@
-import { refundOrder } from "@palco/contract/checkout";
-import { listStatements, makeStatements } from "@palco/contract/payouts";
+import { refundOrder } from "@palco/contract/checkout/api";
+import { listStatements, makeStatements } from "@palco/contract/payouts/api";
 import { afterEach, expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";

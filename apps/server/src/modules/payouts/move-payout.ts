@@ -1,4 +1,4 @@
-import type { Payout } from "@palco/contract/payouts";
+import type { Payout } from "@palco/contract/payouts/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import { getPayoutOr404 } from "./read-payouts.ts";

@@ -1,4 +1,4 @@
-import type { Payout } from "@palco/contract/payouts";
+import type { Payout } from "@palco/contract/payouts/api";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 

@@ -6,7 +6,7 @@ import {
   makePayout,
   movePayout,
   putDebtor,
-} from "@palco/contract/payouts";
+} from "@palco/contract/payouts/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";

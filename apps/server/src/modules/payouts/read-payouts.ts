@@ -1,4 +1,4 @@
-import type { Payouts } from "@palco/contract/payouts";
+import type { Payouts } from "@palco/contract/payouts/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import { findDebtor } from "./debtor.ts";

@@ -1,4 +1,4 @@
-import type { Statements } from "@palco/contract/payouts";
+import type { Statements } from "@palco/contract/payouts/api";
 import { csvAmount, toCsv } from "@palco/values/csv";
 import { currencyExponent } from "@palco/values/money";
 import { AppError } from "#platform/app-error.ts";

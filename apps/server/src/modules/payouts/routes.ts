@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/payouts";
+import * as contract from "@palco/contract/payouts/api";
 import { serve } from "#platform/http/serve.ts";
 import { getDebtor, putDebtor } from "./debtor.ts";
 import { makePayout } from "./make-payout.ts";

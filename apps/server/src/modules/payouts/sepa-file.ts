@@ -1,4 +1,4 @@
-import type { Payout } from "@palco/contract/payouts";
+import type { Payout } from "@palco/contract/payouts/api";
 import { csvAmount } from "@palco/values/csv";
 import { sepaText } from "./sepa-text.ts";
 

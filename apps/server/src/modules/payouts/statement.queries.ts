@@ -1,4 +1,4 @@
-import type { Balance, Statement, StatementLine } from "@palco/contract/payouts";
+import type { Balance, Statement, StatementLine } from "@palco/contract/payouts/api";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 

@@ -1,11 +1,11 @@
-import { refundOrder } from "@palco/contract/checkout";
+import { refundOrder } from "@palco/contract/checkout/api";
 import {
   getStatement,
   getStatementTable,
   listStatements,
   makeStatements,
   type Statement,
-} from "@palco/contract/payouts";
+} from "@palco/contract/payouts/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";

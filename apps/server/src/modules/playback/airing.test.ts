@@ -1,4 +1,4 @@
-import { getPlayer, sendBeats, startPlayback } from "@palco/contract/playback";
+import { getPlayer, sendBeats, startPlayback } from "@palco/contract/playback/api";
 import { uniformGrid } from "@palco/media/vod/grid";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";

@@ -1,4 +1,4 @@
-import type { Beat } from "@palco/contract/playback";
+import type { Beat } from "@palco/contract/playback/api";
 
 /** How far ahead of the clock a player may be: its timers and ours don't tick together. */
 const slackSeconds = 2;

@@ -1,5 +1,5 @@
-import { listMyLibrary } from "@palco/contract/library";
-import { type Beat, getPlayer, sendBeats, startPlayback, startPreview } from "@palco/contract/playback";
+import { listMyLibrary } from "@palco/contract/library/api";
+import { type Beat, getPlayer, sendBeats, startPlayback, startPreview } from "@palco/contract/playback/api";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { endPlayback, sendBeats, startPlayback } from "@palco/contract/playback";
+import { endPlayback, sendBeats, startPlayback } from "@palco/contract/playback/api";
 import { expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";

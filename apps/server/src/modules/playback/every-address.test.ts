@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { getChat } from "@palco/contract/chat";
-import { startPlayback } from "@palco/contract/playback";
-import { episodeFile, makeFeed } from "@palco/contract/podcasts";
+import { getChat } from "@palco/contract/chat/api";
+import { startPlayback } from "@palco/contract/playback/api";
+import { episodeFile, makeFeed } from "@palco/contract/podcasts/api";
 import { uniformGrid } from "@palco/media/vod/grid";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { logout } from "@palco/contract/accounts";
-import { startPlayback } from "@palco/contract/playback";
+import { logout } from "@palco/contract/accounts/api";
+import { startPlayback } from "@palco/contract/playback/api";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";

@@ -1,5 +1,5 @@
-import { logout } from "@palco/contract/accounts";
-import { sendBeats, startPlayback } from "@palco/contract/playback";
+import { logout } from "@palco/contract/accounts/api";
+import { sendBeats, startPlayback } from "@palco/contract/playback/api";
 import { afterEach, expect, test, vi } from "vitest";
 import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";

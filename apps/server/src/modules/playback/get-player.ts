@@ -1,4 +1,4 @@
-import type { PlayerState, PlayerView } from "@palco/contract/playback";
+import type { PlayerState, PlayerView } from "@palco/contract/playback/api";
 import { watchedPercent } from "@palco/values/progress";
 import type { Decision } from "#modules/access/public.ts";
 import {

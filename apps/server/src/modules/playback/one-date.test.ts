@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { getChat } from "@palco/contract/chat";
-import { getPlayer, sendBeats, startPlayback } from "@palco/contract/playback";
+import { getChat } from "@palco/contract/chat/api";
+import { getPlayer, sendBeats, startPlayback } from "@palco/contract/playback/api";
 import { uniformGrid } from "@palco/media/vod/grid";
 import { afterEach, expect, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";

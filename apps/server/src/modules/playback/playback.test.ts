@@ -1,7 +1,7 @@
-import { refundOrder } from "@palco/contract/checkout";
-import { listMyLibrary } from "@palco/contract/library";
-import { getPlayer, sendBeats, startPlayback } from "@palco/contract/playback";
-import { logout } from "@palco/contract/accounts";
+import { refundOrder } from "@palco/contract/checkout/api";
+import { listMyLibrary } from "@palco/contract/library/api";
+import { getPlayer, sendBeats, startPlayback } from "@palco/contract/playback/api";
+import { logout } from "@palco/contract/accounts/api";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";

@@ -1,4 +1,4 @@
-import type { Beat } from "@palco/contract/playback";
+import type { Beat } from "@palco/contract/playback/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { isPlausible } from "./beat.ts";

@@ -1,4 +1,4 @@
-import type { Beat } from "@palco/contract/playback";
+import type { Beat } from "@palco/contract/playback/api";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { coveredSeconds } from "./beat.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/playback";
+import * as contract from "@palco/contract/playback/api";
 import { serve } from "#platform/http/serve.ts";
 import { endSessions } from "./end-sessions.ts";
 import { getPlayer } from "./get-player.ts";

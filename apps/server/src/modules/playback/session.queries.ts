@@ -1,5 +1,5 @@
-import { maxDevices } from "@palco/contract/playback.defaults";
-import type { DevicePlace } from "@palco/contract/playback";
+import { maxDevices } from "@palco/contract/playback/defaults";
+import type { DevicePlace } from "@palco/contract/playback/api";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { addressEnd } from "./capability.ts";

@@ -1,10 +1,10 @@
-import type { DevicePlace, StartedPlayback } from "@palco/contract/playback";
-import { maxDevices } from "@palco/contract/playback.defaults";
+import type { DevicePlace, StartedPlayback } from "@palco/contract/playback/api";
+import { maxDevices } from "@palco/contract/playback/defaults";
 import { findItem, type Item, mainItem, mayOpen } from "#modules/items/public.ts";
 import { listSounds } from "#modules/live/public.ts";
 import { findAsset, getAssetIndex, ownAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
-import type { AssetState } from "@palco/contract/media";
+import type { AssetState } from "@palco/contract/media/api";
 import type { Actor, Context } from "#platform/context.ts";
 import { findWatchable } from "./get-player.ts";
 import { grantMedia } from "./capability.ts";

@@ -1,4 +1,4 @@
-import { type EpisodeEdit, type EpisodeFields, mostEpisodes } from "@palco/contract/podcasts";
+import { type EpisodeEdit, type EpisodeFields, mostEpisodes } from "@palco/contract/podcasts/api";
 import { ownAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { EpisodeFields } from "@palco/contract/podcasts";
+import type { EpisodeFields } from "@palco/contract/podcasts/api";
 import { type RawBuilder, sql } from "kysely";
 import { insertItem, removeItem, renameItem } from "#modules/items/public.ts";
 import type { Db, Tx } from "#platform/db/database.ts";

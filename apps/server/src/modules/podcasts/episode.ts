@@ -1,4 +1,4 @@
-import type { EpisodeEdit, EpisodeSound, EpisodeState } from "@palco/contract/podcasts";
+import type { EpisodeEdit, EpisodeSound, EpisodeState } from "@palco/contract/podcasts/api";
 import type { EpisodeRow } from "./episode.queries.ts";
 
 /** Whether listeners have it at a moment: from the very instant that was said. */

@@ -1,7 +1,7 @@
-import { createProduct, getProductEdit, moveProduct, updateProduct } from "@palco/contract/catalogue.edit";
-import { emptyProduct } from "@palco/contract/catalogue.fields";
-import { refundOrder } from "@palco/contract/checkout";
-import { getPlayer, sendBeats, startPlayback, startPreview } from "@palco/contract/playback";
+import { createProduct, getProductEdit, moveProduct, updateProduct } from "@palco/contract/catalogue/edit";
+import { emptyProduct } from "@palco/contract/catalogue/fields";
+import { refundOrder } from "@palco/contract/checkout/api";
+import { getPlayer, sendBeats, startPlayback, startPreview } from "@palco/contract/playback/api";
 import {
   addEpisode,
   episodeFile,
@@ -11,7 +11,7 @@ import {
   removeEpisode,
   setEpisodeSound,
   updateEpisode,
-} from "@palco/contract/podcasts";
+} from "@palco/contract/podcasts/api";
 import { expect, onTestFinished, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser, refusal } from "#modules/accounts/testing.ts";

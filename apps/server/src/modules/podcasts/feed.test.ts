@@ -1,8 +1,8 @@
 import { truncate } from "node:fs/promises";
-import { refundOrder } from "@palco/contract/checkout";
-import { moveProduct } from "@palco/contract/catalogue.edit";
-import { cancelSubscription, listMySubscriptions } from "@palco/contract/subscriptions";
-import { getFeed, makeFeed, renewFeed, revokeFeed, setEpisodeSound } from "@palco/contract/podcasts";
+import { refundOrder } from "@palco/contract/checkout/api";
+import { moveProduct } from "@palco/contract/catalogue/edit";
+import { cancelSubscription, listMySubscriptions } from "@palco/contract/subscriptions/api";
+import { getFeed, makeFeed, renewFeed, revokeFeed, setEpisodeSound } from "@palco/contract/podcasts/api";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";

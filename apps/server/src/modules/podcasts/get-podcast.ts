@@ -1,4 +1,4 @@
-import type { PodcastView } from "@palco/contract/podcasts";
+import type { PodcastView } from "@palco/contract/podcasts/api";
 import { watchedPercent } from "@palco/values/progress";
 import type { Decision } from "#modules/access/public.ts";
 import { listProgress, resumePoint } from "#modules/playback/public.ts";

@@ -1,4 +1,4 @@
-import type { EpisodeEdit } from "@palco/contract/podcasts";
+import type { EpisodeEdit } from "@palco/contract/podcasts/api";
 import type { Actor, Context } from "#platform/context.ts";
 import { toEpisodeEdit } from "./episode.ts";
 import { listEpisodeRows } from "./episode.queries.ts";

@@ -1,4 +1,4 @@
-import type { EpisodeEdit } from "@palco/contract/podcasts";
+import type { EpisodeEdit } from "@palco/contract/podcasts/api";
 import { orderItems } from "#modules/items/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { FeedView } from "@palco/contract/podcasts";
+import type { FeedView } from "@palco/contract/podcasts/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { feedUrl, hashFeedToken, newFeedToken, privateFeedBase } from "./feed-address.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/podcasts";
+import * as contract from "@palco/contract/podcasts/api";
 import { serve } from "#platform/http/serve.ts";
 import { addEpisode } from "./add-episode.ts";
 import { getPodcast } from "./get-podcast.ts";

@@ -1,4 +1,4 @@
-import type { EpisodeEdit } from "@palco/contract/podcasts";
+import type { EpisodeEdit } from "@palco/contract/podcasts/api";
 import { setItemAsset } from "#modules/items/public.ts";
 import { ownAsset } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addEpisode, type EpisodeEdit, type EpisodeFields } from "@palco/contract/podcasts";
+import { addEpisode, type EpisodeEdit, type EpisodeFields } from "@palco/contract/podcasts/api";
 import { aProduct, type TestProduct, type TestProductOptions } from "#modules/catalogue/testing.ts";
 import { assetFile } from "#modules/media/public.ts";
 import type { TestApp } from "#testing/app.ts";

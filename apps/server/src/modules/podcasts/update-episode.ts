@@ -1,4 +1,4 @@
-import type { EpisodeEdit, EpisodeFields } from "@palco/contract/podcasts";
+import type { EpisodeEdit, EpisodeFields } from "@palco/contract/podcasts/api";
 import type { Actor, Context } from "#platform/context.ts";
 import { toEpisodeEdit } from "./episode.ts";
 import { setEpisodeFields } from "./episode.queries.ts";

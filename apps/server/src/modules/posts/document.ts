@@ -1,4 +1,4 @@
-import type { PostDocument, PostInline, PostList, PostNode } from "@palco/contract/posts.document";
+import type { PostDocument, PostInline, PostList, PostNode } from "@palco/contract/posts/document";
 
 /** Words that somebody reads in a minute, in their own language. */
 const wordsPerMinute = 220;

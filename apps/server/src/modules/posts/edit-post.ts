@@ -1,4 +1,4 @@
-import type { PostEdit } from "@palco/contract/posts";
+import type { PostEdit } from "@palco/contract/posts/api";
 import type { Language } from "@palco/values/language";
 import { AppError } from "#platform/app-error.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";

@@ -1,5 +1,5 @@
-import { startPlayback } from "@palco/contract/playback";
-import { getPost, publishPostChanges, savePostText } from "@palco/contract/posts";
+import { startPlayback } from "@palco/contract/playback/api";
+import { getPost, publishPostChanges, savePostText } from "@palco/contract/posts/api";
 import { expect, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser, refusal } from "#modules/accounts/testing.ts";

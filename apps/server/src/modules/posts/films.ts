@@ -1,4 +1,4 @@
-import { filmsOf } from "@palco/contract/posts.document";
+import { filmsOf } from "@palco/contract/posts/document";
 import { sql } from "kysely";
 import { type ItemKind, insertItem, removeItem } from "#modules/items/public.ts";
 import { findAsset } from "#modules/media/public.ts";

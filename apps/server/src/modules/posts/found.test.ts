@@ -1,5 +1,5 @@
-import { search } from "@palco/contract/search";
-import { publishPostChanges, savePostText } from "@palco/contract/posts";
+import { search } from "@palco/contract/search/api";
+import { publishPostChanges, savePostText } from "@palco/contract/posts/api";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 import { aDocument, aParagraph, aPost } from "./testing.ts";

@@ -4,7 +4,7 @@ import {
   imagesOf,
   type PostDocument,
   type PostNode,
-} from "@palco/contract/posts.document";
+} from "@palco/contract/posts/document";
 import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
 import { findAsset, mayUseImage } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";

@@ -1,5 +1,5 @@
-import type { PostEdit, PostText } from "@palco/contract/posts";
-import { embedsOf, imagesOf } from "@palco/contract/posts.document";
+import type { PostEdit, PostText } from "@palco/contract/posts/api";
+import { embedsOf, imagesOf } from "@palco/contract/posts/document";
 import { getCards, type ProductForSale } from "#modules/catalogue/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import { countWords } from "./document.ts";

@@ -1,5 +1,5 @@
-import type { ProductView } from "@palco/contract/catalogue";
-import type { ProductMissing } from "@palco/contract/catalogue.edit";
+import type { ProductView } from "@palco/contract/catalogue/api";
+import type { ProductMissing } from "@palco/contract/catalogue/edit";
 import type { Language } from "@palco/values/language";
 import type { ServerProductType } from "#modules/catalogue/public.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,5 +1,5 @@
 import type { ImageView } from "@palco/contract/fields";
-import type { PostInline, PostList, PostMark, PostNode } from "@palco/contract/posts.document";
+import type { PostInline, PostList, PostMark, PostNode } from "@palco/contract/posts/document";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter]!);

@@ -1,6 +1,6 @@
-import type { ProductCard } from "@palco/contract/catalogue";
-import type { PostBlock } from "@palco/contract/posts";
-import { embedsOf, imagesOf, type PostNode } from "@palco/contract/posts.document";
+import type { ProductCard } from "@palco/contract/catalogue/api";
+import type { PostBlock } from "@palco/contract/posts/api";
+import { embedsOf, imagesOf, type PostNode } from "@palco/contract/posts/document";
 import { getCards } from "#modules/catalogue/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/posts";
+import * as contract from "@palco/contract/posts/api";
 import { serve } from "#platform/http/serve.ts";
 import { getPostEdit, publishPostChanges, removePostText } from "./edit-post.ts";
 import { getPost } from "./get-post.ts";

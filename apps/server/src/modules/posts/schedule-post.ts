@@ -1,4 +1,4 @@
-import type { PostEdit } from "@palco/contract/posts";
+import type { PostEdit } from "@palco/contract/posts/api";
 import { sql } from "kysely";
 import { findLivingAccount } from "#modules/accounts/public.ts";
 import { findProductForSale, moveProduct, refuseUnready } from "#modules/catalogue/public.ts";

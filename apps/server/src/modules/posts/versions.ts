@@ -1,4 +1,4 @@
-import type { PostBlock, PostText, PostVersion } from "@palco/contract/posts";
+import type { PostBlock, PostText, PostVersion } from "@palco/contract/posts/api";
 import type { Language } from "@palco/values/language";
 import { AppError } from "#platform/app-error.ts";
 import { changeOwnPost, getOwnPost, type Needs } from "./own-post.ts";

@@ -1,6 +1,12 @@
-import { refundOrder } from "@palco/contract/checkout";
-import { getPost, getPostEdit, getPostVersion, listPostVersions, savePostText } from "@palco/contract/posts";
-import { getProduct } from "@palco/contract/catalogue";
+import { refundOrder } from "@palco/contract/checkout/api";
+import {
+  getPost,
+  getPostEdit,
+  getPostVersion,
+  listPostVersions,
+  savePostText,
+} from "@palco/contract/posts/api";
+import { getProduct } from "@palco/contract/catalogue/api";
 import { expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";

@@ -1,4 +1,4 @@
-import { getProductEdit, moveProduct } from "@palco/contract/catalogue.edit";
+import { getProductEdit, moveProduct } from "@palco/contract/catalogue/edit";
 import {
   getPost,
   getPostEdit,
@@ -9,7 +9,7 @@ import {
   restorePostVersion,
   savePostText,
   schedulePost,
-} from "@palco/contract/posts";
+} from "@palco/contract/posts/api";
 import { expect, onTestFinished, test } from "vitest";
 import { refusal } from "#modules/accounts/testing.ts";
 import type { TestProduct } from "#modules/catalogue/testing.ts";

@@ -1,4 +1,4 @@
-import { listSales, sumSales } from "@palco/contract/sales";
+import { listSales, sumSales } from "@palco/contract/sales/api";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";

@@ -1,5 +1,5 @@
-import { refundOrder } from "@palco/contract/checkout";
-import { listSales, sumSales } from "@palco/contract/sales";
+import { refundOrder } from "@palco/contract/checkout/api";
+import { listSales, sumSales } from "@palco/contract/sales/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";

@@ -1,4 +1,4 @@
-import type { Opportunities, OpportunityFilter, OpportunitySums } from "@palco/contract/sales";
+import type { Opportunities, OpportunityFilter, OpportunitySums } from "@palco/contract/sales/api";
 import type { Actor, Context } from "#platform/context.ts";
 import type { LongPageWish } from "#platform/db/keyset.ts";
 import { ownerOf } from "./list-sales.ts";

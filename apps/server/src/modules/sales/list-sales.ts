@@ -1,4 +1,4 @@
-import type { Sale, SaleChoices, SaleFilter, Sales, SaleSums } from "@palco/contract/sales";
+import type { Sale, SaleChoices, SaleFilter, Sales, SaleSums } from "@palco/contract/sales/api";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";
 import type { LongPageWish } from "#platform/db/keyset.ts";
 import { matchSales, type SaleWish } from "./sale-match.queries.ts";

@@ -1,4 +1,4 @@
-import { SaleFilter, saleTablePath } from "@palco/contract/sales";
+import { SaleFilter, saleTablePath } from "@palco/contract/sales/api";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/sales";
+import * as contract from "@palco/contract/sales/api";
 import { serve } from "#platform/http/serve.ts";
 import { listOpportunities, sumOpportunities } from "./list-opportunities.ts";
 import { listSaleChoices, listSales, sumSales } from "./list-sales.ts";

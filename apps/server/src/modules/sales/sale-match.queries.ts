@@ -1,4 +1,4 @@
-import type { SaleFilter } from "@palco/contract/sales";
+import type { SaleFilter } from "@palco/contract/sales/api";
 import { type RawBuilder, sql } from "kysely";
 import { contains } from "#platform/db/contains.ts";
 import type { Db } from "#platform/db/database.ts";

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { createOrder, getCheckout, noteCheckoutVisit, refundOrder } from "@palco/contract/checkout";
+import { createOrder, getCheckout, noteCheckoutVisit, refundOrder } from "@palco/contract/checkout/api";
 import {
   listOpportunities,
   listSaleChoices,
@@ -8,13 +8,13 @@ import {
   saleTablePath,
   sumOpportunities,
   sumSales,
-} from "@palco/contract/sales";
+} from "@palco/contract/sales/api";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
-import { bankCards, goToBank, postForm, useTerminal } from "#modules/checkout/testing-redsys.ts";
+import { bankCards, goToBank, postForm, useTerminal } from "#modules/checkout/testing/redsys.ts";
 import { buy, cards, payAt, reconcile, startOrder } from "#modules/checkout/testing.ts";
 import { soldMany } from "#modules/payouts/testing.ts";
 import { testApp } from "#testing/app.ts";

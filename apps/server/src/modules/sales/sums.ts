@@ -1,4 +1,4 @@
-import type { SaleSums } from "@palco/contract/sales";
+import type { SaleSums } from "@palco/contract/sales/api";
 import type { DaySums } from "./sale-sums.queries.ts";
 
 /** More days than this are shown as months. */

@@ -1,4 +1,4 @@
-import type { signatureVersions } from "@palco/contract/payments";
+import type { signatureVersions } from "@palco/contract/payments/api";
 
 /** A terminal of this bank, as its own records have it. */
 export interface BankTerminal {

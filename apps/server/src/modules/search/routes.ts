@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/search";
+import * as contract from "@palco/contract/search/api";
 import { serve } from "#platform/http/serve.ts";
 import { search } from "./search.ts";
 

@@ -1,7 +1,7 @@
-import { moveProduct } from "@palco/contract/catalogue.edit";
-import { moveChannel } from "@palco/contract/channels.edit";
-import { moveManagedChannel } from "@palco/contract/channels.manage";
-import { search } from "@palco/contract/search";
+import { moveProduct } from "@palco/contract/catalogue/edit";
+import { moveChannel } from "@palco/contract/channels/edit";
+import { moveManagedChannel } from "@palco/contract/channels/manage";
+import { search } from "@palco/contract/search/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";

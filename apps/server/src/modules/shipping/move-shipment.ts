@@ -1,4 +1,4 @@
-import type { ShipmentView, Tracking } from "@palco/contract/shipping";
+import type { ShipmentView, Tracking } from "@palco/contract/shipping/api";
 import type { z } from "zod";
 import { restock } from "#modules/catalogue/public.ts";
 import { AppError } from "#platform/app-error.ts";

@@ -1,4 +1,4 @@
-import type { ProductMissing } from "@palco/contract/catalogue.edit";
+import type { ProductMissing } from "@palco/contract/catalogue/edit";
 import { type ServerProductType, takeStock } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import { openShipment } from "./open-shipment.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/shipping";
+import * as contract from "@palco/contract/shipping/api";
 import { hasRole } from "#platform/context.ts";
 import { serve } from "#platform/http/serve.ts";
 import { deliverShipment, restockShipment, sendShipment } from "./move-shipment.ts";

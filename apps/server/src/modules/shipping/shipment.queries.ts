@@ -1,4 +1,4 @@
-import type { ShipmentView, ShippingAddress } from "@palco/contract/shipping";
+import type { ShipmentView, ShippingAddress } from "@palco/contract/shipping/api";
 import { type RawBuilder, sql } from "kysely";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";

@@ -1,4 +1,4 @@
-import type { ShippingAddress, ShippingZone } from "@palco/contract/shipping";
+import type { ShippingAddress, ShippingZone } from "@palco/contract/shipping/api";
 import { aProduct, type TestProduct, type TestProductOptions } from "#modules/catalogue/testing.ts";
 import type { TestApp } from "#testing/app.ts";
 

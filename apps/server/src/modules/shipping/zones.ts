@@ -1,4 +1,4 @@
-import type { ShippingZone, ShippingZones } from "@palco/contract/shipping";
+import type { ShippingZone, ShippingZones } from "@palco/contract/shipping/api";
 import { getOwnChannel } from "#modules/channels/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";

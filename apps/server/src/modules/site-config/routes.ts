@@ -1,4 +1,4 @@
-import { getConfig, updateConfig } from "@palco/contract/site-config";
+import { getConfig, updateConfig } from "@palco/contract/site-config/api";
 import { serve } from "#platform/http/serve.ts";
 import { readSiteConfig } from "./site-config.queries.ts";
 import { updateSiteConfig } from "./update-site-config.ts";

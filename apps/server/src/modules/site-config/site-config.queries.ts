@@ -1,5 +1,5 @@
-import { SiteConfig } from "@palco/contract/site-config";
-import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
+import { SiteConfig } from "@palco/contract/site-config/api";
+import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
 import type { Db } from "#platform/db/database.ts";
 
 /** A setting by its name; undefined when nobody has set it. */

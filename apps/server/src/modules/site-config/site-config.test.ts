@@ -1,5 +1,5 @@
-import { getConfig } from "@palco/contract/site-config";
-import { defaultSiteConfig } from "@palco/contract/site-config.defaults";
+import { getConfig } from "@palco/contract/site-config/api";
+import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 

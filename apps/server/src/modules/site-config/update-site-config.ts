@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@palco/contract/site-config";
+import type { SiteConfig } from "@palco/contract/site-config/api";
 import type { Context } from "#platform/context.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";

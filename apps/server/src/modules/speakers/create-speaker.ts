@@ -1,4 +1,4 @@
-import { emptySpeaker, type SpeakerEdit, type SpeakerFields } from "@palco/contract/speakers.edit";
+import { emptySpeaker, type SpeakerEdit, type SpeakerFields } from "@palco/contract/speakers/edit";
 import type { Actor, Context } from "#platform/context.ts";
 import { isConstraint } from "#platform/db/database.ts";
 import { presentSpeakerEdit } from "./present-speaker.ts";

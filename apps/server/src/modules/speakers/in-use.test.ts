@@ -1,6 +1,6 @@
-import { getProductEdit, updateProduct } from "@palco/contract/catalogue.edit";
+import { getProductEdit, updateProduct } from "@palco/contract/catalogue/edit";
 import { ApiError } from "@palco/contract/client";
-import { getSpeakerEdit, removeSpeaker } from "@palco/contract/speakers.edit";
+import { getSpeakerEdit, removeSpeaker } from "@palco/contract/speakers/edit";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";

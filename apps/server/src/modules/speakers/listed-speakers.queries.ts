@@ -1,4 +1,4 @@
-import type { speakerSorts } from "@palco/contract/speakers.edit";
+import type { speakerSorts } from "@palco/contract/speakers/edit";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { speakerColumns, type SpeakerRow, speakerSource } from "./speaker.queries.ts";

@@ -1,10 +1,10 @@
-import type { SpeakerCard, SpeakerView } from "@palco/contract/speakers";
+import type { SpeakerCard, SpeakerView } from "@palco/contract/speakers/api";
 import {
   emptySpeaker,
   type ListedSpeaker,
   type SpeakerEdit,
   type SpeakerFields,
-} from "@palco/contract/speakers.edit";
+} from "@palco/contract/speakers/edit";
 import type { Language, Localized } from "@palco/values/language";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { SpeakerCard } from "@palco/contract/speakers";
+import type { SpeakerCard } from "@palco/contract/speakers/api";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listCardRows, listCardRowsAt } from "./cards.queries.ts";

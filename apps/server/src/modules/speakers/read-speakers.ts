@@ -1,5 +1,5 @@
-import type { SpeakerView } from "@palco/contract/speakers";
-import type { SpeakerEdit } from "@palco/contract/speakers.edit";
+import type { SpeakerView } from "@palco/contract/speakers/api";
+import type { SpeakerEdit } from "@palco/contract/speakers/edit";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { listSpeakerRows, type SpeakerFilter } from "./listed-speakers.queries.ts";

@@ -1,5 +1,5 @@
-import * as read from "@palco/contract/speakers";
-import * as edit from "@palco/contract/speakers.edit";
+import * as read from "@palco/contract/speakers/api";
+import * as edit from "@palco/contract/speakers/edit";
 import { serve } from "#platform/http/serve.ts";
 import { createSpeaker } from "./create-speaker.ts";
 import { getSpeaker, getSpeakerEdit, listSpeakers } from "./read-speakers.ts";

@@ -1,4 +1,4 @@
-import type { SpeakerFields } from "@palco/contract/speakers.edit";
+import type { SpeakerFields } from "@palco/contract/speakers/edit";
 import { freeSlug, isReservedSlug, slugOf } from "@palco/values/slug";
 import { mayUseImage } from "#modules/media/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";

@@ -1,5 +1,5 @@
-import type { ProductStatus } from "@palco/contract/catalogue";
-import type { SpeakerSocialLinks } from "@palco/contract/speakers.edit";
+import type { ProductStatus } from "@palco/contract/catalogue/api";
+import type { SpeakerSocialLinks } from "@palco/contract/speakers/edit";
 import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
 import type { z } from "zod";

@@ -1,8 +1,8 @@
-import { getProduct, listProducts } from "@palco/contract/catalogue";
-import { getProductEdit, updateProduct } from "@palco/contract/catalogue.edit";
-import { getHome, updateHome } from "@palco/contract/pages";
-import { search } from "@palco/contract/search";
-import { getSpeaker } from "@palco/contract/speakers";
+import { getProduct, listProducts } from "@palco/contract/catalogue/api";
+import { getProductEdit, updateProduct } from "@palco/contract/catalogue/edit";
+import { getHome, updateHome } from "@palco/contract/pages/api";
+import { search } from "@palco/contract/search/api";
+import { getSpeaker } from "@palco/contract/speakers/api";
 import {
   createSpeaker,
   emptySpeaker,
@@ -11,7 +11,7 @@ import {
   listMySpeakers,
   removeSpeaker,
   updateSpeaker,
-} from "@palco/contract/speakers.edit";
+} from "@palco/contract/speakers/edit";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";

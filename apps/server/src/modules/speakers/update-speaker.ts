@@ -1,4 +1,4 @@
-import type { SpeakerEdit, SpeakerFields } from "@palco/contract/speakers.edit";
+import type { SpeakerEdit, SpeakerFields } from "@palco/contract/speakers/edit";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { mayEditSpeaker } from "./policy.ts";

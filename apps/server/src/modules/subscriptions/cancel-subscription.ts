@@ -1,4 +1,4 @@
-import type { SubscriptionView } from "@palco/contract/subscriptions";
+import type { SubscriptionView } from "@palco/contract/subscriptions/api";
 import { setMembership } from "#modules/access/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

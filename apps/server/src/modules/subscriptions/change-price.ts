@@ -1,4 +1,4 @@
-import type { SubscriptionView } from "@palco/contract/subscriptions";
+import type { SubscriptionView } from "@palco/contract/subscriptions/api";
 import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { SubscriptionOffer } from "@palco/contract/subscriptions";
+import type { SubscriptionOffer } from "@palco/contract/subscriptions/api";
 import { defaultTaxRate, splitGross } from "@palco/values/money";
 import { findChannelOffer } from "#modules/channels/public.ts";
 import { getImageViews } from "#modules/media/public.ts";

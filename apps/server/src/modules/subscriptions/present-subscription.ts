@@ -1,4 +1,4 @@
-import type { SubscriptionView } from "@palco/contract/subscriptions";
+import type { SubscriptionView } from "@palco/contract/subscriptions/api";
 import { getImageViews } from "#modules/media/public.ts";
 import { canKeepCards } from "#modules/payments/public.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,5 +1,5 @@
-import * as contract from "@palco/contract/subscriptions";
-import type { SubscriptionOffer } from "@palco/contract/subscriptions";
+import * as contract from "@palco/contract/subscriptions/api";
+import type { SubscriptionOffer } from "@palco/contract/subscriptions/api";
 import { serve } from "#platform/http/serve.ts";
 import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
 import { acceptPrice } from "./change-price.ts";

@@ -1,4 +1,4 @@
-import { createWebhook, webhookEvents } from "@palco/contract/webhooks";
+import { createWebhook, webhookEvents } from "@palco/contract/webhooks/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aProduct } from "#modules/catalogue/testing.ts";

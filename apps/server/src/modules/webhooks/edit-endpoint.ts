@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { maximumEndpoints, type WebhookEndpoint, type WebhookEvent } from "@palco/contract/webhooks";
+import { maximumEndpoints, type WebhookEndpoint, type WebhookEvent } from "@palco/contract/webhooks/api";
 import { getOwnChannel } from "#modules/channels/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookEndpoint, WebhookEvent } from "@palco/contract/webhooks";
+import type { WebhookDelivery, WebhookEndpoint, WebhookEvent } from "@palco/contract/webhooks/api";
 import type { Db } from "#platform/db/database.ts";
 
 interface EndpointRow {

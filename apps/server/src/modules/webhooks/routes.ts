@@ -1,4 +1,4 @@
-import * as contract from "@palco/contract/webhooks";
+import * as contract from "@palco/contract/webhooks/api";
 import { getOwnChannel } from "#modules/channels/public.ts";
 import { serve } from "#platform/http/serve.ts";
 import { createEndpoint, getOwnEndpoint, removeEndpoint, updateEndpoint } from "./edit-endpoint.ts";

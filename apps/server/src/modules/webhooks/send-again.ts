@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { WebhookDelivery } from "@palco/contract/webhooks";
+import type { WebhookDelivery } from "@palco/contract/webhooks/api";
 import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { refundOrder } from "@palco/contract/checkout";
+import { refundOrder } from "@palco/contract/checkout/api";
 import {
   createWebhook,
   listWebhookDeliveries,
@@ -8,8 +8,8 @@ import {
   testWebhook,
   updateWebhook,
   webhookEvents,
-} from "@palco/contract/webhooks";
-import { WebhookMessage } from "@palco/contract/webhooks.messages";
+} from "@palco/contract/webhooks/api";
+import { WebhookMessage } from "@palco/contract/webhooks/messages";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";

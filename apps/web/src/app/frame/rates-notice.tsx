@@ -1,4 +1,4 @@
-import { listRates } from "@palco/contract/currencies";
+import { listRates } from "@palco/contract/currencies/api";
 import { Alert } from "@palco/ui/alert";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { type AccessReport, explainAccess } from "@palco/contract/access";
+import { type AccessReport, explainAccess } from "@palco/contract/access/api";
 import { ApiError } from "@palco/contract/client";
 import { Alert } from "@palco/ui/alert";
 import { StatusChip } from "@palco/ui/badge";

@@ -1,5 +1,5 @@
 import type { ImageView } from "@palco/contract/fields";
-import { uploadImage } from "@palco/contract/media";
+import { uploadImage } from "@palco/contract/media/api";
 import { ImagePicker } from "@palco/ui/image-picker";
 import { limits } from "@palco/values/limits";
 import { useMutation } from "@tanstack/react-query";

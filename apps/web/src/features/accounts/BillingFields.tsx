@@ -1,4 +1,4 @@
-import type { Billing } from "@palco/contract/accounts.billing";
+import type { Billing } from "@palco/contract/accounts/billing";
 import { NativeSelect } from "@palco/ui/native-select";
 import { TextField } from "@palco/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { Billing } from "@palco/contract/accounts.billing";
+import { Billing } from "@palco/contract/accounts/billing";
 import { Section } from "@palco/ui/page-header";
 import { toast } from "@palco/ui/toasts";
 import { useForm } from "react-hook-form";

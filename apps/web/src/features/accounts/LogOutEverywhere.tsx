@@ -1,4 +1,4 @@
-import { logoutEverywhere } from "@palco/contract/accounts";
+import { logoutEverywhere } from "@palco/contract/accounts/api";
 import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";
 import { Section } from "@palco/ui/page-header";

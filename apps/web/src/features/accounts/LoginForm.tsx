@@ -1,4 +1,4 @@
-import { login, LoginForm as LoginSchema } from "@palco/contract/accounts";
+import { login, LoginForm as LoginSchema } from "@palco/contract/accounts/api";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { TextLink } from "@palco/ui/link";

@@ -1,4 +1,4 @@
-import { changePassword, ChangePasswordForm } from "@palco/contract/accounts";
+import { changePassword, ChangePasswordForm } from "@palco/contract/accounts/api";
 import { PasswordField } from "@palco/ui/password-field";
 import { Section } from "@palco/ui/page-header";
 import { toast } from "@palco/ui/toasts";

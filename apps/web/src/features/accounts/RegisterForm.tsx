@@ -1,4 +1,4 @@
-import { register, RegisterForm as RegisterSchema } from "@palco/contract/accounts";
+import { register, RegisterForm as RegisterSchema } from "@palco/contract/accounts/api";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";

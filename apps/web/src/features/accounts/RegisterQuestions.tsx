@@ -1,5 +1,5 @@
-import type { RegisterForm } from "@palco/contract/accounts";
-import type { RegisterField } from "@palco/contract/register-options";
+import type { RegisterForm } from "@palco/contract/accounts/api";
+import type { RegisterField } from "@palco/contract/accounts/register-options";
 import { NativeSelect } from "@palco/ui/native-select";
 import { TextField } from "@palco/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { resendActivation } from "@palco/contract/accounts";
+import { resendActivation } from "@palco/contract/accounts/api";
 import { Button } from "@palco/ui/button";
 import { toast } from "@palco/ui/toasts";
 import { useMutation } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { resetPassword, ResetPasswordForm as ResetSchema } from "@palco/contract/accounts";
+import { resetPassword, ResetPasswordForm as ResetSchema } from "@palco/contract/accounts/api";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { useMutation } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { AuthSession, SessionView } from "@palco/contract/accounts";
+import type { AuthSession, SessionView } from "@palco/contract/accounts/api";
 import { setLanguage } from "#app/language.ts";
 import { getSession, type Session, setSession } from "#app/session.ts";
 

@@ -1,4 +1,4 @@
-import { activate } from "@palco/contract/accounts";
+import { activate } from "@palco/contract/accounts/api";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#app/api.ts";
 import { codeOf } from "./refusal.ts";

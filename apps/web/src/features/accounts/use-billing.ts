@@ -1,4 +1,4 @@
-import { type Billing, getBilling, updateBilling } from "@palco/contract/accounts.billing";
+import { type Billing, getBilling, updateBilling } from "@palco/contract/accounts/billing";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 

@@ -1,4 +1,4 @@
-import { passwordRules } from "@palco/contract/password";
+import { passwordRules } from "@palco/contract/accounts/password";
 import type { PasswordRule } from "@palco/ui/password-field";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";

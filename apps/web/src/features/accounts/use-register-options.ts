@@ -1,4 +1,4 @@
-import { getRegisterDomains, getRegisterFields } from "@palco/contract/register-options";
+import { getRegisterDomains, getRegisterFields } from "@palco/contract/accounts/register-options";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 

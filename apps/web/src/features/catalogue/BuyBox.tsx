@@ -1,5 +1,5 @@
-import type { ProductView } from "@palco/contract/catalogue";
-import { openAddress, productTraits } from "@palco/contract/product-types";
+import type { ProductView } from "@palco/contract/catalogue/api";
+import { openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Card } from "@palco/ui/card";

@@ -1,5 +1,5 @@
-import type { ProductCard } from "@palco/contract/catalogue";
-import { productTraits } from "@palco/contract/product-types";
+import type { ProductCard } from "@palco/contract/catalogue/api";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { Badge } from "@palco/ui/badge";
 import { MediaCard } from "@palco/ui/media-card";
 import { useTranslation } from "react-i18next";

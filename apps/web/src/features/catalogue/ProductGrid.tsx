@@ -1,4 +1,4 @@
-import type { ProductCard } from "@palco/contract/catalogue";
+import type { ProductCard } from "@palco/contract/catalogue/api";
 import { Button } from "@palco/ui/button";
 import { Grid } from "@palco/ui/layout";
 import { Skeleton } from "@palco/ui/skeleton";

@@ -1,4 +1,4 @@
-import type { ProductView } from "@palco/contract/catalogue";
+import type { ProductView } from "@palco/contract/catalogue/api";
 import { Button } from "@palco/ui/button";
 import { Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";

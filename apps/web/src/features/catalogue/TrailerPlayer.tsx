@@ -1,4 +1,4 @@
-import { getTrailer } from "@palco/contract/playback";
+import { getTrailer } from "@palco/contract/playback/api";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "#app/api.ts";

@@ -1,4 +1,4 @@
-import { getProduct, listCategories, listProducts, type ProductType } from "@palco/contract/catalogue";
+import { getProduct, listCategories, listProducts, type ProductType } from "@palco/contract/catalogue/api";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 

@@ -1,4 +1,4 @@
-import type { ChannelCard } from "@palco/contract/channels";
+import type { ChannelCard } from "@palco/contract/channels/api";
 import { Avatar } from "@palco/ui/avatar";
 import { Link } from "react-router";
 import { imageSource, imageUrl } from "#app/images.ts";

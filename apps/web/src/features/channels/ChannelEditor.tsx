@@ -1,4 +1,4 @@
-import { type ChannelEdit, ChannelFields } from "@palco/contract/channels.edit";
+import { type ChannelEdit, ChannelFields } from "@palco/contract/channels/edit";
 import { ApiError } from "@palco/contract/client";
 import { toast } from "@palco/ui/toasts";
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";

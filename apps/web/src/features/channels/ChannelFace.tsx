@@ -1,4 +1,4 @@
-import type { ChannelEdit } from "@palco/contract/channels.edit";
+import type { ChannelEdit } from "@palco/contract/channels/edit";
 import { Avatar } from "@palco/ui/avatar";
 import { Chip } from "@palco/ui/badge";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { ChannelEdit } from "@palco/contract/channels.edit";
+import type { ChannelEdit } from "@palco/contract/channels/edit";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useSession } from "#app/session.ts";

@@ -1,4 +1,4 @@
-import type { ProductView } from "@palco/contract/catalogue";
+import type { ProductView } from "@palco/contract/catalogue/api";
 import { Avatar } from "@palco/ui/avatar";
 import { Button } from "@palco/ui/button";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { ChannelStatus } from "@palco/contract/channels";
+import type { ChannelStatus } from "@palco/contract/channels/api";
 import { StatusChip } from "@palco/ui/badge";
 import { useTranslation } from "react-i18next";
 

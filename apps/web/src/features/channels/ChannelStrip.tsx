@@ -1,4 +1,4 @@
-import type { ChannelEdit } from "@palco/contract/channels.edit";
+import type { ChannelEdit } from "@palco/contract/channels/edit";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Clock, EyeOff, FileQuestion, Lock, Radio } from "lucide-react";

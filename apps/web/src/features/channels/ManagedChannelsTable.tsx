@@ -1,4 +1,4 @@
-import type { ManagedChannel } from "@palco/contract/channels.manage";
+import type { ManagedChannel } from "@palco/contract/channels/manage";
 import { Avatar } from "@palco/ui/avatar";
 import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";

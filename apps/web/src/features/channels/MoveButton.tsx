@@ -1,4 +1,4 @@
-import type { ChannelEdit, ChannelMove } from "@palco/contract/channels.edit";
+import type { ChannelEdit, ChannelMove } from "@palco/contract/channels/edit";
 import { ApiError } from "@palco/contract/client";
 import { Button, type ButtonProps } from "@palco/ui/button";
 import { toast } from "@palco/ui/toasts";

@@ -1,4 +1,4 @@
-import type { MyChannel } from "@palco/contract/channels.edit";
+import type { MyChannel } from "@palco/contract/channels/edit";
 import { Avatar } from "@palco/ui/avatar";
 import { Button, IconButton } from "@palco/ui/button";
 import { Clapperboard, Eye, Pencil } from "lucide-react";

@@ -1,4 +1,4 @@
-import { emptyChannel, NewChannel } from "@palco/contract/channels.edit";
+import { emptyChannel, NewChannel } from "@palco/contract/channels/edit";
 import { limits } from "@palco/values/limits";
 import { slugOf } from "@palco/values/slug";
 import { Button } from "@palco/ui/button";

@@ -1,4 +1,4 @@
-import type { ChannelEdit } from "@palco/contract/channels.edit";
+import type { ChannelEdit } from "@palco/contract/channels/edit";
 import { Section } from "@palco/ui/page-header";
 import { Check, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";

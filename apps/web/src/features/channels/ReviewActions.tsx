@@ -1,4 +1,4 @@
-import type { ChannelEdit } from "@palco/contract/channels.edit";
+import type { ChannelEdit } from "@palco/contract/channels/edit";
 import { ApiError } from "@palco/contract/client";
 import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";

@@ -1,4 +1,4 @@
-import type { ChannelEdit } from "@palco/contract/channels.edit";
+import type { ChannelEdit } from "@palco/contract/channels/edit";
 import { formatIban } from "@palco/values/iban";
 import { Section } from "@palco/ui/page-header";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { ChannelFields, ChannelMissing, ChannelUpdate } from "@palco/contract/channels.edit";
+import type { ChannelFields, ChannelMissing, ChannelUpdate } from "@palco/contract/channels/edit";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 

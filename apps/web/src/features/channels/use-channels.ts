@@ -1,9 +1,9 @@
-import { listCategories } from "@palco/contract/catalogue";
+import { listCategories } from "@palco/contract/catalogue/api";
 import {
   type ChannelEdit, type ChannelFields, type ChannelMove, createChannel, getChannelEdit, listMyChannels, moveChannel, type producerMoves, type teamMoves,
   updateChannel,
-} from "@palco/contract/channels.edit"; // prettier-ignore
-import { moveManagedChannel } from "@palco/contract/channels.manage";
+} from "@palco/contract/channels/edit"; // prettier-ignore
+import { moveManagedChannel } from "@palco/contract/channels/manage";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 

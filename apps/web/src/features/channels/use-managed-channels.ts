@@ -1,5 +1,5 @@
-import { ChannelStatus } from "@palco/contract/channels";
-import { listManagedChannels } from "@palco/contract/channels.manage";
+import { ChannelStatus } from "@palco/contract/channels/api";
+import { listManagedChannels } from "@palco/contract/channels/manage";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { useListFilters } from "#app/editing/use-list-filters.ts";

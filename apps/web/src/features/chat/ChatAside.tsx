@@ -1,4 +1,4 @@
-import { getChat } from "@palco/contract/chat";
+import { getChat } from "@palco/contract/chat/api";
 import { IconButton } from "@palco/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareText, PanelRightClose } from "lucide-react";

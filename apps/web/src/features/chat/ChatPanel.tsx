@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@palco/contract/chat";
+import type { ChatMessage } from "@palco/contract/chat/api";
 import { Button } from "@palco/ui/button";
 import { Skeleton } from "@palco/ui/skeleton";
 import { Tabs } from "@palco/ui/tabs";

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@palco/contract/chat";
+import type { ChatMessage } from "@palco/contract/chat/api";
 import { ApiError } from "@palco/contract/client";
 import { IconButton } from "@palco/ui/button";
 import { chatText, chatTextLength, chatTextMax } from "@palco/values/chat-text";

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSeat } from "@palco/contract/chat";
+import type { ChatMessage, ChatSeat } from "@palco/contract/chat/api";
 import { IconButton } from "@palco/ui/button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@palco/ui/menu";
 import { Ban, CornerUpLeft, Ellipsis, EyeOff, Flag, Pin, ThumbsUp, TimerOff, Trash2 } from "lucide-react";

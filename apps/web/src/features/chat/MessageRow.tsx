@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@palco/contract/chat";
+import type { ChatMessage } from "@palco/contract/chat/api";
 import { Avatar } from "@palco/ui/avatar";
 import { IconButton } from "@palco/ui/button";
 import { BadgeCheck, Clock3, CornerUpLeft, MessageCircleQuestion, Shield } from "lucide-react";

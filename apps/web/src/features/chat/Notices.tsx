@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@palco/contract/chat";
+import type { ChatMessage } from "@palco/contract/chat/api";
 import { Button, IconButton } from "@palco/ui/button";
 import { Ban, CloudOff, MessageSquareOff, Pin, Snowflake, TimerOff, X } from "lucide-react";
 import type { ReactNode } from "react";

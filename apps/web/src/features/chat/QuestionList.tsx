@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@palco/contract/chat";
+import type { ChatMessage } from "@palco/contract/chat/api";
 import { Button } from "@palco/ui/button";
 import { ChevronUp, CircleCheck, MessageCircleQuestion } from "lucide-react";
 import { type ReactNode, useMemo } from "react";

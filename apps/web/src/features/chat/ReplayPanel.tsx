@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@palco/contract/chat";
+import type { ChatMessage } from "@palco/contract/chat/api";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { MessageList } from "./MessageList.tsx";

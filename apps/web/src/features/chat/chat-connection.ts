@@ -1,4 +1,4 @@
-import { type ChatCloseReason, chatCloseCodes, type ChatFrame, chatSocketPath } from "@palco/contract/chat.frames"; // prettier-ignore
+import { type ChatCloseReason, chatCloseCodes, type ChatFrame, chatSocketPath } from "@palco/contract/chat/frames"; // prettier-ignore
 
 const firstWaitMs = 500;
 const longestWaitMs = 10_000;

@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatRoom, ChatSeat } from "@palco/contract/chat";
-import type { ChatHello } from "@palco/contract/chat.frames";
+import type { ChatMessage, ChatRoom, ChatSeat } from "@palco/contract/chat/api";
+import type { ChatHello } from "@palco/contract/chat/frames";
 import { expect, test } from "vitest";
 import { applyFrame, emptyChat, sortQuestions } from "./chat-state.ts";
 

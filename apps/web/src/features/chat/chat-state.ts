@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatRoom, ChatSeat } from "@palco/contract/chat";
-import type { ChatCloseReason, ChatFrame, ChatHello } from "@palco/contract/chat.frames";
+import type { ChatMessage, ChatRoom, ChatSeat } from "@palco/contract/chat/api";
+import type { ChatCloseReason, ChatFrame, ChatHello } from "@palco/contract/chat/frames";
 
 /** A message as one sees it: one's own stays in sight when it is refused or taken away, and says so. */
 export type ShownMessage = ChatMessage;

@@ -6,7 +6,7 @@ import {
   reportChatMessage,
   setChatPerson,
   undoChatAct,
-} from "@palco/contract/chat";
+} from "@palco/contract/chat/api";
 import { toast } from "@palco/ui/toasts";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@palco/contract/client";

@@ -4,7 +4,7 @@ import {
   listChatMessages,
   postChatMessage,
   voteChatQuestion,
-} from "@palco/contract/chat";
+} from "@palco/contract/chat/api";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { call } from "#app/api.ts";
 import { getSession, useSession } from "#app/session.ts";

@@ -1,4 +1,4 @@
-import { type ChatMessage, replayChat } from "@palco/contract/chat";
+import { type ChatMessage, replayChat } from "@palco/contract/chat/api";
 import { useEffect, useState } from "react";
 import { call } from "#app/api.ts";
 

@@ -1,4 +1,4 @@
-import type { Billing } from "@palco/contract/accounts.billing";
+import type { Billing } from "@palco/contract/accounts/billing";
 import { Checkbox } from "@palco/ui/checkbox";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import { ApiError } from "@palco/contract/client";
-import type { OrderView } from "@palco/contract/checkout";
-import { openAddress, productTraits } from "@palco/contract/product-types";
+import type { OrderView } from "@palco/contract/checkout/api";
+import { openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";

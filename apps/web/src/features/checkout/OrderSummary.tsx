@@ -1,5 +1,5 @@
-import type { CheckoutSummary } from "@palco/contract/checkout";
-import { productTraits } from "@palco/contract/product-types";
+import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { Badge } from "@palco/ui/badge";
 import { Card } from "@palco/ui/card";
 import { useTranslation } from "react-i18next";

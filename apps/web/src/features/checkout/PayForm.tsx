@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import type { CheckoutSummary } from "@palco/contract/checkout";
+import type { CheckoutSummary } from "@palco/contract/checkout/api";
 import { reservationMinutes } from "@palco/values/limits";
 import { TextLink } from "@palco/ui/link";
 import { NumberField } from "@palco/ui/number-field";

@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from "@palco/contract/checkout";
+import type { CheckoutSummary } from "@palco/contract/checkout/api";
 import { Alert } from "@palco/ui/alert";
 import { RadioCards } from "@palco/ui/radio-cards";
 import { CreditCard, Landmark, Smartphone } from "lucide-react";

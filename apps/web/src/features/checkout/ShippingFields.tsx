@@ -1,5 +1,5 @@
-import type { CheckoutSummary } from "@palco/contract/checkout";
-import type { ShippingAddress } from "@palco/contract/shipping";
+import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { ShippingAddress } from "@palco/contract/shipping/api";
 import { namedCountries } from "@palco/values/country";
 import { Alert } from "@palco/ui/alert";
 import { NativeSelect } from "@palco/ui/native-select";

@@ -1,4 +1,4 @@
-import { ShippingAddress } from "@palco/contract/shipping";
+import { ShippingAddress } from "@palco/contract/shipping/api";
 import { useEffect, useEffectEvent } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { contractResolver } from "#app/form.ts";

@@ -7,7 +7,7 @@ import {
   type NewOrder,
   type orderFilters,
   retryPayment,
-} from "@palco/contract/checkout";
+} from "@palco/contract/checkout/api";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import { type Billing, emptyBilling, InvoiceBilling } from "@palco/contract/accounts.billing";
+import { type Billing, emptyBilling, InvoiceBilling } from "@palco/contract/accounts/billing";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useBilling } from "#features/accounts/use-billing.ts";

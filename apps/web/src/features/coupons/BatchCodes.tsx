@@ -1,4 +1,4 @@
-import type { CouponView } from "@palco/contract/coupons";
+import type { CouponView } from "@palco/contract/coupons/api";
 import { StatusChip } from "@palco/ui/badge";
 import { type Column, DataTable } from "@palco/ui/data-table";
 import { Dialog, type DialogProps } from "@palco/ui/dialog";

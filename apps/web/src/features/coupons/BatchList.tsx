@@ -1,4 +1,4 @@
-import type { CouponBatch } from "@palco/contract/coupons";
+import type { CouponBatch } from "@palco/contract/coupons/api";
 import { Button } from "@palco/ui/button";
 import { ProgressBar } from "@palco/ui/progress";
 import { toast } from "@palco/ui/toasts";

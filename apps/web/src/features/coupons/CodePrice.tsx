@@ -1,4 +1,4 @@
-import type { CouponBatches } from "@palco/contract/coupons";
+import type { CouponBatches } from "@palco/contract/coupons/api";
 import { ticketFeeOf } from "@palco/values/fee";
 import { priceOfTyped } from "@palco/values/money";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { CouponSheet } from "@palco/contract/coupons";
+import type { CouponSheet } from "@palco/contract/coupons/api";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { PageHeader } from "@palco/ui/page-header";

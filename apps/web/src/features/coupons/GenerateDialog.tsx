@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import { type CouponBatches, mostCodes, NewCoupons } from "@palco/contract/coupons";
+import { type CouponBatches, mostCodes, NewCoupons } from "@palco/contract/coupons/api";
 import { Button } from "@palco/ui/button";
 import { Dialog, type DialogProps } from "@palco/ui/dialog";
 import { MoneyField } from "@palco/ui/money-field";

@@ -1,4 +1,4 @@
-import { productTraits } from "@palco/contract/product-types";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { Trans, useTranslation } from "react-i18next";
 import type { Redeemed as Granted } from "./redeem-code.ts";

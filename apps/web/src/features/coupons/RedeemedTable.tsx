@@ -1,4 +1,4 @@
-import type { RedeemedCoupon } from "@palco/contract/coupons";
+import type { RedeemedCoupon } from "@palco/contract/coupons/api";
 import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";
 import { Button } from "@palco/ui/button";

@@ -1,4 +1,4 @@
-import type { CouponUndo } from "@palco/contract/coupons";
+import type { CouponUndo } from "@palco/contract/coupons/api";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 

@@ -1,4 +1,4 @@
-import type { RedeemedCoupon } from "@palco/contract/coupons";
+import type { RedeemedCoupon } from "@palco/contract/coupons/api";
 import { Button, IconButton } from "@palco/ui/button";
 import { Dialog } from "@palco/ui/dialog";
 import { TextField } from "@palco/ui/text-field";

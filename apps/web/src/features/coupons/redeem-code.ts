@@ -1,4 +1,4 @@
-import { redeemCoupon } from "@palco/contract/coupons";
+import { redeemCoupon } from "@palco/contract/coupons/api";
 import type { RouteOutput } from "@palco/contract/route";
 import { call } from "#app/api.ts";
 import { queryClient } from "#app/query.ts";

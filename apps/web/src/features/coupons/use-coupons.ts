@@ -9,7 +9,7 @@ import {
   redeemedTablePath,
   sumRedeemedCoupons,
   unredeemCoupon,
-} from "@palco/contract/coupons";
+} from "@palco/contract/coupons/api";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { saveFile } from "#app/save-file.ts";

@@ -1,4 +1,4 @@
-import { lookAtCoupon } from "@palco/contract/coupons";
+import { lookAtCoupon } from "@palco/contract/coupons/api";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 

@@ -1,4 +1,4 @@
-import type { InvoiceView } from "@palco/contract/invoices";
+import type { InvoiceView } from "@palco/contract/invoices/api";
 import { Button } from "@palco/ui/button";
 import { toast } from "@palco/ui/toasts";
 import { FileText } from "lucide-react";

@@ -1,4 +1,4 @@
-import { InvoiceIssuer, type InvoicesSetup } from "@palco/contract/invoices";
+import { InvoiceIssuer, type InvoicesSetup } from "@palco/contract/invoices/api";
 import { Alert } from "@palco/ui/alert";
 import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";

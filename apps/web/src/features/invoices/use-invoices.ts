@@ -6,7 +6,7 @@ import {
   type InvoiceView,
   listInvoices,
   updateInvoicesSetup,
-} from "@palco/contract/invoices";
+} from "@palco/contract/invoices/api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { getLanguage } from "#app/language.ts";

@@ -1,5 +1,5 @@
-import type { LibraryItem } from "@palco/contract/library";
-import { openAddress, productTraits } from "@palco/contract/product-types";
+import type { LibraryItem } from "@palco/contract/library/api";
+import { openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Badge } from "@palco/ui/badge";
 import { MediaCard } from "@palco/ui/media-card";
 import { useTranslation } from "react-i18next";

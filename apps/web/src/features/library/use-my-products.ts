@@ -1,4 +1,4 @@
-import { listMyLibrary } from "@palco/contract/library";
+import { listMyLibrary } from "@palco/contract/library/api";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 

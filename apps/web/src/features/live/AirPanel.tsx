@@ -1,5 +1,5 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
-import type { BroadcastView } from "@palco/contract/live";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
+import type { BroadcastView } from "@palco/contract/live/api";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";

@@ -1,4 +1,4 @@
-import type { BroadcastState } from "@palco/contract/live";
+import type { BroadcastState } from "@palco/contract/live/api";
 import { StatusChip, type Tone } from "@palco/ui/badge";
 import { useTranslation } from "react-i18next";
 

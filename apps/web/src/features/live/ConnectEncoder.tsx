@@ -1,4 +1,4 @@
-import type { BroadcastView } from "@palco/contract/live";
+import type { BroadcastView } from "@palco/contract/live/api";
 import { CopyField } from "@palco/ui/copy-field";
 import { Spinner } from "@palco/ui/spinner";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { ApiError } from "@palco/contract/client";
 import { Breadcrumbs } from "@palco/ui/breadcrumbs";
 import { Button } from "@palco/ui/button";

@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import { type DestinationView, NewDestination } from "@palco/contract/live";
+import { type DestinationView, NewDestination } from "@palco/contract/live/api";
 import { Button } from "@palco/ui/button";
 import { Dialog, type DialogProps } from "@palco/ui/dialog";
 import { PasswordField } from "@palco/ui/password-field";

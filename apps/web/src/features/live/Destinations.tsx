@@ -1,4 +1,4 @@
-import { type BroadcastView, type DestinationView, mostDestinations } from "@palco/contract/live";
+import { type BroadcastView, type DestinationView, mostDestinations } from "@palco/contract/live/api";
 import { type Tone, StatusChip } from "@palco/ui/badge";
 import { Button, IconButton } from "@palco/ui/button";
 import { Switch } from "@palco/ui/checkbox";

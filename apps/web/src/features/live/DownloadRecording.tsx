@@ -1,4 +1,4 @@
-import { getRecordingFile } from "@palco/contract/live";
+import { getRecordingFile } from "@palco/contract/live/api";
 import { Button } from "@palco/ui/button";
 import { toast } from "@palco/ui/toasts";
 import { useQuery } from "@tanstack/react-query";

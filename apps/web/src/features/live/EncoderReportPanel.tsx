@@ -1,4 +1,4 @@
-import type { BroadcastView, EncoderReport } from "@palco/contract/live";
+import type { BroadcastView, EncoderReport } from "@palco/contract/live/api";
 import { Section } from "@palco/ui/page-header";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { BroadcastView } from "@palco/contract/live";
+import type { BroadcastView } from "@palco/contract/live/api";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { DownloadRecording } from "./DownloadRecording.tsx";

@@ -1,4 +1,4 @@
-import type { LiveNowItem } from "@palco/contract/live";
+import type { LiveNowItem } from "@palco/contract/live/api";
 import { Eye, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { OutputView } from "@palco/contract/live.output";
+import type { OutputView } from "@palco/contract/live/output";
 import { StatusChip } from "@palco/ui/badge";
 import { Button, IconButton } from "@palco/ui/button";
 import { CopyField } from "@palco/ui/copy-field";

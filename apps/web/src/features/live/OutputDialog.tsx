@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import { NewOutput, type OutputView } from "@palco/contract/live.output";
+import { NewOutput, type OutputView } from "@palco/contract/live/output";
 import { Button } from "@palco/ui/button";
 import { Dialog, type DialogProps } from "@palco/ui/dialog";
 import { NativeSelect } from "@palco/ui/native-select";

@@ -1,5 +1,5 @@
-import type { BroadcastView } from "@palco/contract/live";
-import { mostOutputs } from "@palco/contract/live.output";
+import type { BroadcastView } from "@palco/contract/live/api";
+import { mostOutputs } from "@palco/contract/live/output";
 import { Button } from "@palco/ui/button";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";

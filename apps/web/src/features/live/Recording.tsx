@@ -1,6 +1,6 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
-import type { BroadcastView } from "@palco/contract/live";
-import { getAsset } from "@palco/contract/media";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
+import type { BroadcastView } from "@palco/contract/live/api";
+import { getAsset } from "@palco/contract/media/api";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";

@@ -1,5 +1,5 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
-import type { BroadcastView } from "@palco/contract/live";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
+import type { BroadcastView } from "@palco/contract/live/api";
 import { recordingPrice } from "@palco/values/recording";
 import { Button } from "@palco/ui/button";
 import { Card } from "@palco/ui/card";

@@ -1,4 +1,4 @@
-import type { BroadcastView } from "@palco/contract/live";
+import type { BroadcastView } from "@palco/contract/live/api";
 import { Switch } from "@palco/ui/checkbox";
 import { toast } from "@palco/ui/toasts";
 import { recordingPrice } from "@palco/values/recording";

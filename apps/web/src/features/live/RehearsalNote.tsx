@@ -1,4 +1,4 @@
-import type { BroadcastView } from "@palco/contract/live";
+import type { BroadcastView } from "@palco/contract/live/api";
 import { rehearsalFee, rehearsalFeeOf } from "@palco/values/fee";
 import { Timer } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -15,8 +15,8 @@ import {
   setRecording,
   startBroadcast,
   stopBroadcast,
-} from "@palco/contract/live";
-import type { NewOutput } from "@palco/contract/live.output";
+} from "@palco/contract/live/api";
+import type { NewOutput } from "@palco/contract/live/output";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 

@@ -1,4 +1,4 @@
-import type { EncoderReport, EncoderWarning } from "@palco/contract/live";
+import type { EncoderReport, EncoderWarning } from "@palco/contract/live/api";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";

@@ -1,4 +1,4 @@
-import { listLiveNow } from "@palco/contract/live";
+import { listLiveNow } from "@palco/contract/live/api";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 

@@ -1,4 +1,4 @@
-import type { AssetView } from "@palco/contract/media";
+import type { AssetView } from "@palco/contract/media/api";
 import { Alert } from "@palco/ui/alert";
 import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";

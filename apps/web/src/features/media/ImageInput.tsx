@@ -1,4 +1,4 @@
-import type { ImagePurpose } from "@palco/contract/media";
+import type { ImagePurpose } from "@palco/contract/media/api";
 import { ImagePicker } from "@palco/ui/image-picker";
 import { recommendedProductImage } from "@palco/values/limits";
 import type { ReactNode, Ref } from "react";

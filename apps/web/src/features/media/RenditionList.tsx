@@ -1,4 +1,4 @@
-import type { AssetView, RenditionView } from "@palco/contract/media";
+import type { AssetView, RenditionView } from "@palco/contract/media/api";
 import { VisuallyHidden } from "@palco/ui/a11y";
 import { Check, Clock, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";

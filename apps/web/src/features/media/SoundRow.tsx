@@ -1,4 +1,4 @@
-import type { SoundTrackView } from "@palco/contract/media";
+import type { SoundTrackView } from "@palco/contract/media/api";
 import { StatusChip } from "@palco/ui/badge";
 import { IconButton } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";

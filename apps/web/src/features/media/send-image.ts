@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from "@palco/contract/client";
 import { ImageView } from "@palco/contract/fields";
-import { type ImagePurpose, uploadImage } from "@palco/contract/media";
+import { type ImagePurpose, uploadImage } from "@palco/contract/media/api";
 import { readProblem } from "@palco/contract/read-problem";
 import { getLanguage } from "#app/language.ts";
 import { getSession } from "#app/session.ts";

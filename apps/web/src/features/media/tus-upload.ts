@@ -1,4 +1,4 @@
-import type { SoundTarget } from "@palco/contract/media";
+import type { SoundTarget } from "@palco/contract/media/api";
 import type { Problem } from "@palco/contract/problem";
 import { readProblem } from "@palco/contract/read-problem";
 import { DetailedError, Upload } from "tus-js-client";

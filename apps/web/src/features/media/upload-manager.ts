@@ -1,4 +1,4 @@
-import type { SoundTarget } from "@palco/contract/media";
+import type { SoundTarget } from "@palco/contract/media/api";
 import { getSession, onSessionChange } from "#app/session.ts";
 import { findHandle, keepHandle, openHandle } from "./file-handles.ts";
 import { printOf } from "./file-print.ts";

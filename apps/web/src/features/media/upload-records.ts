@@ -1,4 +1,4 @@
-import type { SoundTarget } from "@palco/contract/media";
+import type { SoundTarget } from "@palco/contract/media/api";
 
 /** What of an upload outlives the page. */
 export interface UploadRecord {

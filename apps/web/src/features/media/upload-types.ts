@@ -1,4 +1,4 @@
-import type { AssetView, SoundTarget } from "@palco/contract/media";
+import type { AssetView, SoundTarget } from "@palco/contract/media/api";
 
 /**
  * - `sending`, `paused`: as it says

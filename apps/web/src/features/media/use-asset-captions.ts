@@ -1,4 +1,4 @@
-import { listCaptions, removeCaptions, saveCaptions } from "@palco/contract/media";
+import { listCaptions, removeCaptions, saveCaptions } from "@palco/contract/media/api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 

@@ -1,4 +1,4 @@
-import { listSoundTracks, removeSoundTrack } from "@palco/contract/media";
+import { listSoundTracks, removeSoundTrack } from "@palco/contract/media/api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "#app/api.ts";

@@ -1,5 +1,5 @@
-import type { AssetView } from "@palco/contract/media";
-import { getAsset } from "@palco/contract/media";
+import type { AssetView } from "@palco/contract/media/api";
+import { getAsset } from "@palco/contract/media/api";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "#app/api.ts";

@@ -1,6 +1,6 @@
 import { ApiError } from "@palco/contract/client";
 import type { ImageView } from "@palco/contract/fields";
-import type { ImagePurpose } from "@palco/contract/media";
+import type { ImagePurpose } from "@palco/contract/media/api";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { checkImage } from "./check-image.ts";

@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import { type AssetView, getUpload, type UploadView, watchAsset } from "@palco/contract/media";
+import { type AssetView, getUpload, type UploadView, watchAsset } from "@palco/contract/media/api";
 import { call } from "#app/api.ts";
 
 const pauseMs = 3000;

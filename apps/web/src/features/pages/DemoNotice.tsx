@@ -1,4 +1,4 @@
-import type { HomeView } from "@palco/contract/pages";
+import type { HomeView } from "@palco/contract/pages/api";
 import { useTranslation } from "react-i18next";
 
 /** Says on the home page of a new installation that its demo is still arriving, and how far it is. */

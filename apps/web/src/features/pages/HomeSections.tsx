@@ -1,4 +1,4 @@
-import type { HomeSectionView } from "@palco/contract/pages";
+import type { HomeSectionView } from "@palco/contract/pages/api";
 import { Button } from "@palco/ui/button";
 import { Hero } from "@palco/ui/hero";
 import { MediaRow } from "@palco/ui/media-row";

@@ -1,4 +1,4 @@
-import type { MediaPay } from "@palco/contract/payments";
+import type { MediaPay } from "@palco/contract/payments/api";
 import { Card } from "@palco/ui/card";
 import { TextField } from "@palco/ui/text-field";
 import { SettingsFields } from "@palco/ui/settings-head";

@@ -1,4 +1,4 @@
-import type { MediaPay } from "@palco/contract/payments";
+import type { MediaPay } from "@palco/contract/payments/api";
 import { ApiError } from "@palco/contract/client";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";

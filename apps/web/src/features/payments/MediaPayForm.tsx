@@ -1,4 +1,4 @@
-import { type MediaPay, MediaPayUpdate } from "@palco/contract/payments";
+import { type MediaPay, MediaPayUpdate } from "@palco/contract/payments/api";
 import { toast } from "@palco/ui/toasts";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";

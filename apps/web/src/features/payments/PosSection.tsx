@@ -1,4 +1,4 @@
-import type { MediaPay } from "@palco/contract/payments";
+import type { MediaPay } from "@palco/contract/payments/api";
 import { terminalCurrencies } from "@palco/values/terminal-currencies";
 import { Card } from "@palco/ui/card";
 import { Switch } from "@palco/ui/checkbox";

@@ -4,7 +4,7 @@ import {
   type MediaPayUpdate,
   tryConnection,
   updateMediaPay,
-} from "@palco/contract/payments";
+} from "@palco/contract/payments/api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 

@@ -1,4 +1,4 @@
-import type { Balance } from "@palco/contract/payouts";
+import type { Balance } from "@palco/contract/payouts/api";
 import { Skeleton } from "@palco/ui/skeleton";
 import { Stat, StatGrid } from "@palco/ui/stat";
 import { useTranslation } from "react-i18next";

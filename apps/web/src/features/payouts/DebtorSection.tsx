@@ -1,4 +1,4 @@
-import { Debtor } from "@palco/contract/payouts";
+import { Debtor } from "@palco/contract/payouts/api";
 import { formatIban } from "@palco/values/iban";
 import { Button } from "@palco/ui/button";
 import { Card, CardHeader } from "@palco/ui/card";

@@ -1,4 +1,4 @@
-import type { Payouts } from "@palco/contract/payouts";
+import type { Payouts } from "@palco/contract/payouts/api";
 import { ApiError } from "@palco/contract/client";
 import { Button } from "@palco/ui/button";
 import { Card } from "@palco/ui/card";

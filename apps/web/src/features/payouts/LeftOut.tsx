@@ -1,4 +1,4 @@
-import type { Payout } from "@palco/contract/payouts";
+import type { Payout } from "@palco/contract/payouts/api";
 import { Alert } from "@palco/ui/alert";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";

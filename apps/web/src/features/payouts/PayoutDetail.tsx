@@ -1,4 +1,4 @@
-import type { Payout } from "@palco/contract/payouts";
+import type { Payout } from "@palco/contract/payouts/api";
 import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";

@@ -1,4 +1,4 @@
-import type { Payout } from "@palco/contract/payouts";
+import type { Payout } from "@palco/contract/payouts/api";
 import { Alert } from "@palco/ui/alert";
 import { StatusChip, type Tone } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";

@@ -1,4 +1,4 @@
-import type { Statement, StatementLine } from "@palco/contract/payouts";
+import type { Statement, StatementLine } from "@palco/contract/payouts/api";
 import { Badge } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import { Drawer } from "@palco/ui/drawer";

@@ -11,7 +11,7 @@ import {
   makeStatements,
   movePayout,
   putDebtor,
-} from "@palco/contract/payouts";
+} from "@palco/contract/payouts/api";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { saveFile } from "#app/save-file.ts";

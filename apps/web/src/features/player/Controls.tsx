@@ -1,4 +1,4 @@
-import type { StartedPlayback } from "@palco/contract/playback";
+import type { StartedPlayback } from "@palco/contract/playback/api";
 import { VisuallyHidden } from "@palco/ui/a11y";
 import { IconButton } from "@palco/ui/button";
 import {

@@ -1,4 +1,4 @@
-import type { Beat } from "@palco/contract/playback";
+import type { Beat } from "@palco/contract/playback/api";
 
 /** What the recorder sees of the player at a moment. */
 export interface PlayerMoment {

@@ -1,4 +1,4 @@
-import type { Sound } from "@palco/contract/playback";
+import type { Sound } from "@palco/contract/playback/api";
 import type Hls from "hls.js";
 import type { ErrorData, HlsConfig, Level } from "hls.js";
 import { followEdge } from "./live/follow-edge.ts";

@@ -1,4 +1,4 @@
-import type { StartedPlayback } from "@palco/contract/playback";
+import type { StartedPlayback } from "@palco/contract/playback/api";
 import { type RefObject, useEffect, useState } from "react";
 import { useLanguage } from "#app/language.ts";
 

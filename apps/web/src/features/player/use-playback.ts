@@ -1,6 +1,6 @@
 import { ApiError } from "@palco/contract/client";
-import { sendBeats, startPlayback, startPreview, type StartedPlayback } from "@palco/contract/playback";
-import { beatEveryMs } from "@palco/contract/playback.defaults";
+import { sendBeats, startPlayback, startPreview, type StartedPlayback } from "@palco/contract/playback/api";
+import { beatEveryMs } from "@palco/contract/playback/defaults";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#app/api.ts";
 import { BeatRecorder } from "./beat-recorder.ts";

@@ -1,4 +1,4 @@
-import type { StartedPlayback } from "@palco/contract/playback";
+import type { StartedPlayback } from "@palco/contract/playback/api";
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type Engine, type Quality, startEngine } from "./engine.ts";
 import { keyAction } from "./keys.ts";

@@ -1,4 +1,4 @@
-import type { Sound, StartedPlayback } from "@palco/contract/playback";
+import type { Sound, StartedPlayback } from "@palco/contract/playback/api";
 import { useState } from "react";
 import { useLanguage } from "#app/language.ts";
 

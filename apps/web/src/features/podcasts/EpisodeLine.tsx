@@ -1,4 +1,4 @@
-import type { EpisodeView } from "@palco/contract/podcasts";
+import type { EpisodeView } from "@palco/contract/podcasts/api";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";

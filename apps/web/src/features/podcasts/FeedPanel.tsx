@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import type { FeedView } from "@palco/contract/podcasts";
+import type { FeedView } from "@palco/contract/podcasts/api";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";

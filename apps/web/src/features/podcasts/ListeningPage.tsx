@@ -1,4 +1,4 @@
-import type { EpisodeView, PodcastView } from "@palco/contract/podcasts";
+import type { EpisodeView, PodcastView } from "@palco/contract/podcasts/api";
 import { VisuallyHidden } from "@palco/ui/a11y";
 import { Button, IconButton } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";

@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import type { PodcastView } from "@palco/contract/podcasts";
+import type { PodcastView } from "@palco/contract/podcasts/api";
 import { Button } from "@palco/ui/button";
 import { ErrorState } from "@palco/ui/empty-state";
 import { Splash } from "@palco/ui/splash";

@@ -1,4 +1,4 @@
-import type { EpisodeView } from "@palco/contract/podcasts";
+import type { EpisodeView } from "@palco/contract/podcasts/api";
 
 /** What is left after this much of an episode is the sign-off: it counts as heard. */
 export const heardFrom = 97;

@@ -1,6 +1,6 @@
 import { ApiError } from "@palco/contract/client";
-import { sendBeats, startPlayback } from "@palco/contract/playback";
-import { episodeFile } from "@palco/contract/podcasts";
+import { sendBeats, startPlayback } from "@palco/contract/playback/api";
+import { episodeFile } from "@palco/contract/podcasts/api";
 import { call } from "#app/api.ts";
 import { BeatRecorder } from "#features/player/beat-recorder.ts";
 import { noteLastReport, thisTab } from "#features/player/this-tab.ts";

@@ -1,4 +1,4 @@
-import { type FeedView, getFeed, makeFeed, renewFeed, revokeFeed } from "@palco/contract/podcasts";
+import { type FeedView, getFeed, makeFeed, renewFeed, revokeFeed } from "@palco/contract/podcasts/api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 

@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import { beatEveryMs } from "@palco/contract/playback.defaults";
+import { beatEveryMs } from "@palco/contract/playback/defaults";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type ListeningSession, openSession } from "./listening-session.ts";
 import { useAudio } from "./use-audio.ts";

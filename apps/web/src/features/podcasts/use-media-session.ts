@@ -1,4 +1,4 @@
-import type { PodcastView } from "@palco/contract/podcasts";
+import type { PodcastView } from "@palco/contract/podcasts/api";
 import { useEffect, useRef } from "react";
 import { imageUrl } from "#app/images.ts";
 import { type Listening, steps } from "./use-listening.ts";

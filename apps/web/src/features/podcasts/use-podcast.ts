@@ -1,4 +1,4 @@
-import { getPodcast } from "@palco/contract/podcasts";
+import { getPodcast } from "@palco/contract/podcasts/api";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 

@@ -1,4 +1,4 @@
-import type { PostBlock } from "@palco/contract/posts";
+import type { PostBlock } from "@palco/contract/posts/api";
 import { Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";

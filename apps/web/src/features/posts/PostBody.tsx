@@ -1,4 +1,4 @@
-import type { PostBlock } from "@palco/contract/posts";
+import type { PostBlock } from "@palco/contract/posts/api";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { FilmBlock } from "./FilmBlock.tsx";
 import "./post-body.css";

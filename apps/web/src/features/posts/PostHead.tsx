@@ -1,4 +1,4 @@
-import type { PostView } from "@palco/contract/posts";
+import type { PostView } from "@palco/contract/posts/api";
 import { Avatar } from "@palco/ui/avatar";
 import { TextLink } from "@palco/ui/link";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import type { PostView } from "@palco/contract/posts";
+import type { PostView } from "@palco/contract/posts/api";
 import { isLanguage } from "@palco/values/language";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";

@@ -1,4 +1,4 @@
-import { getPost } from "@palco/contract/posts";
+import { getPost } from "@palco/contract/posts/api";
 import type { Language } from "@palco/values/language";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";

@@ -1,4 +1,4 @@
-import { NewPromotion } from "@palco/contract/promotions";
+import { NewPromotion } from "@palco/contract/checkout/promotions";
 import { Button } from "@palco/ui/button";
 import { DateTimeField } from "@palco/ui/date-time-field";
 import { Dialog, type DialogProps } from "@palco/ui/dialog";

@@ -1,4 +1,4 @@
-import type { PromotionView } from "@palco/contract/promotions";
+import type { PromotionView } from "@palco/contract/checkout/promotions";
 import { Button } from "@palco/ui/button";
 import { Switch } from "@palco/ui/checkbox";
 import { DataTable, type Column } from "@palco/ui/data-table";

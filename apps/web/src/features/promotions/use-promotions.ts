@@ -3,7 +3,7 @@ import {
   listPromotions,
   type NewPromotion,
   switchPromotion,
-} from "@palco/contract/promotions";
+} from "@palco/contract/checkout/promotions";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "#app/api.ts";

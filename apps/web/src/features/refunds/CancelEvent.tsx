@@ -1,4 +1,4 @@
-import type { CancellationView, listCancellations } from "@palco/contract/cancellations";
+import type { CancellationView, listCancellations } from "@palco/contract/checkout/cancellations";
 import { ApiError } from "@palco/contract/client";
 import type { RouteOutput } from "@palco/contract/route";
 import { Button } from "@palco/ui/button";

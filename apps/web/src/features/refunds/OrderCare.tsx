@@ -1,4 +1,4 @@
-import type { ManagedOrder } from "@palco/contract/orders.manage";
+import type { ManagedOrder } from "@palco/contract/checkout/manage";
 import { StatusChip } from "@palco/ui/badge";
 import { ErrorState } from "@palco/ui/empty-state";
 import { Skeleton } from "@palco/ui/skeleton";

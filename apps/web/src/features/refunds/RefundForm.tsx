@@ -1,4 +1,4 @@
-import type { ManagedOrder } from "@palco/contract/orders.manage";
+import type { ManagedOrder } from "@palco/contract/checkout/manage";
 import { ApiError } from "@palco/contract/client";
 import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";

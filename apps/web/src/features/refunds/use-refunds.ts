@@ -1,6 +1,6 @@
-import { cancelEvent, listCancellations } from "@palco/contract/cancellations";
-import { refundOrder } from "@palco/contract/checkout";
-import { getManagedOrder } from "@palco/contract/orders.manage";
+import { cancelEvent, listCancellations } from "@palco/contract/checkout/cancellations";
+import { refundOrder } from "@palco/contract/checkout/api";
+import { getManagedOrder } from "@palco/contract/checkout/manage";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { useOnceKey } from "#app/use-once-key.ts";

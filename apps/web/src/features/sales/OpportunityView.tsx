@@ -1,4 +1,4 @@
-import { type Opportunity, opportunityStages } from "@palco/contract/sales";
+import { type Opportunity, opportunityStages } from "@palco/contract/sales/api";
 import { StatusChip, type Tone } from "@palco/ui/badge";
 import { IconButton } from "@palco/ui/button";
 import type { Column } from "@palco/ui/data-table";

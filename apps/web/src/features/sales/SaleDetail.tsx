@@ -1,4 +1,4 @@
-import type { Sale } from "@palco/contract/sales";
+import type { Sale } from "@palco/contract/sales/api";
 import { StatusChip } from "@palco/ui/badge";
 import { Drawer } from "@palco/ui/drawer";
 import { TextLink } from "@palco/ui/link";

@@ -1,5 +1,5 @@
 import { mostCounted } from "@palco/contract/fields";
-import { type Sale, type Sales, saleStates } from "@palco/contract/sales";
+import { type Sale, type Sales, saleStates } from "@palco/contract/sales/api";
 import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import type { Column } from "@palco/ui/data-table";

@@ -1,4 +1,4 @@
-import type { Sale } from "@palco/contract/sales";
+import type { Sale } from "@palco/contract/sales/api";
 import type { Tone } from "@palco/ui/badge";
 
 export const saleTone: Record<Sale["state"], Tone> = {

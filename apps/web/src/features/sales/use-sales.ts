@@ -8,7 +8,7 @@ import {
   saleTablePath,
   sumOpportunities,
   sumSales,
-} from "@palco/contract/sales";
+} from "@palco/contract/sales/api";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { saveTable } from "#app/save-table.ts";

@@ -1,4 +1,4 @@
-import { search } from "@palco/contract/search";
+import { search } from "@palco/contract/search/api";
 import { limits } from "@palco/values/limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";

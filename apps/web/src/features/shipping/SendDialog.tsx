@@ -1,4 +1,4 @@
-import { type ShipmentView, Tracking } from "@palco/contract/shipping";
+import { type ShipmentView, Tracking } from "@palco/contract/shipping/api";
 import { Button } from "@palco/ui/button";
 import { Dialog } from "@palco/ui/dialog";
 import { TextField } from "@palco/ui/text-field";

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from "@palco/contract/shipping";
+import type { ShippingAddress } from "@palco/contract/shipping/api";
 import { useFormat } from "#app/format.ts";
 
 /** Where a parcel goes, as it is written on it, and whom to ask. */

@@ -1,4 +1,4 @@
-import { type ShipmentView, shipmentStates } from "@palco/contract/shipping";
+import { type ShipmentView, shipmentStates } from "@palco/contract/shipping/api";
 import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import type { Column } from "@palco/ui/data-table";

@@ -1,4 +1,4 @@
-import { type ShippingZone, ShippingZones as Schema } from "@palco/contract/shipping";
+import { type ShippingZone, ShippingZones as Schema } from "@palco/contract/shipping/api";
 import { Button } from "@palco/ui/button";
 import { ErrorState } from "@palco/ui/empty-state";
 import { Skeleton } from "@palco/ui/skeleton";

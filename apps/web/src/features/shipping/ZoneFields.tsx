@@ -1,4 +1,4 @@
-import type { ShippingZone } from "@palco/contract/shipping";
+import type { ShippingZone } from "@palco/contract/shipping/api";
 import { namedCountries } from "@palco/values/country";
 import { IconButton } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";

@@ -8,7 +8,7 @@ import {
   type ShippingZones,
   type Tracking,
   updateShippingZones,
-} from "@palco/contract/shipping";
+} from "@palco/contract/shipping/api";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "#app/api.ts";

@@ -1,4 +1,4 @@
-import { SiteConfig, updateConfig } from "@palco/contract/site-config";
+import { SiteConfig, updateConfig } from "@palco/contract/site-config/api";
 import { Switch } from "@palco/ui/checkbox";
 import { Section } from "@palco/ui/page-header";
 import { toast } from "@palco/ui/toasts";

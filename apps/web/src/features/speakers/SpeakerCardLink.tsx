@@ -1,4 +1,4 @@
-import type { SpeakerCard } from "@palco/contract/speakers";
+import type { SpeakerCard } from "@palco/contract/speakers/api";
 import { Avatar } from "@palco/ui/avatar";
 import { Link } from "react-router";
 import { imageUrl } from "#app/images.ts";

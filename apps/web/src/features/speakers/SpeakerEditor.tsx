@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import { emptySpeaker, type SpeakerEdit, SpeakerFields } from "@palco/contract/speakers.edit";
+import { emptySpeaker, type SpeakerEdit, SpeakerFields } from "@palco/contract/speakers/edit";
 import { toast } from "@palco/ui/toasts";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";

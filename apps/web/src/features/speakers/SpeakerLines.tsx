@@ -1,4 +1,4 @@
-import type { SpeakerCard } from "@palco/contract/speakers";
+import type { SpeakerCard } from "@palco/contract/speakers/api";
 import { Avatar } from "@palco/ui/avatar";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { SpeakerCard } from "@palco/contract/speakers";
+import type { SpeakerCard } from "@palco/contract/speakers/api";
 import { Avatar } from "@palco/ui/avatar";
 import { IconButton } from "@palco/ui/button";
 import { MultiCombobox } from "@palco/ui/multi-combobox";

@@ -1,4 +1,4 @@
-import type { SpeakerEdit } from "@palco/contract/speakers.edit";
+import type { SpeakerEdit } from "@palco/contract/speakers/edit";
 import { Section } from "@palco/ui/page-header";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { speakerBioLength } from "@palco/contract/speakers.edit";
+import { speakerBioLength } from "@palco/contract/speakers/edit";
 import { Section } from "@palco/ui/page-header";
 import { TextArea } from "@palco/ui/text-area";
 import { TextField } from "@palco/ui/text-field";

@@ -1,4 +1,4 @@
-import type { ListedSpeaker } from "@palco/contract/speakers.edit";
+import type { ListedSpeaker } from "@palco/contract/speakers/edit";
 import { Avatar } from "@palco/ui/avatar";
 import { Badge } from "@palco/ui/badge";
 import type { Column } from "@palco/ui/data-table";

@@ -1,4 +1,4 @@
-import type { SpeakerFields } from "@palco/contract/speakers.edit";
+import type { SpeakerFields } from "@palco/contract/speakers/edit";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 

@@ -1,4 +1,4 @@
-import { getSpeaker } from "@palco/contract/speakers";
+import { getSpeaker } from "@palco/contract/speakers/api";
 import {
   createSpeaker,
   getSpeakerEdit,
@@ -9,7 +9,7 @@ import {
   type SpeakerFields,
   type speakerSorts,
   updateSpeaker,
-} from "@palco/contract/speakers.edit";
+} from "@palco/contract/speakers/edit";
 import {
   keepPreviousData,
   type QueryClient,

@@ -1,4 +1,4 @@
-import type { ProductView } from "@palco/contract/catalogue";
+import type { ProductView } from "@palco/contract/catalogue/api";
 import { TextLink } from "@palco/ui/link";
 import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";

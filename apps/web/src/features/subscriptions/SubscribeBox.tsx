@@ -1,4 +1,4 @@
-import type { SubscriptionOffer, SubscriptionView } from "@palco/contract/subscriptions";
+import type { SubscriptionOffer, SubscriptionView } from "@palco/contract/subscriptions/api";
 import { Button } from "@palco/ui/button";
 import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import type { getSubscriptionCheckout } from "@palco/contract/subscriptions";
+import type { getSubscriptionCheckout } from "@palco/contract/subscriptions/api";
 import { TextLink } from "@palco/ui/link";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";

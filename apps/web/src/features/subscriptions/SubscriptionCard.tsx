@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import type { SubscriptionView } from "@palco/contract/subscriptions";
+import type { SubscriptionView } from "@palco/contract/subscriptions/api";
 import { Alert } from "@palco/ui/alert";
 import { Avatar } from "@palco/ui/avatar";
 import { StatusChip } from "@palco/ui/badge";

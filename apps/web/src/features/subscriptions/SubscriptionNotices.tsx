@@ -1,4 +1,4 @@
-import type { SubscriptionView } from "@palco/contract/subscriptions";
+import type { SubscriptionView } from "@palco/contract/subscriptions/api";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import type { ReactNode } from "react";

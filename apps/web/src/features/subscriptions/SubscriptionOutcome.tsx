@@ -1,4 +1,4 @@
-import type { OrderView } from "@palco/contract/checkout";
+import type { OrderView } from "@palco/contract/checkout/api";
 import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";
 import { CircleCheck } from "lucide-react";

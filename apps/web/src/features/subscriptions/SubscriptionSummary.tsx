@@ -1,4 +1,4 @@
-import type { SubscriptionOffer } from "@palco/contract/subscriptions";
+import type { SubscriptionOffer } from "@palco/contract/subscriptions/api";
 import { Avatar } from "@palco/ui/avatar";
 import { Card } from "@palco/ui/card";
 import { Logo } from "@palco/ui/logo";

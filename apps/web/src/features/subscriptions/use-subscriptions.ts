@@ -9,7 +9,7 @@ import {
   paySubscription,
   resumeSubscription,
   subscribe,
-} from "@palco/contract/subscriptions";
+} from "@palco/contract/subscriptions/api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { useSession } from "#app/session.ts";

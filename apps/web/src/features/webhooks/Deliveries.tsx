@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "@palco/contract/webhooks";
+import type { WebhookDelivery } from "@palco/contract/webhooks/api";
 import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import { Pagination } from "@palco/ui/pagination";

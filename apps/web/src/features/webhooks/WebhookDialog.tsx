@@ -1,4 +1,4 @@
-import { NewWebhook, type WebhookEndpoint, webhookEvents } from "@palco/contract/webhooks";
+import { NewWebhook, type WebhookEndpoint, webhookEvents } from "@palco/contract/webhooks/api";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";

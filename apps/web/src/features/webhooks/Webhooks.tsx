@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from "@palco/contract/webhooks";
+import type { WebhookEndpoint } from "@palco/contract/webhooks/api";
 import { Alert } from "@palco/ui/alert";
 import { StatusChip } from "@palco/ui/badge";
 import { Button, IconButton } from "@palco/ui/button";

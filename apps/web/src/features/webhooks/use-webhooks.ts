@@ -7,7 +7,7 @@ import {
   testWebhook,
   updateWebhook,
   type WebhookEvent,
-} from "@palco/contract/webhooks";
+} from "@palco/contract/webhooks/api";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 

@@ -2,7 +2,7 @@ import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { PageHeader, Section } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
-import { ProductStatus } from "@palco/contract/catalogue";
+import { ProductStatus } from "@palco/contract/catalogue/api";
 import { Clapperboard, Plus, Tv } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#app/session.ts";

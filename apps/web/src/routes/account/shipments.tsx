@@ -1,5 +1,5 @@
-import { listMyProducts } from "@palco/contract/catalogue.edit";
-import { listMyChannels } from "@palco/contract/channels.edit";
+import { listMyProducts } from "@palco/contract/catalogue/edit";
+import { listMyChannels } from "@palco/contract/channels/edit";
 import { NativeSelect } from "@palco/ui/native-select";
 import { PageHeader, Section } from "@palco/ui/page-header";
 import { useQuery } from "@tanstack/react-query";

@@ -2,7 +2,7 @@ import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Section } from "@palco/ui/page-header";
 import { Pencil } from "lucide-react";
-import type { ChannelEdit } from "@palco/contract/channels.edit";
+import type { ChannelEdit } from "@palco/contract/channels/edit";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { EditHead, EditScreen } from "#app/editing/edit-screen.tsx";

@@ -1,4 +1,4 @@
-import type { ChannelStatus } from "@palco/contract/channels";
+import type { ChannelStatus } from "@palco/contract/channels/api";
 import { PageHeader } from "@palco/ui/page-header";
 import { useTranslation } from "react-i18next";
 import { StatusTabs } from "#app/editing/status-tabs.tsx";

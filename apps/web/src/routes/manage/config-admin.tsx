@@ -1,4 +1,4 @@
-import { getConfig } from "@palco/contract/site-config";
+import { getConfig } from "@palco/contract/site-config/api";
 import { ErrorState } from "@palco/ui/empty-state";
 import { PageHeader } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";

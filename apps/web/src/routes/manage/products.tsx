@@ -1,4 +1,4 @@
-import { ProductStatus } from "@palco/contract/catalogue";
+import { ProductStatus } from "@palco/contract/catalogue/api";
 import { PageHeader } from "@palco/ui/page-header";
 import { useTranslation } from "react-i18next";
 import { StatusTabs } from "#app/editing/status-tabs.tsx";

@@ -1,6 +1,6 @@
-import { orderFilters, type OrderView } from "@palco/contract/checkout";
-import type { InvoiceView } from "@palco/contract/invoices";
-import { openAddress, productTraits } from "@palco/contract/product-types";
+import { orderFilters, type OrderView } from "@palco/contract/checkout/api";
+import type { InvoiceView } from "@palco/contract/invoices/api";
+import { openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Chip, StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";

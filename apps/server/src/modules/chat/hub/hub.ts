@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { type ChatCloseReason, chatCloseCodes } from "@palco/contract/chat.frames";
+import { type ChatCloseReason, chatCloseCodes } from "@palco/contract/chat/frames";
 import pLimit from "p-limit";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";

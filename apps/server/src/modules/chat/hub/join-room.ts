@@ -1,5 +1,5 @@
-import type { ChatHello, ChatJoin } from "@palco/contract/chat.frames";
-import type { ChatSeat } from "@palco/contract/chat";
+import type { ChatHello, ChatJoin } from "@palco/contract/chat/frames";
+import type { ChatSeat } from "@palco/contract/chat/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Platform } from "#platform/context.ts";
 import { listPending, listVotes, toMessage } from "../message.queries.ts";

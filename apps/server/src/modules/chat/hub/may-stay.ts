@@ -1,4 +1,4 @@
-import type { ChatCloseReason } from "@palco/contract/chat.frames";
+import type { ChatCloseReason } from "@palco/contract/chat/frames";
 import { decide, type Grant, listGrantsOf } from "#modules/access/public.ts";
 import { listLivingSessions } from "#modules/accounts/public.ts";
 import { findProductHead } from "#modules/catalogue/public.ts";

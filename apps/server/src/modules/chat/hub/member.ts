@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import { type ChatCloseReason, chatCloseCodes } from "@palco/contract/chat.frames";
+import { type ChatCloseReason, chatCloseCodes } from "@palco/contract/chat/frames";
 import type { WebSocket } from "ws";
 import type { Actor } from "#platform/context.ts";
 

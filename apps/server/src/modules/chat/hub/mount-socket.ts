@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { chatSocketPath } from "@palco/contract/chat.frames";
+import { chatSocketPath } from "@palco/contract/chat/frames";
 import type { Platform } from "#platform/context.ts";
 import { onUpgrade } from "#platform/http/upgrades.ts";
 import { Hub, refuse } from "./hub.ts";

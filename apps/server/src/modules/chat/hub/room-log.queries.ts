@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from "@palco/contract/chat";
+import type { ChatMessage, ChatRoom } from "@palco/contract/chat/api";
 import { sql } from "kysely";
 import type { Database, Db } from "#platform/db/database.ts";
 import { listApproved, listQuestions, toMessage } from "../message.queries.ts";

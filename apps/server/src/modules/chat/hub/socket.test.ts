@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { refundOrder } from "@palco/contract/checkout";
-import { logout } from "@palco/contract/accounts";
+import { refundOrder } from "@palco/contract/checkout/api";
+import { logout } from "@palco/contract/accounts/api";
 import { afterAll, expect, test } from "vitest";
 import { createApp } from "#app/create-app.ts";
 import { listen } from "#app/listen.ts";

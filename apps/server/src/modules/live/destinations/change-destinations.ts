@@ -3,7 +3,7 @@ import {
   type DestinationChange,
   mostDestinations,
   type NewDestination,
-} from "@palco/contract/live";
+} from "@palco/contract/live/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { ownBroadcast } from "../policy.ts";

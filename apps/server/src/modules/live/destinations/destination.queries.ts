@@ -1,4 +1,4 @@
-import type { DestinationReport } from "@palco/contract/live";
+import type { DestinationReport } from "@palco/contract/live/api";
 import type { Db } from "#platform/db/database.ts";
 
 export interface DestinationRow {

@@ -1,4 +1,4 @@
-import type { DestinationView } from "@palco/contract/live";
+import type { DestinationView } from "@palco/contract/live/api";
 import type { Platform } from "#platform/context.ts";
 import { openKey } from "./destination-key.ts";
 import type { DestinationRow } from "./destination.queries.ts";

@@ -1,4 +1,4 @@
-import type { BroadcastView } from "@palco/contract/live";
+import type { BroadcastView } from "@palco/contract/live/api";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { withClient } from "#platform/postgres/connect.ts";

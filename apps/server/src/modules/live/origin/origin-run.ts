@@ -4,7 +4,7 @@ import type { Destination } from "@palco/media/live/restream/restreams";
 import type { LivePackager } from "@palco/media/live/package/live-packager";
 import { LiveRecorder } from "@palco/media/live/record/live-recorder";
 import type { Publisher } from "@palco/media/live/rtmp/rtmp-server";
-import type { EncoderReport } from "@palco/contract/live";
+import type { EncoderReport } from "@palco/contract/live/api";
 import { assetFolder } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 import { untilAvailable } from "#platform/db/database.ts";

@@ -1,5 +1,5 @@
-import type { BroadcastView } from "@palco/contract/live";
-import { mostOutputs, type NewOutput } from "@palco/contract/live.output";
+import type { BroadcastView } from "@palco/contract/live/api";
+import { mostOutputs, type NewOutput } from "@palco/contract/live/output";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { isConstraint } from "#platform/db/database.ts";

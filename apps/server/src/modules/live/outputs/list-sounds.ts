@@ -1,4 +1,4 @@
-import type { Sound } from "@palco/contract/playback";
+import type { Sound } from "@palco/contract/playback/api";
 import type { Platform } from "#platform/context.ts";
 import { findRun } from "../run.queries.ts";
 import { listOutputs } from "./output.queries.ts";

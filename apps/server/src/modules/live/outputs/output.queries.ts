@@ -1,4 +1,4 @@
-import type { OutputPrivacy } from "@palco/contract/live.output";
+import type { OutputPrivacy } from "@palco/contract/live/output";
 import type { Db } from "#platform/db/database.ts";
 
 export interface OutputRow {

@@ -7,9 +7,9 @@ import {
   removeOutput,
   startBroadcast,
   stopBroadcast,
-} from "@palco/contract/live";
-import { mostOutputs, type NewOutput } from "@palco/contract/live.output";
-import { startPlayback, startPreview } from "@palco/contract/playback";
+} from "@palco/contract/live/api";
+import { mostOutputs, type NewOutput } from "@palco/contract/live/output";
+import { startPlayback, startPreview } from "@palco/contract/playback/api";
 import { checkLivePlaylist } from "@palco/media/hls/check-live-playlist";
 import { checkMaster } from "@palco/media/hls/check-playlist";
 import { afterAll, expect, onTestFinished, test } from "vitest";

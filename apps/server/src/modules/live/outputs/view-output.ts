@@ -1,4 +1,4 @@
-import type { OutputView } from "@palco/contract/live.output";
+import type { OutputView } from "@palco/contract/live/output";
 import type { Platform } from "#platform/context.ts";
 import { isHeard } from "../run.ts";
 import { streamKey } from "../stream-key.ts";

@@ -1,4 +1,4 @@
-import type { RecordingFile } from "@palco/contract/live";
+import type { RecordingFile } from "@palco/contract/live/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { ownBroadcast } from "../policy.ts";

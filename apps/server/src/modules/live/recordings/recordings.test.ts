@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { getBroadcast, getRecordingFile, keepRecording } from "@palco/contract/live";
+import { getBroadcast, getRecordingFile, keepRecording } from "@palco/contract/live/api";
 import fastify from "fastify";
 import { sql } from "kysely";
 import { afterAll, expect, onTestFinished, test } from "vitest";

@@ -1,4 +1,4 @@
-import { openAddress, productTraits, type ProductType } from "@palco/contract/product-types";
+import { openAddress, productTraits, type ProductType } from "@palco/contract/product-types/traits";
 import { formatMoney } from "@palco/values/money";
 import { sessionZone } from "@palco/values/wall-clock";
 import type { MailBlock, MailTemplate, MailWords } from "../mail-template.ts";

@@ -1,4 +1,4 @@
-import type { VideoRefusal } from "@palco/contract/media";
+import type { VideoRefusal } from "@palco/contract/media/api";
 import { type Ladder, planLadder } from "@palco/media/encode/ladder";
 import { probe, type SourceFacts } from "@palco/media/encode/probe";
 import { fileSource, memorySource } from "@palco/media/mp4/byte-source";

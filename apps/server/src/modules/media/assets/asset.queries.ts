@@ -1,4 +1,4 @@
-import type { AssetState, VideoRefusal } from "@palco/contract/media";
+import type { AssetState, VideoRefusal } from "@palco/contract/media/api";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 

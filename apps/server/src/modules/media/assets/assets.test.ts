@@ -7,7 +7,7 @@ import {
   removeCaptions,
   saveCaptions,
   watchAsset,
-} from "@palco/contract/media";
+} from "@palco/contract/media/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { getAssetIndex } from "../public.ts";

@@ -1,4 +1,4 @@
-import type { VideoRefusal } from "@palco/contract/media";
+import type { VideoRefusal } from "@palco/contract/media/api";
 import { isDownmix } from "@palco/media/vod/listed-sounds";
 import { copyFile, link, mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";

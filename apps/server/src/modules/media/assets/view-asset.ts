@@ -1,4 +1,4 @@
-import type { AssetView, CaptionView, RenditionView } from "@palco/contract/media";
+import type { AssetView, CaptionView, RenditionView } from "@palco/contract/media/api";
 import type { Db } from "#platform/db/database.ts";
 import { getImageViews } from "../images/image-views.ts";
 import type { Asset } from "./asset.queries.ts";

@@ -1,4 +1,4 @@
-import type { AssetView } from "@palco/contract/media";
+import type { AssetView } from "@palco/contract/media/api";
 import type { Actor, Context } from "#platform/context.ts";
 import { nextChange } from "./asset-watchers.ts";
 import { ownAsset } from "./own-asset.ts";

@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { getAsset, getUpload, removeAsset, saveCaptions, watchAsset } from "@palco/contract/media";
+import { getAsset, getUpload, removeAsset, saveCaptions, watchAsset } from "@palco/contract/media/api";
 import { limits } from "@palco/values/limits";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { CaptionView } from "@palco/contract/media";
+import type { CaptionView } from "@palco/contract/media/api";
 import { CaptionsError, normaliseCaptions } from "@palco/media/hls/captions";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ApiError } from "@palco/contract/client";
-import { uploadImage } from "@palco/contract/media";
+import { uploadImage } from "@palco/contract/media/api";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { getImageViews, mayUseImage } from "../public.ts";

@@ -1,5 +1,5 @@
 import type { ImageView } from "@palco/contract/fields";
-import type { ImagePurpose } from "@palco/contract/media";
+import type { ImagePurpose } from "@palco/contract/media/api";
 import { limits } from "@palco/values/limits";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";

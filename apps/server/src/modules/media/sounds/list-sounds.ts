@@ -1,4 +1,4 @@
-import type { SoundTrackView } from "@palco/contract/media";
+import type { SoundTrackView } from "@palco/contract/media/api";
 import type { Actor, Context } from "#platform/context.ts";
 import { getAssetIndex } from "../assets/asset-index.ts";
 import { ownAsset } from "../assets/own-asset.ts";

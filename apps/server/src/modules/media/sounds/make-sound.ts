@@ -1,4 +1,4 @@
-import type { SoundRefusal, SoundTarget } from "@palco/contract/media";
+import type { SoundRefusal, SoundTarget } from "@palco/contract/media/api";
 import { probeSound, type SoundFacts } from "@palco/media/encode/probe-sound";
 import { mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";

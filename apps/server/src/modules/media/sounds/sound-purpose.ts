@@ -1,4 +1,4 @@
-import { SoundTarget } from "@palco/contract/media";
+import { SoundTarget } from "@palco/contract/media/api";
 import { soundFormat } from "@palco/media/encode/sound-format";
 import { limits } from "@palco/values/limits";
 import type { UploadPurpose } from "../uploads/upload-purpose.ts";

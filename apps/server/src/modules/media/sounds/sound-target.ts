@@ -1,4 +1,4 @@
-import { SoundTarget } from "@palco/contract/media";
+import { SoundTarget } from "@palco/contract/media/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";

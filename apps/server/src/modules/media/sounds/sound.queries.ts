@@ -1,4 +1,4 @@
-import type { SoundTarget, SoundTrackView } from "@palco/contract/media";
+import type { SoundTarget, SoundTrackView } from "@palco/contract/media/api";
 import type { SoundFacts } from "@palco/media/encode/probe-sound";
 import { limits } from "@palco/values/limits";
 import { sql } from "kysely";

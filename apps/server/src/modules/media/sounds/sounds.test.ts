@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
-import { getAsset, getUpload, listSoundTracks, removeAsset, removeSoundTrack } from "@palco/contract/media";
+import {
+  getAsset,
+  getUpload,
+  listSoundTracks,
+  removeAsset,
+  removeSoundTrack,
+} from "@palco/contract/media/api";
 import { loudness, pitch, soundOf } from "@palco/media/encode/testing-sound";
 import { AAC, aClip, picture, tone, usualClip, X264 } from "@palco/media/mp4/testing";
 import { limits } from "@palco/values/limits";

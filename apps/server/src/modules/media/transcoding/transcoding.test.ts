@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { getAsset, watchAsset } from "@palco/contract/media";
+import { getAsset, watchAsset } from "@palco/contract/media/api";
 import { ffprobeLines } from "@palco/media/encode/testing";
 import { checkMaster } from "@palco/media/hls/check-playlist";
 import { masterPlaylist } from "@palco/media/hls/master-playlist";

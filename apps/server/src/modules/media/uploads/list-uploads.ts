@@ -1,4 +1,4 @@
-import type { UploadView } from "@palco/contract/media";
+import type { UploadView } from "@palco/contract/media/api";
 import type { Actor, Context } from "#platform/context.ts";
 import { ownUpload } from "./remove-upload.ts";
 import { listUploadsOf, viewUpload } from "./upload.queries.ts";

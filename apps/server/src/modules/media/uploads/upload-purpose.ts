@@ -1,4 +1,4 @@
-import type { UploadRefusal } from "@palco/contract/media";
+import type { UploadRefusal } from "@palco/contract/media/api";
 import type { ErrorCode } from "@palco/contract/errors";
 import type { Actor, Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";

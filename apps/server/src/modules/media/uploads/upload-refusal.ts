@@ -1,4 +1,4 @@
-import { SoundRefusal, type UploadRefusal } from "@palco/contract/media";
+import { SoundRefusal, type UploadRefusal } from "@palco/contract/media/api";
 import { AppError } from "#platform/app-error.ts";
 
 /** What is said of a refused upload; someone who goes on with it hears it again. */

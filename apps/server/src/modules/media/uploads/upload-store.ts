@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import type { UploadRefusal } from "@palco/contract/media";
+import type { UploadRefusal } from "@palco/contract/media/api";
 import { DataStore, Upload as TusUpload } from "@tus/server";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import { SoundTarget, type UploadRefusal, type UploadView } from "@palco/contract/media";
+import { SoundTarget, type UploadRefusal, type UploadView } from "@palco/contract/media/api";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 

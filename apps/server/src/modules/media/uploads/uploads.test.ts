@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rm, symlink } from "node:fs/promises";
 import { Agent, request } from "node:http";
-import { getUpload, listUploads, removeUpload } from "@palco/contract/media";
+import { getUpload, listUploads, removeUpload } from "@palco/contract/media/api";
 import { usualClip } from "@palco/media/mp4/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { findAsset, getAssetIndex } from "../public.ts";

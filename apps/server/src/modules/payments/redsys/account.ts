@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { signatureVersions } from "@palco/contract/payments";
+import { signatureVersions } from "@palco/contract/payments/api";
 import { terminalCurrencies } from "@palco/values/terminal-currencies";
 import type { Config } from "#platform/config/config.ts";
 import type { Account } from "../account.queries.ts";

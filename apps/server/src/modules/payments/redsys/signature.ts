@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac, timingSafeEqual } from "node:crypto";
-import type { signatureVersions } from "@palco/contract/payments";
+import type { signatureVersions } from "@palco/contract/payments/api";
 
 export type SignatureVersion = (typeof signatureVersions)[number];
 

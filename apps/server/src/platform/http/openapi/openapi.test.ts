@@ -1,5 +1,5 @@
 import { examples } from "@palco/contract/examples";
-import { webhookExamples, webhookMessages } from "@palco/contract/webhooks.messages";
+import { webhookExamples, webhookMessages } from "@palco/contract/webhooks/messages";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { webhookExamples, webhookMessages } from "@palco/contract/webhooks.messages";
+import { webhookExamples, webhookMessages } from "@palco/contract/webhooks/messages";
 import type { Components, Json } from "./components.ts";
 
 const summaries: Record<keyof typeof webhookMessages, string> = {

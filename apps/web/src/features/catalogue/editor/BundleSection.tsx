@@ -1,5 +1,5 @@
-import { listMyProducts, type ProductEdit } from "@palco/contract/catalogue.edit";
-import { listManagedProducts } from "@palco/contract/catalogue.manage";
+import { listMyProducts, type ProductEdit } from "@palco/contract/catalogue/edit";
+import { listManagedProducts } from "@palco/contract/catalogue/manage";
 import { Switch } from "@palco/ui/checkbox";
 import { MultiCombobox } from "@palco/ui/multi-combobox";
 import { Section } from "@palco/ui/page-header";

@@ -1,4 +1,4 @@
-import type { MyChannel } from "@palco/contract/channels.edit";
+import type { MyChannel } from "@palco/contract/channels/edit";
 import { Avatar } from "@palco/ui/avatar";
 import { TextLink } from "@palco/ui/link";
 import { Section } from "@palco/ui/page-header";

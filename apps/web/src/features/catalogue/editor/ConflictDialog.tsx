@@ -1,4 +1,4 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { Button } from "@palco/ui/button";
 import { Dialog } from "@palco/ui/dialog";
 import { toast } from "@palco/ui/toasts";

@@ -1,4 +1,4 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { DeleteSection } from "#app/editing/delete-section.tsx";

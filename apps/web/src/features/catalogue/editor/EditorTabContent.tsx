@@ -1,4 +1,4 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { Skeleton } from "@palco/ui/skeleton";
 import { Suspense } from "react";
 import { productTypeUis } from "#app/product-types.ts";

@@ -1,5 +1,5 @@
-import type { MyProduct } from "@palco/contract/catalogue.edit";
-import type { MyChannel } from "@palco/contract/channels.edit";
+import type { MyProduct } from "@palco/contract/catalogue/edit";
+import type { MyChannel } from "@palco/contract/channels/edit";
 import { Button } from "@palco/ui/button";
 import { Check, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { ProductEdit, ProductMove } from "@palco/contract/catalogue.edit";
+import type { ProductEdit, ProductMove } from "@palco/contract/catalogue/edit";
 import { ApiError } from "@palco/contract/client";
 import { Button, type ButtonProps } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";

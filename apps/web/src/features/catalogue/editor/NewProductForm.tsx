@@ -1,7 +1,7 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
-import { NewProduct } from "@palco/contract/catalogue.fields";
-import { emptyTypeDetails } from "@palco/contract/catalogue.types";
-import { productTraits } from "@palco/contract/product-types";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
+import { NewProduct } from "@palco/contract/catalogue/fields";
+import { emptyTypeDetails } from "@palco/contract/catalogue/types";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { Skeleton } from "@palco/ui/skeleton";
 import { TextField } from "@palco/ui/text-field";

@@ -1,5 +1,5 @@
-import { productTraits } from "@palco/contract/product-types";
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import { productTraits } from "@palco/contract/product-types/traits";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { Switch } from "@palco/ui/checkbox";
 import { MoneyField } from "@palco/ui/money-field";
 import { Section } from "@palco/ui/page-header";

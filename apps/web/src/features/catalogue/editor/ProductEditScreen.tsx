@@ -1,4 +1,4 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { useTranslation } from "react-i18next";
 import { EditHead, EditScreen } from "#app/editing/edit-screen.tsx";
 import { useFollowAddress } from "#app/editing/use-follow-address.ts";

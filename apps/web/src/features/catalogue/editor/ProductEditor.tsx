@@ -1,5 +1,5 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
-import { ProductFields } from "@palco/contract/catalogue.fields";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
+import { ProductFields } from "@palco/contract/catalogue/fields";
 import { ApiError } from "@palco/contract/client";
 import { toast } from "@palco/ui/toasts";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { ProductStatus } from "@palco/contract/catalogue";
+import type { ProductStatus } from "@palco/contract/catalogue/api";
 import { StatusChip } from "@palco/ui/badge";
 import { useTranslation } from "react-i18next";
 

@@ -1,4 +1,4 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { Button } from "@palco/ui/button";
 import { EyeOff, Lock, Radio } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import type { MyProduct } from "@palco/contract/catalogue.edit";
-import type { ManagedProduct } from "@palco/contract/catalogue.manage";
+import type { MyProduct } from "@palco/contract/catalogue/edit";
+import type { ManagedProduct } from "@palco/contract/catalogue/manage";
 import type { Column } from "@palco/ui/data-table";
 import { useTranslation } from "react-i18next";
 import { type FilteredTableProps, FilteredTable } from "#app/editing/filtered-table.tsx";

@@ -1,4 +1,4 @@
-import { suggestSlug } from "@palco/contract/catalogue.edit";
+import { suggestSlug } from "@palco/contract/catalogue/edit";
 import { TextField } from "@palco/ui/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";

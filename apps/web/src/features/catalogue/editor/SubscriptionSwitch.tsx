@@ -1,5 +1,5 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
-import { getSubscriptionOffers } from "@palco/contract/subscriptions";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
+import { getSubscriptionOffers } from "@palco/contract/subscriptions/api";
 import { Switch } from "@palco/ui/checkbox";
 import { Section } from "@palco/ui/page-header";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { availableProductTypes, type ProductType, productTypes } from "@palco/contract/product-types";
+import { availableProductTypes, type ProductType, productTypes } from "@palco/contract/product-types/traits";
 import { RadioCards } from "@palco/ui/radio-cards";
 import { useTranslation } from "react-i18next";
 import { productTypeUis } from "#app/product-types.ts";

@@ -1,4 +1,4 @@
-import { getProductEdit, type ProductEdit, updateProduct } from "@palco/contract/catalogue.edit";
+import { getProductEdit, type ProductEdit, updateProduct } from "@palco/contract/catalogue/edit";
 import { ApiError } from "@palco/contract/client";
 import { call } from "#app/api.ts";
 import { queryClient } from "#app/query.ts";

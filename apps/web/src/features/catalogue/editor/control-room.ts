@@ -1,4 +1,4 @@
-import type { BroadcastState } from "@palco/contract/live";
+import type { BroadcastState } from "@palco/contract/live/api";
 import { useLocation } from "react-router";
 
 /** The control room is another view of a product's own address. */

@@ -1,6 +1,6 @@
-import type { MyProduct } from "@palco/contract/catalogue.edit";
-import type { MyChannel } from "@palco/contract/channels.edit";
-import { productTraits } from "@palco/contract/product-types";
+import type { MyProduct } from "@palco/contract/catalogue/edit";
+import type { MyChannel } from "@palco/contract/channels/edit";
+import { productTraits } from "@palco/contract/product-types/traits";
 
 /** `waiting`: done on our side, the team's turn. */
 export type StepState = "done" | "current" | "waiting" | "next";

@@ -1,4 +1,4 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import type { QueryClient } from "@tanstack/react-query";
 
 export const productEditKey = (slug: string) => ["product-edit", slug] as const;

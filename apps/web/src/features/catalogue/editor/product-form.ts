@@ -1,7 +1,7 @@
-import type { ProductMissing } from "@palco/contract/catalogue.edit";
-import { type ProductFields, type ProductUpdate, tabOfField } from "@palco/contract/catalogue.fields";
-import type { ProductType } from "@palco/contract/product-types";
-import { editorTabsOf, type ProductTab } from "@palco/contract/product-types.edit";
+import type { ProductMissing } from "@palco/contract/catalogue/edit";
+import { type ProductFields, type ProductUpdate, tabOfField } from "@palco/contract/catalogue/fields";
+import type { ProductType } from "@palco/contract/product-types/traits";
+import { editorTabsOf, type ProductTab } from "@palco/contract/product-types/edit";
 import { type Language, languages } from "@palco/values/language";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";

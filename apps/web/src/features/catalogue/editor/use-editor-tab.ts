@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { ProductType } from "@palco/contract/catalogue";
+import type { ProductType } from "@palco/contract/catalogue/api";
 import { type EditorTab, tabsOf } from "./product-form.ts";
 
 /** The tabs of a product's type, the one in the address (`?tab=price`), and the address of another. */

@@ -1,4 +1,4 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAsset } from "#features/media/use-asset.ts";

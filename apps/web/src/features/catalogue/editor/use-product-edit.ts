@@ -6,8 +6,8 @@ import {
   type ProductMove,
   removeProduct,
   updateProduct,
-} from "@palco/contract/catalogue.edit";
-import type { NewProduct, ProductFields } from "@palco/contract/catalogue.fields";
+} from "@palco/contract/catalogue/edit";
+import type { NewProduct, ProductFields } from "@palco/contract/catalogue/fields";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { attachmentsDone, latestRevision } from "./attach-video.ts";

@@ -1,4 +1,4 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { type Pictures, usePictures } from "#features/media/use-pictures.ts";
 import type { ProductForm } from "./product-form.ts";
 

@@ -1,6 +1,6 @@
-import { ProductStatus } from "@palco/contract/catalogue";
-import { listMyProducts } from "@palco/contract/catalogue.edit";
-import { listManagedProducts } from "@palco/contract/catalogue.manage";
+import { ProductStatus } from "@palco/contract/catalogue/api";
+import { listMyProducts } from "@palco/contract/catalogue/edit";
+import { listManagedProducts } from "@palco/contract/catalogue/manage";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { useListFilters } from "#app/editing/use-list-filters.ts";

@@ -1,4 +1,4 @@
-import type { ChatLogEntry } from "@palco/contract/chat";
+import type { ChatLogEntry } from "@palco/contract/chat/api";
 import { Button } from "@palco/ui/button";
 import { ScrollText } from "lucide-react";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import type { ChatDesk } from "@palco/contract/chat";
+import type { ChatDesk } from "@palco/contract/chat/api";
 import { ApiError } from "@palco/contract/client";
 import { Avatar } from "@palco/ui/avatar";
 import { Button, IconButton } from "@palco/ui/button";

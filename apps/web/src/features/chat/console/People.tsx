@@ -1,4 +1,4 @@
-import type { ChatPerson } from "@palco/contract/chat";
+import type { ChatPerson } from "@palco/contract/chat/api";
 import { Avatar } from "@palco/ui/avatar";
 import { Badge } from "@palco/ui/badge";
 import { Button, IconButton } from "@palco/ui/button";

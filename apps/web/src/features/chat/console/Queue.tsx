@@ -1,4 +1,4 @@
-import type { ChatQueued } from "@palco/contract/chat";
+import type { ChatQueued } from "@palco/contract/chat/api";
 import { Button } from "@palco/ui/button";
 import { Kbd } from "@palco/ui/kbd";
 import { Ban, Check, CheckCheck, Inbox, Link2, ShieldAlert, X } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { ChatDesk } from "@palco/contract/chat";
+import type { ChatDesk } from "@palco/contract/chat/api";
 import { Button } from "@palco/ui/button";
 import { Ban, Flag, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";

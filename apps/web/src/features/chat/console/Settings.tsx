@@ -1,4 +1,4 @@
-import type { ChatDesk, ChatSettings } from "@palco/contract/chat";
+import type { ChatDesk, ChatSettings } from "@palco/contract/chat/api";
 import { ApiError } from "@palco/contract/client";
 import { Button } from "@palco/ui/button";
 import { Switch } from "@palco/ui/checkbox";

@@ -1,4 +1,4 @@
-import { type ChatDesk, type ChatSettings, addChatModerator, editChatSettings, getChatDesk, removeChatModerator } from "@palco/contract/chat"; // prettier-ignore
+import { type ChatDesk, type ChatSettings, addChatModerator, editChatSettings, getChatDesk, removeChatModerator } from "@palco/contract/chat/api"; // prettier-ignore
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "#app/api.ts";

@@ -1,4 +1,4 @@
-import type { Sound } from "@palco/contract/playback";
+import type { Sound } from "@palco/contract/playback/api";
 
 /** How a broadcast stands, as its origin says. */
 export interface Standing {

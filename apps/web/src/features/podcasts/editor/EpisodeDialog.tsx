@@ -1,4 +1,4 @@
-import { type EpisodeEdit, EpisodeFields } from "@palco/contract/podcasts";
+import { type EpisodeEdit, EpisodeFields } from "@palco/contract/podcasts/api";
 import { Button } from "@palco/ui/button";
 import { Dialog } from "@palco/ui/dialog";
 import { FileDrop } from "@palco/ui/file-drop";

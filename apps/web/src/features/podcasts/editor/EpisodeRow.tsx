@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import type { EpisodeEdit } from "@palco/contract/podcasts";
+import type { EpisodeEdit } from "@palco/contract/podcasts/api";
 import { StatusChip } from "@palco/ui/badge";
 import { IconButton } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";

@@ -1,4 +1,4 @@
-import type { EpisodeEdit } from "@palco/contract/podcasts";
+import type { EpisodeEdit } from "@palco/contract/podcasts/api";
 import { Button } from "@palco/ui/button";
 import { ProgressBar } from "@palco/ui/progress";
 import { Upload } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { EpisodeEdit } from "@palco/contract/podcasts";
+import type { EpisodeEdit } from "@palco/contract/podcasts/api";
 import { ApiError } from "@palco/contract/client";
 import { VisuallyHidden } from "@palco/ui/a11y";
 import { Button } from "@palco/ui/button";

@@ -1,4 +1,4 @@
-import { setEpisodeSound } from "@palco/contract/podcasts";
+import { setEpisodeSound } from "@palco/contract/podcasts/api";
 import { call } from "#app/api.ts";
 import { queryClient } from "#app/query.ts";
 import { registerAttachment } from "#features/media/attachments.ts";

@@ -6,7 +6,7 @@ import {
   orderEpisodes,
   removeEpisode,
   updateEpisode,
-} from "@palco/contract/podcasts";
+} from "@palco/contract/podcasts/api";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { podcastKey } from "../use-podcast.ts";

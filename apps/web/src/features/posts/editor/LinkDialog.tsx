@@ -1,4 +1,4 @@
-import { isLink } from "@palco/contract/posts.document";
+import { isLink } from "@palco/contract/posts/document";
 import { Button } from "@palco/ui/button";
 import { Dialog } from "@palco/ui/dialog";
 import { TextField } from "@palco/ui/text-field";

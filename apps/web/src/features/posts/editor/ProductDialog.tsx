@@ -1,6 +1,6 @@
-import type { ProductCard } from "@palco/contract/catalogue";
-import { getProduct } from "@palco/contract/catalogue";
-import { listMyProducts } from "@palco/contract/catalogue.edit";
+import type { ProductCard } from "@palco/contract/catalogue/api";
+import { getProduct } from "@palco/contract/catalogue/api";
+import { listMyProducts } from "@palco/contract/catalogue/edit";
 import { Button } from "@palco/ui/button";
 import { Combobox } from "@palco/ui/combobox";
 import { Dialog } from "@palco/ui/dialog";

@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import type { PostEdit } from "@palco/contract/posts";
+import type { PostEdit } from "@palco/contract/posts/api";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Section } from "@palco/ui/page-header";

@@ -1,7 +1,7 @@
-import type { ProductCard } from "@palco/contract/catalogue";
+import type { ProductCard } from "@palco/contract/catalogue/api";
 import type { ImageView } from "@palco/contract/fields";
-import type { PostEdit, PostText } from "@palco/contract/posts";
-import { emptyDocument } from "@palco/contract/posts.document";
+import type { PostEdit, PostText } from "@palco/contract/posts/api";
+import { emptyDocument } from "@palco/contract/posts/document";
 import type { Language } from "@palco/values/language";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useCallback, useRef, useState } from "react";

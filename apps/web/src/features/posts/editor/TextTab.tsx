@@ -1,4 +1,4 @@
-import type { PostEdit } from "@palco/contract/posts";
+import type { PostEdit } from "@palco/contract/posts/api";
 import { ErrorState } from "@palco/ui/empty-state";
 import { LanguageTabs } from "@palco/ui/language-tabs";
 import { Section } from "@palco/ui/page-header";

@@ -1,4 +1,4 @@
-import type { ProductCard } from "@palco/contract/catalogue";
+import type { ProductCard } from "@palco/contract/catalogue/api";
 import { Tooltip } from "@palco/ui/tooltip";
 import { IconButton } from "@palco/ui/button";
 import { type Editor, useEditorState } from "@tiptap/react";

@@ -1,4 +1,4 @@
-import type { PostDocument, PostNode } from "@palco/contract/posts.document";
+import type { PostDocument, PostNode } from "@palco/contract/posts/document";
 import type { Editor } from "@tiptap/core";
 
 /** What is written, without the empty lines that the editor keeps at the end to write on. */

@@ -3,7 +3,7 @@ import { Blockquote } from "@tiptap/extension-blockquote";
 import { Link } from "@tiptap/extension-link";
 import { ListItem, OrderedList } from "@tiptap/extension-list";
 import { StarterKit } from "@tiptap/starter-kit";
-import { isLink } from "@palco/contract/posts.document";
+import { isLink } from "@palco/contract/posts/document";
 import { cleanPaste } from "./clean-paste.ts";
 import { EmbedPart, FilmPart, GalleryPart, ImagePart, WallPart } from "./nodes.ts";
 

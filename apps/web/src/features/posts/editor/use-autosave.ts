@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
-import { type PostText, savePostText } from "@palco/contract/posts";
+import { type PostText, savePostText } from "@palco/contract/posts/api";
 import type { Language } from "@palco/values/language";
 import { useEffect, useRef, useState } from "react";
 import { call } from "#app/api.ts";

@@ -7,7 +7,7 @@ import {
   publishPostChanges,
   restorePostVersion,
   schedulePost,
-} from "@palco/contract/posts";
+} from "@palco/contract/posts/api";
 import type { Language } from "@palco/values/language";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/api.ts";

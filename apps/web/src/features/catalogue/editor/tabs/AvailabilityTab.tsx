@@ -1,4 +1,4 @@
-import { productTraits } from "@palco/contract/product-types";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { NumberField } from "@palco/ui/number-field";
 import { Section } from "@palco/ui/page-header";
 import { Controller } from "react-hook-form";

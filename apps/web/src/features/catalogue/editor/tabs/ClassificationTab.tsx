@@ -1,4 +1,4 @@
-import type { ProductEdit } from "@palco/contract/catalogue.edit";
+import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { MultiCombobox, TagsField } from "@palco/ui/multi-combobox";
 import { NativeSelect } from "@palco/ui/native-select";
 import { Section } from "@palco/ui/page-header";

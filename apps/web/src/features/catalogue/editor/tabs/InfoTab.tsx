@@ -1,4 +1,4 @@
-import { emptyTypeDetails } from "@palco/contract/catalogue.types";
+import { emptyTypeDetails } from "@palco/contract/catalogue/types";
 import { limits } from "@palco/values/limits";
 import { Section } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";

@@ -1,4 +1,4 @@
-import { productTraits } from "@palco/contract/product-types";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { MoneyField } from "@palco/ui/money-field";
 import { Section } from "@palco/ui/page-header";
 import { RadioCards } from "@palco/ui/radio-cards";

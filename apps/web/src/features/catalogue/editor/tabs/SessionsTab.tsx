@@ -1,4 +1,4 @@
-import type { ProductType } from "@palco/contract/catalogue";
+import type { ProductType } from "@palco/contract/catalogue/api";
 import { sessionZone } from "@palco/values/wall-clock";
 import { Alert } from "@palco/ui/alert";
 import { Button, IconButton } from "@palco/ui/button";

@@ -1,4 +1,4 @@
-import type { ProductCard } from "@palco/contract/catalogue";
+import type { ProductCard } from "@palco/contract/catalogue/api";
 import type { ImageView } from "@palco/contract/fields";
 import { createContext, useContext } from "react";
 

@@ -1,0 +1,61 @@
+import type { CheckoutSummary, OrderWish } from "@palco/contract/checkout/api";
+import { showCode } from "@palco/values/coupon-code";
+import { currencies } from "@palco/values/currencies";
+import { splitGross } from "@palco/values/money";
+import type { z } from "zod";
+import { ticketEnd } from "#modules/access/public.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { listChoices } from "../quoting/choose-date.ts";
+import { activeProviders } from "#modules/payments/public.ts";
+import { readSiteConfig } from "#modules/site-config/public.ts";
+import { quoteOrder } from "../quoting/quote.ts";
+import { mostOf } from "../quoting/goods.ts";
+import { presentBundle } from "../quoting/present-bundle.ts";
+import { ownsTicket } from "../quoting/sale-check.ts";
+
+/** What buying this product now would cost and give. */
+export async function getCheckoutSummary(
+  context: Context<Actor>,
+  slug: string,
+  wish: z.output<typeof OrderWish> & { country?: string | undefined },
+): Promise<CheckoutSummary> {
+  const quote = await quoteOrder(context, slug, wish, wish.country);
+  const { product, decided, codes, charge } = quote;
+  const [providers, config] = await Promise.all([activeProviders(context), readSiteConfig(context.db)]);
+  const owned = await ownsTicket(context, product.id);
+  return {
+    product: {
+      id: product.id,
+      slug: product.slug,
+      title: product.title,
+      type: product.type,
+      channel: product.channel,
+      image: product.image,
+      durationMs: product.durationMs,
+    },
+    bundle: await presentBundle(context, quote.bundle),
+    price: quote.total,
+    listPrice: decided.reductions.length
+      ? splitGross(decided.listGross, product.taxRate, product.currency)
+      : null,
+    reductions: decided.reductions,
+    codes: [
+      ...(codes.coupon ? [{ code: showCode(codes.coupon.code), kind: "coupon" as const }] : []),
+      ...(codes.promotion ? [{ code: codes.promotion.code, kind: "promotion" as const }] : []),
+    ],
+    support: quote.support,
+    quantity: quote.quantity,
+    maximumQuantity: mostOf(product, Boolean(codes.coupon)),
+    shipping: quote.shipping,
+    charge: charge.rate && { amount: charge.amount, currency: charge.currency, ...charge.rate },
+    currencies: config.currencies ? [...currencies] : [],
+    taxRate: product.taxRate,
+    accessHours: product.accessHours,
+    accessUntil: ticketEnd(context.now(), product.accessHours, product.expiresAt)?.toISOString() ?? null,
+    owned,
+    sessions: await listChoices(context, product, codes.coupon),
+    providers: providers
+      .filter(({ takes }) => takes(charge.currency, charge.amount))
+      .map(({ id, demo, ways }) => ({ id, demo, ways: [...ways] })),
+  };
+}

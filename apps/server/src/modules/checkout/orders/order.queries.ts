@@ -1,0 +1,168 @@
+import type { ProductType } from "@palco/contract/catalogue/api";
+import type { orderFilters, OrderView } from "@palco/contract/checkout/api";
+import { sql } from "kysely";
+import { getImageViews } from "#modules/media/public.ts";
+import type { Db } from "#platform/db/database.ts";
+
+interface OrderRow {
+  id: string;
+  number: string;
+  status: OrderView["status"];
+  currency: string;
+  net_amount: number;
+  tax_amount: number;
+  gross_amount: number;
+  refunded_amount: number;
+  refund_pending: number;
+  refund_by: string | null;
+  charge_currency: string;
+  charge_amount: number;
+  support_amount: number;
+  shipping_amount: number;
+  created_at: Date;
+  paid_at: Date | null;
+  reserved_until: Date;
+  sold_out: boolean;
+  subscription: { slug: string | null; title: string } | null;
+  payment_status: NonNullable<OrderView["payment"]>["status"] | null;
+  denial_code: string | null;
+  lines: {
+    product_id: string;
+    slug: string;
+    title: string;
+    type: ProductType;
+    net: number;
+    tax: number;
+    gross: number;
+    image_id: string | null;
+    channel_title: string;
+    session_at: string | null;
+    quantity: number;
+    shipment: OrderView["items"][number]["shipment"];
+    includes: { slug: string; title: string }[];
+  }[];
+}
+
+type Show = (typeof orderFilters)[number];
+
+/** What each filter takes of the orders `o`. */
+const shows: Record<Show, ReturnType<typeof sql>> = {
+  all: sql`true`,
+  paid: sql`o.status in ('paid', 'partially_refunded')`,
+  refunds: sql`exists (select from refund r where r.order_id = o.id)`,
+  open: sql`o.status = 'open'`,
+};
+
+/** Orders of one account with their lines and newest payment: one query, whatever their number. */
+async function readOrders(
+  db: Db,
+  {
+    userId,
+    orderId,
+    show = "all",
+    limit,
+    offset = 0,
+  }: { userId?: string; orderId?: string; show?: Show; limit: number; offset?: number },
+) {
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.number, o.status, o.currency, o.net_amount, o.tax_amount, o.gross_amount, o.refunded_amount, o.created_at,
+      o.charge_currency, o.charge_amount,
+      (select coalesce(sum(order_amount), 0)::int from refund where order_id = o.id and status = 'pending') as refund_pending,
+      (select min(c.deadline_on)::text from cancellation_order co join cancellation c on c.id = co.cancellation_id
+        where co.order_id = o.id) as refund_by,
+      (select coalesce(sum(gross_amount), 0)::int from order_line where order_id = o.id and kind = 'support') as support_amount,
+      (select coalesce(sum(gross_amount), 0)::int from order_line where order_id = o.id and kind = 'shipping') as shipping_amount,
+      o.paid_at, o.reserved_until,
+      exists (select 1 from refund r where r.order_id = o.id and r.reason = 'sold_out') as sold_out, p.status as payment_status, p.denial_code,
+      (select jsonb_build_object('slug', channel.slug, 'title', l.title) from order_line l left join channel on channel.id = l.channel_id
+        where l.order_id = o.id and l.kind in ('subscription', 'platform') limit 1) as subscription,
+      coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'type', product.type, 'title', l.title,
+          'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'image_id', product.image_id,
+          'channel_title', channel.title, 'session_at', s.starts_at,
+          'quantity', l.quantity, 'shipment', (select jsonb_build_object('status', sh.status, 'sentAt', sh.sent_at, 'tracking',
+              jsonb_build_object('carrier', sh.carrier, 'number', sh.tracking_number, 'url', sh.tracking_url))
+            from shipment sh where sh.order_line_id = l.id),
+          'includes', coalesce((select jsonb_agg(jsonb_build_object('slug', mp.slug, 'title', mp.title) order by m.position)
+            from order_line_member m join product mp on mp.id = m.product_id where m.order_line_id = l.id), '[]')) order by l.id)
+        from order_line l join product on product.id = l.product_id join channel on channel.id = product.channel_id
+          left join product_session s on s.id = l.session_id
+        where l.order_id = o.id and l.kind = 'product'), '[]') as lines
+    from "order" o
+    left join lateral (select status, denial_code from payment where order_id = o.id order by created_at desc limit 1) p on true
+    where ${userId ? sql`o.user_id = ${userId}` : sql`true`} and ${orderId ? sql`o.id = ${orderId}` : sql`true`} and ${shows[show]}
+    order by o.created_at desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
+  const images = await getImageViews(
+    db,
+    rows.flatMap((row) => row.lines.flatMap((line) => line.image_id ?? [])),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    price: { net: row.net_amount, tax: row.tax_amount, gross: row.gross_amount, currency: row.currency },
+    support: row.support_amount,
+    shipping: row.shipping_amount,
+    charge:
+      row.charge_currency === row.currency
+        ? null
+        : { amount: row.charge_amount, currency: row.charge_currency },
+    refunded: row.refunded_amount,
+    refundPending: row.refund_pending,
+    refundBy: row.refund_by,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    reservedUntil: row.reserved_until.toISOString(),
+    items: row.lines.map((line) => ({
+      productId: line.product_id,
+      slug: line.slug,
+      title: line.title,
+      type: line.type,
+      price: { net: line.net, tax: line.tax, gross: line.gross, currency: row.currency },
+      image: (line.image_id && images.get(line.image_id)) || null,
+      channelTitle: line.channel_title,
+      sessionAt: line.session_at && new Date(line.session_at).toISOString(),
+      quantity: line.quantity,
+      shipment: line.shipment && {
+        ...line.shipment,
+        sentAt: line.shipment.sentAt && new Date(line.shipment.sentAt).toISOString(),
+      },
+      includes: line.includes,
+    })),
+    subscription: row.subscription && {
+      channel: row.subscription.slug ? { slug: row.subscription.slug, title: row.subscription.title } : null,
+    },
+    soldOut: row.sold_out,
+    payment: row.payment_status && { status: row.payment_status, denialCode: row.denial_code },
+  }));
+}
+
+/** An order as its buyer sees it; without `userId`, whoever's it is. */
+export async function findOrderView(
+  db: Db,
+  orderId: string,
+  userId?: string,
+): Promise<OrderView | undefined> {
+  const [order] = await present(db, await readOrders(db, { ...(userId && { userId }), orderId, limit: 1 }));
+  return order;
+}
+
+export async function listOrderViews(
+  db: Db,
+  userId: string,
+  { page, size, show }: { page: number; size: number; show: Show },
+) {
+  const [rows, count] = await Promise.all([
+    readOrders(db, { userId, show, limit: size, offset: (page - 1) * size }),
+    db
+      .selectFrom("order")
+      .select((select) => select.fn.countAll<number>().as("total"))
+      .where("user_id", "=", userId)
+      .where(sql<boolean>`exists (select from "order" o where o.id = "order".id and ${shows[show]})`)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items: await present(db, rows), total: Number(count.total), page, size };
+}

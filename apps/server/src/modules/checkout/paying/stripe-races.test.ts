@@ -1,0 +1,89 @@
+import { confirmReturn, createOrder, getOrder } from "@palco/contract/checkout/api";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aUser } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { aStripe, stripeCards } from "#modules/payments/testing.ts";
+import { eventsOf, sendEvent } from "#modules/sandbox-stripe/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { atOnce, clients, isSeen, patience, rounds } from "#testing/race.ts";
+import { askAbout } from "./reconcile.ts";
+import { payAt } from "../testing.ts";
+import { effectsOf, isHeardTwice, once, paymentOf } from "../testing/effects.ts";
+
+const app = await testApp();
+const { db } = app.platform;
+const stripe = await aStripe(app);
+const channel = (await aProduct(app)).channel;
+const viewer = await aUser(app);
+
+/** Paid at Stripe, and the shop has heard nothing. */
+async function paidButUntold() {
+  const { slug } = await aProduct(app, { channel });
+  const { order, payAt: url } = await viewer.call(createOrder, {
+    body: { productSlug: slug, expectedGross: 1210, termsAccepted: true, provider: "stripe" },
+  });
+  await payAt(app, url!, { ...stripeCards.approved, delivery: "lost" });
+  const event = (await eventsOf(app, stripe.account)).findLast(
+    ({ type }) => type === "checkout.session.completed",
+  )!;
+  return { id: order.id, event };
+}
+
+async function tellThirtyTimes() {
+  const { id, event } = await paidButUntold();
+  const answers = await atOnce(clients, () => sendEvent(app, stripe.account, event));
+  return { id, answers: new Set(answers), effects: await effectsOf(app, id) };
+}
+
+test(
+  "C8: the same event thirty times at once has one effect, and all are told it was received",
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, answers, effects } = await tellThirtyTimes();
+      expect({ answers, effects }).toEqual({ answers: new Set([200]), effects: once });
+      expect(await viewer.call(getOrder, { params: { id } })).toMatchObject({ status: "paid", refunded: 0 });
+    }
+  },
+  patience,
+);
+
+/** The browser, the event and our own question at the same moment, ten times each. */
+async function hearFromAll() {
+  const { id, event } = await paidButUntold();
+  const payment = await paymentOf(app, id);
+  await atOnce(clients / 3, () =>
+    Promise.all([
+      viewer.call(confirmReturn, { params: { id } }),
+      sendEvent(app, stripe.account, event),
+      askAbout(app.platform, payment),
+    ]),
+  );
+  return effectsOf(app, id);
+}
+
+test(
+  "C9: the browser, the event and our own question at the same moment have one effect",
+  async () => {
+    for (let round = 0; round < rounds; round += 1) expect(await hearFromAll()).toEqual(once);
+  },
+  patience,
+);
+
+test(
+  "C8 control: with the key of events off, the event is taken more than once",
+  async () => {
+    await sql`alter table payment_event drop constraint payment_event_pkey`.execute(db);
+    expect(await isSeen(async () => (await tellThirtyTimes()).effects.events > 1)).toBe(true);
+  },
+  patience,
+);
+
+// Two fences: the key of events, which is gone by now, and news of an order taking turns. Without both the same money goes back.
+test(
+  "C9 control: with the key off and no turns taken, what was paid once goes back or is told twice",
+  async () => {
+    expect(await isHeardTwice(app, hearFromAll)).toBe(true);
+  },
+  patience,
+);

@@ -1,0 +1,33 @@
+import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import { listLivingTickets } from "#modules/access/public.ts";
+import type { BundleItem } from "#modules/catalogue/public.ts";
+import { getImageViews } from "#modules/media/public.ts";
+import type { Actor, Context } from "#platform/context.ts";
+
+/** What comes with a bundle, in the reader's language, and what of it the account owns already. */
+export async function presentBundle(
+  { db, now, actor, language }: Pick<Context<Actor>, "db" | "now" | "actor" | "language">,
+  items: readonly BundleItem[],
+): Promise<CheckoutSummary["bundle"]> {
+  if (!items.length) return [];
+  const [images, tickets] = await Promise.all([
+    getImageViews(
+      db,
+      items.map(({ imageId }) => imageId),
+    ),
+    listLivingTickets(
+      db,
+      actor.id,
+      now(),
+      items.map(({ id }) => id),
+    ),
+  ]);
+  const owned = new Set(tickets.map((ticket) => ticket.product_id));
+  return items.map(({ id, slug, title, titles, imageId }) => ({
+    id,
+    slug,
+    title: titles[language] || title,
+    image: (imageId && images.get(imageId)) || null,
+    owned: owned.has(id),
+  }));
+}

@@ -1,0 +1,95 @@
+import type { OrderWish } from "@palco/contract/checkout/api";
+import { productTraits } from "@palco/contract/product-types/traits";
+import { convert } from "@palco/values/currencies";
+import { type Price, splitGross } from "@palco/values/money";
+import { decidePrice, type DecidedPrice } from "@palco/values/order-price";
+import type { z } from "zod";
+import { type BundleItem, listBundleItems, type ProductForSale } from "#modules/catalogue/public.ts";
+import { findRate } from "#modules/currencies/public.ts";
+import { readSiteConfig } from "#modules/site-config/public.ts";
+import { AppError, fieldsRefused } from "#platform/app-error.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { manyOf, quoteShipping, type ShippingQuote } from "./goods.ts";
+import { type AppliedCodes, resolveCodes } from "./codes.ts";
+import { getProductForCoupon, getProductOnSale } from "./sale-check.ts";
+
+/** What the bank is asked for: the order's own amount, or the same in the currency the buyer chose. */
+export interface Charge {
+  currency: string;
+  amount: number;
+  /** Units of it for one unit of the order's currency, and of which day; null: the same currency. */
+  rate: { rate: string; asOf: string } | null;
+}
+
+/** What an order would cost now, to the cent: what the checkout shows and what is ordered. */
+export interface Quote {
+  product: ProductForSale;
+  /** What comes with it. */
+  bundle: BundleItem[];
+  decided: DecidedPrice;
+  codes: AppliedCodes;
+  /** A gift to the organizer, untaxed. */
+  support: number;
+  /** Pieces; `decided` is the price of all of them. */
+  quantity: number;
+  /** Of goods: what sending costs, tax included; null: no country, or one nothing is sent to. */
+  shipping: ShippingQuote | null;
+  total: Price;
+  charge: Charge;
+}
+
+/** Money columns are 32 bits wide. */
+const largestCharge = 2_147_483_647;
+
+/** Prices what somebody wants. Refuses what can't be bought, in the specification's words, and codes that are not good. */
+export async function quoteOrder(
+  context: Context<Actor>,
+  slug: string,
+  wish: z.output<typeof OrderWish>,
+  country?: string,
+): Promise<Quote> {
+  const codes = await resolveCodes(context, wish.codes);
+  const product = codes.coupon
+    ? await getProductForCoupon(context, codes.coupon, slug)
+    : await getProductOnSale(context, slug);
+  const { price, listPrice } = product;
+  const plain = { price, listGross: listPrice?.gross ?? price.gross, reductions: [] };
+  const parts = {
+    listGross: plain.listGross,
+    taxRate: product.taxRate,
+    currency: price.currency,
+    offerGross: listPrice ? price.gross : null,
+    codeGross: codes.coupon?.price.gross,
+    promotion: codes.promotion?.discount,
+  };
+  const { quantity } = wish;
+  // A code is for one.
+  if (quantity > 1 && (productTraits[product.type].delivery !== "parcel" || codes.coupon))
+    throw fieldsRefused({ path: "quantity", code: "too_big", params: { max: 1 } });
+  const one = codes.coupon || codes.promotion || listPrice ? decidePrice(parts) : plain;
+  const decided = quantity === 1 ? one : manyOf(one, quantity, product.taxRate);
+  const shipping = await quoteShipping(context, product, { country, quantity });
+  const sending = splitGross(shipping?.price ?? 0, product.taxRate, price.currency);
+  const total = {
+    net: decided.price.net + wish.support + sending.net,
+    tax: decided.price.tax + sending.tax,
+    gross: decided.price.gross + wish.support + sending.gross,
+    currency: price.currency,
+  };
+  const charge = await chargeOf(context, total, wish.currency);
+  const bundle = await listBundleItems(context.db, product.id, context.now());
+  return { product, bundle, decided, codes, support: wish.support, quantity, shipping, total, charge };
+}
+
+async function chargeOf(context: Context<Actor>, total: Price, wanted: string | undefined): Promise<Charge> {
+  const own = { currency: total.currency, amount: total.gross, rate: null };
+  if (!wanted || wanted === total.currency) return own;
+  if (!(await readSiteConfig(context.db)).currencies) throw new AppError("checkout.currency_unavailable");
+  const rate = await findRate(context.db, total.currency, wanted);
+  const amount = rate && convert(total.gross, total.currency, wanted, rate.rate);
+  if (!rate || !amount || amount > largestCharge) {
+    if (total.gross === 0) return own;
+    throw new AppError("checkout.currency_unavailable");
+  }
+  return { currency: wanted, amount, rate };
+}

@@ -1,0 +1,25 @@
+import type { OrderView } from "@palco/contract/checkout/api";
+import type { Actor, Context } from "#platform/context.ts";
+import { commitOnce } from "#platform/keyed-run.ts";
+import { bookRefund } from "./book-refund.ts";
+import { findOrderView } from "../orders/order.queries.ts";
+import { sendRefunds } from "./send-refunds.ts";
+
+/**
+ * Gives back an order, or part of it: with all of it its tickets close now; the money goes back as soon as the provider
+ * takes it.
+ */
+export async function refundOrder(
+  context: Context<Actor>,
+  orderId: string,
+  wish: { amount?: number | undefined; note?: string | undefined } = {},
+): Promise<OrderView> {
+  const { db, now, actor } = context;
+  const refundId = await commitOnce<string | undefined>(context, "refund", (commit) =>
+    commit((tx) =>
+      bookRefund(tx, orderId, { ...wish, reason: "requested", requestedBy: actor.id, now: now() }),
+    ),
+  );
+  if (refundId) await sendRefunds(context, { refundId });
+  return (await findOrderView(db, orderId))!;
+}

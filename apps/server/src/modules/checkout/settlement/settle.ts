@@ -1,0 +1,282 @@
+import { typesWith } from "@palco/contract/product-types/traits";
+import { sql } from "kysely";
+import { freeCoupon, releaseCoupon, spendCoupon } from "#modules/coupons/public.ts";
+import {
+  type CardNews,
+  closeCredential,
+  type MoneyBackNews,
+  type PaymentNews,
+  type PaymentProvider,
+  storeCredential,
+} from "#modules/payments/public.ts";
+import type { Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
+import { lineKinds, listKindsOf } from "./line-kind.ts";
+import { mayBePaid } from "../orders/order.ts";
+import { writeSaleEntries } from "./ledger.ts";
+import { settleMoneyBack } from "../refunds/money-back.ts";
+import { settleCard } from "../paying/settle-card.ts";
+
+type Needs = Pick<Platform, "db" | "now" | "log" | "secrets">;
+
+/**
+ * The one door through which "paid" or "denied" comes in, from a notification, a return or our own question. The news
+ * is stored once with its effect, in one transaction; the same news again changes nothing. News that doesn't fit the
+ * payment (amount, currency) has no effect and is logged as an alert.
+ */
+export async function settle(
+  { db, now, log, secrets }: Needs,
+  { id: provider, accountId }: Pick<PaymentProvider, "id" | "accountId">,
+  news: PaymentNews | MoneyBackNews | CardNews,
+): Promise<void> {
+  if (news.status === "pending") return;
+  if (isOfCard(news)) {
+    const known = await db
+      .transaction()
+      .execute((tx) => settleCard(tx, { secrets }, { provider, accountId }, { news, now: now() }));
+    if (known === "unknown")
+      log.error({ provider, reference: news.reference }, "news of a card we didn't ask for");
+    return;
+  }
+  await db.transaction().execute(async (tx) => {
+    const found = () =>
+      tx
+        .selectFrom("payment")
+        .selectAll()
+        .where("provider", "=", provider)
+        .where("provider_reference", "=", news.reference);
+    let payment = await found().executeTakeFirst();
+    const first = await tx
+      .insertInto("payment_event")
+      .values({
+        provider,
+        event_key: news.eventKey,
+        payment_id: payment?.id ?? null,
+        kind: news.status,
+        // What lets us charge again is kept sealed or not at all.
+        payload: { ...news, credential: undefined },
+        received_at: now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (Number(first.numInsertedOrUpdatedRows) === 0) return;
+    if (!payment)
+      return void log.error({ provider, reference: news.reference }, "news of a payment we don't know");
+    if (isMoneyBack(news) && payment.currency === news.currency && payment.account_id === accountId)
+      return settleMoneyBack(tx, payment, news, { now: now(), log });
+    if (
+      isMoneyBack(news) ||
+      payment.amount !== news.amount ||
+      payment.currency !== news.currency ||
+      payment.account_id !== accountId
+    )
+      return void log.error(
+        { provider, reference: news.reference, amount: news.amount, currency: news.currency },
+        "a payment of another amount, currency or merchant than ordered: not accepted",
+      );
+    // All news of an order take turns here.
+    const order = await tx
+      .selectFrom("order")
+      .selectAll()
+      .where("id", "=", payment.order_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    // Other news of this payment may have been settled while we waited.
+    payment = await found().executeTakeFirstOrThrow();
+    if (news.providerId)
+      await tx
+        .updateTable("payment")
+        .set({ provider_id: news.providerId })
+        .where("id", "=", payment.id)
+        .execute();
+    if (news.status === "approved") {
+      await approve(tx, order, payment, now());
+      if (news.country)
+        await tx
+          .updateTable("order")
+          .set({ card_country: news.country })
+          .where("id", "=", order.id)
+          .execute();
+      if (news.credential && !payment.credential_id)
+        await keepPaidCard(
+          tx,
+          { secrets },
+          { userId: order.user_id, payment, credential: news.credential },
+          now(),
+        );
+    } else await deny(tx, order, payment, news, now());
+  });
+}
+
+function isOfCard(news: PaymentNews | MoneyBackNews | CardNews): news is CardNews {
+  return news.status === "card_kept" || news.status === "card_refused";
+}
+
+function isMoneyBack(news: PaymentNews | MoneyBackNews): news is MoneyBackNews {
+  return news.status.startsWith("refund_") || news.status.startsWith("dispute_");
+}
+
+/** The card of a payment for what is charged again, for the next ones; not that of a payment that goes back. */
+async function keepPaidCard(
+  tx: Tx,
+  platform: Pick<Platform, "secrets">,
+  {
+    userId,
+    payment,
+    credential,
+  }: {
+    userId: string;
+    payment: { id: string; order_id: string; provider: string; account_id: string | null };
+    credential: NonNullable<PaymentNews["credential"]>;
+  },
+  now: Date,
+): Promise<void> {
+  const kinds = await listKindsOf(tx, payment.order_id);
+  const keeper = kinds.find(({ keepCard }) => keepCard)?.keepCard;
+  if (!keeper) return;
+  const goesBack = await tx
+    .selectFrom("refund")
+    .select("id")
+    .where("payment_id", "=", payment.id)
+    .executeTakeFirst();
+  if (goesBack) return;
+  const { provider, account_id: accountId } = payment;
+  const credentialId = await storeCredential(tx, platform, { userId, provider, accountId, credential }, now);
+  await tx.updateTable("payment").set({ credential_id: credentialId }).where("id", "=", payment.id).execute();
+  const before = await keeper(tx, { orderId: payment.order_id, credentialId });
+  if (before) await closeCredential(tx, before, now);
+}
+
+async function deny(
+  tx: Tx,
+  order: Order,
+  payment: { id: string; credential_id: string | null },
+  news: PaymentNews,
+  now: Date,
+): Promise<void> {
+  // A late denial of an older try never undoes an approval.
+  const { numUpdatedRows } = await tx
+    .updateTable("payment")
+    .set({
+      status: news.status === "expired" ? "expired" : "denied",
+      denial_code: news.denialCode,
+      updated_at: now,
+    })
+    .where("id", "=", payment.id)
+    .where("status", "in", ["pending", "unknown"])
+    .executeTakeFirst();
+  // A renewal: nobody was there to see it declined.
+  if (numUpdatedRows && payment.credential_id)
+    for (const { declined } of await listKindsOf(tx, order.id))
+      await declined?.(tx, { orderId: order.id, denial: news.denialCode }, now);
+  if (numUpdatedRows && order.coupon_id)
+    await releaseCoupon(tx, { couponId: order.coupon_id, userId: order.user_id });
+}
+
+interface Order {
+  id: string;
+  user_id: string;
+  status: string;
+  gross_amount: number;
+  tax_amount: number;
+  currency: string;
+  coupon_id: string | null;
+}
+
+async function approve(
+  tx: Tx,
+  order: Order,
+  payment: { id: string; amount: number; currency: string; status: string },
+  now: Date,
+): Promise<void> {
+  if (payment.status === "approved") return;
+  await tx
+    .updateTable("payment")
+    .set({ status: "approved", denial_code: null, updated_at: now })
+    .where("id", "=", payment.id)
+    .execute();
+  // An order that was paid, or paid and given back, is never paid a second time.
+  const refusal = mayBePaid(order.status) ? await fulfil(tx, order, now) : "duplicate";
+  if (refusal) return giveBack(tx, order, payment, { reason: refusal, now });
+  // Paid after its time with room left: honoured at the price of the order (C7).
+  await tx
+    .updateTable("order")
+    .set({ status: "paid", paid_at: now, updated_at: now })
+    .where("id", "=", order.id)
+    .execute();
+  await writeSaleEntries(tx, order.id, order.currency, now);
+  await closeTwins(tx, order, now);
+  await publishEvent(tx, "order.paid", { orderId: order.id, userId: order.user_id });
+}
+
+/** Why the money of an order goes back: its account has the ticket already, no seat is left, or its code was redeemed. */
+type Refusal = "duplicate" | "sold_out" | "code_spent";
+
+/** Redeems the code of an order and grants its lines, or neither. */
+async function fulfil(tx: Tx, order: Order, now: Date): Promise<Refusal | undefined> {
+  const { id: orderId, user_id: userId, coupon_id: couponId } = order;
+  if (couponId && !(await spendCoupon(tx, { couponId, userId, orderId }, now))) return "code_spent";
+  const refusal = await grantLines(tx, order, now);
+  if (refusal && couponId) await freeCoupon(tx, couponId);
+  return refusal;
+}
+
+/** What each line gives, or nothing at all. */
+async function grantLines(tx: Tx, order: Order, now: Date): Promise<Refusal | undefined> {
+  const lines = await tx.selectFrom("order_line").selectAll().where("order_id", "=", order.id).execute();
+  for (const line of lines) {
+    const { id, product_id: productId, session_id: sessionId, quantity } = line;
+    const bought = { id, productId, sessionId, quantity, orderId: order.id, userId: order.user_id };
+    const granted = await lineKinds.get(line.kind).grant?.(tx, bought, now);
+    if (granted === "sold_out") return "sold_out";
+    if (granted === "owned") return "duplicate";
+  }
+  return undefined;
+}
+
+/** Paid twice, paid for what is owned already, or for the seat that somebody else took: the money goes back by itself. */
+async function giveBack(
+  tx: Tx,
+  order: Order,
+  payment: { id: string; amount: number; currency: string },
+  { reason, now }: { reason: Refusal; now: Date },
+): Promise<void> {
+  const { id: refundId } = await tx
+    .insertInto("refund")
+    .values({
+      payment_id: payment.id,
+      order_id: order.id,
+      amount: payment.amount,
+      reason,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (mayBePaid(order.status))
+    await tx
+      .updateTable("order")
+      .set({ status: "refund_pending", paid_at: now, updated_at: now })
+      .where("id", "=", order.id)
+      .execute();
+  // Nobody paid without access and was not told; whoever has it is told why money comes back.
+  const about = { orderId: order.id, userId: order.user_id };
+  if (reason === "duplicate") {
+    const { amount, currency } = payment;
+    await publishEvent(tx, "payment.returned", { ...about, refundId, amount, currency });
+  } else await publishEvent(tx, "order.refunded", about);
+  await sql`select pg_notify('refund_waiting', '')`.execute(tx);
+}
+
+/**
+ * Other orders this account had started for the same products are not needed any more. One that is being settled at
+ * this moment is left alone: it waits for our ticket, so waiting for it would be a deadlock, and it goes back by itself.
+ */
+async function closeTwins(tx: Tx, order: Order, now: Date): Promise<void> {
+  await sql`update "order" set status = 'expired', updated_at = ${now} where id in (
+    select o.id from "order" o where o.user_id = ${order.user_id} and o.id <> ${order.id} and o.status = 'open' and exists (
+      select 1 from order_line mine join order_line other on other.product_id = mine.product_id
+      join product on product.id = mine.product_id and product.type not in (${sql.join(typesWith(({ delivery }) => delivery === "parcel"))})
+      where mine.order_id = ${order.id} and other.order_id = o.id)
+    for update skip locked)`.execute(tx);
+}

@@ -1,0 +1,191 @@
+import { renewalPolicy } from "@palco/values/subscription";
+import { findCredential, providerOf, type StoredCredential } from "#modules/payments/public.ts";
+import {
+  endSubscriptions,
+  leaseMinutes,
+  noteSilent,
+  noteUnpaid,
+  postpone,
+  proposePrices,
+  remindOfCards,
+  type SubscriptionRow,
+  takeDue,
+} from "#modules/subscriptions/public.ts";
+import type { Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { takePeriodOrder } from "./period-order.ts";
+import { settle } from "../settlement/settle.ts";
+import { newReference } from "../paying/start-payment.ts";
+
+const minute = 60_000;
+const day = 86_400_000;
+const inMs = (from: Date, ms: number) => new Date(from.getTime() + ms);
+
+/** A charge that is written down and not sent yet. */
+interface Charge {
+  subscriptionId: string;
+  dueAt: Date;
+  orderId: string;
+  orderNumber: string;
+  provider: string;
+  accountId: string | null;
+  reference: string;
+  amount: number;
+  currency: string;
+  credential: StoredCredential;
+}
+
+/**
+ * Each minute: what is over ends, prices that changed are proposed, and what is due is charged to the card that was kept.
+ * A charge is written down before it is sent, by one worker alone; whoever takes it up after a crash sends the same
+ * reference again, which its bank knows (C11).
+ * @param guarded false only in a test, which shows what the guards are for
+ */
+export async function renewSubscriptions(
+  platform: Platform,
+  { guarded = true }: { guarded?: boolean } = {},
+): Promise<void> {
+  const { db, now } = platform;
+  await endSubscriptions(platform);
+  await proposePrices(platform);
+  await remindOfCards(platform);
+  // A bound, so that one run ends; the next minute goes on.
+  for (let count = 0; count < 1000; count += 1) {
+    const taken = await db.transaction().execute(async (tx) => {
+      const subscription = await takeDue(tx, now(), guarded);
+      return subscription && { charge: await prepare(tx, platform, subscription) };
+    });
+    if (!taken) return;
+    if (taken.charge) await send(platform, taken.charge);
+  }
+}
+
+/** Writes the charge of a due period down; undefined when there is nothing to send. */
+async function prepare(
+  tx: Tx,
+  platform: Platform,
+  subscription: SubscriptionRow,
+): Promise<Charge | undefined> {
+  const now = platform.now();
+  const { id, valid_until: dueAt } = subscription;
+  const orderId = await takePeriodOrder(tx, subscription, {
+    start: dueAt!,
+    // It can be paid by hand as long as it is tried, and some days more.
+    reservedUntil: inMs(dueAt!, (renewalPolicy.graceDays + 1) * day),
+    language: await languageOf(tx, subscription.user_id),
+    now,
+  });
+  const pending = await tx
+    .selectFrom("payment")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("status", "in", ["pending", "unknown"])
+    .orderBy("created_at", "desc")
+    .execute();
+  // Somebody is paying it by hand at this moment.
+  const byHand = pending.find((one) => !one.credential_id && one.created_at > inMs(now, -30 * minute));
+  if (byHand) {
+    await postpone(tx, id, inMs(byHand.created_at, 31 * minute));
+    return undefined;
+  }
+  const begun = pending.find((one) => one.credential_id);
+  const credentialId = begun?.credential_id ?? subscription.credential_id;
+  const credential = credentialId ? await findCredential(tx, platform, credentialId) : undefined;
+  const refusal = await refusalOf(tx, platform, credential, subscription);
+  if (refusal && !begun) {
+    await noteUnpaid(tx, subscription, refusal, now);
+    return undefined;
+  }
+  if (!credential) {
+    await postpone(tx, id, inMs(now, day));
+    return undefined;
+  }
+  const payment =
+    begun ??
+    (await tx
+      .insertInto("payment")
+      .values({
+        order_id: orderId,
+        provider: credential.provider,
+        account_id: credential.accountId,
+        credential_id: credential.id,
+        way: "card",
+        provider_reference: newReference(now),
+        amount: subscription.gross_amount,
+        currency: subscription.currency,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow());
+  await postpone(tx, id, inMs(now, leaseMinutes * minute));
+  const { number } = await tx
+    .selectFrom("order")
+    .select("number")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return {
+    subscriptionId: id,
+    dueAt: dueAt!,
+    orderId,
+    orderNumber: number,
+    provider: payment.provider,
+    accountId: payment.account_id,
+    reference: payment.provider_reference,
+    amount: payment.amount,
+    currency: payment.currency,
+    credential,
+  };
+}
+
+/** Why a card is not even tried: there is none, it is over, or what it was kept with is gone. */
+async function refusalOf(
+  tx: Tx,
+  platform: Platform,
+  credential: StoredCredential | undefined,
+  { currency, gross_amount: gross }: SubscriptionRow,
+): Promise<"new_card_needed" | "expired_card" | null> {
+  if (!credential) return "new_card_needed";
+  if (credential.expiresOn && credential.expiresOn < platform.now().toISOString().slice(0, 10))
+    return "expired_card";
+  // With the keys it was made with, in use or not: nobody is lost when a provider is changed.
+  const provider = await providerOf(platform, {
+    provider: credential.provider,
+    account_id: credential.accountId,
+  });
+  return provider?.takes(currency, gross) ? null : "new_card_needed";
+}
+
+async function languageOf(tx: Tx, userId: string): Promise<string> {
+  const { language } = await tx
+    .selectFrom("user_account")
+    .select("language")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return language;
+}
+
+/** Sends a charge; a provider that does not answer is asked again with the same reference. */
+async function send(platform: Platform, charge: Charge): Promise<void> {
+  const { db, now, log } = platform;
+  const { provider: name, accountId } = charge;
+  try {
+    const provider = await providerOf(platform, { provider: name, account_id: accountId });
+    if (!provider) throw new Error(`the provider ${name} of a stored card is gone`);
+    const news = await provider.chargeStored({
+      reference: charge.reference,
+      orderId: charge.orderId,
+      orderNumber: charge.orderNumber,
+      amount: charge.amount,
+      currency: charge.currency,
+      description: charge.orderNumber,
+      credential: charge.credential,
+    });
+    await settle(platform, provider, news);
+  } catch (error) {
+    log.error(
+      { err: error, orderId: charge.orderId },
+      "a renewal could not be charged; it will be tried again",
+    );
+    await db.transaction().execute((tx) => noteSilent(tx, charge.subscriptionId, now()));
+  }
+}

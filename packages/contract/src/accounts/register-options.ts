@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { route } from "../route.ts";
+
+/** An extra question of the sign-up form (specification, "Form creator field"); text in the reader's language. */
+export const RegisterField = z.object({
+  name: z.string(),
+  type: z.enum(["text", "date", "tel", "select"]),
+  required: z.boolean(),
+  text: z.string(),
+  placeholder: z.string(),
+  values: z.array(z.object({ value: z.string(), text: z.string() })),
+});
+export type RegisterField = z.infer<typeof RegisterField>;
+
+export const RegisterDomains = z.object({
+  /** Only these may sign up; empty: every domain. */
+  allowed: z.array(z.string()),
+  forbidden: z.array(z.string()),
+});
+export type RegisterDomains = z.infer<typeof RegisterDomains>;
+
+export const getRegisterFields = route({
+  method: "GET",
+  path: "/config/register/fields",
+  audience: "everyone",
+  summary: "The extra questions of the sign-up form",
+  output: z.object({ fields: z.array(RegisterField) }),
+  refusals: [],
+  shared: "visitors",
+});
+
+export const getRegisterSocial = route({
+  method: "GET",
+  path: "/config/register/social",
+  audience: "everyone",
+  summary: "The other sign-in providers that are switched on",
+  output: z.object({ providers: z.array(z.string()) }),
+  refusals: [],
+  shared: "visitors",
+});
+
+export const getRegisterDomains = route({
+  method: "GET",
+  path: "/config/register/domains",
+  audience: "everyone",
+  summary: "Which e-mail domains may sign up",
+  output: RegisterDomains,
+  refusals: [],
+  shared: "visitors",
+});

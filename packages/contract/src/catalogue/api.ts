@@ -1,0 +1,178 @@
+import { z } from "zod";
+import {
+  CountryCode,
+  Id,
+  ImageView,
+  Instant,
+  line,
+  LongPage,
+  longPageOf,
+  PriceView,
+  Slug,
+} from "../fields.ts";
+import { productTypes } from "../product-types/traits.ts";
+import { route } from "../route.ts";
+import { SpeakerCard } from "../speakers/api.ts";
+
+// What visitors read. What producers fill in is in `catalogue.edit.ts`, the team's table in `catalogue.manage.ts`.
+
+export const ProductType = z.enum(productTypes);
+export type ProductType = z.infer<typeof ProductType>;
+/** draft: hidden. published: anyone may buy. private: only with a code, or a ticket already held. */
+export const ProductStatus = z.enum(["draft", "published", "private"]);
+export type ProductStatus = z.infer<typeof ProductStatus>;
+export const ProductPlan = z.enum(["paid", "free"]);
+export type ProductPlan = z.infer<typeof ProductPlan>;
+export const AgeRating = z.enum(["all", "13+", "18+"]);
+export type AgeRating = z.infer<typeof AgeRating>;
+/** Whether it can be had at this moment. `event_passed`: what was for sale is over. */
+export const SaleState = z.enum(["not_yet", "on_sale", "sold_out", "ended", "event_passed"]);
+export type SaleState = z.infer<typeof SaleState>;
+
+export const CategoryView = z.object({ id: Slug, name: z.string() });
+export type CategoryView = z.infer<typeof CategoryView>;
+
+/** A product on a shelf, in the reader's language, at this moment. */
+export const ProductCard = z.object({
+  id: Id,
+  slug: Slug,
+  type: ProductType,
+  status: ProductStatus,
+  title: z.string(),
+  shortDescription: z.string(),
+  plan: ProductPlan,
+  /** What it costs now. */
+  price: PriceView,
+  /** What it costs without the offer, while one is running. */
+  listPrice: PriceView.nullable(),
+  offerEndsAt: Instant.nullable(),
+  saleState: SaleState,
+  saleStartsAt: Instant.nullable(),
+  saleEndsAt: Instant.nullable(),
+  image: ImageView.nullable(),
+  channel: z.object({ slug: Slug, title: z.string(), logo: ImageView.nullable() }),
+  durationMs: z.int().nullable(),
+  /** The next date, or the last one when all have passed. */
+  sessionAt: Instant.nullable(),
+  ageRating: AgeRating,
+  labels: z.array(z.string()),
+  publishedAt: Instant.nullable(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const Resolution = z.enum(["1080p", "720p", "540p", "360p"]);
+
+/** What a ticket gives. */
+export const ProductGives = z.object({
+  durationMs: z.int().nullable(),
+  /** Highest first. */
+  resolutions: z.array(Resolution),
+  captionLanguages: z.array(z.string()),
+  /** Hours of viewing from the purchase; null is without limit. */
+  accessHours: z.int().nullable(),
+  /** The moment it ends for everybody. */
+  expiresAt: Instant.nullable(),
+});
+
+export const ProductView = ProductCard.extend({
+  description: z.string(),
+  priceNote: z.string(),
+  /** Basis points. */
+  taxRate: z.int(),
+  /** Those who subscribe may watch it without a ticket. */
+  inSubscription: z.boolean(),
+  channel: z.object({
+    id: Id,
+    slug: Slug,
+    title: z.string(),
+    description: z.string(),
+    logo: ImageView.nullable(),
+    profile: ImageView.nullable(),
+  }),
+  secondaryImage: ImageView.nullable(),
+  adBanner: z.object({ image: ImageView, url: z.string().nullable() }).nullable(),
+  /** A video of ours (`assetId`) or an address elsewhere (`url`). */
+  trailer: z.object({ assetId: Id.nullable(), url: z.string().nullable() }).nullable(),
+  gives: ProductGives,
+  sessions: z.array(z.object({ id: Id, startsAt: Instant, soldOut: z.boolean() })),
+  categories: z.array(CategoryView),
+  tags: z.array(z.string()),
+  productionYear: z.int().nullable(),
+  productionCountry: CountryCode.nullable(),
+  director: z.string(),
+  artists: z.array(z.string()),
+  /** Those who have a page of their own. */
+  speakers: z.array(SpeakerCard),
+  group: z.string(),
+  artSheet: z.string(),
+  techSheet: z.string(),
+  additionalInfo: z.string(),
+  /** Where else it lives. */
+  url: z.string().nullable(),
+  /** What comes with it, when it is a bundle. */
+  bundle: z.array(ProductCard),
+  related: z.array(ProductCard),
+  seo: z.object({ title: z.string(), description: z.string() }),
+  abilities: z.object({ edit: z.boolean() }),
+  /** What the reader has of it; null without a session, so that visitors share an answer. */
+  viewer: z
+    .object({
+      /** A ticket that counts. */
+      owned: z.boolean(),
+      /** A subscription of theirs opens it. */
+      included: z.boolean(),
+      /** What of the bundle they have a ticket for already. */
+      ownedInside: z.array(Id),
+    })
+    .nullable(),
+});
+export type ProductView = z.infer<typeof ProductView>;
+
+export const productSorts = ["newest", "title", "price_asc", "price_desc"] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export const listCategories = route({
+  method: "GET",
+  path: "/categories",
+  audience: "everyone",
+  load: "list",
+  summary:
+    "The categories, in the order they are shown; `products` counts those on show, up to `mostCounted`",
+  output: z.object({ items: z.array(CategoryView.extend({ products: z.int() })) }),
+  refusals: [],
+  shared: "everyone",
+});
+
+export const listProducts = route({
+  method: "GET",
+  path: "/products",
+  audience: "everyone",
+  load: "list",
+  summary: "The products on show",
+  query: LongPage.extend({
+    category: Slug.optional(),
+    /** Slug of a channel. */
+    channel: Slug.optional(),
+    /** Slug of somebody who is in it. */
+    speaker: Slug.optional(),
+    type: ProductType.optional(),
+    plan: ProductPlan.optional(),
+    /** Part of the title or of the channel's; `GET /search` forgives more. */
+    q: line(100).optional(),
+    sort: z.enum(productSorts).default("newest"),
+  }),
+  output: longPageOf(ProductCard),
+  refusals: [],
+  shared: "everyone",
+});
+
+export const getProduct = route({
+  method: "GET",
+  path: "/products/:slug",
+  audience: "everyone",
+  summary: "A product's page; a private one only for its owner, the team and who holds a ticket",
+  params: z.object({ slug: Slug }),
+  output: ProductView,
+  refusals: ["catalogue.not_found"],
+  shared: "visitors",
+});

@@ -1,0 +1,203 @@
+import { AssetState } from "../media/api.ts";
+import { z } from "zod";
+import { ChannelStatus } from "../channels/api.ts";
+import { ProductPlan, ProductStatus, ProductType, SaleState } from "./api.ts";
+import { NewProduct, ProductFields, ProductUpdate } from "./fields.ts";
+import { productTabs } from "../product-types/edit.ts";
+import { Id, ImageView, Instant, line, LongPage, longPageOf, PriceView, Slug } from "../fields.ts";
+import { route } from "../route.ts";
+import { SpeakerCard } from "../speakers/api.ts";
+
+/** What is still needed to publish. `empty`: not filled in. `not_ready`: the video is not playable yet; of `episodes`, none can be heard yet. `not_approved`: the channel. `no_zone`: the channel does not say what sending goods costs. `past`: it would be over already. */
+export const ProductMissing = z.object({
+  tab: z.enum(productTabs),
+  field: z.enum([
+    "channelId",
+    "title",
+    "shortDescription",
+    "imageId",
+    "assetId",
+    "episodes",
+    "text",
+    "categories",
+    "price",
+    "expiresAt",
+    "sessions",
+    "shipping",
+  ]),
+  reason: z.enum(["empty", "not_ready", "not_approved", "no_zone", "past"]),
+});
+export type ProductMissing = z.infer<typeof ProductMissing>;
+
+export const ProductMove = z.enum(["publish", "make_private", "publish_again"]);
+export type ProductMove = z.infer<typeof ProductMove>;
+/** What cannot be changed once published; of `sessions`, those already saved: new ones may be added. */
+export const LockedField = z.enum(["typeDetails.type", "channelId", "sessions"]);
+export type LockedField = z.infer<typeof LockedField>;
+
+const AssetBrief = z.object({
+  id: Id,
+  state: AssetState,
+  durationMs: z.int().nullable(),
+});
+
+export const ProductEdit = z.object({
+  id: Id,
+  slug: Slug,
+  type: ProductType,
+  status: ProductStatus,
+  /** Send it back with PUT: another one saved in between is refused with `request.conflict`. */
+  revision: z.int(),
+  fields: ProductFields,
+  price: PriceView,
+  offerPrice: PriceView.nullable(),
+  /** Basis points. */
+  taxRate: z.int(),
+  saleState: SaleState,
+  images: z.object({
+    image: ImageView.nullable(),
+    secondary: ImageView.nullable(),
+    adBanner: ImageView.nullable(),
+  }),
+  asset: AssetBrief.nullable(),
+  trailerAsset: AssetBrief.nullable(),
+  /** Those of `fields.speakerIds`, in the same order. */
+  speakers: z.array(SpeakerCard),
+  bundleItems: z.array(z.object({ id: Id, slug: Slug, title: z.string(), image: ImageView.nullable() })),
+  channel: z.object({
+    id: Id,
+    slug: Slug,
+    title: z.string(),
+    status: ChannelStatus,
+    canPublish: z.boolean(),
+  }),
+  /** Empty when it may be published. */
+  missing: z.array(ProductMissing),
+  abilities: z.object({
+    edit: z.boolean(),
+    publish: z.boolean(),
+    delete: z.boolean(),
+    moves: z.array(ProductMove),
+    locked: z.array(LockedField),
+  }),
+  publishedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type ProductEdit = z.infer<typeof ProductEdit>;
+
+/** A product in its producer's table. */
+export const MyProduct = z.object({
+  id: Id,
+  slug: Slug,
+  type: ProductType,
+  status: ProductStatus,
+  title: z.string(),
+  image: ImageView.nullable(),
+  channel: z.object({ id: Id, slug: Slug, title: z.string() }),
+  plan: ProductPlan,
+  /** What it costs now. */
+  price: PriceView,
+  saleState: SaleState,
+  durationMs: z.int().nullable(),
+  videoState: AssetBrief.shape.state.nullable(),
+  /** How many things are still needed to publish. */
+  missing: z.int(),
+  publishedAt: Instant.nullable(),
+  updatedAt: Instant,
+});
+export type MyProduct = z.infer<typeof MyProduct>;
+
+export const myProductSorts = ["updated", "newest", "title", "price_asc", "price_desc"] as const;
+const bySlug = z.object({ slug: Slug });
+
+export const listMyProducts = route({
+  method: "GET",
+  path: "/products/mine",
+  audience: "producer",
+  load: "list",
+  summary: "My products",
+  query: LongPage.extend({
+    /** Slug of one of my channels. */
+    channel: Slug.optional(),
+    status: ProductStatus.optional(),
+    type: ProductType.optional(),
+    /** Part of the title or the slug. */
+    q: line(100).optional(),
+    /** `bundle`: only what may come with another product. */
+    use: z.enum(["bundle"]).optional(),
+    sort: z.enum(myProductSorts).default("updated"),
+  }),
+  /** `counts`: how many there are in each state, whatever the filter; `mostCounted` + 1 stands for more than that. */
+  output: longPageOf(MyProduct).extend({ counts: z.record(ProductStatus, z.int()) }),
+  refusals: [],
+});
+
+export const createProduct = route({
+  method: "POST",
+  path: "/products",
+  audience: "producer",
+  summary: "Begin a product, as a draft in one of my channels (the only one when `channelId` is left out)",
+  body: NewProduct,
+  output: ProductEdit,
+  status: 201,
+  refusals: ["catalogue.channel_required", "catalogue.type_not_available", "catalogue.slug_taken"],
+});
+
+export const getProductEdit = route({
+  method: "GET",
+  path: "/products/:slug/edit",
+  audience: "producer",
+  summary: "All of a product, by its slug or its id, for its owner and the team",
+  params: bySlug,
+  output: ProductEdit,
+  refusals: ["catalogue.not_found"],
+});
+
+export const updateProduct = route({
+  method: "PUT",
+  path: "/products/:slug",
+  audience: "producer",
+  summary: "Save a product",
+  params: bySlug,
+  body: ProductUpdate,
+  output: ProductEdit,
+  refusals: [
+    "catalogue.not_found", "catalogue.slug_taken", "catalogue.type_not_available", "catalogue.locked_after_publishing", "catalogue.incomplete",
+  ], // prettier-ignore
+});
+
+export const removeProduct = route({
+  method: "DELETE",
+  path: "/products/:slug",
+  audience: "producer",
+  summary: "Delete a draft",
+  params: bySlug,
+  refusals: ["catalogue.not_found", "catalogue.locked_after_publishing"],
+});
+
+export const moveProduct = route({
+  method: "POST",
+  path: "/products/:slug/moves",
+  audience: "producer",
+  summary: "Publish, make private, publish again",
+  params: bySlug,
+  body: z.strictObject({ move: ProductMove }),
+  output: ProductEdit,
+  refusals: [
+    "catalogue.not_found",
+    "catalogue.move_not_allowed",
+    "catalogue.channel_not_approved",
+    "catalogue.incomplete",
+  ],
+});
+
+export const suggestSlug = route({
+  method: "GET",
+  path: "/products/slug-suggestion",
+  audience: "producer",
+  summary: "A free slug for a title",
+  query: z.object({ title: line(150) }),
+  output: z.object({ slug: Slug }),
+  refusals: [],
+});

@@ -1,0 +1,63 @@
+import { type SocialNetwork, socialNetworks } from "@palco/values/social";
+import { z } from "zod";
+import { Id, ImageView, Instant, Page, pageOf, PriceView, Slug } from "../fields.ts";
+import { route } from "../route.ts";
+
+// What visitors read. What producers fill in is in `channels.edit.ts`, what the team decides in `channels.manage.ts`:
+// apart, so that a visitor's browser never loads the checks of bank accounts and phones.
+
+/** Seen by all only when `published`; `private` and `draft` by their owner; `banned` by the team. */
+export const ChannelStatus = z.enum(["draft", "in_revision", "published", "private", "banned"]);
+export type ChannelStatus = z.infer<typeof ChannelStatus>;
+
+export const ChannelCard = z.object({
+  id: Id,
+  slug: Slug,
+  title: z.string(),
+  description: z.string(),
+  /** Id of a category (`GET /categories`), or empty. */
+  classification: z.string(),
+  logo: ImageView.nullable(),
+  profile: ImageView.nullable(),
+  cover: ImageView.nullable(),
+});
+export type ChannelCard = z.infer<typeof ChannelCard>;
+
+export const ChannelView = ChannelCard.extend({
+  status: ChannelStatus,
+  tags: z.array(z.string()),
+  /** Only those that are set. */
+  socialLinks: z.partialRecord(z.enum(socialNetworks), z.string()),
+  marketplaceUrl: z.string().nullable(),
+  /** What a month of the channel costs; null when it has no subscription. */
+  subscription: PriceView.nullable(),
+  publishedAt: Instant.nullable(),
+  abilities: z.object({ edit: z.boolean() }),
+});
+export type ChannelView = z.infer<typeof ChannelView>;
+export type { SocialNetwork };
+
+export const channelSorts = ["newest", "title"] as const;
+
+export const listChannels = route({
+  method: "GET",
+  path: "/channels",
+  audience: "everyone",
+  load: "list",
+  summary: "The channels on show",
+  query: Page.extend({ classification: Slug.optional(), sort: z.enum(channelSorts).default("newest") }),
+  output: pageOf(ChannelCard),
+  refusals: [],
+  shared: "everyone",
+});
+
+export const getChannel = route({
+  method: "GET",
+  path: "/channels/:slug",
+  audience: "everyone",
+  summary: "A channel's page; its products are `GET /products?channel={slug}`",
+  params: z.object({ slug: Slug }),
+  output: ChannelView,
+  refusals: ["channels.not_found"],
+  shared: "visitors",
+});

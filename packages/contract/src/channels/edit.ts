@@ -1,0 +1,258 @@
+import { isIban, normalizeIban } from "@palco/values/iban";
+import { limits } from "@palco/values/limits";
+import { isPhone } from "@palco/values/phone";
+import { isSocialLink, type SocialNetwork } from "@palco/values/social";
+import { isTaxId, normalizeTaxId } from "@palco/values/tax-id";
+import { z } from "zod";
+import { ChannelStatus } from "./api.ts";
+import {
+  Amount,
+  CountryCode,
+  Id,
+  ImageView,
+  Instant,
+  line,
+  PriceView,
+  requiredLine,
+  Slug,
+  text,
+  WebUrl,
+} from "../fields.ts";
+import { route } from "../route.ts";
+
+// What a producer fills in. Empty text means not filled in: a draft may be saved half done, what is filled in must be right.
+
+const emptyOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(""), schema]);
+
+export const ChannelBilling = z
+  .strictObject({
+    taxId: line(24).transform(normalizeTaxId),
+    /** `+34`. */
+    phonePrefix: line(6).regex(/^(\+\d{1,4})?$/, "phone"),
+    phone: line(24),
+    address: line(200),
+    city: line(100),
+    postalCode: line(12).regex(/^[A-Za-z0-9 -]*$/, "postal_code"),
+    /** ISO 3166, `ES`. */
+    country: z.union([z.literal(""), CountryCode], "country"),
+    iban: line(42).transform(normalizeIban),
+  })
+  .superRefine((billing, issues) => {
+    const refuse = (field: string, code: string) =>
+      issues.addIssue({ code: "custom", path: [field], message: code });
+    if (billing.taxId && !isTaxId(billing.taxId, billing.country)) refuse("taxId", "tax_id");
+    if (billing.phone && !billing.phonePrefix) refuse("phonePrefix", "required");
+    else if (billing.phone && !isPhone(billing.phonePrefix, billing.phone)) refuse("phone", "phone");
+    if (
+      billing.country === "ES" &&
+      billing.postalCode &&
+      !/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(billing.postalCode)
+    )
+      refuse("postalCode", "postal_code");
+    if (billing.iban && !isIban(billing.iban)) refuse("iban", "iban");
+  });
+export type ChannelBilling = z.infer<typeof ChannelBilling>;
+
+/** A link of that network's own host. */
+const socialLink = (network: SocialNetwork) =>
+  line(300).refine((address) => !address || isSocialLink(network, address), "url");
+
+export const ChannelSocialLinks = z.strictObject({
+  spotify: socialLink("spotify"),
+  youtube: socialLink("youtube"),
+  facebook: socialLink("facebook"),
+  instagram: socialLink("instagram"),
+  twitter: socialLink("twitter"),
+  website: socialLink("website"),
+});
+
+/** The producer types the net or what the buyer pays; `priceOfTyped` of `@palco/values/money` gives the other. */
+export const ChannelSubscription = z
+  .strictObject({ active: z.boolean(), priceTyped: z.enum(["net", "gross"]), price: Amount })
+  .refine(({ active, price }) => !active || price > 0, { error: "positive", path: ["price"] });
+
+/** All a producer fills in: the values of the form and, with `revision`, the body of PUT. */
+export const ChannelFields = z.strictObject({
+  title: requiredLine(120),
+  /** Empty: made from the title. */
+  slug: z.union([z.literal(""), Slug]),
+  description: text(limits.channelDescription),
+  businessName: line(150),
+  /** Id of a category, or empty. */
+  classification: z.union([z.literal(""), Slug]),
+  tags: z.array(requiredLine(40)).max(20),
+  subscription: ChannelSubscription,
+  billing: ChannelBilling,
+  socialLinks: ChannelSocialLinks,
+  marketplaceUrl: emptyOr(WebUrl),
+  /** From `POST /media/images` with purpose channel-logo, channel-profile, channel-cover. */
+  logoImageId: Id.nullable(),
+  profileImageId: Id.nullable(),
+  coverImageId: Id.nullable(),
+});
+export type ChannelFields = z.output<typeof ChannelFields>;
+
+/** What an empty form starts from. */
+export const emptyChannel: ChannelFields = {
+  title: "",
+  slug: "",
+  description: "",
+  businessName: "",
+  classification: "",
+  tags: [],
+  subscription: { active: false, priceTyped: "gross", price: 0 },
+  billing: {
+    taxId: "",
+    phonePrefix: "",
+    phone: "",
+    address: "",
+    city: "",
+    postalCode: "",
+    country: "",
+    iban: "",
+  },
+  socialLinks: { spotify: "", youtube: "", facebook: "", instagram: "", twitter: "", website: "" },
+  marketplaceUrl: "",
+  logoImageId: null,
+  profileImageId: null,
+  coverImageId: null,
+};
+
+/** Only the title is needed to begin; the rest may come with it or later. */
+export const NewChannel = ChannelFields.partial().required({ title: true });
+export const ChannelUpdate = ChannelFields.extend({ revision: z.int() });
+
+export const producerMoves = [
+  "request_review",
+  "withdraw_review",
+  "deactivate",
+  "make_private",
+  "publish_again",
+] as const;
+export const teamMoves = ["approve", "return_to_draft", "ban", "unban"] as const;
+export const ProducerMove = z.enum(producerMoves);
+export const TeamMove = z.enum(teamMoves);
+export const ChannelMove = z.enum([...producerMoves, ...teamMoves]);
+export type ChannelMove = z.infer<typeof ChannelMove>;
+
+/** What a review asks for, by the name of the field. */
+export const ChannelMissing = z.enum([
+  "title", "description", "profileImageId", "billing.taxId", "billing.phone", "billing.address", "billing.city",
+  "billing.postalCode", "billing.country", "billing.iban",
+]); // prettier-ignore
+export type ChannelMissing = z.infer<typeof ChannelMissing>;
+
+export const ChannelHistoryItem = z.object({
+  move: ChannelMove,
+  status: ChannelStatus,
+  /** Who did it. */
+  by: z.enum(["owner", "team"]),
+  note: z.string(),
+  at: Instant,
+});
+
+export const ChannelEdit = z.object({
+  id: Id,
+  slug: Slug,
+  status: ChannelStatus,
+  /** Send it back with PUT: another one saved in between is refused with `request.conflict`. */
+  revision: z.int(),
+  fields: ChannelFields,
+  images: z.object({
+    logo: ImageView.nullable(),
+    profile: ImageView.nullable(),
+    cover: ImageView.nullable(),
+  }),
+  subscriptionPrice: PriceView.nullable(),
+  /** Basis points. */
+  taxRate: z.int(),
+  /** Empty when a review may be requested. */
+  missing: z.array(ChannelMissing),
+  /** `moves`: what this person may do with it now, of both lists. */
+  abilities: z.object({ edit: z.boolean(), moves: z.array(ChannelMove) }),
+  /** Approved by the team once: it may be published again without a review. */
+  approved: z.boolean(),
+  /** What the team wrote when it sent the channel back or banned it. */
+  reviewNote: z.string(),
+  reviewRequestedAt: Instant.nullable(),
+  publishedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Newest first. */
+  history: z.array(ChannelHistoryItem),
+  owner: z.object({ id: Id, name: z.string(), email: z.string() }),
+});
+export type ChannelEdit = z.infer<typeof ChannelEdit>;
+
+export const MyChannel = z.object({
+  id: Id,
+  slug: Slug,
+  title: z.string(),
+  description: z.string(),
+  status: ChannelStatus,
+  /** May have products published in it: approved, and published or private. */
+  canPublish: z.boolean(),
+  missing: z.int(),
+  reviewNote: z.string(),
+  logo: ImageView.nullable(),
+  profile: ImageView.nullable(),
+  cover: ImageView.nullable(),
+  moves: z.array(ChannelMove),
+  reviewRequestedAt: Instant.nullable(),
+  updatedAt: Instant,
+});
+export type MyChannel = z.infer<typeof MyChannel>;
+
+const bySlug = z.object({ slug: Slug });
+
+export const listMyChannels = route({
+  method: "GET",
+  path: "/channels/mine",
+  audience: "producer",
+  summary: "My channels, the last changed first",
+  output: z.object({ items: z.array(MyChannel) }),
+  refusals: [],
+});
+
+export const createChannel = route({
+  method: "POST",
+  path: "/channels",
+  audience: "producer",
+  summary: "Begin a channel, as a draft",
+  body: NewChannel,
+  output: ChannelEdit,
+  status: 201,
+  refusals: ["channels.slug_taken"],
+});
+
+export const getChannelEdit = route({
+  method: "GET",
+  path: "/channels/:slug/edit",
+  audience: "producer",
+  summary: "All of a channel, with billing, for its owner and the team",
+  params: bySlug,
+  output: ChannelEdit,
+  refusals: ["channels.not_found"],
+});
+
+export const updateChannel = route({
+  method: "PUT",
+  path: "/channels/:slug",
+  audience: "producer",
+  summary: "Save a channel",
+  params: bySlug,
+  body: ChannelUpdate,
+  output: ChannelEdit,
+  refusals: ["channels.not_found", "channels.slug_taken", "channels.move_not_allowed", "channels.incomplete"],
+});
+
+export const moveChannel = route({
+  method: "POST",
+  path: "/channels/:slug/moves",
+  audience: "producer",
+  summary: "Request a review, withdraw it, deactivate, make private, publish again",
+  params: bySlug,
+  body: z.strictObject({ move: ProducerMove }),
+  output: ChannelEdit,
+  refusals: ["channels.not_found", "channels.move_not_allowed", "channels.incomplete"],
+});

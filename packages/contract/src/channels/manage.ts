@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { ChannelStatus } from "./api.ts";
+import { ChannelEdit, TeamMove } from "./edit.ts";
+import { Id, ImageView, Instant, line, Page, pageOf, Slug, text } from "../fields.ts";
+import { route } from "../route.ts";
+
+/** A channel as the team sees it in its table. */
+export const ManagedChannel = z.object({
+  id: Id,
+  slug: Slug,
+  title: z.string(),
+  businessName: z.string(),
+  status: ChannelStatus,
+  profile: ImageView.nullable(),
+  owner: z.object({ id: Id, name: z.string(), email: z.string() }),
+  reviewRequestedAt: Instant.nullable(),
+  publishedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type ManagedChannel = z.infer<typeof ManagedChannel>;
+
+export const managedChannelSorts = ["review", "newest", "oldest", "title", "updated"] as const;
+
+export const listManagedChannels = route({
+  method: "GET",
+  path: "/manage/channels",
+  audience: "admin",
+  load: "list",
+  summary: "All channels; `sort=review` puts those that wait for a review first, the oldest request on top",
+  query: Page.extend({
+    status: ChannelStatus.optional(),
+    /** Part of the title, the slug, the business name or the owner's e-mail. */
+    q: line(100).optional(),
+    sort: z.enum(managedChannelSorts).default("review"),
+  }),
+  /** `counts`: how many there are in each state, whatever the filter. */
+  output: pageOf(ManagedChannel).extend({ counts: z.record(ChannelStatus, z.int()) }),
+  refusals: [],
+});
+
+export const moveManagedChannel = route({
+  method: "POST",
+  path: "/manage/channels/:slug/moves",
+  audience: "admin",
+  summary: "Approve, return to draft with a note, ban, unban",
+  params: z.object({ slug: Slug }),
+  body: z.strictObject({ move: TeamMove, note: text(1000).default("") }),
+  output: ChannelEdit,
+  refusals: ["channels.not_found", "channels.move_not_allowed"],
+});

@@ -1,0 +1,353 @@
+import { z } from "zod";
+import { Email, Id, Instant, requiredLine, line } from "../fields.ts";
+import { route } from "../route.ts";
+
+/** `pending`: waits for a moderator, only its author and moderators see it. */
+export const ChatStatus = z.enum(["pending", "approved", "refused", "deleted"]);
+export type ChatStatus = z.infer<typeof ChatStatus>;
+
+export const ChatMessageKind = z.enum(["message", "question"]);
+export type ChatMessageKind = z.infer<typeof ChatMessageKind>;
+
+export const ChatMessage = z.object({
+  id: Id,
+  kind: ChatMessageKind,
+  author: z.object({
+    id: Id,
+    name: z.string(),
+    /** What the author was in this room when writing. */
+    badge: z.enum(["organizer", "team", "moderator"]).nullable(),
+  }),
+  body: z.string(),
+  replyTo: z.object({ id: Id, name: z.string(), body: z.string() }).nullable(),
+  status: ChatStatus,
+  at: Instant,
+  votes: z.int(),
+  answeredAt: Instant.nullable(),
+  /** The author's own number of it. */
+  clientId: Id,
+  /** Where in the film it was said, in milliseconds. */
+  atMs: z.int().nullable(),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** How a room stands, the same for everybody in it. */
+export const ChatRoom = z.object({
+  enabled: z.boolean(),
+  /** Each message waits for a moderator. */
+  moderated: z.boolean(),
+  slowSeconds: z.int(),
+  links: z.enum(["allow", "hold", "refuse"]),
+  /** Nobody but moderators writes. */
+  frozen: z.boolean(),
+  pinned: ChatMessage.nullable(),
+});
+export type ChatRoom = z.infer<typeof ChatRoom>;
+
+export const ChatSanction = z.object({
+  kind: z.enum(["timeout", "ban", "trusted"]),
+  until: Instant.nullable(),
+  reason: z.string(),
+});
+export type ChatSanction = z.infer<typeof ChatSanction>;
+
+/** How the asker stands in it. */
+export const ChatSeat = z.object({
+  id: Id,
+  name: z.string(),
+  moderates: z.boolean(),
+  /** Says who moderates: its organizer and the team. */
+  appoints: z.boolean(),
+  sanction: ChatSanction.nullable(),
+  /** Slow mode: from when the next message is taken. */
+  nextAt: Instant.nullable(),
+});
+export type ChatSeat = z.infer<typeof ChatSeat>;
+
+export const ChatSettings = z.strictObject({
+  enabled: z.boolean(),
+  /** Null: as the site says. */
+  moderated: z.boolean().nullable(),
+  slowSeconds: z.int().min(0).max(120),
+  links: z.enum(["allow", "hold", "refuse"]),
+  /** Messages with one of these wait for a moderator. */
+  words: z.array(requiredLine(50)).max(200),
+  frozen: z.boolean(),
+});
+export type ChatSettings = z.infer<typeof ChatSettings>;
+
+export const ChatPerson = z.object({
+  id: Id,
+  name: z.string(),
+  messages: z.int(),
+  refused: z.int(),
+  lastAt: Instant,
+  moderates: z.boolean(),
+  sanction: ChatSanction.nullable(),
+});
+export type ChatPerson = z.infer<typeof ChatPerson>;
+
+export const ChatAct = z.enum([
+  "approve",
+  "refuse",
+  "delete",
+  "timeout",
+  "ban",
+  "trust",
+  "forgive",
+  "pin",
+  "unpin",
+  "answer",
+  "settings",
+  "moderator_added",
+  "moderator_removed",
+]);
+export type ChatAct = z.infer<typeof ChatAct>;
+
+export const ChatLogEntry = z.object({
+  id: Id,
+  act: ChatAct,
+  by: z.string().nullable(),
+  /** It was the asker. */
+  mine: z.boolean(),
+  person: z.string().nullable(),
+  /** What the message said. */
+  body: z.string().nullable(),
+  reason: z.string(),
+  minutes: z.int().nullable(),
+  /** Of how many messages at once. */
+  count: z.int(),
+  at: Instant,
+  undone: z.boolean(),
+});
+export type ChatLogEntry = z.infer<typeof ChatLogEntry>;
+
+/** A message that waits, oldest first. */
+export const ChatQueued = z.object({
+  message: ChatMessage,
+  /** Why, in a room that lets others through. */
+  heldFor: z.enum(["link", "word"]).nullable(),
+});
+export type ChatQueued = z.infer<typeof ChatQueued>;
+
+/** What moderators have before them. */
+export const ChatDesk = z.object({
+  product: z.object({ id: Id, slug: z.string(), title: z.string() }),
+  settings: ChatSettings,
+  /** What `moderated: null` stands for now. */
+  siteModerated: z.boolean(),
+  queue: z.array(ChatQueued),
+  reported: z.array(z.object({ message: ChatMessage, reports: z.int() })),
+  people: z.array(ChatPerson),
+  moderators: z.array(z.object({ id: Id, name: z.string(), email: z.string() })),
+  log: z.array(ChatLogEntry),
+});
+export type ChatDesk = z.infer<typeof ChatDesk>;
+
+const params = z.object({ id: Id });
+const messageParams = z.object({ id: Id, messageId: Id });
+const personParams = z.object({ id: Id, userId: Id });
+const inside = ["catalogue.not_found", "chat.no_room", "chat.no_ticket", "chat.other_date"] as const;
+const atDesk = ["catalogue.not_found", "chat.no_room"] as const;
+/** What can be taken back for ten seconds. */
+const Undoable = z.object({ undoId: Id });
+
+export const getChat = route({
+  method: "GET",
+  path: "/products/:id/chat",
+  audience: "user",
+  summary: "How the chat of a product stands, and how one stands in it",
+  params,
+  output: z.object({ room: ChatRoom, me: ChatSeat }),
+  refusals: inside,
+});
+
+export const listChatMessages = route({
+  method: "GET",
+  path: "/products/:id/chat/messages",
+  audience: "user",
+  summary: "What was said, newest last; questions by their votes",
+  params,
+  query: z.object({
+    kind: ChatMessageKind.optional(),
+    /** The oldest message one has. */
+    before: Id.optional(),
+    size: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  output: z.object({ items: z.array(ChatMessage), more: z.boolean() }),
+  refusals: [...inside, "chat.banned"],
+});
+
+export const replayChat = route({
+  method: "GET",
+  path: "/products/:id/chat/replay",
+  audience: "user",
+  summary: "What was said during a stretch of the recording",
+  params,
+  query: z.object({
+    fromMs: z.coerce.number().int().min(0).max(90_000_000).default(0),
+    toMs: z.coerce.number().int().min(0).max(90_000_000).default(90_000_000),
+  }),
+  /** `more`: not all of the stretch; ask again from the last one on. */
+  output: z.object({ items: z.array(ChatMessage), more: z.boolean() }),
+  refusals: inside,
+});
+
+export const postChatMessage = route({
+  method: "POST",
+  path: "/products/:id/chat/messages",
+  audience: "user",
+  summary: "Say or ask something; the same `clientId` again is the same message",
+  params,
+  body: z.strictObject({
+    clientId: Id,
+    kind: ChatMessageKind.default("message"),
+    /** 300 characters once tidied. */
+    body: z.string().max(2000),
+    /** A quote of what is gone meanwhile is left out. */
+    replyTo: Id.nullable().default(null),
+  }),
+  output: z.object({ message: ChatMessage, nextAt: Instant.nullable() }),
+  status: 201,
+  refusals: [
+    ...inside,
+    "chat.off",
+    "chat.frozen",
+    "chat.banned",
+    "chat.timed_out",
+    "chat.slow",
+    "chat.too_fast",
+    "chat.link_refused",
+  ],
+});
+
+export const deleteChatMessage = route({
+  method: "DELETE",
+  path: "/products/:id/chat/messages/:messageId",
+  audience: "user",
+  summary: "Take away one's own message; moderators: anybody's",
+  params: messageParams,
+  output: Undoable,
+  refusals: [...inside, "chat.not_found", "chat.decided"],
+});
+
+export const reportChatMessage = route({
+  method: "POST",
+  path: "/products/:id/chat/messages/:messageId/report",
+  audience: "user",
+  summary: "Show a message to the moderators",
+  params: messageParams,
+  refusals: [...inside, "chat.not_found", "chat.banned"],
+});
+
+export const voteChatQuestion = route({
+  method: "PUT",
+  path: "/products/:id/chat/messages/:messageId/vote",
+  audience: "user",
+  summary: "Vote for a question, or take the vote back",
+  params: messageParams,
+  body: z.strictObject({ voted: z.boolean() }),
+  output: z.object({ votes: z.int() }),
+  refusals: [...inside, "chat.not_found", "chat.off", "chat.banned", "chat.own_question"],
+});
+
+export const answerChatQuestion = route({
+  method: "PUT",
+  path: "/products/:id/chat/messages/:messageId/answered",
+  audience: "user",
+  summary: "Mark a question as answered",
+  params: messageParams,
+  body: z.strictObject({ answered: z.boolean() }),
+  refusals: [...atDesk, "chat.not_found"],
+});
+
+export const pinChatMessage = route({
+  method: "PUT",
+  path: "/products/:id/chat/pin",
+  audience: "user",
+  summary: "Keep a message on top, or none",
+  params,
+  body: z.strictObject({ messageId: Id.nullable() }),
+  refusals: [...atDesk, "chat.not_found"],
+});
+
+export const getChatDesk = route({
+  method: "GET",
+  path: "/products/:id/chat/desk",
+  audience: "user",
+  summary: "Everything a moderator has before them: settings, queue, people, log",
+  params,
+  output: ChatDesk,
+  refusals: atDesk,
+});
+
+export const editChatSettings = route({
+  method: "PUT",
+  path: "/products/:id/chat/settings",
+  audience: "user",
+  summary: "Change the rules of the chat. Switching moderation off says what becomes of what waits",
+  params,
+  body: z.strictObject({ settings: ChatSettings, pending: z.enum(["approve", "discard"]).optional() }),
+  output: ChatSettings,
+  refusals: [...atDesk, "chat.pending_left"],
+});
+
+export const decideChatMessages = route({
+  method: "POST",
+  path: "/products/:id/chat/decisions",
+  audience: "user",
+  summary: "Let waiting messages through, or not. Those decided meanwhile are left as they are",
+  params,
+  body: z.strictObject({ ids: z.array(Id).min(1).max(200), decision: z.enum(["approve", "refuse"]) }),
+  /** `undoId` where it was a refusal: that can be taken back. */
+  output: z.object({ decided: z.int(), undoId: Id.nullable() }),
+  refusals: atDesk,
+});
+
+export const setChatPerson = route({
+  method: "PUT",
+  path: "/products/:id/chat/people/:userId",
+  audience: "user",
+  summary: "Quiet a person for a while or for good, let all they say through, or forget all that",
+  params: personParams,
+  body: z.discriminatedUnion("act", [
+    z.strictObject({
+      act: z.literal("timeout"),
+      minutes: z.union([z.literal(1), z.literal(10), z.literal(60)]),
+      reason: line(200).default(""),
+    }),
+    z.strictObject({ act: z.literal("ban"), reason: line(200).default("") }),
+    z.strictObject({ act: z.literal("trust") }),
+    z.strictObject({ act: z.literal("forgive") }),
+  ]),
+  output: Undoable,
+  refusals: [...atDesk, "chat.account_unknown", "chat.is_moderator"],
+});
+
+export const undoChatAct = route({
+  method: "POST",
+  path: "/products/:id/chat/log/:entryId/undo",
+  audience: "user",
+  summary: "Take back what one did to a message or a person, within ten seconds",
+  params: z.object({ id: Id, entryId: Id }),
+  refusals: [...inside, "chat.not_found", "chat.undo_over"],
+});
+
+export const addChatModerator = route({
+  method: "POST",
+  path: "/products/:id/chat/moderators",
+  audience: "producer",
+  summary: "Let someone moderate this chat",
+  params,
+  body: z.strictObject({ email: Email }),
+  refusals: [...atDesk, "chat.account_unknown"],
+});
+
+export const removeChatModerator = route({
+  method: "DELETE",
+  path: "/products/:id/chat/moderators/:userId",
+  audience: "producer",
+  summary: "They moderate no more",
+  params: personParams,
+  refusals: atDesk,
+});

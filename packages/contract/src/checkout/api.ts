@@ -1,0 +1,321 @@
+import { maximumSupport } from "@palco/values/limits";
+import { z } from "zod";
+import { InvoiceBilling } from "../accounts/billing.ts";
+import { ProductType } from "../catalogue/api.ts";
+import { CurrencyCode } from "../currencies/api.ts";
+import { CountryCode, Id, ImageView, Instant, Page, pageOf, PriceView, Slug, line } from "../fields.ts";
+import { PaymentProviderId, PaymentWay } from "../payments/api.ts";
+import { route } from "../route.ts";
+import { maximumQuantity, ShipmentState, ShippingAddress, ShippingZone, Tracking } from "../shipping/api.ts";
+
+export const orderStatuses = [
+  "open",
+  "paid",
+  "failed",
+  "expired",
+  "refund_pending",
+  "refunded",
+  "partially_refunded",
+] as const;
+/** What somebody may look for among their orders. */
+export const orderFilters = ["all", "paid", "refunds", "open"] as const;
+export const OrderStatus = z.enum(orderStatuses);
+
+/** Codes as somebody types them: a coupon's, a promotion's, or both. */
+const Codes = z.array(z.string().trim().min(1, "required").max(40)).max(2);
+/** What a buyer may wish besides the product itself. */
+export const OrderWish = z.object({
+  codes: Codes.default([]),
+  support: z.int().min(0).max(maximumSupport).default(0),
+  /** Pieces; more than one only of goods. */
+  quantity: z.int().min(1).max(maximumQuantity).default(1),
+  /** Another currency than the product's, where the site offers that. */
+  currency: CurrencyCode.optional(),
+});
+
+/** What is paid in another currency than the one it is sold in. */
+const ChargeView = z.object({
+  amount: z.int(),
+  currency: CurrencyCode,
+  /** Units of it for one unit of the price's currency, a decimal number. */
+  rate: z.string(),
+  asOf: z.iso.date(),
+});
+
+/** What the buyer is about to buy, as the checkout shows it. */
+export const CheckoutSummary = z.object({
+  product: z.object({
+    id: Id,
+    slug: Slug,
+    title: z.string(),
+    type: ProductType,
+    channel: z.object({ slug: Slug, title: z.string() }),
+    image: ImageView.nullable(),
+    durationMs: z.int().nullable(),
+  }),
+  /** What comes with it, in its order; what is owned already stays as it is. */
+  bundle: z.array(
+    z.object({ id: Id, slug: Slug, title: z.string(), image: ImageView.nullable(), owned: z.boolean() }),
+  ),
+  /** All of it: the product with what codes took off, and the gift. */
+  price: PriceView,
+  /** What the product costs without offer, code and promotion; null: just this. */
+  listPrice: PriceView.nullable(),
+  reductions: z.array(z.object({ by: z.enum(["offer", "code", "promotion"]), amount: z.int() })),
+  /** The codes that were taken, as they are kept. */
+  codes: z.array(z.object({ code: z.string(), kind: z.enum(["coupon", "promotion"]) })),
+  support: z.int(),
+  quantity: z.int(),
+  /** How many one may order at once. */
+  maximumQuantity: z.int(),
+  /** Of goods: where they are sent and for how much; `price` null: no country is chosen, or none that we send to. */
+  shipping: z.object({ zones: z.array(ShippingZone), price: z.int().nullable() }).nullable(),
+  charge: ChargeView.nullable(),
+  /** What one may pay in; empty when the site sells in one currency. */
+  currencies: z.array(CurrencyCode),
+  /** Basis points. */
+  taxRate: z.int(),
+  accessHours: z.int().nullable(),
+  /** When a ticket bought now would end. */
+  accessUntil: Instant.nullable(),
+  owned: z.boolean(),
+  /** The dates to choose one of, earliest first; empty when a ticket is for all of them. */
+  sessions: z.array(
+    z.object({
+      id: Id,
+      startsAt: Instant,
+      /** Seats for this account; null: no limit. */
+      left: z.int().nullable(),
+      soldOut: z.boolean(),
+    }),
+  ),
+  providers: z.array(z.object({ id: PaymentProviderId, demo: z.boolean(), ways: z.array(PaymentWay) })),
+});
+export type CheckoutSummary = z.infer<typeof CheckoutSummary>;
+
+export const OrderView = z.object({
+  id: Id,
+  number: z.string(),
+  status: OrderStatus,
+  price: PriceView,
+  /** A gift to the organizer, part of the price. */
+  support: z.int(),
+  /** What sending costs, part of the price. */
+  shipping: z.int(),
+  /** What was asked of the buyer's bank, where it is another currency. */
+  charge: z.object({ amount: z.int(), currency: CurrencyCode }).nullable(),
+  /** What has gone back, and what is on its way back. */
+  refunded: z.int(),
+  refundPending: z.int(),
+  /** It was called off: the last day to give the money back. */
+  refundBy: z.iso.date().nullable(),
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+  reservedUntil: Instant,
+  items: z.array(
+    z.object({
+      productId: Id,
+      slug: Slug,
+      title: z.string(),
+      type: ProductType,
+      price: PriceView,
+      image: ImageView.nullable(),
+      channelTitle: z.string(),
+      /** The date it is for; null: all of them. */
+      sessionAt: Instant.nullable(),
+      /** What came with it. */
+      quantity: z.int(),
+      /** Of goods that are paid. */
+      shipment: z
+        .object({ status: ShipmentState, tracking: Tracking, sentAt: Instant.nullable() })
+        .nullable(),
+      includes: z.array(z.object({ slug: Slug, title: z.string() })),
+    }),
+  ),
+  /** A period of a subscription, when it is for one; its channel, or null for the platform's. */
+  subscription: z.object({ channel: z.object({ slug: Slug, title: z.string() }).nullable() }).nullable(),
+  /** Paid too late for a seat: the money goes back by itself. */
+  soldOut: z.boolean(),
+  /** The newest try at paying. */
+  payment: z
+    .object({
+      status: z.enum(["pending", "approved", "denied", "expired", "unknown"]),
+      denialCode: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type OrderView = z.infer<typeof OrderView>;
+
+/** An order, and where the browser goes to pay it; null when nothing is left to pay. */
+export const StartedOrder = z.object({ order: OrderView, payAt: z.string().nullable() });
+
+export const NewOrder = z.strictObject({
+  productSlug: Slug,
+  /** What the buyer saw; another price now is refused instead of charged. Minor units. */
+  expectedGross: z.int().min(0).max(2_147_483_647),
+  /** The same for what the bank is asked for, in another currency. */
+  expectedCharge: z.int().min(0).optional(),
+  termsAccepted: z.literal(true, "accept_required"),
+  ...OrderWish.shape,
+  /** What the invoice says about its buyer; without it a simplified one is made. */
+  billing: InvoiceBilling.optional(),
+  /** Where goods go. */
+  shipping: ShippingAddress.optional(),
+  /** The date, for what is sold by date. */
+  sessionId: Id.optional(),
+  provider: PaymentProviderId.optional(),
+  way: PaymentWay.optional(),
+});
+
+const saleRefusals = [
+  "catalogue.not_found", "checkout.already_owned", "checkout.no_longer_sold", "checkout.not_yet_sold", "checkout.event_passed", "checkout.sold_out",
+] as const; // prettier-ignore
+
+const codeRefusals = [
+  "coupons.not_found", "coupons.already_redeemed", "coupons.in_use", "coupons.invalid", "request.too_many",
+  "checkout.code_unknown", "checkout.codes_dont_stack", "checkout.promotion_used_up", "checkout.currency_unavailable",
+] as const; // prettier-ignore
+
+export const getCheckout = route({
+  method: "GET",
+  path: "/products/:slug/checkout",
+  audience: "user",
+  load: "vital",
+  summary: "What buying this product now would cost and give",
+  params: z.object({ slug: Slug }),
+  query: z.object({
+    /** Separated by commas. */
+    codes: z
+      .string()
+      .max(100)
+      .default("")
+      .transform((text) => text.split(",").filter((code) => code.trim()))
+      .pipe(Codes),
+    quantity: z.coerce.number().pipe(z.int().min(1).max(maximumQuantity)).default(1),
+    /** Where goods would go. */
+    country: CountryCode.optional(),
+    support: z.coerce.number().pipe(z.int().min(0).max(maximumSupport)).default(0),
+    currency: CurrencyCode.optional(),
+  }),
+  output: CheckoutSummary,
+  refusals: [...saleRefusals, ...codeRefusals],
+});
+
+export const noteCheckoutVisit = route({
+  method: "POST",
+  path: "/products/:slug/checkout/visits",
+  audience: "user",
+  load: "vital",
+  summary:
+    "The checkout of a product is open in front of a buyer: its organizer sees it among the opportunities",
+  params: z.object({ slug: Slug }),
+  refusals: ["catalogue.not_found"],
+});
+
+export const createOrder = route({
+  method: "POST",
+  path: "/checkout/orders",
+  audience: "user",
+  load: "vital",
+  summary: "Order a product; free ones are granted at once, others answer where to pay",
+  body: NewOrder,
+  output: StartedOrder,
+  status: 201,
+  refusals: [
+    ...codeRefusals,
+    ...saleRefusals,
+    "checkout.no_shipping",
+    "checkout.session_required",
+    "checkout.session_invalid",
+    "checkout.price_changed",
+    "checkout.payment_failed",
+  ],
+  idempotent: true,
+});
+
+export const retryPayment = route({
+  method: "POST",
+  path: "/checkout/orders/:id/payments",
+  audience: "user",
+  load: "vital",
+  summary: "Try again to pay an open order",
+  params: z.object({ id: Id }),
+  body: z.strictObject({ provider: PaymentProviderId.optional(), way: PaymentWay.optional() }),
+  output: StartedOrder,
+  status: 201,
+  refusals: [
+    ...saleRefusals,
+    "coupons.in_use",
+    "checkout.order_not_found",
+    "checkout.order_closed",
+    "checkout.payment_failed",
+  ],
+  idempotent: true,
+});
+
+export const getOrder = route({
+  method: "GET",
+  path: "/checkout/orders/:id",
+  audience: "user",
+  load: "vital",
+  summary: "One of my orders",
+  params: z.object({ id: Id }),
+  output: OrderView,
+  refusals: ["checkout.order_not_found"],
+});
+
+export const listMyOrders = route({
+  method: "GET",
+  path: "/orders",
+  audience: "user",
+  summary: "My orders, newest first",
+  query: Page.extend({ show: z.enum(orderFilters).default("all") }),
+  output: pageOf(OrderView),
+  refusals: [],
+});
+
+export const refundOrder = route({
+  method: "POST",
+  path: "/manage/orders/:id/refund",
+  audience: "admin",
+  load: "vital",
+  summary: "Give back an order, or part of it; with the last part its tickets close",
+  params: z.object({ id: Id }),
+  body: z
+    .strictObject({
+      /** Minor units of the order's currency; absent: all that is left. */
+      amount: z.int().min(1).max(100_000_000).optional(),
+      note: line(300).optional(),
+    })
+    .optional(),
+  output: OrderView,
+  refusals: ["checkout.order_not_found", "checkout.nothing_to_refund", "checkout.refund_too_much"],
+  idempotent: true,
+});
+
+export const notifyPayment = route({
+  method: "POST",
+  path: "/payments/:provider/notifications",
+  audience: "everyone",
+  load: "vital",
+  summary: "A provider tells what became of a payment; the signature over the raw body is checked",
+  params: z.object({ provider: z.string().max(40) }),
+  rawBody: ["application/json", "application/x-www-form-urlencoded"],
+  bodyLimit: 64 * 1024,
+  output: z.object({ received: z.boolean() }),
+  refusals: ["checkout.provider_unknown", "checkout.signature_invalid"],
+});
+
+export const confirmReturn = route({
+  method: "POST",
+  path: "/checkout/orders/:id/return",
+  audience: "user",
+  load: "vital",
+  summary:
+    "The browser is back from the provider: read what it was signed for, ask the provider itself about the rest",
+  params: z.object({ id: Id }),
+  /** `query`: what the provider added to the address, as it came; it counts only by its signature. */
+  body: z.strictObject({ query: z.string().max(8000).optional() }).optional(),
+  output: OrderView,
+  refusals: ["checkout.order_not_found"],
+});

@@ -1,0 +1,263 @@
+import { limits } from "@palco/values/limits";
+import { z } from "zod";
+import { Id, ImageView, line } from "../fields.ts";
+import { route } from "../route.ts";
+
+/** What a picture is for; it decides who may send it. */
+export const ImagePurpose = z.enum([
+  "product",
+  "channel-logo",
+  "channel-profile",
+  "channel-cover",
+  "avatar",
+  "page",
+  "speaker",
+]);
+export type ImagePurpose = z.infer<typeof ImagePurpose>;
+
+/** Why a video cannot be shown. Texts: `refusal_<code>` in media.json. */
+export const VideoRefusal = z.enum([
+  "not_mp4",
+  "no_video",
+  "too_long",
+  "too_large",
+  "too_many_tracks",
+  "broken",
+  "empty",
+  "unplayable",
+]);
+export type VideoRefusal = z.infer<typeof VideoRefusal>;
+
+/** Why a file of sound is not taken. Texts: the refusals of the same names in errors.json. */
+export const SoundRefusal = z.enum([
+  "not_sound",
+  "no_sound",
+  "sound_too_long",
+  "sound_broken",
+  "sound_taken",
+  "sound_too_many",
+]);
+export type SoundRefusal = z.infer<typeof SoundRefusal>;
+
+export const UploadRefusal = z.enum([...VideoRefusal.options, ...SoundRefusal.options]);
+export type UploadRefusal = z.infer<typeof UploadRefusal>;
+
+/** BCP 47 as captions use it: "es", "pt-BR". */
+export const CaptionLanguage = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, "select");
+export const CaptionView = z.object({ language: CaptionLanguage, label: z.string() });
+export type CaptionView = z.infer<typeof CaptionView>;
+
+/**
+ * What a file of sound is for: a further sound of this video. In the metadata of its upload: `purpose` "sound",
+ * `asset`, `language` and, where there is one, `title`.
+ */
+export const SoundTarget = z.object({
+  assetId: Id,
+  language: CaptionLanguage,
+  /** Tells two of one language apart: "Audio description". */
+  title: line(60),
+});
+export type SoundTarget = z.infer<typeof SoundTarget>;
+
+/** A further sound of a video: players offer it once it is ready. */
+export const SoundTrackView = z.object({
+  id: Id,
+  language: CaptionLanguage,
+  title: z.string(),
+  state: z.enum(["processing", "ready", "failed"]),
+  /** Why it failed: `unplayable` when it could not be converted. Text: `sound_failed_<code>` in media.json. */
+  reason: z.enum(["unplayable"]).nullable(),
+  /** Share that is made, 0 to 1. */
+  progress: z.number(),
+});
+export type SoundTrackView = z.infer<typeof SoundTrackView>;
+
+export const UploadView = z.object({
+  id: Id,
+  filename: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Bytes that are safely here. */
+  received: z.int(),
+  state: z.enum(["receiving", "complete", "refused", "abandoned"]),
+  refusal: UploadRefusal.nullable(),
+  /** The video or the sound by itself made of it, or the one whose sound it has become, once complete. */
+  assetId: Id.nullable(),
+  /** As its metadata said: a video, a further sound of one, or sound by itself (an episode of a podcast). */
+  purpose: z.enum(["video", "sound", "audio"]),
+  /** What a further sound is for; null for the others. */
+  sound: SoundTarget.nullable(),
+  createdAt: z.string(),
+});
+export type UploadView = z.infer<typeof UploadView>;
+
+/** One rung of the picture, or one sound track, and how much of it is made. */
+export const RenditionView = z.object({
+  /** "1080", "720", "540", "360"; "a0" and so on for sound. */
+  name: z.string(),
+  kind: z.enum(["video", "audio"]),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  segmentsTotal: z.int(),
+  segmentsDone: z.int(),
+  state: z.enum(["waiting", "working", "ready", "failed"]),
+});
+export type RenditionView = z.infer<typeof RenditionView>;
+
+/** `live`: being sent now; `ended`: was sent and not kept. */
+export const AssetState = z.enum(["probing", "playable", "ready", "refused", "live", "ended"]);
+export type AssetState = z.infer<typeof AssetState>;
+
+export const AssetView = z.object({
+  id: Id,
+  title: z.string(),
+  /** playable: can be watched, more qualities to come. ready: all is made. */
+  state: AssetState,
+  refusal: VideoRefusal.nullable(),
+  size: z.int(),
+  durationMs: z.int().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Served from the upload itself from the first moment. */
+  direct: z.boolean(),
+  renditions: z.array(RenditionView),
+  /** A frame of it as a picture that can be chosen for a product. */
+  poster: ImageView.nullable(),
+  captions: z.array(CaptionView),
+  /** Grows with each change: hand it to `watchAsset`. */
+  revision: z.int(),
+  createdAt: z.string(),
+});
+export type AssetView = z.infer<typeof AssetView>;
+
+const byId = z.object({ id: Id });
+const byLanguage = z.object({ id: Id, language: CaptionLanguage });
+
+export const uploadImage = route({
+  method: "POST",
+  path: "/media/images",
+  audience: "user",
+  summary: "Send a picture: jpg or png, the bytes as they are",
+  query: z.object({ purpose: ImagePurpose }),
+  rawBody: ["image/jpeg", "image/png"],
+  // A little more than the limit, so that a slightly too large picture is told so in its own words.
+  bodyLimit: limits.imageBytes + 1024 * 1024,
+  output: ImageView,
+  status: 201,
+  refusals: [
+    "media.image_format",
+    "media.image_too_large",
+    "media.image_too_many_pixels",
+    "media.image_broken",
+    "auth.forbidden",
+  ],
+});
+
+export const listUploads = route({
+  method: "GET",
+  path: "/media/uploads",
+  audience: "producer",
+  summary: "My uploads of the last days, newest first",
+  output: z.object({ items: z.array(UploadView) }),
+  refusals: [],
+});
+
+export const getUpload = route({
+  method: "GET",
+  path: "/media/uploads/:id",
+  audience: "producer",
+  summary: "One of my uploads",
+  params: byId,
+  output: UploadView,
+  refusals: ["media.not_found"],
+});
+
+export const removeUpload = route({
+  method: "DELETE",
+  path: "/media/uploads/:id",
+  audience: "producer",
+  summary: "Give an upload up and forget what came of it",
+  params: byId,
+  refusals: ["media.not_found", "media.upload_busy"],
+});
+
+export const getAsset = route({
+  method: "GET",
+  path: "/media/assets/:id",
+  audience: "producer",
+  summary: "A video of mine: its state, qualities, poster and captions",
+  params: byId,
+  output: AssetView,
+  refusals: ["media.not_found"],
+});
+
+export const watchAsset = route({
+  method: "GET",
+  path: "/media/assets/:id/events",
+  audience: "producer",
+  summary: "The same, answered once it differs from `since` or after 20 seconds",
+  params: byId,
+  query: z.object({ since: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }),
+  output: AssetView,
+  refusals: ["media.not_found"],
+});
+
+export const removeAsset = route({
+  method: "DELETE",
+  path: "/media/assets/:id",
+  audience: "producer",
+  summary: "Delete a video nothing uses",
+  params: byId,
+  refusals: ["media.not_found", "media.in_use"],
+});
+
+export const listCaptions = route({
+  method: "GET",
+  path: "/media/assets/:id/captions",
+  audience: "producer",
+  summary: "The captions of a video, by language",
+  params: byId,
+  output: z.object({ items: z.array(CaptionView) }),
+  refusals: ["media.not_found"],
+});
+
+export const saveCaptions = route({
+  method: "PUT",
+  path: "/media/assets/:id/captions/:language",
+  audience: "producer",
+  summary: "Set the captions of a language: WebVTT or SubRip, the file as it is",
+  params: byLanguage,
+  query: z.object({ label: line(60).optional() }),
+  rawBody: ["text/vtt", "application/x-subrip", "text/plain"],
+  bodyLimit: 1024 * 1024,
+  output: CaptionView,
+  refusals: ["media.not_found", "media.captions_broken"],
+});
+
+export const removeCaptions = route({
+  method: "DELETE",
+  path: "/media/assets/:id/captions/:language",
+  audience: "producer",
+  summary: "Take the captions of a language away",
+  params: byLanguage,
+  refusals: ["media.not_found"],
+});
+
+export const listSoundTracks = route({
+  method: "GET",
+  path: "/media/assets/:id/sounds",
+  audience: "producer",
+  summary: "The further sounds of a video, in the order in which they were sent",
+  params: byId,
+  output: z.object({ items: z.array(SoundTrackView) }),
+  refusals: ["media.not_found"],
+});
+
+export const removeSoundTrack = route({
+  method: "DELETE",
+  path: "/media/assets/:id/sounds/:sound",
+  audience: "producer",
+  summary: "Take a further sound away: who hears it goes on with the video's own",
+  params: z.object({ id: Id, sound: Id }),
+  refusals: ["media.not_found"],
+});
