@@ -1,4 +1,4 @@
-export {};
+import "#platform/outbox/events.ts";
 
 declare module "#platform/outbox/events.ts" {
   /** Secrets never travel in events: who sends a link asks `public.ts` for a fresh one. */

@@ -1,4 +1,4 @@
-export {};
+import "#platform/outbox/events.ts";
 
 declare module "#platform/outbox/events.ts" {
   interface DomainEvents {
