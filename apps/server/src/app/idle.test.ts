@@ -18,7 +18,15 @@ const heavy = [
   "werift",
 ];
 
-test("a start loads none of the heavy packages that only single requests need", async () => {
+const mostMb = 160;
+
+/** Memory of a process in MB; files that several processes share count in proportion (Linux's Pss, in KiB). */
+function memoryMb(pid: number): number {
+  const [, kib] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))!;
+  return (Number(kib) * 1024) / 1e6;
+}
+
+test("an idle process is small: a start loads none of the heavy packages that only single requests need", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "palco-idle-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   const list = join(dataDir, "loaded");
@@ -33,6 +41,8 @@ test("a start loads none of the heavy packages that only single requests need", 
     },
   });
   onTestFinished(() => app.kill());
+  // What the start leaves behind is collected once it answers.
+  await expect.poll(() => memoryMb(app.pid), { timeout: 20_000 }).toBeLessThanOrEqual(mostMb);
   expect((await fetch(`${app.url}/`)).status).toBe(200);
   expect((await fetch(`${app.url}/api/config/theme/home`)).status).toBe(200);
   const packages = new Set(
