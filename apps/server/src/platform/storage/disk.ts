@@ -99,7 +99,8 @@ export function createDiskStorage(root: string): Storage {
       await rm(path(key), { force: true });
     },
     async deleteFolder(prefix) {
-      await rm(path(prefix), { recursive: true, force: true });
+      // A worker that has not noticed yet may put a file in between: the folder is not empty then, and tried again.
+      await rm(path(prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
     },
     async list(prefix) {
       return readdir(path(prefix)).catch(() => []);
