@@ -100,7 +100,7 @@ export function createDiskStorage(root: string): Storage {
     },
     async deleteFolder(prefix) {
       // A worker that has not noticed yet may put a file in between: the folder is not empty then, and tried again.
-      await rm(path(prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
+      await rm(path(prefix), { recursive: true, force: true, maxRetries: 30, retryDelay: 20 });
     },
     async list(prefix) {
       return readdir(path(prefix)).catch(() => []);
