@@ -65,7 +65,7 @@ test("whatever is added to an address, the shared answer is the same one", async
     const read = async (query: string) =>
       (await (await fetch(`${app.url}/api/products/${slug}${query}`)).json()) as { title: string };
     expect(await read("")).toMatchObject({ title: "Before" });
-    // Nobody is told of this change: only an answer made anew would show it.
+    // Written without `sharedChanged`: a cached answer does not show it, a new one does.
     await sql`update product set title = 'After' where slug = ${slug}`.execute(app.platform.db);
     expect(await read("?utm_source=mail")).toMatchObject({ title: "Before" });
     vi.setSystemTime(Date.now() + 3000);
@@ -86,7 +86,7 @@ test("what is the same for everyone is shared with who is logged in; what depend
     const titleOf = async (bearer?: string) =>
       ((await (await read(list, bearer)).json()) as { items: { title: string }[] }).items[0]!.title;
     expect(await titleOf()).toBe("Before");
-    // Nobody is told of this change: only an answer made anew would show it.
+    // Written without `sharedChanged`: a cached answer does not show it, a new one does.
     await sql`update product set title = 'After' where slug = ${slug}`.execute(app.platform.db);
     expect(await titleOf(token)).toBe("Before");
     expect(await (await read(`/products/${slug}`, token)).json()).toMatchObject({ title: "After" });

@@ -41,7 +41,7 @@ test("an idle process is small: a start loads none of the heavy packages that on
     },
   });
   onTestFinished(() => app.kill());
-  // What the start leaves behind is collected once it answers.
+  // Garbage of the start is collected after the first answer.
   await expect.poll(() => memoryMb(app.pid), { timeout: 20_000 }).toBeLessThanOrEqual(mostMb);
   expect((await fetch(`${app.url}/`)).status).toBe(200);
   expect((await fetch(`${app.url}/api/config/theme/home`)).status).toBe(200);

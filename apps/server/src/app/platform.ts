@@ -6,7 +6,7 @@ import { connect } from "#platform/db/database.ts";
 import { createLog } from "#platform/log/log.ts";
 import { loadSecrets } from "#platform/secrets.ts";
 import { createDiskStorage } from "#platform/storage/disk.ts";
-// What modules contribute to each other is collected before anything is asked of them.
+// Registries are filled with the contributions of all modules before the first request or job.
 import "./modules.ts";
 
 /** Opens what every part of a process stands on. The database must be migrated. */

@@ -111,7 +111,7 @@ export async function aWorld(app: TestApp) {
     voice,
   };
 }
-/** What the history of a post holds. */
+/** A version in the history of a post. */
 async function findVersion({ platform: { db } }: TestApp, productId: string): Promise<string> {
   const query = db.selectFrom("post_version").select("id").where("product_id", "=", productId).limit(1);
   return (await query.executeTakeFirstOrThrow()).id;

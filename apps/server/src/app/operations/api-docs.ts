@@ -17,7 +17,7 @@ const style = `body{margin:0;background:#fff}
 const start = `SwaggerUIBundle({url:"/api/openapi.json",dom_id:"#docs",deepLinking:true,docExpansion:"none",filter:true,
 defaultModelsExpandDepth:0,validatorUrl:null,syntaxHighlight:{activated:false}})`;
 
-/** Of its own address alone: nothing is loaded from elsewhere, and no script stands in the page. */
+/** Content-Security-Policy of this page: scripts and styles from this site only, no inline scripts. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

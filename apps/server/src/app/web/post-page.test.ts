@@ -9,7 +9,7 @@ const pageOf = async (path: string) => {
   const head = await describePage(app.platform, path, "en");
   return fillPage("<title>Palco</title><!--head-->", head, { language: "en", isNamed: false });
 };
-/** What the page of a post tells search engines of the article. */
+/** Structured data (Article) of a post's page. */
 function articleIn(html: string): Record<string, unknown> {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!;
   const { "@graph": graph } = JSON.parse(json) as { "@graph": Record<string, unknown>[] };

@@ -38,6 +38,6 @@ export async function logIn(
   });
   await brakes.release("account", `login ${email} ${from}`);
   // What others guessed from elsewhere stays counted.
-  if (!isKnown) await brakes.takeBack("everywhere", `login ${email}`);
+  if (!isKnown) await brakes.giveBack("everywhere", `login ${email}`);
   return session;
 }

@@ -59,8 +59,6 @@ export interface Brakes {
   giveBack(brake: BrakeName, subject: string): Promise<void>;
   /** A success wipes the tries of this subject. */
   release(brake: BrakeName, subject: string): Promise<void>;
-  /** Takes the newest try back: it was none. */
-  takeBack(brake: BrakeName, subject: string): Promise<void>;
   /** Forgets subjects that nobody has asked about for a day. */
   tidy(): Promise<void>;
 }
@@ -112,11 +110,6 @@ export function createBrakes(db: Database, on: boolean): Brakes {
     },
     async release(brake, subject) {
       if (on) await sql`delete from brake_try where brake = ${brake} and subject = ${subject}`.execute(db);
-    },
-    async takeBack(brake, subject) {
-      if (on)
-        await sql`update brake_try set tries = trim_array(tries, 1)
-          where brake = ${brake} and subject = ${subject} and cardinality(tries) > 0`.execute(db);
     },
     async tidy() {
       await sql`delete from brake_try where touched_at < now() - interval '1 day'`.execute(db);
