@@ -59,7 +59,7 @@ export const paymentTruth = [
     },
     {
       id: "C3: paid twice and nothing goes back",
-      find: "if (refusal) return giveBack(tx, order, payment, { reason: refusal, now });",
+      find: "if (refusal) return giveBack(tx, order, { payment, reason: refusal, now });",
       put: "if (refusal) return;",
       tests: `${checkout}/orders/two-tabs.test.ts`,
       only: "C3:",
@@ -207,7 +207,7 @@ export const paymentTruth = [
   ...mutantsOf(`${payments}/stored-credential.ts`, `${checkout}/paying/kept-cards.test.ts`, [
     {
       id: "P18: what lets us charge again is kept in the open",
-      find: "sealed_token: seal(secrets, purpose, userId, credential.token),",
+      find: "sealed_token: seal(secrets, purpose, { context: userId, text: credential.token }),",
       put: "sealed_token: Buffer.from(credential.token),",
       only: "P18:",
     },

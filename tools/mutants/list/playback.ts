@@ -50,7 +50,7 @@ export const playing = [
   ...mutantsOf(`${playback}/record-beats.ts`, beats, [
     {
       id: "beats: a session whose right was lost lives on",
-      find: 'await endSessions(db, { ids: [session.id] }, "over", now());',
+      find: 'await endSessions(db, { ids: [session.id] }, { reason: "over", now: now() });',
       put: "",
       only: "the right is asked again",
     },

@@ -84,8 +84,8 @@ export const podcastFeeds = [
   ...mutantsOf(`${podcasts}/add-episode.ts`, `${podcasts}/episodes.test.ts`, [
     {
       id: "an episode takes a film for its sound",
-      find: 'await ownAsset(tx, actor, assetId, "audio")',
-      put: 'await ownAsset(tx, actor, assetId, "any")',
+      find: 'await ownAsset(tx, actor, { id: assetId, kind: "audio" })',
+      put: 'await ownAsset(tx, actor, { id: assetId, kind: "any" })',
       only: "an episode takes sound",
     },
   ]),

@@ -60,7 +60,7 @@ export const posting = [
     },
     {
       id: "posts: what is refused is forgotten",
-      find: 'await keepVersion(tx, text, { reason: "refused", document: sent.document, authorId }, now());',
+      find: 'await keepVersion(tx, text, { reason: "refused", document: sent.document, authorId, now: now() });',
       put: "",
       only: "a save from an older text",
     },

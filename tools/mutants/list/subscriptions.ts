@@ -179,7 +179,7 @@ export const subscriptionRules = [
   ...mutantsOf(`${subscriptions}/cancel-subscription.ts`, tests, [
     {
       id: "A5: resubscribing is a charge",
-      find: 'await move(tx, subscription, "active", now);\n  return true;',
+      find: 'await move(tx, subscription, { status: "active", now });\n  return true;',
       put: "return false;",
       only: "A5: subscribing again",
     },
@@ -229,7 +229,7 @@ export const subscriptionRules = [
     },
     {
       id: "A7: a period goes back and the subscription stays",
-      find: 'await endOne(tx, subscription, "refund", now);',
+      find: 'await endOne(tx, subscription, { reason: "refund", now });',
       put: "",
       only: "A7:",
     },

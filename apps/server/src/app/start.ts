@@ -59,7 +59,7 @@ export async function startApp(config: Config, say: Say = () => {}): Promise<Run
       const handlers = modules.flatMap((module) => module.handlers?.(platform) ?? []);
       stops.push(await untilAvailable(() => startDelivery(platform, handlers)));
       const jobs = [...platformJobs, ...modules.flatMap((module) => module.jobs ?? [])];
-      stops.push(await untilAvailable(() => startJobs(url, platform, jobs, platform.log)));
+      stops.push(await untilAvailable(() => startJobs(url, platform, { jobs, log: platform.log })));
     }
     for (const role of config.roles) {
       for (const module of modules) {

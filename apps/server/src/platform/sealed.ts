@@ -8,7 +8,11 @@ const TAG = 16;
  * Text that the database keeps and nobody reads there: AES-256-GCM under a key of this installation and purpose.
  * @param context what it belongs to; sealed for one thing it can't be opened for another
  */
-export function seal(secrets: Pick<Secrets, "key">, purpose: string, context: string, text: string): Buffer {
+export function seal(
+  secrets: Pick<Secrets, "key">,
+  purpose: string,
+  { context, text }: { context: string; text: string },
+): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv("aes-256-gcm", secrets.key(purpose), iv).setAAD(Buffer.from(context));
   const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
@@ -19,8 +23,7 @@ export function seal(secrets: Pick<Secrets, "key">, purpose: string, context: st
 export function unseal(
   secrets: Pick<Secrets, "key">,
   purpose: string,
-  context: string,
-  sealed: Buffer,
+  { context, sealed }: { context: string; sealed: Buffer },
 ): string {
   const decipher = createDecipheriv("aes-256-gcm", secrets.key(purpose), sealed.subarray(0, IV))
     .setAAD(Buffer.from(context))

@@ -24,12 +24,11 @@ export interface Shop {
 export async function addProduct(
   platform: Platform,
   product: DemoProduct,
-  { people, channels, clips }: Shop,
-  progress: DemoProgress,
+  { people, channels, clips, progress }: { progress: DemoProgress } & Shop,
 ): Promise<void> {
   const { id: channelId, ownerId } = channels.get(product.channel)!;
-  const film = await takeFilm(platform, product, ownerId, clips);
-  const sounds = await takeSounds(platform, product, ownerId, clips);
+  const film = await takeFilm(platform, product, { ownerId, clips });
+  const sounds = await takeSounds(platform, product, { ownerId, clips });
   const pictures = [product.image, product.secondaryImage, ...picturesOf(product)].flatMap(
     (path) => path ?? [],
   );
@@ -42,12 +41,12 @@ export async function addProduct(
     );
     const productId = await fillProduct(tx, product, { channelId, images, film, now });
     const filled = new Map([[product.slug, { id: productId, channelId, ownerId }]]);
-    await fillEpisodes(tx, product, productId, sounds, now);
+    await fillEpisodes(tx, product, { productId, sounds, now });
     await fillPost(tx, product, { productId, images, ownerId, now });
     await seatSpeakers(tx, product, productId);
-    await fillTickets(tx, people, filled, now);
+    await fillTickets(tx, people, { products: filled, now });
     await fillCoupons(tx, filled, now);
-    await fillChat(tx, people, product, productId);
+    await fillChat(tx, people, { ...product, productId });
     await publishEvent(tx, "product.published", { productId, channelId, ownerId });
     await writeProgress(tx, progress, now);
     await sharedChanged(tx);

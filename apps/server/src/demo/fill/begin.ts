@@ -23,7 +23,7 @@ export async function beginDemo(platform: Platform, people: Map<string, string>)
         .set({ avatar_image_id: images.get(avatar)! })
         .where("id", "=", people.get(email)!)
         .execute();
-    const channels = await fillChannels(tx, people, images, now());
+    const channels = await fillChannels(tx, people, { images, now: now() });
     const speakers = await fillSpeakers(tx, people, images);
     await fillHome(tx, images);
     await fillShipping(tx, channels);

@@ -14,8 +14,7 @@ const day = 86_400_000;
 export async function fillChannels(
   tx: Tx,
   people: Map<string, string>,
-  images: Images,
-  now: Date,
+  { images, now }: { images: Images; now: Date },
 ): Promise<Map<string, FilledChannel>> {
   const channels = new Map<string, FilledChannel>();
   const publishedAt = new Date(now.getTime() - 90 * day);

@@ -7,8 +7,7 @@ import type { DemoProduct } from "../texts/types.ts";
 export async function fillChat(
   tx: Tx,
   people: Map<string, string>,
-  { type, status }: DemoProduct,
-  productId: string,
+  { type, status, productId }: { productId: string } & DemoProduct,
 ): Promise<void> {
   const moderator = people.get("moderator@demo.palco.test");
   if (moderator && status === "published" && productTraits[type].hasChat)

@@ -77,7 +77,7 @@ async function fill(platform: Platform, { ffmpeg, say, signal }: FillOptions): P
     for (let product = nextReady(waiting, shop); product; product = nextReady(waiting, shop)) {
       signal.throwIfAborted();
       const ready = of - waiting.length + 1;
-      await addProduct(platform, product, shop, { ready, of });
+      await addProduct(platform, product, { ...shop, progress: { ready, of } });
       waiting.splice(waiting.indexOf(product), 1);
       say(`  ${product.title[product.language]} (${ready} of ${of})`);
     }

@@ -53,8 +53,7 @@ type Clips = ReadonlyMap<string, DemoClip>;
 export async function takeFilm(
   platform: Platform,
   product: DemoProduct,
-  ownerId: string,
-  clips: Clips,
+  { ownerId, clips }: { ownerId: string; clips: Clips },
 ): Promise<DemoFilm | undefined> {
   const clip = product.clip && clips.get(product.clip);
   if (!clip) return undefined;
@@ -76,8 +75,7 @@ export async function takeFilm(
 export function takeSounds(
   platform: Platform,
   product: DemoProduct,
-  ownerId: string,
-  clips: Clips,
+  { ownerId, clips }: { ownerId: string; clips: Clips },
 ): Promise<string[]> {
   return Promise.all(
     (product.episodes ?? []).map(

@@ -20,8 +20,8 @@ export async function fillPayments(
   platform: Pick<Platform, "secrets" | "config">,
   now: Date,
 ): Promise<void> {
-  await putInUse(tx, platform, "redsys", demoBank(), now);
+  await putInUse(tx, platform, { provider: "redsys", ...demoBank(), now });
   const { publicKey, ...secrets } = sandboxKeys;
-  await putInUse(tx, platform, "stripe", { settings: { publicKey }, secrets }, now);
+  await putInUse(tx, platform, { provider: "stripe", settings: { publicKey }, secrets, now });
   await writeIssuer(tx, demoIssuer, now);
 }

@@ -8,9 +8,7 @@ const day = 86_400_000;
 export async function fillEpisodes(
   tx: Tx,
   { episodes = [] }: DemoProduct,
-  productId: string,
-  sounds: readonly string[],
-  now: Date,
+  { productId, sounds, now }: { productId: string; sounds: readonly string[]; now: Date },
 ): Promise<void> {
   if (!episodes.length) return;
   for (const [position, { title, description, publishedInDays }] of episodes.entries()) {

@@ -25,7 +25,7 @@ export async function fillProduct(tx: Tx, product: DemoProduct, parts: Parts): P
   const { now } = parts;
   const inDays = (days: number | undefined) =>
     days === undefined ? null : new Date(now.getTime() + days * day);
-  const id = await insertProduct(tx, product, parts, inDays);
+  const id = await insertProduct(tx, product, { ...parts, inDays });
   for (const category of product.categories)
     await tx.insertInto("product_category").values({ product_id: id, category_id: category }).execute();
   for (const [i, hours] of (product.sessionsInHours ?? []).entries()) {
@@ -59,8 +59,7 @@ export async function fillProduct(tx: Tx, product: DemoProduct, parts: Parts): P
 async function insertProduct(
   tx: Tx,
   product: DemoProduct,
-  { channelId, images, film }: Parts,
-  inDays: (days: number | undefined) => Date | null,
+  { channelId, images, film, inDays }: { inDays: (days: number | undefined) => Date | null } & Parts,
 ): Promise<string> {
   const price = splitGross(product.price.gross, defaultTaxRate);
   const main = product.language;

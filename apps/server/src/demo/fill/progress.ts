@@ -20,4 +20,4 @@ export async function readProgress(db: Db): Promise<DemoProgress | undefined> {
 }
 
 export const writeProgress = (db: Db, progress: DemoProgress, now: Date): Promise<void> =>
-  writeSiteOption(db, name, progress, now);
+  writeSiteOption(db, name, { value: progress, now });

@@ -50,8 +50,7 @@ const tickets: readonly Ticket[] = [
 export async function fillTickets(
   tx: Tx,
   people: Map<string, string>,
-  products: Map<string, FilledProduct>,
-  now: Date,
+  { products, now }: { products: Map<string, FilledProduct>; now: Date },
 ): Promise<void> {
   const inHours = (hours: number) => new Date(now.getTime() + hours * hour);
   for (const { viewer, product, date, hoursAgo, endsInHours } of tickets) {

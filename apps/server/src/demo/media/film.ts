@@ -83,8 +83,7 @@ export const shot = (photo: string, camera: Camera, seconds = 4): Shot => ({ pho
 export function opening(
   key: string,
   first: Shot,
-  second: Shot,
-  options: { lower?: boolean; pulse?: number } = {},
+  { second, options = {} }: { second: Shot; options?: { lower?: boolean; pulse?: number } },
 ): Segment {
   const titles: Title[] = [{ overlay: `${key}-title`, from: 0.4, to: 3.5 }];
   if (options.lower ?? true) titles.push({ overlay: `${key}-lower`, from: 3.7, to: 5.9 });

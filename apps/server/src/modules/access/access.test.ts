@@ -17,11 +17,13 @@ test("A1: 48 hours are elapsed hours, over the change of the clock too", () => {
 
 test("A2: at its last instant a ticket is over, just before it is not", () => {
   const endsAt = new Date("2026-11-01T00:00:00Z");
-  expect(decide(viewer, product, [grant({ endsAt })], endsAt)).toMatchObject({
+  expect(decide(viewer, product, { grants: [grant({ endsAt })], now: endsAt })).toMatchObject({
     allow: false,
     rule: "ticket_over",
   });
-  expect(decide(viewer, product, [grant({ endsAt })], new Date(endsAt.getTime() - 1))).toMatchObject({
+  expect(
+    decide(viewer, product, { grants: [grant({ endsAt })], now: new Date(endsAt.getTime() - 1) }),
+  ).toMatchObject({
     allow: true,
     until: endsAt,
   });
@@ -37,24 +39,29 @@ test("A3 and A4: no hours, no end; otherwise the earlier of hours and expiration
 
 test("owner and admin always, a visitor and a stranger never, a refunded ticket no longer", () => {
   const now = new Date();
-  expect(decide({ id: "p", roles: ["PRODUCER"] }, product, [], now)).toMatchObject({
+  expect(decide({ id: "p", roles: ["PRODUCER"] }, product, { grants: [], now })).toMatchObject({
     allow: true,
     rule: "owner",
   });
-  expect(decide({ id: "a", roles: ["ADMIN"] }, product, [], now)).toMatchObject({
+  expect(decide({ id: "a", roles: ["ADMIN"] }, product, { grants: [], now })).toMatchObject({
     allow: true,
     rule: "admin",
   });
-  expect(decide(undefined, product, [grant()], now)).toMatchObject({ allow: false, rule: "no_account" });
-  expect(decide(viewer, product, [], now)).toMatchObject({ allow: false, rule: "no_ticket" });
-  expect(decide(viewer, product, [grant({ closedAt: now })], now)).toMatchObject({
+  expect(decide(undefined, product, { grants: [grant()], now })).toMatchObject({
+    allow: false,
+    rule: "no_account",
+  });
+  expect(decide(viewer, product, { grants: [], now })).toMatchObject({ allow: false, rule: "no_ticket" });
+  expect(decide(viewer, product, { grants: [grant({ closedAt: now })], now })).toMatchObject({
     allow: false,
     rule: "refunded",
   });
 });
 
 test("A13: a buyer keeps access when the product leaves the shop", () => {
-  expect(decide(viewer, { ...product, status: "private" }, [grant()], new Date())).toMatchObject({
+  expect(
+    decide(viewer, { ...product, status: "private" }, { grants: [grant()], now: new Date() }),
+  ).toMatchObject({
     allow: true,
     rule: "ticket",
   });

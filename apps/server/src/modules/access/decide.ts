@@ -53,8 +53,7 @@ export interface Decision {
 export function decide(
   asker: Asker | undefined,
   product: AskedProduct,
-  grants: readonly Grant[],
-  now: Date,
+  { grants, now }: { grants: readonly Grant[]; now: Date },
 ): Decision {
   const refuse = (rule: AccessRule): Decision => ({ allow: false, rule, until: null, showingAt: null });
   const always = (rule: AccessRule): Decision => ({ allow: true, rule, until: null, showingAt: null });

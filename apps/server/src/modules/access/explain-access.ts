@@ -27,14 +27,17 @@ export async function explainAccess(
   email: string,
 ): Promise<AccessReport> {
   const { db, actor, now } = context;
-  const product = await findProductForSale(db, productId, now());
+  const product = await findProductForSale(db, productId, { now: now() });
   if (!product || !mayEditProduct(actor, product)) throw new AppError("catalogue.not_found");
   const person = await findPerson(db, email);
   const grants = person ? await listHistory(db, person.id, productId) : [];
   const isTeam = hasRole(actor, "ADMIN");
   if (!person || (!isTeam && !grants.length && person.id !== actor.id))
     return { allow: false, rule: isTeam ? "no_account" : "no_ticket", until: null, person: null, grants: [] };
-  const decision = decide(person, product, await listGrants(db, person.id, productId), now());
+  const decision = decide(person, product, {
+    grants: await listGrants(db, person.id, productId),
+    now: now(),
+  });
   return {
     // Who is blocked has no session to watch with.
     allow: decision.allow && !person.blocked_at,

@@ -67,7 +67,11 @@ export async function listGrantsOf(
 }
 
 /** Which of these products an account holds a living ticket for, and until when. */
-export async function listLivingTickets(db: Db, userId: string, now: Date, productIds?: readonly string[]) {
+export async function listLivingTickets(
+  db: Db,
+  userId: string,
+  { now, productIds }: { now: Date; productIds?: readonly string[] },
+) {
   let query = db
     .selectFrom("entitlement")
     .select(["product_id", "ends_at", "granted_at", "source"])

@@ -85,7 +85,10 @@ test("A15: type x plan x state x grant x clock: no difference from what the rule
                 cases += 1;
                 // Neither type nor plan may matter: they are handed in, as their callers do.
                 const product = { ownerId: "o", status, type, plan, showings: showings?.map(at) };
-                const decided = decide(people[who], product, grants.map(toGrant), at(clock)).allow;
+                const decided = decide(people[who], product, {
+                  grants: grants.map(toGrant),
+                  now: at(clock),
+                }).allow;
                 if (decided !== oracle(who, grants, showings, clock))
                   differences.push(JSON.stringify({ type, plan, status, who, grants, showings, clock }));
               }

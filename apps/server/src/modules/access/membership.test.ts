@@ -105,27 +105,27 @@ test("of several grants the one that lasts longest counts, and half-open to the 
   const until = (ms: number) => new Date(at.getTime() + ms);
   const ticket: Grant = { grantedAt: at, endsAt: until(hour), closedAt: null, showingAt: until(0) };
   const membership: Grant = { by: "subscription", grantedAt: at, endsAt: until(2 * hour), closedAt: null };
-  expect(decide(viewer, product, [ticket, membership], at)).toEqual({
+  expect(decide(viewer, product, { grants: [ticket, membership], now: at })).toEqual({
     allow: true, rule: "subscription", until: until(2 * hour), showingAt: null,
   }); // prettier-ignore
-  expect(decide(viewer, product, [{ ...ticket, endsAt: null }, membership], at)).toMatchObject({
+  expect(
+    decide(viewer, product, { grants: [{ ...ticket, endsAt: null }, membership], now: at }),
+  ).toMatchObject({
     rule: "ticket",
     until: null,
   });
-  expect(decide(viewer, product, [membership], until(2 * hour))).toMatchObject({
+  expect(decide(viewer, product, { grants: [membership], now: until(2 * hour) })).toMatchObject({
     allow: false,
     rule: "subscription_over",
   });
   expect(
-    decide(
-      viewer,
-      product,
-      [
+    decide(viewer, product, {
+      grants: [
         { ...ticket, closedAt: at },
         { ...membership, endsAt: at },
       ],
-      at,
-    ),
+      now: at,
+    }),
   ).toMatchObject({
     rule: "refunded",
   });

@@ -7,8 +7,7 @@ import { freeSeat } from "./seats.ts";
 export async function revokeByOrderLine(
   tx: Tx,
   orderLineId: string,
-  reason: "refund" | "revoked",
-  now: Date,
+  { reason, now }: { reason: "refund" | "revoked"; now: Date },
 ): Promise<boolean> {
   const closed = await tx
     .updateTable("entitlement")

@@ -78,7 +78,11 @@ export async function countSeats(
 }
 
 /** Whether this account holds a seat of a product for an order under way. */
-export async function holdsSeat(db: Db, userId: string, productId: string, now: Date): Promise<boolean> {
+export async function holdsSeat(
+  db: Db,
+  userId: string,
+  { productId, now }: { productId: string; now: Date },
+): Promise<boolean> {
   const row = await db
     .selectFrom("seat")
     .innerJoin("product_session", "product_session.id", "seat.session_id")

@@ -12,7 +12,7 @@ export async function activateAccount(
   token: string,
 ): Promise<{ email: string; approval: z.infer<typeof Approval> }> {
   return db.transaction().execute(async (tx) => {
-    const userId = await consumeSecretLink(tx, "activate", token, now());
+    const userId = await consumeSecretLink(tx, "activate", { token, now: now() });
     if (!userId) throw new AppError("accounts.verification_invalid");
     const { email, approval, first } = await confirmEmail(tx, userId, now());
     if (first) await publishEvent(tx, "account.confirmed", { userId });

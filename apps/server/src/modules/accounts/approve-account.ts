@@ -21,7 +21,7 @@ export async function decideApproval(
     if (!changed) return;
     if (approval === "approved") await publishEvent(tx, "account.approved", { userId });
     else {
-      await endSessions(tx, { userId }, "blocked", now());
+      await endSessions(tx, { userId }, { reason: "blocked", now: now() });
       await announceLostRights(tx, userId);
     }
   });

@@ -16,7 +16,7 @@ export async function blockAccount({ db, now }: Part, userId: string): Promise<v
       .returning("id")
       .executeTakeFirst();
     if (!blocked) return;
-    await endSessions(tx, { userId }, "blocked", now());
+    await endSessions(tx, { userId }, { reason: "blocked", now: now() });
     await publishEvent(tx, "account.blocked", { userId });
     // Private feeds and encoders have no session.
     await announceLostRights(tx, userId);

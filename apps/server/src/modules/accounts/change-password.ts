@@ -18,7 +18,11 @@ export async function changePassword(
   await db.transaction().execute(async (tx) => {
     if (!(await setPasswordHash(tx, { userId: actor.id, from, to }, now())))
       throw new AppError("accounts.password_wrong");
-    await endSessions(tx, { userId: actor.id, except: actor.signInId }, "password_changed", now());
+    await endSessions(
+      tx,
+      { userId: actor.id, except: actor.signInId },
+      { reason: "password_changed", now: now() },
+    );
     await publishEvent(tx, "account.password_changed", { userId: actor.id });
   });
   await brakes.release("account", `password ${actor.id}`);

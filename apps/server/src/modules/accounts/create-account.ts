@@ -30,8 +30,7 @@ export interface NewAccount {
 export async function insertAccount(
   db: Db,
   account: NewAccount,
-  passwordHash: string,
-  at: Date,
+  { passwordHash, at }: { passwordHash: string; at: Date },
 ): Promise<string | undefined> {
   const row = await db
     .insertInto("user_account")
@@ -75,5 +74,5 @@ export async function createAccount(
   { password, ...account }: NewAccount & { password: string },
 ): Promise<string | undefined> {
   const passwordHash = await hashPassword(password);
-  return db.transaction().execute((tx) => insertAccount(tx, account, passwordHash, now()));
+  return db.transaction().execute((tx) => insertAccount(tx, account, { passwordHash, at: now() }));
 }

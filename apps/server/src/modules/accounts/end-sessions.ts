@@ -7,10 +7,9 @@ import { type EndReason, endSignIns } from "./sign-in.queries.ts";
 export async function endSessions(
   tx: Tx,
   whose: { userId: string; only?: string; except?: string },
-  reason: EndReason,
-  now: Date,
+  { reason, now }: { reason: EndReason; now: Date },
 ): Promise<void> {
-  const ended = await endSignIns(tx, whose, reason, now);
+  const ended = await endSignIns(tx, whose, { reason, now });
   for (const signInId of ended) await publishEvent(tx, "sign_in.ended", { signInId, userId: whose.userId });
   if (ended.length) await announceLostRights(tx, whose.userId);
 }

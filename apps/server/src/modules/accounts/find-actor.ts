@@ -15,7 +15,8 @@ export async function findActor(
   token: string,
 ): Promise<Actor | undefined> {
   const at = now();
-  const found = await findLivingSignIn(db, hashToken(token), at, {
+  const found = await findLivingSignIn(db, hashToken(token), {
+    now: at,
     idleSince: new Date(at.getTime() - session.idleMs),
     unlessSince: new Date(at.getTime() - session.touchMs),
   });
@@ -36,7 +37,10 @@ export async function listLivingSessions(
   signInIds: readonly string[],
 ): Promise<Map<string, Role[]>> {
   const at = now();
-  const living = await listLivingSignIns(db, signInIds, at, new Date(at.getTime() - session.idleMs));
+  const living = await listLivingSignIns(db, signInIds, {
+    now: at,
+    idleSince: new Date(at.getTime() - session.idleMs),
+  });
   return new Map(living.map(({ sign_in_id, roles }) => [sign_in_id, roles as Role[]]));
 }
 
@@ -46,7 +50,10 @@ export async function findSessionAccount(
   signInId: string,
 ): Promise<Pick<Actor, "id" | "roles"> | undefined> {
   const at = now();
-  const [found] = await listLivingSignIns(db, [signInId], at, new Date(at.getTime() - session.idleMs));
+  const [found] = await listLivingSignIns(db, [signInId], {
+    now: at,
+    idleSince: new Date(at.getTime() - session.idleMs),
+  });
   return found && { id: found.user_id, roles: found.roles as Role[] };
 }
 

@@ -13,7 +13,9 @@ export async function tidySessions({ db, now }: Pick<Platform, "db" | "now">): P
   const { rows } = await sql<{ id: string; user_id: string }>`select id, user_id from sign_in
     where ended_at is null and (expires_at <= ${at} or last_seen_at <= ${idleSince}) limit 5000`.execute(db);
   for (const { id, user_id } of rows)
-    await db.transaction().execute((tx) => endSessions(tx, { userId: user_id, only: id }, "expired", at));
+    await db
+      .transaction()
+      .execute((tx) => endSessions(tx, { userId: user_id, only: id }, { reason: "expired", now: at }));
   const old = new Date(at.getTime() - keepMs);
   await sql`delete from sign_in where ended_at < ${old}`.execute(db);
   await sql`delete from known_device where last_used_at < ${at}::timestamptz - interval '1 year'`.execute(db);

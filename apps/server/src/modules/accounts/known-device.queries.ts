@@ -12,7 +12,11 @@ export async function isKnownDevice(db: Db, email: string, key: string): Promise
   return rows.length > 0;
 }
 
-export async function rememberDevice(db: Db, userId: string, key: string, now: Date): Promise<void> {
+export async function rememberDevice(
+  db: Db,
+  userId: string,
+  { key, now }: { key: string; now: Date },
+): Promise<void> {
   await db
     .insertInto("known_device")
     .values({ user_id: userId, key_hash: hashToken(key), last_used_at: now })

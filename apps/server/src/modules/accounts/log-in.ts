@@ -33,7 +33,7 @@ export async function logIn(
     // The password may have been changed while we looked at it; then its sessions have ended and this is not one more.
     if (!(await holdsPasswordHash(tx, id, checked))) throw new AppError("accounts.login_incorrect");
     const { token } = await startSession(tx, id, context);
-    if (device) await rememberDevice(tx, id, device, context.now());
+    if (device) await rememberDevice(tx, id, { key: device, now: context.now() });
     return { ...(await getSessionView(tx, id)), authToken: token };
   });
   await brakes.release("account", `login ${email} ${from}`);

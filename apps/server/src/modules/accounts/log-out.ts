@@ -9,7 +9,9 @@ export async function logOut({
 }: Pick<Context<Actor>, "db" | "now" | "actor">): Promise<void> {
   await db
     .transaction()
-    .execute((tx) => endSessions(tx, { userId: actor.id, only: actor.signInId }, "logout", now()));
+    .execute((tx) =>
+      endSessions(tx, { userId: actor.id, only: actor.signInId }, { reason: "logout", now: now() }),
+    );
 }
 
 /** Ends every session of the account, the asking one too. */
@@ -18,5 +20,7 @@ export async function logOutEverywhere({
   now,
   actor,
 }: Pick<Context<Actor>, "db" | "now" | "actor">): Promise<void> {
-  await db.transaction().execute((tx) => endSessions(tx, { userId: actor.id }, "logout_everywhere", now()));
+  await db
+    .transaction()
+    .execute((tx) => endSessions(tx, { userId: actor.id }, { reason: "logout_everywhere", now: now() }));
 }

@@ -57,7 +57,11 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
   };
 }
 
-export async function updateProfileRow(db: Db, userId: string, form: ProfileForm, now: Date): Promise<void> {
+export async function updateProfileRow(
+  db: Db,
+  userId: string,
+  { form, now }: { form: ProfileForm; now: Date },
+): Promise<void> {
   await db
     .updateTable("user_account")
     .set({
@@ -98,6 +102,10 @@ export async function readBilling(db: Db, userId: string): Promise<Billing> {
   return { ...emptyBilling, ...(billing as Partial<Billing>) };
 }
 
-export async function writeBilling(db: Db, userId: string, billing: Billing, now: Date): Promise<void> {
+export async function writeBilling(
+  db: Db,
+  userId: string,
+  { billing, now }: { billing: Billing; now: Date },
+): Promise<void> {
   await db.updateTable("user_account").set({ billing, updated_at: now }).where("id", "=", userId).execute();
 }

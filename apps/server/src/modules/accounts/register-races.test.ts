@@ -44,7 +44,9 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const email = newEmail();
       const written = await atOnce(clients, () =>
-        db.transaction().execute((tx) => insertAccount(tx, account(email), "-", new Date())),
+        db
+          .transaction()
+          .execute((tx) => insertAccount(tx, account(email), { passwordHash: "-", at: new Date() })),
       );
       expect(written.filter(Boolean)).toHaveLength(1);
       expect(await accountsOf(email)).toBe(1);

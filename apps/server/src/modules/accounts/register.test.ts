@@ -14,7 +14,7 @@ const app = await testApp();
 const visitor = app.as();
 
 async function setOption(name: string, value: unknown): Promise<void> {
-  await writeSiteOption(app.platform.db, name, value, new Date());
+  await writeSiteOption(app.platform.db, name, { value, now: new Date() });
   await sharedChanged(app.platform.db);
 }
 

@@ -38,8 +38,7 @@ export async function registerAccount(
         registrationFields: form.fields,
         approval,
       },
-      passwordHash,
-      now(),
+      { passwordHash, at: now() },
     );
     if (!userId) throw new AppError("accounts.email_taken");
     await publishEvent(tx, "account.registered", { userId });

@@ -13,10 +13,10 @@ export async function resetPassword(
 ): Promise<void> {
   const to = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
-    const userId = await consumeSecretLink(tx, "reset", token, now());
+    const userId = await consumeSecretLink(tx, "reset", { token, now: now() });
     if (!userId) throw new AppError("accounts.verification_invalid");
     await setPasswordHash(tx, { userId, to }, now());
-    await endSessions(tx, { userId }, "password_reset", now());
+    await endSessions(tx, { userId }, { reason: "password_reset", now: now() });
     await publishEvent(tx, "account.password_changed", { userId });
     // The mail arrived, so the address is theirs.
     const { first } = await confirmEmail(tx, userId, now());

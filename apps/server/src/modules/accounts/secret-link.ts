@@ -18,8 +18,7 @@ export interface SecretLink {
 export async function createSecretLink(
   tx: Db,
   purpose: LinkPurpose,
-  whose: { id: string } | { email: string },
-  now: Date,
+  { whose, now }: { whose: { id: string } | { email: string }; now: Date },
 ): Promise<SecretLink | undefined> {
   const account = await findMailAccount(tx, whose);
   if (!account || (purpose === "activate" && account.confirmed)) return undefined;
@@ -41,8 +40,7 @@ export async function createSecretLink(
 export async function consumeSecretLink(
   tx: Db,
   purpose: LinkPurpose,
-  token: string,
-  now: Date,
+  { token, now }: { token: string; now: Date },
 ): Promise<string | undefined> {
   const used = await tx
     .updateTable("activation_token")

@@ -47,8 +47,7 @@ export interface LivingSignIn {
 export async function findLivingSignIn(
   db: Db,
   tokenHash: Buffer,
-  now: Date,
-  { idleSince, unlessSince }: { idleSince: Date; unlessSince: Date },
+  { now, idleSince, unlessSince }: { now: Date; idleSince: Date; unlessSince: Date },
 ): Promise<LivingSignIn | undefined> {
   const { rows } = await sql<LivingSignIn>`
     with found as (
@@ -67,8 +66,7 @@ export async function findLivingSignIn(
 export async function listLivingSignIns(
   db: Db,
   ids: readonly string[],
-  now: Date,
-  idleSince: Date,
+  { now, idleSince }: { now: Date; idleSince: Date },
 ): Promise<(Pick<LivingSignIn, "sign_in_id" | "roles"> & { user_id: string })[]> {
   const { rows } = await sql<Pick<LivingSignIn, "sign_in_id" | "roles"> & { user_id: string }>`
     select s.id as sign_in_id, s.user_id, u.roles from sign_in s join user_account u on u.id = s.user_id
@@ -90,8 +88,7 @@ export type EndReason =
 export async function endSignIns(
   db: Db,
   { userId, only, except }: { userId: string; only?: string; except?: string },
-  reason: EndReason,
-  now: Date,
+  { reason, now }: { reason: EndReason; now: Date },
 ): Promise<string[]> {
   let update = db
     .updateTable("sign_in")

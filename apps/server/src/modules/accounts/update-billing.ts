@@ -7,6 +7,6 @@ export async function updateBilling(
   { db, now, actor }: Pick<Context<Actor>, "db" | "now" | "actor">,
   billing: Billing,
 ): Promise<Billing> {
-  await writeBilling(db, actor.id, billing, now());
+  await writeBilling(db, actor.id, { billing, now: now() });
   return readBilling(db, actor.id);
 }

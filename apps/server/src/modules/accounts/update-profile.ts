@@ -11,7 +11,7 @@ type Part = Pick<Context<Actor>, "db" | "now" | "actor">;
 export async function updateProfile({ db, now, actor }: Part, form: ProfileForm): Promise<Profile> {
   if (form.avatarImageId && !(await ownsImage(db, actor.id, form.avatarImageId)))
     throw fieldsRefused({ path: "avatarImageId", code: "invalid" });
-  await updateProfileRow(db, actor.id, form, now());
+  await updateProfileRow(db, actor.id, { form, now: now() });
   return getProfile(db, actor.id);
 }
 

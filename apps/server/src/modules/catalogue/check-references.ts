@@ -23,8 +23,7 @@ const assetFields = ["assetId", "trailerAssetId"] as const;
 export async function checkReferences(
   db: Db,
   { actor, ownerId }: Who,
-  next: ProductFields,
-  before?: ProductFields,
+  { next, before }: { next: ProductFields; before?: ProductFields },
 ): Promise<void> {
   const refuse = (path: string) => fieldsRefused({ path, code: "select" });
   if (
@@ -39,7 +38,7 @@ export async function checkReferences(
   for (const field of assetFields) {
     const id = next[field];
     if (!id || id === before?.[field]) continue;
-    await ownAsset(db, actor, id).catch((error: unknown) => {
+    await ownAsset(db, actor, { id }).catch((error: unknown) => {
       throw error instanceof AppError ? refuse(field) : error;
     });
   }

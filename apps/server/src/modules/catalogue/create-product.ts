@@ -24,7 +24,7 @@ export async function createProduct(context: Needs, input: NewProduct): Promise<
   const channelId = input.channelId ?? (channels.find((channel) => channel.canPublish) ?? channels[0])?.id;
   if (!channelId || channels.length === 0) throw new AppError("catalogue.channel_required");
   const fields: ProductFields = { ...emptyProduct, ...input, channelId };
-  await checkReferences(db, { actor, ownerId: actor.id }, fields);
+  await checkReferences(db, { actor, ownerId: actor.id }, { next: fields });
   const id = await insert(context, fields);
   return presentEdit(context, await getEditById(db, id, now()));
 }
@@ -47,7 +47,7 @@ async function insert(context: Needs, fields: ProductFields, tries = 5): Promise
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await writeParts(tx, { id, taxRate: defaultTaxRate }, { ...fields, sessions });
+      await writeParts(tx, { id, taxRate: defaultTaxRate }, { fields: { ...fields, sessions } });
       // Its slug may be one that led to another product.
       await sharedChanged(tx);
       return id;

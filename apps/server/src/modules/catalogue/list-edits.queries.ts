@@ -113,7 +113,7 @@ export async function listTableRows(db: Db, filter: TableFilter, now: Date) {
     from chosen join ${cardSource(now)} on p.id = chosen.id join user_account u on u.id = c.owner_id order by chosen.place`.execute(
     db,
   );
-  return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, counted, keyset)) };
+  return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count: counted, ...keyset })) };
 }
 
 /** How many products there are in each state, as far as is shown; `ownerId` narrows it to one producer. */

@@ -52,8 +52,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function findProductForSale(
   db: Db,
   slugOrId: string,
-  now: Date,
-  language: Language = defaultLanguage,
+  { now, language = defaultLanguage }: { now: Date; language?: Language },
 ): Promise<ProductForSale | undefined> {
   const [row] = await listCardRows(
     db,
@@ -61,14 +60,13 @@ export async function findProductForSale(
   );
   if (!row) return undefined;
   const images = await getImageViews(db, [row.imageId]);
-  return toProductForSale(row, images, now, language);
+  return toProductForSale(row, images, { now, language });
 }
 
 function toProductForSale(
   row: CardRow,
   images: Map<string, ImageView>,
-  now: Date,
-  language: Language,
+  { now, language }: { now: Date; language: Language },
 ): ProductForSale {
   const { price, listPrice } = priceOf(row, now);
   return {

@@ -62,7 +62,11 @@ async function writeSpeakers(tx: Tx, productId: string, ids: readonly string[]):
     .execute();
 }
 
-async function writeOffer(tx: Tx, productId: string, fields: ProductFields, taxRate: number): Promise<void> {
+async function writeOffer(
+  tx: Tx,
+  productId: string,
+  { fields, taxRate }: { fields: ProductFields; taxRate: number },
+): Promise<void> {
   const offer = offerOfFields(fields, taxRate);
   if (!offer) {
     await tx.deleteFrom("offer").where("product_id", "=", productId).execute();
@@ -79,8 +83,7 @@ async function writeOffer(tx: Tx, productId: string, fields: ProductFields, taxR
 async function writeSessions(
   tx: Tx,
   productId: string,
-  before: ProductFields["sessions"],
-  next: ProductFields["sessions"],
+  { before, next }: { before: ProductFields["sessions"]; next: ProductFields["sessions"] },
 ): Promise<void> {
   const unchanged = new Set(
     before
@@ -116,14 +119,13 @@ export function isSameSession(one: Session, other: Session): boolean {
 export async function writeParts(
   tx: Tx,
   product: { id: string; taxRate: number },
-  fields: ProductFields,
-  before?: ProductFields,
+  { fields, before }: { fields: ProductFields; before?: ProductFields },
 ): Promise<void> {
   await writeCategories(tx, product.id, fields.categories);
   await writeBundle(tx, product.id, fields.bundle.productIds);
   await writeSpeakers(tx, product.id, fields.speakerIds);
-  await writeOffer(tx, product.id, fields, product.taxRate);
-  await writeSessions(tx, product.id, before?.sessions ?? [], fields.sessions);
+  await writeOffer(tx, product.id, { fields, taxRate: product.taxRate });
+  await writeSessions(tx, product.id, { before: before?.sessions ?? [], next: fields.sessions });
 }
 
 /** What the database refused, as the person may read it; anything else is passed on. */

@@ -98,5 +98,5 @@ export async function listShelfRows(
     select ${cardColumns}, chosen.key, ${counted} as counted from chosen join ${cardSource(now)} on p.id = chosen.id order by chosen.place`.execute(
     db,
   );
-  return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, counted, keyset)) };
+  return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count: counted, ...keyset })) };
 }

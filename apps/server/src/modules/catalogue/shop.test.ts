@@ -79,17 +79,17 @@ test("what checkout charges is the price of the moment, to the second", async ()
     expiresAt: hours(100),
     titles: { pt: "Uma noite" },
   });
-  const gross = async (now: Date) => (await findProductForSale(db, slug, now))!.price.gross;
+  const gross = async (now: Date) => (await findProductForSale(db, slug, { now }))!.price.gross;
   expect(await gross(new Date(hours(0).getTime() - 1000))).toBe(1999);
   expect(await gross(hours(0))).toBe(999);
   expect(await gross(new Date(hours(1).getTime() - 1000))).toBe(999);
   expect(await gross(hours(1))).toBe(1999);
-  expect(await findProductForSale(db, id, noon, "pt")).toMatchObject({
+  expect(await findProductForSale(db, id, { now: noon, language: "pt" })).toMatchObject({
     id, slug, title: "Uma noite", ownerId: owner.id, channelId: channel.id, assetId, saleState: "on_sale", accessHours: 48, expiresAt: hours(100),
     price: { net: 908, tax: 91, gross: 999, currency: "EUR" }, listPrice: { gross: 1999 }, taxRate: 1000, durationMs: 60_000,
   }); // prettier-ignore
-  expect((await findProductForSale(db, id, hours(100)))?.saleState).toBe("event_passed");
-  expect(await findProductForSale(db, "no-such-thing", noon)).toBeUndefined();
+  expect((await findProductForSale(db, id, { now: hours(100) }))?.saleState).toBe("event_passed");
+  expect(await findProductForSale(db, "no-such-thing", { now: noon })).toBeUndefined();
 });
 
 test("a product's page brings its bundle and what goes with it", async () => {

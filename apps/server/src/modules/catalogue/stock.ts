@@ -73,7 +73,11 @@ export async function restock(tx: Tx, productId: string, quantity: number): Prom
 }
 
 /** Whether this account holds pieces of a product for an order under way. */
-export async function holdsStock(db: Db, userId: string, productId: string, now: Date): Promise<boolean> {
+export async function holdsStock(
+  db: Db,
+  userId: string,
+  { productId, now }: { productId: string; now: Date },
+): Promise<boolean> {
   const row = await db
     .selectFrom("stock_hold")
     .select("quantity")

@@ -36,7 +36,7 @@ export async function updateProduct(
       const missing = isOut ? await missingOf(tx, product, now()) : [];
       if (fields.typeDetails.type !== product.type && !productTraits[fields.typeDetails.type].available)
         throw new AppError("catalogue.type_not_available");
-      await checkReferences(tx, { actor, ownerId: product.ownerId }, fields, before);
+      await checkReferences(tx, { actor, ownerId: product.ownerId }, { next: fields, before });
       await save(tx, context, { product, before, fields });
       const after = await getEditById(tx, product.id, now());
       if (isOut) refuseIncomplete(missing, await missingOf(tx, after, now()));
@@ -86,7 +86,7 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
     })
     .where("id", "=", id)
     .execute();
-  await writeParts(tx, { id, taxRate }, next, before);
+  await writeParts(tx, { id, taxRate }, { fields: next, before });
   if (product.status === "draft") {
     // Its slug may be one that led elsewhere, or does so again.
     if (slug !== product.slug) await sharedChanged(tx);

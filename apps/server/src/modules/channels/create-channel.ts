@@ -16,7 +16,7 @@ export async function createChannel(
 ): Promise<ChannelEdit> {
   const { db, actor } = context;
   const fields = { ...emptyChannel, ...input };
-  await checkImages(db, actor, fields);
+  await checkImages(db, actor, { next: fields });
   const id = await insert(context, fields);
   return presentChannelEdit(db, await getChannelById(db, id), actor);
 }

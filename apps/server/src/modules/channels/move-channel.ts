@@ -15,8 +15,7 @@ type Needs = Pick<Context<Actor>, "db" | "now" | "actor">;
 export async function moveChannel(
   context: Needs,
   slug: string,
-  move: ChannelMove,
-  note = "",
+  { move, note = "" }: { move: ChannelMove; note?: string },
 ): Promise<ChannelEdit> {
   const { db, actor } = context;
   const id = await db.transaction().execute(async (tx) => {
@@ -29,7 +28,7 @@ export async function moveChannel(
       throw new AppError("channels.incomplete", {
         fields: missing.map((path) => ({ path, code: "required" })),
       });
-    await write(tx, context, channel, { move, note, status });
+    await write(tx, context, { channel, move, note, status });
     return channel.id;
   });
   return presentChannelEdit(db, await getChannelById(db, id), actor);
@@ -44,8 +43,7 @@ interface Step {
 async function write(
   tx: Tx,
   { actor, now }: Needs,
-  channel: ChannelRow,
-  { move, note, status }: Step,
+  { channel, move, note, status }: { channel: ChannelRow } & Step,
 ): Promise<void> {
   const at = now();
   await tx

@@ -15,9 +15,11 @@ export const routes = [
   serve(edit.createChannel, (context, { body }) => createChannel(context, body)),
   serve(edit.getChannelEdit, (context, { params }) => getChannelEdit(context, params.slug)),
   serve(edit.updateChannel, (context, { params, body }) => updateChannel(context, params.slug, body)),
-  serve(edit.moveChannel, (context, { params, body }) => moveChannel(context, params.slug, body.move)),
+  serve(edit.moveChannel, (context, { params, body }) =>
+    moveChannel(context, params.slug, { move: body.move }),
+  ),
   serve(manage.listManagedChannels, (context, { query }) => listManagedChannels(context, query)),
   serve(manage.moveManagedChannel, (context, { params, body }) =>
-    moveChannel(context, params.slug, body.move, body.note),
+    moveChannel(context, params.slug, { move: body.move, note: body.note }),
   ),
 ];

@@ -49,8 +49,7 @@ const imageFields = ["logoImageId", "profileImageId", "coverImageId"] as const;
 export async function checkImages(
   db: Db,
   actor: Actor,
-  next: ChannelFields,
-  before?: ChannelFields,
+  { next, before }: { next: ChannelFields; before?: ChannelFields },
 ): Promise<void> {
   for (const field of imageFields) {
     const id = next[field];

@@ -27,7 +27,7 @@ export async function updateChannel(
       if (!channel || !mayOpenChannel(actor, channel)) throw new AppError("channels.not_found");
       if (!mayEditChannel(actor, channel)) throw new AppError("channels.move_not_allowed");
       if (channel.revision !== revision) throw new AppError("request.conflict");
-      await save(tx, context, channel, fields);
+      await save(tx, context, { channel, fields });
       return channel.id;
     })
     .catch((error: unknown) => {
@@ -39,15 +39,14 @@ export async function updateChannel(
 async function save(
   tx: Tx,
   { actor, now }: Needs,
-  channel: ChannelRow,
-  fields: ChannelFields,
+  { channel, fields }: { channel: ChannelRow; fields: ChannelFields },
 ): Promise<void> {
   const missing = channel.status === "draft" ? [] : missingForReview(fields);
   if (missing.length)
     throw new AppError("channels.incomplete", {
       fields: missing.map((path) => ({ path, code: "required" })),
     });
-  await checkImages(tx, actor, fields, fieldsOf(channel));
+  await checkImages(tx, actor, { next: fields, before: fieldsOf(channel) });
   await tx
     .updateTable("channel")
     .set({

@@ -31,8 +31,12 @@ export async function addModerator(context: Context<Actor>, itemId: string, emai
     if (!added) return;
     await writeSanction(tx, { itemId, userId: person.id, byId: actor.id, at }, null);
     await writeLog(tx, { itemId, act: "moderator_added", byId: actor.id, userId: person.id, at });
-    await stateChatEvent(tx, itemId, person.id, { kind: "seat", moderates: true }, at);
-    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, {
+      audience: person.id,
+      event: { kind: "seat", moderates: true },
+      now: at,
+    });
+    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
   });
 }
 
@@ -55,8 +59,12 @@ export async function removeModerator(
       .executeTakeFirst();
     if (!removed) return;
     await writeLog(tx, { itemId, act: "moderator_removed", byId: actor.id, userId, at });
-    await stateChatEvent(tx, itemId, userId, { kind: "seat", moderates: false }, at);
-    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, {
+      audience: userId,
+      event: { kind: "seat", moderates: false },
+      now: at,
+    });
+    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
     await askAgain(tx, { itemId, userId });
   });
 }

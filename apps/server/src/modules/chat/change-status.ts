@@ -15,8 +15,7 @@ interface Change {
 export async function moveMessages(
   tx: Tx,
   rows: readonly MessageRow[],
-  move: ChatMove,
-  { itemId, byId, at }: Change,
+  { move, itemId, byId, at }: { move: ChatMove } & Change,
 ): Promise<MessageRow[]> {
   const moved: MessageRow[] = [];
   for (const row of rows) {
@@ -34,19 +33,27 @@ export async function moveMessages(
       .execute();
     moved.push(row);
     if (status === "approved" || status === "pending")
-      await tellOfMessage(tx, itemId, (await findMessage(tx, itemId, row.id))!, at);
+      await tellOfMessage(tx, itemId, { row: (await findMessage(tx, itemId, row.id))!, at });
   }
-  await tellOfGone(tx, itemId, moved, move, at);
+  await tellOfGone(tx, itemId, { moved, move, at });
   return moved;
 }
 
 /** Whoever saw them: everybody, or while they waited their authors and the moderators. */
-async function tellOfGone(tx: Tx, itemId: string, moved: MessageRow[], move: ChatMove, at: Date) {
+async function tellOfGone(
+  tx: Tx,
+  itemId: string,
+  { moved, move, at }: { moved: MessageRow[]; move: ChatMove; at: Date },
+) {
   if (move !== "refuse" && move !== "delete") return;
   const status: Extract<ChatStatus, "refused" | "deleted"> = move === "refuse" ? "refused" : "deleted";
   const gone = (audience: string, rows: MessageRow[]) =>
     rows.length
-      ? stateChatEvent(tx, itemId, audience, { kind: "gone", ids: rows.map(({ id }) => id), status }, at)
+      ? stateChatEvent(tx, itemId, {
+          audience,
+          event: { kind: "gone", ids: rows.map(({ id }) => id), status },
+          now: at,
+        })
       : undefined;
   const seen = moved.filter((row) => row.status === "approved");
   const waiting = moved.filter((row) => row.status === "pending");

@@ -18,7 +18,7 @@ export async function decideMessages(
     await lockRoom(tx, itemId);
     const at = now();
     const change = { itemId, byId: actor.id, at };
-    const moved = await moveMessages(tx, await listMessages(tx, itemId, ids), decision, change);
+    const moved = await moveMessages(tx, await listMessages(tx, itemId, ids), { move: decision, ...change });
     const [first] = moved;
     if (!first) return { decided: 0, undoId: null };
     const undoId = await writeLog(tx, {
@@ -28,7 +28,7 @@ export async function decideMessages(
       messageId: moved.length === 1 ? first.id : null,
       detail: { ids: moved.map(({ id }) => id) },
     });
-    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
     return { decided: moved.length, undoId: decision === "refuse" ? undoId : null };
   });
 }

@@ -23,11 +23,12 @@ export async function deleteMessage(
     const row = await findMessage(tx, itemId, messageId);
     if (!row || !(moderates || row.authorId === actor.id)) throw new AppError("chat.not_found");
     const change = { itemId, byId: actor.id, at };
-    if (!(await moveMessages(tx, [row], "delete", change)).length) throw new AppError("chat.decided");
-    await unpin(tx, itemId, room, [row.id], at);
+    if (!(await moveMessages(tx, [row], { move: "delete", ...change })).length)
+      throw new AppError("chat.decided");
+    await unpin(tx, itemId, { room, gone: [row.id], at });
     const detail = { ids: [row.id] };
     const undoId = await writeLog(tx, { ...change, act: "delete", userId: row.authorId, messageId, detail });
-    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
     return { undoId };
   });
 }

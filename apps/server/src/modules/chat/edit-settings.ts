@@ -30,12 +30,12 @@ export async function editSettings(
       const waiting = (await listPending(tx, itemId, undefined, 5000)).filter((row) => !row.heldFor);
       if (waiting.length && !pending)
         throw new AppError("chat.pending_left", { params: { count: waiting.length } });
-      await moveMessages(tx, waiting, pending === "approve" ? "approve" : "refuse", change);
+      await moveMessages(tx, waiting, { move: pending === "approve" ? "approve" : "refuse", ...change });
     }
     await writeLog(tx, { ...change, act: "settings" });
     const room = await roomView(tx, itemId, after);
-    await stateChatEvent(tx, itemId, "all", { kind: "room", room }, at);
-    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, { audience: "all", event: { kind: "room", room }, now: at });
+    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
   });
   return settings;
 }

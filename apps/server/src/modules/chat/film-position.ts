@@ -23,6 +23,6 @@ export async function findFilm(db: Db, productId: string, now: Date): Promise<st
 }
 
 async function findShown(db: Db, productId: string, now: Date) {
-  const product = await findProductForSale(db, productId, now);
+  const product = await findProductForSale(db, productId, { now });
   return product && productTypes.find(product.type)?.shownFilm?.(db, product, now);
 }

@@ -15,10 +15,10 @@ export async function getDesk(context: Context<Actor>, itemId: string): Promise<
   const { product } = await takeDesk(context, itemId);
   const room = await getRoom(db, itemId);
   const [shown, queue, reported, people, moderators, log] = await Promise.all([
-    findProductForSale(db, product.id, now(), actor.language),
+    findProductForSale(db, product.id, { now: now(), language: actor.language }),
     listPending(db, itemId),
     listReported(db, itemId),
-    listPeople(db, itemId, product.ownerId, now()),
+    listPeople(db, itemId, { ownerId: product.ownerId, now: now() }),
     listModerators(db, itemId),
     listLog(db, itemId, actor.id),
   ]);
@@ -48,7 +48,11 @@ interface PersonRow {
 }
 
 /** Those who wrote last, and how they stand. */
-async function listPeople(db: Db, itemId: string, ownerId: string, now: Date): Promise<ChatPerson[]> {
+async function listPeople(
+  db: Db,
+  itemId: string,
+  { ownerId, now }: { ownerId: string; now: Date },
+): Promise<ChatPerson[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.name, u.surname, w.messages, w.refused, w.last_at as "lastAt", s.kind, s.until, s.reason,
       u.id = ${ownerId} or 'ADMIN' = any(u.roles)

@@ -68,8 +68,7 @@ export async function findMessage(db: Db, itemId: string, id: string): Promise<M
 export async function findMessageByClient(
   db: Db,
   itemId: string,
-  authorId: string,
-  clientId: string,
+  { authorId, clientId }: { authorId: string; clientId: string },
 ): Promise<MessageRow | undefined> {
   const where = sql`m.item_id = ${itemId} and m.author_id = ${authorId} and m.client_id = ${clientId}`;
   const [row] = await read(db, where, sql``);
@@ -160,8 +159,7 @@ export async function listVotes(db: Db, itemId: string, userId: string): Promise
 export async function listRecentTimes(
   db: Db,
   itemId: string,
-  authorId: string,
-  size: number,
+  { authorId, size }: { authorId: string; size: number },
 ): Promise<Date[]> {
   const rows = await db
     .selectFrom("chat_message")

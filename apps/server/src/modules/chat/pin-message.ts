@@ -21,10 +21,10 @@ export async function pinMessage(
     const at = now();
     const row = messageId ? await findMessage(tx, itemId, messageId) : undefined;
     if (messageId && row?.status !== "approved") throw new AppError("chat.not_found");
-    await setPin(tx, itemId, room, messageId, at);
+    await setPin(tx, itemId, { room, pinnedId: messageId, at });
     const about = { userId: row?.authorId ?? null, messageId: messageId ?? room.pinnedId };
     await writeLog(tx, { itemId, act: messageId ? "pin" : "unpin", byId: actor.id, ...about, at });
-    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
   });
 }
 
@@ -32,19 +32,21 @@ export async function pinMessage(
 export async function unpin(
   tx: Tx,
   itemId: string,
-  room: RoomRow,
-  gone: readonly string[],
-  at: Date,
+  { room, gone, at }: { room: RoomRow; gone: readonly string[]; at: Date },
 ): Promise<void> {
-  if (room.pinnedId && gone.includes(room.pinnedId)) await setPin(tx, itemId, room, null, at);
+  if (room.pinnedId && gone.includes(room.pinnedId)) await setPin(tx, itemId, { room, pinnedId: null, at });
 }
 
-async function setPin(tx: Tx, itemId: string, room: RoomRow, pinnedId: string | null, at: Date) {
+async function setPin(
+  tx: Tx,
+  itemId: string,
+  { room, pinnedId, at }: { room: RoomRow; pinnedId: string | null; at: Date },
+) {
   await tx
     .updateTable("chat_room")
     .set({ pinned_message_id: pinnedId })
     .where("item_id", "=", itemId)
     .execute();
   const view = await roomView(tx, itemId, { ...room, pinnedId });
-  await stateChatEvent(tx, itemId, "all", { kind: "room", room: view }, at);
+  await stateChatEvent(tx, itemId, { audience: "all", event: { kind: "room", room: view }, now: at });
 }

@@ -38,17 +38,17 @@ export async function postMessage(
       message: toMessage(row),
       nextAt: seat.moderates ? null : nextAt([row.createdAt], room.slowSeconds, at),
     });
-    const known = await findMessageByClient(tx, itemId, actor.id, input.clientId);
+    const known = await findMessageByClient(tx, itemId, { authorId: actor.id, clientId: input.clientId });
     if (known) return answer(known);
-    const sanction = seat.moderates ? null : await findSanction(tx, itemId, actor.id, at);
-    refuseSilenced(room, seat, sanction, at);
+    const sanction = seat.moderates ? null : await findSanction(tx, itemId, { userId: actor.id, now: at });
+    refuseSilenced(room, seat, { sanction, at });
     const verdict = judge(
       body,
       { ...room, moderated: isModerated(room) },
       { moderates: seat.moderates, trusted: sanction?.kind === "trusted" },
     );
     if ("refused" in verdict) throw new AppError(verdict.refused);
-    if (!seat.moderates) await refuseHasty(tx, itemId, actor.id, room, at);
+    if (!seat.moderates) await refuseHasty(tx, itemId, { authorId: actor.id, room, at });
     const quoted = input.replyTo ? await findMessage(tx, itemId, input.replyTo) : undefined;
     const { id } = await tx
       .insertInto("chat_message")
@@ -69,20 +69,32 @@ export async function postMessage(
       .returning("id")
       .executeTakeFirstOrThrow();
     const row = (await findMessage(tx, itemId, id))!;
-    await tellOfMessage(tx, itemId, row, at);
+    await tellOfMessage(tx, itemId, { row, at });
     return answer(row);
   });
 }
 
 /** Everybody hears of what is approved; of what waits, its author and the moderators. */
-export async function tellOfMessage(tx: Tx, itemId: string, row: MessageRow, at: Date): Promise<void> {
+export async function tellOfMessage(
+  tx: Tx,
+  itemId: string,
+  { row, at }: { row: MessageRow; at: Date },
+): Promise<void> {
   const event = { kind: "message", message: toMessage(row) } as const;
-  if (row.status === "approved") return stateChatEvent(tx, itemId, "all", event, at);
-  await stateChatEvent(tx, itemId, row.authorId, event, at);
-  await stateChatEvent(tx, itemId, "moderators", { ...event, heldFor: row.heldFor }, at);
+  if (row.status === "approved") return stateChatEvent(tx, itemId, { audience: "all", event, now: at });
+  await stateChatEvent(tx, itemId, { audience: row.authorId, event, now: at });
+  await stateChatEvent(tx, itemId, {
+    audience: "moderators",
+    event: { ...event, heldFor: row.heldFor },
+    now: at,
+  });
 }
 
-function refuseSilenced(room: RoomRow, seat: Seat, sanction: ChatSanction | null, at: Date): void {
+function refuseSilenced(
+  room: RoomRow,
+  seat: Seat,
+  { sanction, at }: { sanction: ChatSanction | null; at: Date },
+): void {
   if (!room.enabled) throw new AppError("chat.off");
   if (sanction?.kind === "ban") throw new AppError("chat.banned");
   if (sanction?.kind === "timeout") {
@@ -93,8 +105,12 @@ function refuseSilenced(room: RoomRow, seat: Seat, sanction: ChatSanction | null
 }
 
 /** Slow mode, and five in ten seconds. The room's lock makes two at once take turns. */
-async function refuseHasty(tx: Tx, itemId: string, authorId: string, room: RoomRow, at: Date) {
-  const lately = await listRecentTimes(tx, itemId, authorId, flood.messages);
+async function refuseHasty(
+  tx: Tx,
+  itemId: string,
+  { authorId, room, at }: { authorId: string; room: RoomRow; at: Date },
+) {
+  const lately = await listRecentTimes(tx, itemId, { authorId, size: flood.messages });
   const { seconds, code } = waitBeforeWriting(lately, room.slowSeconds, at);
   if (seconds > 0) throw new AppError(code, { params: { seconds }, retryAfter: seconds });
 }

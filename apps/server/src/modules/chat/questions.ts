@@ -11,8 +11,7 @@ import { stateChatEvent } from "./state-event.ts";
 export async function voteQuestion(
   context: Context<Actor>,
   itemId: string,
-  messageId: string,
-  voted: boolean,
+  { messageId, voted }: { messageId: string; voted: boolean },
 ): Promise<{ votes: number }> {
   const { db, actor, now } = context;
   await takeSeat(context, itemId);
@@ -21,7 +20,8 @@ export async function voteQuestion(
     const room = await lockRoom(tx, itemId);
     if (!room.enabled) throw new AppError("chat.off");
     const at = now();
-    if ((await findSanction(tx, itemId, actor.id, at))?.kind === "ban") throw new AppError("chat.banned");
+    if ((await findSanction(tx, itemId, { userId: actor.id, now: at }))?.kind === "ban")
+      throw new AppError("chat.banned");
     const row = await findQuestion(tx, itemId, messageId);
     if (row.authorId === actor.id) throw new AppError("chat.own_question");
     const vote = { message_id: messageId, user_id: actor.id };
@@ -41,7 +41,11 @@ export async function voteQuestion(
     if (!changed) return { votes: row.votes };
     const votes = row.votes + (voted ? 1 : -1);
     await tx.updateTable("chat_message").set({ votes }).where("id", "=", messageId).execute();
-    await stateChatEvent(tx, itemId, "all", { kind: "votes", id: messageId, votes }, at);
+    await stateChatEvent(tx, itemId, {
+      audience: "all",
+      event: { kind: "votes", id: messageId, votes },
+      now: at,
+    });
     return { votes };
   });
 }
@@ -50,8 +54,7 @@ export async function voteQuestion(
 export async function answerQuestion(
   context: Context<Actor>,
   itemId: string,
-  messageId: string,
-  answered: boolean,
+  { messageId, answered }: { messageId: string; answered: boolean },
 ): Promise<void> {
   const { db, actor, now } = context;
   await takeDesk(context, itemId);
@@ -66,10 +69,14 @@ export async function answerQuestion(
       .where("id", "=", messageId)
       .execute();
     const answeredAt = answered ? at.toISOString() : null;
-    await stateChatEvent(tx, itemId, "all", { kind: "answered", id: messageId, answeredAt }, at);
+    await stateChatEvent(tx, itemId, {
+      audience: "all",
+      event: { kind: "answered", id: messageId, answeredAt },
+      now: at,
+    });
     if (answered)
       await writeLog(tx, { itemId, act: "answer", byId: actor.id, userId: row.authorId, messageId, at });
-    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
   });
 }
 

@@ -32,7 +32,8 @@ export async function listChat(
   const { moderates } = await takeSeat(context, itemId);
   const { enabled } = await getRoom(db, itemId);
   if (!enabled && !moderates) return { items: [], more: false };
-  if ((await findSanction(db, itemId, actor.id, now()))?.kind === "ban") throw new AppError("chat.banned");
+  if ((await findSanction(db, itemId, { userId: actor.id, now: now() }))?.kind === "ban")
+    throw new AppError("chat.banned");
   if (kind === "question") {
     const questions = await listQuestions(db, itemId, size);
     return { items: questions.map(toMessage), more: false };

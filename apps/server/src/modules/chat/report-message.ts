@@ -17,7 +17,8 @@ export async function reportMessage(
   await db.transaction().execute(async (tx) => {
     await lockRoom(tx, itemId);
     const at = now();
-    if ((await findSanction(tx, itemId, actor.id, at))?.kind === "ban") throw new AppError("chat.banned");
+    if ((await findSanction(tx, itemId, { userId: actor.id, now: at }))?.kind === "ban")
+      throw new AppError("chat.banned");
     const row = await findMessage(tx, itemId, messageId);
     if (row?.status !== "approved") throw new AppError("chat.not_found");
     const reported = await tx
@@ -32,6 +33,6 @@ export async function reportMessage(
       .set({ reports: row.reports + 1 })
       .where("id", "=", messageId)
       .execute();
-    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
   });
 }

@@ -97,8 +97,7 @@ export async function isModerator(db: Db, itemId: string, userId: string): Promi
 export async function findSanction(
   db: Db,
   itemId: string,
-  userId: string,
-  now: Date,
+  { userId, now }: { userId: string; now: Date },
 ): Promise<ChatSanction | null> {
   const row = await db
     .selectFrom("chat_sanction")

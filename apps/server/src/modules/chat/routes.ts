@@ -25,10 +25,10 @@ export const routes = [
     reportMessage(context, params.id, params.messageId),
   ),
   serve(contract.voteChatQuestion, (context, { params, body }) =>
-    voteQuestion(context, params.id, params.messageId, body.voted),
+    voteQuestion(context, params.id, { messageId: params.messageId, voted: body.voted }),
   ),
   serve(contract.answerChatQuestion, (context, { params, body }) =>
-    answerQuestion(context, params.id, params.messageId, body.answered),
+    answerQuestion(context, params.id, { messageId: params.messageId, answered: body.answered }),
   ),
   serve(contract.pinChatMessage, (context, { params, body }) =>
     pinMessage(context, params.id, body.messageId),
@@ -37,7 +37,7 @@ export const routes = [
   serve(contract.editChatSettings, (context, { params, body }) => editSettings(context, params.id, body)),
   serve(contract.decideChatMessages, (context, { params, body }) => decideMessages(context, params.id, body)),
   serve(contract.setChatPerson, (context, { params, body }) =>
-    setPerson(context, params.id, params.userId, body),
+    setPerson(context, params.id, { userId: params.userId, act: body }),
   ),
   serve(contract.undoChatAct, (context, { params }) => undoAct(context, params.id, params.entryId)),
   serve(contract.addChatModerator, (context, { params, body }) =>

@@ -25,9 +25,10 @@ export async function takeSeat(parts: Parts, itemId: string): Promise<Seat> {
   const { db, actor, now } = parts;
   const { item, product, badge } = await findSeat(parts, itemId);
   if (!badge) {
-    const opening = await mayOpen({ db: db as Database, now }, actor, item, ({ grants }) =>
-      showingsOf({ db, now }, product.id, grants),
-    );
+    const opening = await mayOpen({ db: db as Database, now }, actor, {
+      item,
+      showingsOf: ({ grants }) => showingsOf({ db, now }, product.id, grants),
+    });
     const { decision, lock } = opening ?? {};
     if (decision?.rule === "other_date") throw new AppError("chat.other_date");
     if (!decision?.allow || lock)
@@ -49,7 +50,7 @@ async function findSeat({ db, actor }: Parts, itemId: string) {
   const item = await findItem(db, itemId);
   const product = item && (await findProductHead(db, item.productId));
   if (!product) throw new AppError("catalogue.not_found");
-  return { item: item!, product, badge: await badgeOf(db, actor, itemId, product) };
+  return { item: item!, product, badge: await badgeOf(db, actor, { itemId, product }) };
 }
 
 /** Says who moderates: organizer and team. */
@@ -62,7 +63,11 @@ function refuseWithoutChat(item: Item, product: ProductHead): void {
   if (item.kind !== "main" || !productTraits[product.type].hasChat) throw new AppError("chat.no_room");
 }
 
-async function badgeOf(db: Db, actor: Actor, itemId: string, product: ProductHead): Promise<Badge | null> {
+async function badgeOf(
+  db: Db,
+  actor: Actor,
+  { itemId, product }: { itemId: string; product: ProductHead },
+): Promise<Badge | null> {
   if (product.ownerId === actor.id) return "organizer";
   if (hasRole(actor, "ADMIN")) return "team";
   return (await isModerator(db, itemId, actor.id)) ? "moderator" : null;

@@ -20,8 +20,7 @@ export type PersonAct =
 export async function setPerson(
   context: Context<Actor>,
   itemId: string,
-  userId: string,
-  act: PersonAct,
+  { userId, act }: { userId: string; act: PersonAct },
 ): Promise<{ undoId: string }> {
   const { db, actor, now } = context;
   const seat = await takeDesk(context, itemId);
@@ -29,14 +28,15 @@ export async function setPerson(
     const room = await lockRoom(tx, itemId);
     const at = now();
     await refuseUnlessGuest(tx, seat, userId);
-    const previous = await findSanction(tx, itemId, userId, at);
+    const previous = await findSanction(tx, itemId, { userId, now: at });
     const sanction = sanctionFor(act, at);
     await writeSanction(tx, { itemId, userId, byId: actor.id, at }, sanction);
     const change = { itemId, byId: actor.id, at };
-    if (act.act === "trust") await moveMessages(tx, await listPending(tx, itemId, userId), "approve", change);
+    if (act.act === "trust")
+      await moveMessages(tx, await listPending(tx, itemId, userId), { move: "approve", ...change });
     if (act.act === "ban") {
-      const gone = await takeAwayAll(tx, itemId, userId, change);
-      await unpin(tx, itemId, room, gone, at);
+      const gone = await takeAwayAll(tx, itemId, { userId, ...change });
+      await unpin(tx, itemId, { room, gone, at });
     }
     const reason = "reason" in act ? act.reason : "";
     const minutes = act.act === "timeout" ? { minutes: act.minutes } : {};
@@ -46,7 +46,7 @@ export async function setPerson(
       userId,
       detail: { reason, previous, ...minutes },
     });
-    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
     return { undoId };
   });
 }
@@ -82,7 +82,11 @@ export async function writeSanction(
       .execute();
   }
   const told = sanction?.kind === "trusted" ? null : sanction;
-  await stateChatEvent(tx, itemId, userId, { kind: "sanction", sanction: told }, at);
+  await stateChatEvent(tx, itemId, {
+    audience: userId,
+    event: { kind: "sanction", sanction: told },
+    now: at,
+  });
 }
 
 /** Only who has written here and does not moderate. */
@@ -110,8 +114,7 @@ async function refuseUnlessGuest(tx: Tx, { itemId, product }: Seat, userId: stri
 async function takeAwayAll(
   tx: Tx,
   itemId: string,
-  userId: string,
-  { byId, at }: { byId: string; at: Date },
+  { userId, byId, at }: { userId: string; byId: string; at: Date },
 ): Promise<string[]> {
   const gone = await tx
     .updateTable("chat_message")
@@ -121,6 +124,6 @@ async function takeAwayAll(
     .where("status", "in", ["pending", "approved"])
     .returning("id")
     .execute();
-  await stateChatEvent(tx, itemId, "all", { kind: "person_gone", userId }, at);
+  await stateChatEvent(tx, itemId, { audience: "all", event: { kind: "person_gone", userId }, now: at });
   return gone.map(({ id }) => id);
 }

@@ -12,9 +12,7 @@ export type Audience = "all" | "moderators" | (string & {});
 export async function stateChatEvent(
   tx: Tx,
   itemId: string,
-  audience: Audience,
-  event: ChatEvent,
-  now: Date,
+  { audience, event, now }: { audience: Audience; event: ChatEvent; now: Date },
 ): Promise<void> {
   const { kind, ...payload } = event;
   await sql`with room as (update chat_room set last_seq = last_seq + 1 where item_id = ${itemId} returning last_seq),

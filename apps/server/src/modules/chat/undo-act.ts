@@ -27,21 +27,28 @@ export async function undoAct(context: Context<Actor>, itemId: string, entryId: 
     if (!inTime || !undoable || entry.undone_at) throw new AppError("chat.undo_over");
     const change = { itemId, byId: actor.id, at };
     if (ofMessages.has(entry.act))
-      await moveMessages(tx, await listMessages(tx, itemId, entry.detail.ids ?? []), "restore", change);
+      await moveMessages(tx, await listMessages(tx, itemId, entry.detail.ids ?? []), {
+        move: "restore",
+        ...change,
+      });
     else if (entry.user_id) {
       await writeSanction(tx, { ...change, userId: entry.user_id }, entry.detail.previous ?? null);
       if (entry.act === "ban") {
-        const taken = await listTakenBy(tx, itemId, entry.user_id, entry.at);
-        await moveMessages(tx, await listMessages(tx, itemId, taken), "restore", change);
+        const taken = await listTakenBy(tx, itemId, { userId: entry.user_id, bannedAt: entry.at });
+        await moveMessages(tx, await listMessages(tx, itemId, taken), { move: "restore", ...change });
       }
     }
     await markUndone(tx, entry.id, at);
-    await stateChatEvent(tx, itemId, "moderators", { kind: "desk" }, at);
+    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
   });
 }
 
 /** What this ban took away, and nothing that was gone before it. */
-async function listTakenBy(tx: Tx, itemId: string, userId: string, bannedAt: Date): Promise<string[]> {
+async function listTakenBy(
+  tx: Tx,
+  itemId: string,
+  { userId, bannedAt }: { userId: string; bannedAt: Date },
+): Promise<string[]> {
   const rows = await tx
     .selectFrom("chat_message")
     .select("id")

@@ -25,8 +25,8 @@ export async function seatView(
   { itemId, product, moderates }: Seat,
   room: Pick<RoomRow, "slowSeconds">,
 ): Promise<ChatSeat> {
-  const sanction = await findSanction(db, itemId, actor.id, now());
-  const lately = moderates ? [] : await listRecentTimes(db, itemId, actor.id, 1);
+  const sanction = await findSanction(db, itemId, { userId: actor.id, now: now() });
+  const lately = moderates ? [] : await listRecentTimes(db, itemId, { authorId: actor.id, size: 1 });
   return {
     id: actor.id,
     name: actor.name,

@@ -10,7 +10,7 @@ import { getCoupon } from "./read-coupon.ts";
 export async function lookAtCoupon(context: Context, typed: string): Promise<RouteOutput<typeof contract>> {
   const { db, now, language, actor } = context;
   const coupon = await getCoupon(context, typed);
-  const forSale = await findProductForSale(db, coupon.productId, now(), language);
+  const forSale = await findProductForSale(db, coupon.productId, { now: now(), language });
   const refusal = refusalOfCoupon(coupon, forSale, { userId: actor?.id, now: now() });
   const product = !refusal && forSale ? await getProductByKey(context, forSale.slug) : undefined;
   if (!product) throw new AppError(refusal ?? "coupons.invalid");

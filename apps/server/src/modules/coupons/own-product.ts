@@ -13,7 +13,7 @@ export async function getOwnProduct(
   { db, now, language, actor }: Pick<Context<Actor>, "db" | "now" | "language" | "actor">,
   slugOrId: string,
 ): Promise<ProductForSale> {
-  const product = await findProductForSale(db, slugOrId, now(), language);
+  const product = await findProductForSale(db, slugOrId, { now: now(), language });
   if (!product || !mayEditProduct(actor, product)) throw new AppError("catalogue.not_found");
   return product;
 }

@@ -88,7 +88,7 @@ export async function listRedeemedRows(db: Db, wish: RedeemedWish, page: LongPag
     from (select c.* from ${first} order by ${order} limit ${limit} offset ${offset}) c ${aboutCode} order by ${order}`.execute(
     db,
   );
-  return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, count, keyset)) };
+  return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count, ...keyset })) };
 }
 
 const everyOne = (wish: RedeemedWish) =>

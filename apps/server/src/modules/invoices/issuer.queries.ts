@@ -11,5 +11,5 @@ export async function readIssuer(db: Db): Promise<InvoiceIssuer | undefined> {
 
 /** Whoever issues from now on; invoices that are there keep the one they have. */
 export function writeIssuer(db: Db, issuer: InvoiceIssuer, now: Date): Promise<void> {
-  return writeSiteOption(db, issuerOption, issuer, now);
+  return writeSiteOption(db, issuerOption, { value: issuer, now });
 }

@@ -52,7 +52,11 @@ export async function insertItem(
   return id;
 }
 
-export async function renameItem(tx: Tx, id: string, title: string, now: Date): Promise<void> {
+export async function renameItem(
+  tx: Tx,
+  id: string,
+  { title, now }: { title: string; now: Date },
+): Promise<void> {
   await tx.updateTable("content_item").set({ title, updated_at: now }).where("id", "=", id).execute();
 }
 
@@ -60,8 +64,7 @@ export async function renameItem(tx: Tx, id: string, title: string, now: Date): 
 export async function setItemAsset(
   tx: Tx,
   { id, playedId }: { id: string; playedId: string | null },
-  assetId: string,
-  now: Date,
+  { assetId, now }: { assetId: string; now: Date },
 ): Promise<void> {
   const assets = playedId
     ? { asset_id: playedId, next_asset_id: assetId }

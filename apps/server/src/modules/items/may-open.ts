@@ -33,14 +33,19 @@ export const mainItem = (productId: string): Pick<Item, "id" | "productId" | "ki
 export async function mayOpen(
   context: Pick<Context, "db" | "now">,
   asker: ItemAsker,
-  item: Pick<Item, "id" | "productId" | "kind">,
-  showingsOf?: (right: Right) => Promise<readonly Date[] | undefined>,
+  {
+    item,
+    showingsOf,
+  }: {
+    item: Pick<Item, "id" | "productId" | "kind">;
+    showingsOf?: (right: Right) => Promise<readonly Date[] | undefined>;
+  },
 ): Promise<Opening | undefined> {
   const right = await findRight(context.db, asker?.id, item.productId);
   if (!right) return undefined;
   const { product, grants } = right;
   const showings = await showingsOf?.(right);
-  const decision = decide(asker, { ...product, showings }, grants, context.now());
+  const decision = decide(asker, { ...product, showings }, { grants, now: context.now() });
   const own = mayEditProduct(asker, product);
   const lock = decision.allow && (await itemKinds.find(item.kind)?.lock?.(context, item, { own }));
   return { product, decision, own, ...(lock && { lock }) };

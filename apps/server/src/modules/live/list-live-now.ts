@@ -15,7 +15,7 @@ export async function listLiveNow({
   const items: LiveNowItem[] = [];
   for (const run of await listOpenRuns(db)) {
     const item = await findItem(db, run.itemId);
-    const product = item && (await findProductForSale(db, item.productId, now(), language));
+    const product = item && (await findProductForSale(db, item.productId, { now: now(), language }));
     if (!product || !mayEditProduct(actor, product)) continue;
     const state = stateOf(run, now());
     if (state === "off") continue;

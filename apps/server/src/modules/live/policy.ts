@@ -14,7 +14,7 @@ export async function ownBroadcast(
   itemId: string,
 ): Promise<OwnBroadcast> {
   const item = await findItem(db, itemId);
-  const product = item && (await findProductForSale(db, item.productId, now(), language));
+  const product = item && (await findProductForSale(db, item.productId, { now: now(), language }));
   if (!product || !mayEditProduct(actor, product)) throw new AppError("catalogue.not_found");
   if (product.type !== "broadcast") throw new AppError("live.not_a_broadcast");
   return { ...product, itemId };

@@ -30,7 +30,7 @@ export async function viewBroadcast(context: Context<Actor>, product: OwnBroadca
       key: isOwn ? streamKey(secrets, product.itemId, row.keySerial) : null,
     },
     destinations: (await listDestinations(db, product.itemId)).map((one) =>
-      viewDestination(context, product.itemId, one, isOpen && run.onAirAt !== null),
+      viewDestination(context, product.itemId, { ...one, sends: isOpen && run.onAirAt !== null }),
     ),
     outputs: (await listOutputs(db, product.itemId)).map((one) => viewOutput(context, one, isOwn)),
     record: row.record,

@@ -11,10 +11,9 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
   async function sendLink(
     tx: Tx,
     event: DomainEvent,
-    purpose: "activate" | "reset",
-    whose: Whose,
+    { purpose, whose }: { purpose: "activate" | "reset"; whose: Whose },
   ): Promise<void> {
-    const link = await createSecretLink(tx, purpose, whose, now());
+    const link = await createSecretLink(tx, purpose, { whose, now: now() });
     if (!link) return;
     const { account, token } = link;
     await queueMail(tx, {
@@ -59,11 +58,11 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
     async handle(tx, event) {
       switch (event.name) {
         case "account.registered":
-          return sendLink(tx, event, "activate", { id: event.payload.userId });
+          return sendLink(tx, event, { purpose: "activate", whose: { id: event.payload.userId } });
         case "account.activation_requested":
-          return sendLink(tx, event, "activate", { email: event.payload.email });
+          return sendLink(tx, event, { purpose: "activate", whose: { email: event.payload.email } });
         case "account.password_reset_requested":
-          return sendLink(tx, event, "reset", { email: event.payload.email });
+          return sendLink(tx, event, { purpose: "reset", whose: { email: event.payload.email } });
         case "account.confirmed":
         case "account.approved":
           return sendWelcome(tx, event, event.payload.userId);

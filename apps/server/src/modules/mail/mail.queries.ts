@@ -36,7 +36,11 @@ export async function markFailed(db: Db, id: string, error: string): Promise<voi
     .execute();
 }
 
-export async function retryLater(db: Db, id: string, seconds: number, error: string): Promise<void> {
+export async function retryLater(
+  db: Db,
+  id: string,
+  { seconds, error }: { seconds: number; error: string },
+): Promise<void> {
   await sql`update mail_message set next_try_at = now() + make_interval(secs => ${seconds}), last_error = ${error.slice(0, 500)}
     where id = ${id}`.execute(db);
 }

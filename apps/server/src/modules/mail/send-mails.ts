@@ -31,7 +31,7 @@ async function sendOne(
     if (isPermanent(error) || mail.attempts >= tries) {
       log.warn({ mail: mail.id, template: mail.template, err: text }, "a mail could not be delivered");
       await markFailed(db, mail.id, text);
-    } else await retryLater(db, mail.id, waitSeconds(mail.attempts), text);
+    } else await retryLater(db, mail.id, { seconds: waitSeconds(mail.attempts), error: text });
   }
 }
 

@@ -30,7 +30,7 @@ export interface ConnectionTry {
 const purpose = "payment-account";
 
 function open({ secrets }: Needs, provider: string, sealed: Buffer): Record<string, string> {
-  return JSON.parse(unseal(secrets, purpose, provider, sealed)) as Record<string, string>;
+  return JSON.parse(unseal(secrets, purpose, { context: provider, sealed })) as Record<string, string>;
 }
 
 /** The set in use of each provider that was ever configured. */
@@ -104,9 +104,12 @@ export async function listAccounts(platform: Needs & { db: Db }, provider: RealP
 export async function writeAccount(
   tx: Tx,
   { secrets }: Needs,
-  provider: RealProvider,
-  account: Omit<Account, "id">,
-  { before, now }: { before: Account | undefined; now: Date },
+  {
+    provider,
+    account,
+    before,
+    now,
+  }: { provider: RealProvider; account: Omit<Account, "id">; before: Account | undefined; now: Date },
 ): Promise<void> {
   const same =
     before && isDeepStrictEqual([before.settings, before.secrets], [account.settings, account.secrets]);
@@ -118,7 +121,10 @@ export async function writeAccount(
           .values({
             provider,
             settings: account.settings,
-            sealed_secrets: seal(secrets, purpose, provider, JSON.stringify(account.secrets)),
+            sealed_secrets: seal(secrets, purpose, {
+              context: provider,
+              text: JSON.stringify(account.secrets),
+            }),
             created_at: now,
             proven_at: account.provenAt ?? null,
           })

@@ -95,8 +95,8 @@ export async function updateMediaPay(context: Context, update: MediaPayUpdate): 
   const { active: posActive, key, ...sent } = update.pos;
   const pos = { ...sent, url: keptAddress(sent.url) };
   const { active: cardActive, secretKey, signingKey, ...card } = update.card;
-  const redsys = withSecrets(pos, posActive, { key }, before.redsys);
-  const stripe = withSecrets(card, cardActive, { secretKey, signingKey }, before.stripe);
+  const redsys = withSecrets(pos, posActive, { sent: { key }, before: before.redsys });
+  const stripe = withSecrets(card, cardActive, { sent: { secretKey, signingKey }, before: before.stripe });
   const missing = [
     ...(posActive ? missingIn("redsys", redsys) : []),
     ...(cardActive ? missingIn("stripe", stripe) : []),
@@ -105,10 +105,20 @@ export async function updateMediaPay(context: Context, update: MediaPayUpdate): 
   const wrong = [...wrongInTerminal(context, redsys), ...wrongInStripe(context, stripe)];
   if (wrong.length) throw fieldsRefused(...wrong);
   await db.transaction().execute(async (tx) => {
-    await writeAccount(tx, context, "redsys", redsys, { before: before.redsys, now: now() });
-    await writeAccount(tx, context, "stripe", stripe, { before: before.stripe, now: now() });
+    await writeAccount(tx, context, {
+      provider: "redsys",
+      account: redsys,
+      before: before.redsys,
+      now: now(),
+    });
+    await writeAccount(tx, context, {
+      provider: "stripe",
+      account: stripe,
+      before: before.stripe,
+      now: now(),
+    });
     const { platformSubscription, monetize } = update;
-    await writeSiteOption(tx, option, { platformSubscription, monetize }, now());
+    await writeSiteOption(tx, option, { value: { platformSubscription, monetize }, now: now() });
     await sharedChanged(tx);
   });
   return getMediaPay(context);
@@ -155,8 +165,7 @@ function wrongInStripe({ config }: Pick<Platform, "config">, stripe: Omit<Accoun
 function withSecrets(
   settings: Record<string, unknown>,
   active: boolean,
-  sent: Record<string, string | undefined>,
-  before: Account | undefined,
+  { sent, before }: { sent: Record<string, string | undefined>; before: Account | undefined },
 ): Omit<Account, "id"> {
   const kept = { ...before?.secrets };
   for (const [name, secret] of Object.entries(sent)) if (secret) kept[name] = secret;

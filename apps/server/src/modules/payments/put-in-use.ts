@@ -6,10 +6,13 @@ import type { Needs } from "./providers.ts";
 export async function putInUse(
   tx: Tx,
   platform: Pick<Needs, "secrets">,
-  provider: "redsys" | "stripe",
-  { settings, secrets }: Pick<Account, "settings" | "secrets">,
-  now: Date,
+  {
+    provider,
+    settings,
+    secrets,
+    now,
+  }: { provider: "redsys" | "stripe"; now: Date } & Pick<Account, "settings" | "secrets">,
 ): Promise<void> {
   const account = { settings, secrets, active: true, provenAt: now };
-  await writeAccount(tx, platform, provider, account, { before: undefined, now });
+  await writeAccount(tx, platform, { provider, account, before: undefined, now });
 }

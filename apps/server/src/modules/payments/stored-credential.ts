@@ -18,8 +18,13 @@ export interface StoredCredential extends Credential {
 export async function storeCredential(
   tx: Tx,
   { secrets }: Needs,
-  made: { userId: string; provider: string; accountId: string | null; credential: Credential },
-  now: Date,
+  {
+    made,
+    now,
+  }: {
+    made: { userId: string; provider: string; accountId: string | null; credential: Credential };
+    now: Date;
+  },
 ): Promise<string> {
   const { userId, provider, accountId, credential } = made;
   const { id } = await tx
@@ -28,7 +33,7 @@ export async function storeCredential(
       user_id: userId,
       provider,
       account_id: accountId,
-      sealed_token: seal(secrets, purpose, userId, credential.token),
+      sealed_token: seal(secrets, purpose, { context: userId, text: credential.token }),
       label: credential.label,
       expires_on: credential.expiresOn,
       created_at: now,
@@ -57,7 +62,7 @@ export async function findCredential(
       id: row.id,
       provider: row.provider,
       accountId: row.account_id,
-      token: unseal(secrets, purpose, row.user_id, row.sealed_token),
+      token: unseal(secrets, purpose, { context: row.user_id, sealed: row.sealed_token }),
       label: row.label,
       expiresOn: row.expires_on,
     }

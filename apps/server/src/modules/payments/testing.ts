@@ -42,6 +42,8 @@ export async function aStripe(
   const set = { settings: { publicKey: own.publicKey }, secrets: keys, active: true, provenAt: new Date() };
   await platform.db
     .transaction()
-    .execute((tx) => writeAccount(tx, platform, "stripe", set, { before, now: new Date() }));
+    .execute((tx) =>
+      writeAccount(tx, platform, { provider: "stripe", account: set, before, now: new Date() }),
+    );
   return { id: (await readAccounts(platform)).stripe!.id, account, ...keys };
 }

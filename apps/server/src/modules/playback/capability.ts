@@ -26,7 +26,11 @@ export function capabilitiesOf({ secrets }: Pick<Platform, "secrets">): Capabili
   return capabilities;
 }
 
-function grant(platform: Pick<Platform, "secrets">, media: string, sessionId: string, expires: number) {
+function grant(
+  platform: Pick<Platform, "secrets">,
+  media: string,
+  { sessionId, expires }: { sessionId: string; expires: number },
+) {
   const token = capabilitiesOf(platform).sign({ assetId: media, sessionId, expires });
   return { base: `/m/${token}/${media}/`, expiresAt: new Date(expires).toISOString() };
 }
@@ -35,10 +39,9 @@ function grant(platform: Pick<Platform, "secrets">, media: string, sessionId: st
 export function grantMedia(
   platform: Pick<Platform, "secrets">,
   { assetId, airingAt }: { assetId: string; airingAt: Date | null },
-  sessionId: string,
-  until: Date | null,
+  { sessionId, until }: { sessionId: string; until: Date | null },
 ) {
-  return grant(platform, mediaKey(assetId, airingAt), sessionId, addressEnd(until).getTime());
+  return grant(platform, mediaKey(assetId, airingAt), { sessionId, expires: addressEnd(until).getTime() });
 }
 
 /** Until when an address made or prolonged now is good; a ticket's end is the latest. */
@@ -48,5 +51,5 @@ export function addressEnd(until: Date | null): Date {
 }
 
 export function grantTrailer(platform: Pick<Platform, "secrets">, assetId: string) {
-  return grant(platform, assetId, publicSession, Date.now() + trailerMs);
+  return grant(platform, assetId, { sessionId: publicSession, expires: Date.now() + trailerMs });
 }

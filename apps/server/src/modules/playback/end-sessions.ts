@@ -20,8 +20,7 @@ interface Which {
 export async function endSessions(
   db: Db,
   { ids, userId, productId, channelId, signInId }: Which,
-  reason: EndReason,
-  now: Date,
+  { reason, now }: { reason: EndReason; now: Date },
 ): Promise<number> {
   let update = db
     .updateTable("playback_session")

@@ -17,9 +17,9 @@ import { findProgress } from "./session.queries.ts";
 /** A product, what plays in it and what this account may do with it. Who may not even see the product gets 404. */
 export async function findWatchable(context: Context<Actor>, slug: string) {
   const { db, actor, now, language } = context;
-  const found = await findProductForSale(db, slug, now(), language);
+  const found = await findProductForSale(db, slug, { now: now(), language });
   if (!found) throw new AppError("catalogue.not_found");
-  const opening = await mayOpen(context, actor, mainItem(found.id));
+  const opening = await mayOpen(context, actor, { item: mainItem(found.id) });
   if (!opening) throw new AppError("catalogue.not_found");
   const { decision, own } = opening;
   if (!decision.allow && found.status !== "published" && decision.rule !== "ticket_over")

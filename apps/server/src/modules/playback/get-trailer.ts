@@ -7,7 +7,7 @@ import { grantTrailer } from "./capability.ts";
 /** The trailer of a product, for anyone who can see the product. */
 export async function getTrailer(context: Context<Actor | undefined>, slug: string) {
   const { db, now, language, actor } = context;
-  const product = await findProductForSale(db, slug, now(), language);
+  const product = await findProductForSale(db, slug, { now: now(), language });
   const visible =
     product && (product.status === "published" || product.ownerId === actor?.id || hasRole(actor, "ADMIN"));
   if (!visible) throw new AppError("catalogue.not_found");

@@ -17,13 +17,17 @@ export function handlers({ now }: Platform): readonly EventHandler[] {
       async handle(tx, { payload }) {
         const { userId } = payload;
         if ("productId" in payload)
-          await endSessions(tx, { userId, productId: payload.productId }, "refund", now());
+          await endSessions(tx, { userId, productId: payload.productId }, { reason: "refund", now: now() });
         // Whoever has a ticket as well opens the player again.
         else if ("channelId" in payload)
-          await endSessions(tx, { userId, channelId: payload.channelId ?? undefined }, "refund", now());
+          await endSessions(
+            tx,
+            { userId, channelId: payload.channelId ?? undefined },
+            { reason: "refund", now: now() },
+          );
         else if ("signInId" in payload)
-          await endSessions(tx, { signInId: payload.signInId }, "logout", now());
-        else await endSessions(tx, { userId }, "blocked", now());
+          await endSessions(tx, { signInId: payload.signInId }, { reason: "logout", now: now() });
+        else await endSessions(tx, { userId }, { reason: "blocked", now: now() });
       },
     }),
   ];

@@ -20,7 +20,7 @@ export async function openMediaServer(
   const store = folderStore(platform.storage.path("assets"));
   const assets = createAssetServer({
     store,
-    wantChunk: (assetId, track, segment) => wantSegment(platform, assetId, track, segment),
+    wantChunk: (assetId, track, segment) => wantSegment(platform, assetId, { track, n: segment }),
   });
   const stopFollowing = await followSessions(platform);
   const unsubscribe = await platform.bus.subscribe("asset_changed", (id) => assets.forget(id));
@@ -34,7 +34,7 @@ export async function openMediaServer(
         if (airingAt !== undefined)
           return assets.answerAiring(assetId, file, { startsAt: airingAt }, platform.now().getTime());
         if (file === AUDIO_FILE) return audioAnswer(store, assetId, "audio/mp4");
-        return answerLive(platform, assetId, file, query) ?? assets.answer(assetId, file);
+        return answerLive(platform, assetId, { file, query }) ?? assets.answer(assetId, file);
       },
     }),
     async close() {

@@ -27,7 +27,7 @@ export async function recordBeats(
   try {
     return await takeReport(context, sessionId, report);
   } finally {
-    await endSessions(db, { ids: [sessionId], userId: actor.id }, "closed", now());
+    await endSessions(db, { ids: [sessionId], userId: actor.id }, { reason: "closed", now: now() });
   }
 }
 
@@ -40,7 +40,7 @@ async function takeReport(context: Context<Actor>, sessionId: string, { beats, p
   const until = await untilWhen(context, session);
   if (beats.length && session.accepted === 0) throw new AppError("playback.beat_refused");
   return {
-    media: grantMedia(context, session, session.id, until),
+    media: grantMedia(context, session, { sessionId: session.id, until }),
     accepted: session.accepted,
     refused: beats.length - session.accepted,
   };
@@ -55,7 +55,7 @@ async function untilWhen(context: Context<Actor>, session: ReportedSession): Pro
   const { db, now } = context;
   const right = await watchedBy(context, session);
   if (!right) {
-    await endSessions(db, { ids: [session.id] }, "over", now());
+    await endSessions(db, { ids: [session.id] }, { reason: "over", now: now() });
     throw new AppError("playback.session_ended");
   }
   if (right.until?.getTime() !== session.rightUntil?.getTime())

@@ -29,12 +29,11 @@ export interface NewSession {
 export async function openSession(
   tx: Tx,
   session: NewSession,
-  place: DevicePlace,
-  now: Date,
+  { place, now }: { place: DevicePlace; now: Date },
 ): Promise<string | undefined> {
   const { userId } = session;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`playback ${userId}`}, 0))`.execute(tx);
-  if (!session.own && !(await makeRoom(tx, userId, place, now))) return undefined;
+  if (!session.own && !(await makeRoom(tx, userId, { ...place, now }))) return undefined;
   const row = await tx
     .insertInto("playback_session")
     .values({
@@ -63,7 +62,11 @@ export async function openSession(
  * Makes room for one more device. What the same tab had before gives up its place, then players that have gone, so
  * that none of them can come back as one too many; a living one only for `takeOver`, the oldest first.
  */
-async function makeRoom(tx: Tx, userId: string, { tab, takeOver }: DevicePlace, now: Date): Promise<boolean> {
+async function makeRoom(
+  tx: Tx,
+  userId: string,
+  { tab, takeOver, now }: { now: Date } & DevicePlace,
+): Promise<boolean> {
   const open = await tx
     .selectFrom("playback_session")
     .select(["id", "tab", "last_beat_at"])
@@ -81,7 +84,7 @@ async function makeRoom(tx: Tx, userId: string, { tab, takeOver }: DevicePlace, 
   const gone = others.filter((one) => !alive.includes(one));
   const tooMany = Math.max(0, others.length - maxDevices + 1);
   const leaving = [...before, ...[...gone, ...alive].slice(0, tooMany)];
-  if (leaving.length) await endSessions(tx, { ids: leaving.map(({ id }) => id) }, "moved", now);
+  if (leaving.length) await endSessions(tx, { ids: leaving.map(({ id }) => id) }, { reason: "moved", now });
   return true;
 }
 

@@ -40,7 +40,7 @@ async function startProduct(context: Context<Actor>, slugOrId: string, place: De
 }
 
 async function startItem(context: Context<Actor>, item: Item, place: DevicePlace) {
-  const opening = await mayOpen(context, context.actor, item);
+  const opening = await mayOpen(context, context.actor, { item });
   if (!opening) throw new AppError("catalogue.not_found");
   const { decision, product, own, lock } = opening;
   if (!decision.allow) {
@@ -59,7 +59,7 @@ export async function startPreview(
   context: Context<Actor>,
   { assetId, ...place }: DevicePlace & { assetId: string },
 ): Promise<StartedPlayback> {
-  const asset = await ownAsset(context.db, context.actor, assetId);
+  const asset = await ownAsset(context.db, context.actor, { id: assetId });
   if (!previewable.has(asset.state)) throw new AppError("playback.not_available");
   return open(context, { assetId, item: null, until: null, own: true }, place);
 }
@@ -101,11 +101,11 @@ async function open(
     own,
     until,
   };
-  const sessionId = await db.transaction().execute((tx) => openSession(tx, session, place, now()));
+  const sessionId = await db.transaction().execute((tx) => openSession(tx, session, { place, now: now() }));
   if (!sessionId) throw new AppError("playback.too_many_devices", { params: { max: maxDevices } });
   return {
     sessionId,
-    media: grantMedia(context, media, sessionId, until),
+    media: grantMedia(context, media, { sessionId, until }),
     assetId,
     durationMs: asset.durationMs ?? 0,
     live: isLive,

@@ -12,6 +12,6 @@ export async function watchedBy(
   const right = await findRight(db, actor.id, productId);
   if (!right) return undefined;
   const showings = airingAt ? [airingAt] : undefined;
-  const decision = decide(actor, { ...right.product, showings }, right.grants, now());
+  const decision = decide(actor, { ...right.product, showings }, { grants: right.grants, now: now() });
   return decision.allow ? decision : undefined;
 }

@@ -14,7 +14,7 @@ export async function addEpisode(
 ): Promise<EpisodeEdit> {
   const { actor, now } = context;
   return changeOwnPodcast(context, slug, async (tx, { id: productId }) => {
-    if (assetId) await ownAsset(tx, actor, assetId, "audio");
+    if (assetId) await ownAsset(tx, actor, { id: assetId, kind: "audio" });
     const position = (await listEpisodeRows(tx, productId)).length;
     if (position >= mostEpisodes)
       throw new AppError("podcasts.too_many_episodes", { params: { max: mostEpisodes } });

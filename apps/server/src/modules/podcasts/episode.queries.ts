@@ -101,8 +101,12 @@ export async function insertEpisode(
   return id;
 }
 
-export async function setEpisodeFields(tx: Tx, id: string, fields: EpisodeFields, now: Date): Promise<void> {
-  await renameItem(tx, id, fields.title, now);
+export async function setEpisodeFields(
+  tx: Tx,
+  id: string,
+  { fields, now }: { fields: EpisodeFields; now: Date },
+): Promise<void> {
+  await renameItem(tx, id, { title: fields.title, now });
   await tx.updateTable("podcast_episode").set(columnsOf(fields)).where("item_id", "=", id).execute();
 }
 

@@ -22,7 +22,11 @@ export async function findFeed(db: Db, { productId, userId }: Whose): Promise<Fe
 }
 
 /** Nothing when there is one already: the first to ask gets to see it. */
-export async function insertFeed(db: Db, { productId, userId }: Whose, hash: Buffer, now: Date) {
+export async function insertFeed(
+  db: Db,
+  { productId, userId }: Whose,
+  { hash, now }: { hash: Buffer; now: Date },
+) {
   return db
     .insertInto("podcast_feed_token")
     .values({ product_id: productId, user_id: userId, token_hash: hash, made_at: now })
@@ -32,7 +36,11 @@ export async function insertFeed(db: Db, { productId, userId }: Whose, hash: Buf
 }
 
 /** The old one is gone with it. */
-export async function replaceFeed(db: Db, { productId, userId }: Whose, hash: Buffer, now: Date) {
+export async function replaceFeed(
+  db: Db,
+  { productId, userId }: Whose,
+  { hash, now }: { hash: Buffer; now: Date },
+) {
   const made = { token_hash: hash, made_at: now, last_used_at: null };
   return db
     .insertInto("podcast_feed_token")

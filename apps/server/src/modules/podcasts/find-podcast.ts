@@ -16,9 +16,9 @@ export async function decidePodcast(
   listener: ItemAsker,
   { slugOrId, language }: { slugOrId: string; language: Language },
 ): Promise<FoundPodcast | undefined> {
-  const product = await findProductForSale(db, slugOrId, now(), language);
+  const product = await findProductForSale(db, slugOrId, { now: now(), language });
   if (product?.type !== "podcast") return undefined;
-  const opening = await mayOpen({ db, now }, listener, mainItem(product.id));
+  const opening = await mayOpen({ db, now }, listener, { item: mainItem(product.id) });
   return opening && { product, decision: opening.decision };
 }
 

@@ -36,7 +36,10 @@ export function mountFeeds(app: FastifyInstance, platform: Platform): void {
     if (!feed) return reply;
     const { db, now, config } = platform;
     const { id } = feed.product;
-    const xml = writeFeed(config, feed, await getAbout(db, id), await listOutRows(db, id, now()));
+    const xml = writeFeed(config, feed, {
+      about: await getAbout(db, id),
+      episodes: await listOutRows(db, id, now()),
+    });
     const etag = `"${createHash("sha256").update(xml).digest("base64url").slice(0, 22)}"`;
     void reply
       .header("cache-control", feed.isPublic ? "public, max-age=300" : "private, no-cache")

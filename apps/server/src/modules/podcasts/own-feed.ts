@@ -16,7 +16,7 @@ export async function makeFeed(context: Context<Actor>, slug: string): Promise<F
   const { db, now, config } = context;
   const listener = await whoseListening(context, slug);
   const token = newFeedToken();
-  const made = await insertFeed(db, listener, hashFeedToken(token), now());
+  const made = await insertFeed(db, listener, { hash: hashFeedToken(token), now: now() });
   if (made) return viewOf(made, feedUrl(privateFeedBase(config, token)));
   // Taken back in this very moment: then there is none, and it may be asked for again.
   const there = await findFeed(db, listener);
@@ -28,7 +28,10 @@ export async function makeFeed(context: Context<Actor>, slug: string): Promise<F
 export async function renewFeed(context: Context<Actor>, slug: string): Promise<FeedView> {
   const { db, now, config } = context;
   const token = newFeedToken();
-  const made = await replaceFeed(db, await whoseListening(context, slug), hashFeedToken(token), now());
+  const made = await replaceFeed(db, await whoseListening(context, slug), {
+    hash: hashFeedToken(token),
+    now: now(),
+  });
   return viewOf(made, feedUrl(privateFeedBase(config, token)));
 }
 

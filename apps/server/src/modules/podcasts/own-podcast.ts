@@ -12,7 +12,7 @@ export async function getOwnPodcast(
   { db, now, language, actor }: Needs,
   slugOrId: string,
 ): Promise<ProductForSale> {
-  const product = await findProductForSale(db, slugOrId, now(), language);
+  const product = await findProductForSale(db, slugOrId, { now: now(), language });
   if (product?.type !== "podcast" || !mayEditProduct(actor, product))
     throw new AppError("catalogue.not_found");
   return product;

@@ -13,9 +13,10 @@ export async function setEpisodeSound(
 ): Promise<EpisodeEdit> {
   const { actor, now } = context;
   return changeOwnPodcast(context, slug, async (tx, { id: productId }) => {
-    await ownAsset(tx, actor, assetId, "audio");
+    await ownAsset(tx, actor, { id: assetId, kind: "audio" });
     const episode = await getOwnEpisode(tx, productId, id);
-    if (episode.sentId !== assetId) await setItemAsset(tx, { id, playedId: episode.assetId }, assetId, now());
+    if (episode.sentId !== assetId)
+      await setItemAsset(tx, { id, playedId: episode.assetId }, { assetId, now: now() });
     return toEpisodeEdit(await getOwnEpisode(tx, productId, id), now());
   });
 }

@@ -13,7 +13,7 @@ export async function updateEpisode(
   const { now } = context;
   return changeOwnPodcast(context, slug, async (tx, product) => {
     await getOwnEpisode(tx, product.id, id);
-    await setEpisodeFields(tx, id, fields, now());
+    await setEpisodeFields(tx, id, { fields, now: now() });
     if (!fields.publishedAt) await refuseEmpty(tx, product);
     return toEpisodeEdit(await getOwnEpisode(tx, product.id, id), now());
   });

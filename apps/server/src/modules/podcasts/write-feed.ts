@@ -57,8 +57,7 @@ function paragraphs(text: string): string {
 export function writeFeed(
   { publicUrl }: Pick<Config, "publicUrl">,
   { product, language, base, isPublic }: OpenFeed,
-  about: About,
-  episodes: readonly HeardEpisode[],
+  { about, episodes }: { about: About; episodes: readonly HeardEpisode[] },
 ): string {
   const page = `${publicUrl}/products/${product.slug}`;
   const isExplicit = about.ageRating === "18+" ? "true" : "false";

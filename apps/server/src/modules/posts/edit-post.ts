@@ -25,8 +25,7 @@ export async function publishPostChanges(context: Needs, slug: string): Promise<
       await keepVersion(
         tx,
         { productId: id, language },
-        { reason: "published", document: changes!, authorId: actor.id },
-        now(),
+        { reason: "published", document: changes!, authorId: actor.id, now: now() },
       );
     await publishEvent(tx, "product.changed", { productId: id, channelId, ownerId });
     await sharedChanged(tx);

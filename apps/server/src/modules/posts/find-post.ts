@@ -18,9 +18,9 @@ export async function findVisiblePost(
   { db, actor, now, language }: Pick<Context<Actor | undefined>, "db" | "actor" | "now" | "language">,
   slug: string,
 ): Promise<FoundPost> {
-  const product = await findProductForSale(db, slug, now(), language);
+  const product = await findProductForSale(db, slug, { now: now(), language });
   if (product?.type !== "post") throw new AppError("catalogue.not_found");
-  const opening = await mayOpen({ db, now }, actor, mainItem(product.id));
+  const opening = await mayOpen({ db, now }, actor, { item: mainItem(product.id) });
   if (!opening) throw new AppError("catalogue.not_found");
   const { decision, own: mayEdit } = opening;
   const isHolder = product.status !== "draft" && (decision.allow || decision.rule === "ticket_over");

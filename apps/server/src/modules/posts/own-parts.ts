@@ -29,7 +29,7 @@ export async function ownParts(
   const old = before ? savedOf(before) : { content: [] };
   const images = await keepAllowed(imagesOf(document), imagesOf(old), (id) => mayUseImage(db, actor, id));
   const products = await keepAllowed(embedsOf(document), embedsOf(old), async (id) => {
-    const shown = await findProductForSale(db, id, now());
+    const shown = await findProductForSale(db, id, { now: now() });
     return shown?.ownerId === product.ownerId && shown.id !== product.id;
   });
   const films = await keepAllowed(filmsOf(document), filmsOf(old), async (id) => {

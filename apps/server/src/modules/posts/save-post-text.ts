@@ -56,7 +56,11 @@ export async function replaceText(
   const isOut = product.status !== "draft";
   await writeText(tx, { productId, language, revision, document, isOut }, now());
   await keepFilms(tx, productId, now());
-  await keepVersion(tx, { productId, language }, { reason: "saved", document, authorId: actor.id }, now());
+  await keepVersion(
+    tx,
+    { productId, language },
+    { reason: "saved", document, authorId: actor.id, now: now() },
+  );
   return (await findText(tx, { productId, language }))!;
 }
 
@@ -67,6 +71,6 @@ async function keepBoth(
 ): Promise<void> {
   const text = { productId: product.id, language: sent.language };
   const authorId = actor.id;
-  await keepVersion(tx, text, { reason: "replaced", document: savedOf(before), authorId }, now());
-  await keepVersion(tx, text, { reason: "refused", document: sent.document, authorId }, now());
+  await keepVersion(tx, text, { reason: "replaced", document: savedOf(before), authorId, now: now() });
+  await keepVersion(tx, text, { reason: "refused", document: sent.document, authorId, now: now() });
 }

@@ -49,7 +49,7 @@ export async function publishDue(platform: Platform): Promise<void> {
 async function publishOne(platform: Platform, productId: string, userId: string): Promise<boolean> {
   const { db, now } = platform;
   const actor = await findLivingAccount(db, userId);
-  const product = await findProductForSale(db, productId, now());
+  const product = await findProductForSale(db, productId, { now: now() });
   if (!actor || product?.status !== "draft") return product?.status === "published";
   await moveProduct({ ...platform, language: actor.language, actor }, product.slug, "publish");
   return true;

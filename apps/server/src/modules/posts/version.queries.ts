@@ -32,8 +32,7 @@ export interface VersionRow {
 export async function keepVersion(
   tx: Tx,
   { productId, language }: TextKey,
-  { reason, document, authorId }: NewVersion,
-  now: Date,
+  { reason, document, authorId, now }: { now: Date } & NewVersion,
 ): Promise<void> {
   const of = sql`product_id = ${productId} and language = ${language}`;
   const text = JSON.stringify(document);

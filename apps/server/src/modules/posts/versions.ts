@@ -53,7 +53,7 @@ export async function restorePostVersion(
     const before = (await findText(tx, key))!;
     if (before.revision !== revision) throw new AppError("posts.changed_elsewhere");
     const replaced = { reason: "replaced", document: savedOf(before), authorId: context.actor.id } as const;
-    await keepVersion(tx, key, replaced, context.now());
+    await keepVersion(tx, key, { ...replaced, now: context.now() });
     return replaceText(tx, context, { product, before, sent: { language, document: version.document } });
   });
   return toPostText(text);

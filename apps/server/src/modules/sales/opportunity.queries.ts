@@ -65,7 +65,7 @@ export async function listOpportunityRows(db: Db, wish: OpportunityWish, page: L
     from (select w.* from ${source} order by ${order} limit ${limit} offset ${offset}) w
       join user_account u on u.id = w.user_id join product p on p.id = w.product_id join channel c on c.id = w.channel_id
     order by ${order}`.execute(db);
-  return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, count, keyset)) };
+  return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count, ...keyset })) };
 }
 
 /** Counts of all, whether named or not. What somebody typed into the search finds no one who is not named. */

@@ -34,8 +34,7 @@ export type Keyset = ReturnType<typeof keysetOf>;
 export function firstOf(
   { channelIds, conditions, wish }: SaleMatch,
   sort: SaleSort["sort"],
-  keyset: Keyset,
-  most: number,
+  { keyset, most }: { keyset: Keyset; most: number },
 ): RawBuilder<unknown> {
   const some = sql`order by ${keyset.order} limit ${most}`;
   const asked = sql`${conditions} and ${keyset.condition}`;

@@ -52,7 +52,7 @@ async function sumNewest(
   const newest = keysetOf(orderOf({ sort: "soldAt", direction: "desc" }), { page: 1, size: mostSeen });
   const source = { before: undefined, from: sql`seen s`, where: saysWords(words) };
   const { rows } = await sql<{ seen: number; since: Date | null; days: DaySums[] }>`
-    with seen as materialized (${firstOf(match, "soldAt", newest, mostSeen)})
+    with seen as materialized (${firstOf(match, "soldAt", { keyset: newest, most: mostSeen })})
     select count(*)::int as seen, min(sold_at) as since,
       (select coalesce(jsonb_agg(day), '[]') from (${byDay(liveSums(match, { source }))}) day) as days
     from seen`.execute(db);

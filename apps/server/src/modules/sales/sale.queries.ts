@@ -63,7 +63,7 @@ function idsOfPage(
   if (before) return sql`select s.order_line_id from ${from} where ${where} and ${condition} ${some}`;
   const { conditions, words } = match;
   const whole = words ? { ...match, conditions: sql`${conditions} and ${withWords(words)}` } : match;
-  return sql`select s.order_line_id from (${firstOf(whole, sort, keyset, limit + offset)}) s ${some}`;
+  return sql`select s.order_line_id from (${firstOf(whole, sort, { keyset, most: limit + offset })}) s ${some}`;
 }
 
 const columns = sql`s.order_line_id as id, o.id as "orderId", o.number as "order", p.slug, l.title, c.slug as "channelSlug",
@@ -108,7 +108,7 @@ export async function listSaleRows(
   const { words } = match;
   if (words && sort !== "eventAt" && sort !== "email") {
     const { order, limit, offset } = keyset;
-    const seen = firstOf(match, sort, keyset, mostSeen);
+    const seen = firstOf(match, sort, { keyset, most: mostSeen });
     const ids = sql`select s.order_line_id from (${seen}) s where ${saysWords(words)} order by ${order} limit ${limit} offset ${offset}`;
     const rows = await readPage(db, keyset, { before: undefined, ids, count: notCounted });
     if (rows.length === limit) return { ...keyset.pageOf(rows), ...seenSoFar(keyset.pageOf(rows)) };
@@ -121,7 +121,7 @@ export async function listSaleRows(
   const page = keyset.pageOf(rows);
   if (!isCounted) return { ...page, ...seenSoFar(page) };
   const counting = source.before ? sql<number>`(with ${source.before} select ${count})` : count;
-  return { ...page, ...(await saidOf(db, rows, counting, keyset)) };
+  return { ...page, ...(await saidOf(db, rows, { count: counting, ...keyset })) };
 }
 
 const seenSoFar = ({ page, size, rows, next }: { page: number; size: number; rows: unknown[]; next: string | null }) => ({

@@ -10,8 +10,10 @@ export type Charge = NonNullable<Awaited<ReturnType<typeof findCharge>>>;
 export async function decideCharge(
   db: Db,
   reference: string,
-  status: "challenge" | "approved" | "denied" | "expired",
-  denialCode: string | null = null,
+  {
+    status,
+    denialCode = null,
+  }: { status: "challenge" | "approved" | "denied" | "expired"; denialCode?: string | null },
 ): Promise<boolean> {
   const done = await db
     .updateTable("sandbox_charge")

@@ -31,8 +31,7 @@ const held = new Map<string, (() => Promise<unknown>)[]>();
 export async function deliverBy(
   bank: string,
   delivery: Delivery,
-  messages: Messages,
-  log: Pick<Log, "warn">,
+  { messages, log }: { messages: Messages; log: Pick<Log, "warn"> },
 ): Promise<void> {
   const failed = (error: unknown) => log.warn({ err: error, bank }, "a demo bank could not notify the shop");
   const later = (ms: number) => void wait(ms, undefined, { ref: false }).then(messages.own).catch(failed);

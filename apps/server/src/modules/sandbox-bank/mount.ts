@@ -36,7 +36,7 @@ export function mountSandboxBank(app: FastifyInstance, platform: Platform): void
       sendPage(reply, closedPage(language, undefined), 404);
       return undefined;
     }
-    if (now() >= charge.expires_at) await decideCharge(db, reference, "expired");
+    if (now() >= charge.expires_at) await decideCharge(db, reference, { status: "expired" });
     else if (charge.status === "waiting" || charge.status === "challenge") return charge;
     sendPage(reply, closedPage(language, charge), 409);
     return undefined;
@@ -53,7 +53,7 @@ export function mountSandboxBank(app: FastifyInstance, platform: Platform): void
     charge: Charge,
     delivery: z.infer<typeof Card>["delivery"],
   ) {
-    await deliver(platform, charge.reference, notifyUrl(request), delivery);
+    await deliver(platform, charge.reference, { notifyUrl: notifyUrl(request), delivery });
     return reply.redirect(charge.return_url, 303);
   }
 
@@ -84,12 +84,10 @@ export function mountSandboxBank(app: FastifyInstance, platform: Platform): void
         const parsed = Code.safeParse(request.body);
         if (!parsed.success) return sendPage(reply, challengePage(language, charge), 400);
         const passed = parsed.data.code.trim() === challengeCode;
-        await decideCharge(
-          db,
-          charge.reference,
-          passed ? "approved" : "denied",
-          passed ? null : "authentication_failed",
-        );
+        await decideCharge(db, charge.reference, {
+          status: passed ? "approved" : "denied",
+          denialCode: passed ? null : "authentication_failed",
+        });
         return finish(request, reply, charge, parsed.data.delivery);
       }
       const parsed = Card.safeParse(request.body);
@@ -97,17 +95,20 @@ export function mountSandboxBank(app: FastifyInstance, platform: Platform): void
       const { outcome, denialCode } = judgeCard(parsed.data, now());
       if (outcome !== "deny") await keepCard(db, charge, parsed.data);
       if (outcome === "challenge") {
-        await decideCharge(db, charge.reference, "challenge");
+        await decideCharge(db, charge.reference, { status: "challenge" });
         return sendPage(reply, challengePage(language, charge, parsed.data.delivery));
       }
-      await decideCharge(db, charge.reference, outcome === "approve" ? "approved" : "denied", denialCode);
+      await decideCharge(db, charge.reference, {
+        status: outcome === "approve" ? "approved" : "denied",
+        denialCode,
+      });
       return finish(request, reply, charge, parsed.data.delivery);
     });
 
     scope.post("/sandbox-bank/:reference/cancel", async (request, reply) => {
       const charge = await openCharge(request, reply);
       if (!charge) return reply;
-      await decideCharge(db, charge.reference, "denied", "cancelled");
+      await decideCharge(db, charge.reference, { status: "denied", denialCode: "cancelled" });
       return finish(request, reply, charge, "now");
     });
   });

@@ -8,8 +8,7 @@ import { sign } from "./signature.ts";
 export async function deliver(
   platform: Pick<Platform, "db" | "secrets" | "now" | "log">,
   reference: string,
-  notifyUrl: string,
-  delivery: Delivery,
+  { notifyUrl, delivery }: { notifyUrl: string; delivery: Delivery },
 ): Promise<void> {
   const { db, secrets, now, log } = platform;
   async function own(): Promise<number> {
@@ -28,5 +27,5 @@ export async function deliver(
     });
     return answer.status;
   }
-  await deliverBy("sandbox", delivery, { own }, log);
+  await deliverBy("sandbox", delivery, { messages: { own }, log });
 }

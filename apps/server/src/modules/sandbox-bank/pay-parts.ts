@@ -41,7 +41,11 @@ export function cancelForm(language: Language, action: string): string {
 }
 
 /** A page with what is paid on top; `fields` is HTML of what the form asks for before its button. */
-export function payScene(scene: PayScene, title: string, fields: string, button: string, after = ""): string {
+export function payScene(
+  scene: PayScene,
+  title: string,
+  { fields, button, after = "" }: { fields: string; button: string; after?: string },
+): string {
   const { language, bank, amount, number, note, email, action, problem, cancel } = scene;
   const t = bankTexts[language];
   return layout(
@@ -62,28 +66,24 @@ export const payButton = ({ language, amount, button }: PayScene) =>
 export function cardScene(scene: PayScene, { number, offered, chosen, cards }: CardForm): string {
   const { language } = scene;
   const t = bankTexts[language];
-  return payScene(
-    scene,
-    t.pay_title,
-    `<label>${t.card_number}<input name="number" inputmode="numeric" required maxlength="30" value="${number}"></label>
+  return payScene(scene, t.pay_title, {
+    fields: `<label>${t.card_number}<input name="number" inputmode="numeric" required maxlength="30" value="${number}"></label>
 <div class="two"><label>${t.card_expiry}<input name="expiry" required maxlength="7" placeholder="MM/AA" value="12/49"></label>
 <label>${t.card_cvc}<input name="cvc" inputmode="numeric" required maxlength="4" value="123"></label></div>
 ${deliveryChoice(language, offered, chosen)}`,
-    payButton(scene),
-    `<section><h2>${t.cards_title}</h2><dl>${cards.map(([card, what]) => `<div><dt>${card}</dt><dd>${what}</dd></div>`).join("")}</dl></section>`,
-  );
+    button: payButton(scene),
+    after: `<section><h2>${t.cards_title}</h2><dl>${cards.map(([card, what]) => `<div><dt>${card}</dt><dd>${what}</dd></div>`).join("")}</dl></section>`,
+  });
 }
 
 /** The 3-D Secure step; `delivery` goes along where the bank does not keep it. */
 export function challengeScene(scene: PayScene, delivery?: Delivery): string {
   const t = bankTexts[scene.language];
   const kept = delivery ? `<input type="hidden" name="delivery" value="${delivery}">` : "";
-  return payScene(
-    scene,
-    t.challenge_title,
-    `<p>${t.challenge_text}</p>${kept}${codeField(scene.language, true)}`,
-    t.challenge_button,
-  );
+  return payScene(scene, t.challenge_title, {
+    fields: `<p>${t.challenge_text}</p>${kept}${codeField(scene.language, true)}`,
+    button: t.challenge_button,
+  });
 }
 
 export function codeField(language: Language, isFirst = false): string {

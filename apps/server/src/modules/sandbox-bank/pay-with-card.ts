@@ -13,5 +13,5 @@ export async function payWithCard(
   const { outcome, denialCode } = judgeCard(card, now());
   if (!charge || outcome === "challenge") throw new Error(`nobody can pay ${reference} with this card`);
   if (outcome === "approve") await keepCard(db, charge, card);
-  await decideCharge(db, reference, outcome === "approve" ? "approved" : "denied", denialCode);
+  await decideCharge(db, reference, { status: outcome === "approve" ? "approved" : "denied", denialCode });
 }

@@ -33,10 +33,8 @@ export async function notifyMerchant(
     return answer.status;
   }
   const own = () => post(formOf(operation));
-  await deliverBy(
-    "redsys",
-    delivery,
-    {
+  await deliverBy("redsys", delivery, {
+    messages: {
       own,
       async tampered() {
         const form = formOf(operation);
@@ -53,7 +51,7 @@ export async function notifyMerchant(
       },
     },
     log,
-  );
+  });
 }
 
 /** Where the browser goes now: the merchant's page for this outcome, with the signed message in its query. */

@@ -78,14 +78,12 @@ export function bizumPage(
 ): string {
   const own = texts[language];
   const scene = sceneOf(language, operation, isWrong);
-  return payScene(
-    scene,
-    own.bizum_title,
-    `<p>${own.bizum_text}</p>
+  return payScene(scene, own.bizum_title, {
+    fields: `<p>${own.bizum_text}</p>
 <label>${own.bizum_phone}<input name="phone" type="tel" required maxlength="20" value="600 000 000"></label>
 ${codeField(language)}${deliveryChoice(language, deliveries, chosen)}`,
-    payButton(scene),
-  );
+    button: payButton(scene),
+  });
 }
 
 /** An operation that was decided, has expired or never was. */

@@ -65,7 +65,7 @@ export function readBankRequest(body: unknown, allowed: readonly string[]): Bank
   if (
     typeof signature !== "string" ||
     version !== terminal.version ||
-    !isSignedFor(terminal, order, parameters, signature)
+    !isSignedFor(terminal, order, { text: parameters, signature })
   )
     throw new Refused("SIS0042");
   return { terminal, order, amount: Number(amount), type, fields };

@@ -32,8 +32,7 @@ export function signAs(
 export function isSignedFor(
   terminal: Pick<BankTerminal, "version" | "key">,
   order: string,
-  text: string,
-  signature: string,
+  { text, signature }: { text: string; signature: string },
 ): boolean {
   const [given, expected] = [signature, signAs(terminal, order, text)].map((one) =>
     Buffer.from(one, "base64"),

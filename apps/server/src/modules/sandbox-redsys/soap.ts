@@ -13,7 +13,7 @@ export async function answerQuestion({ db }: Pick<Platform, "db">, body: string)
   const order = field("Ds_Order");
   if (!terminal || !order || !body.includes("<SignatureVersion>HMAC_SHA256_V1</SignatureVersion>"))
     return refused("XML0010");
-  if (!isSignedFor({ version: "HMAC_SHA256_V1", key: terminal.key }, order, question, signature))
+  if (!isSignedFor({ version: "HMAC_SHA256_V1", key: terminal.key }, order, { text: question, signature }))
     return refused("XML0023");
   const operation = await findOperation(db, terminal, order);
   if (!operation) return refused("XML0024");

@@ -36,7 +36,7 @@ const retrieve =
   (kind: Kind): Operation =>
   async ({ tx, owner }, id, input) => {
     const { expand: paths = [] } = read(Retrieve, input);
-    return ok(await expand(tx, owner.account, await get(tx, owner.account, kind, id), paths));
+    return ok(await expand(tx, owner.account, { object: await get(tx, owner.account, { kind, id }), paths }));
   };
 
 const listAll =
@@ -59,7 +59,7 @@ const operations: Record<string, Operation> = {
   "GET /v1/checkout/sessions": listAll("checkout.session"),
   "GET /v1/checkout/sessions/:id": async (work, id, input) => {
     const { expand: paths = [] } = read(Retrieve, input);
-    return ok(await expand(work.tx, work.owner.account, await readSession(work, id), paths));
+    return ok(await expand(work.tx, work.owner.account, { object: await readSession(work, id), paths }));
   },
   "POST /v1/checkout/sessions/:id/expire": async (work, id) => ok(await expireSession(work, id)),
   "POST /v1/payment_intents": async (work, _, input) => createIntent(work, input),
@@ -111,7 +111,7 @@ export async function answer(platform: Needs, request: ApiRequest): Promise<ApiA
     const { done, replayed } = await platform.db.transaction().execute(async (tx) => {
       const work: Work = { tx, owner, now: platform.now(), events };
       const act = () => found.operation(work, found.id, input);
-      return key ? once(work, { key, mode }, request, act) : { done: await act(), replayed: false };
+      return key ? once(work, { key, mode }, { ...request, act }) : { done: await act(), replayed: false };
     });
     deliverLater(platform, owner.account, events);
     return {
@@ -139,8 +139,7 @@ const ownFault = () => new Refusal(500, "Something went wrong on Stripe's end.",
 async function once(
   { tx, owner }: { tx: Work["tx"]; owner: Owner },
   { key, mode }: { key: string; mode: ApiMode },
-  { method, path, body }: ApiRequest,
-  act: () => Promise<Done>,
+  { method, path, body, act }: { act: () => Promise<Done> } & ApiRequest,
 ): Promise<{ done: Done; replayed: boolean }> {
   const fingerprint = createHash("sha256").update(`${method} ${path}\n${body}`).digest("hex");
   const mine = { account: owner.account, idempotency_key: key };

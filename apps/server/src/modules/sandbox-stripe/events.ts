@@ -49,8 +49,7 @@ type Needs = Pick<Platform, "db" | "now" | "log">;
 export async function deliver(
   { db, now, log }: Needs,
   account: string,
-  events: readonly Stripe.Event[],
-  delivery?: Delivery,
+  { events, delivery }: { events: readonly Stripe.Event[]; delivery?: Delivery },
 ): Promise<void> {
   const endpoint = await db
     .selectFrom("sandbox_stripe_endpoint")
@@ -68,10 +67,8 @@ export async function deliver(
     for (const event of events) worst = Math.max(worst, await send(event, change));
     return worst;
   }
-  await deliverBy(
-    "stripe",
-    delivery ?? (await readSwitches(db, "stripe")).delivery,
-    {
+  await deliverBy("stripe", delivery ?? (await readSwitches(db, "stripe")).delivery, {
+    messages: {
       own: () => sendAll(),
       tampered: () => sendAll((payload) => payload.replace('"livemode":', '"tampered":true,"livemode":')),
       another: async () => {
@@ -82,13 +79,13 @@ export async function deliver(
       },
     },
     log,
-  );
+  });
 }
 
 /** The same, without holding up whoever caused it. */
 export function deliverLater(platform: Needs, account: string, events: readonly Stripe.Event[]): void {
   if (!events.length) return;
-  void deliver(platform, account, events).catch((error: unknown) =>
+  void deliver(platform, account, { events }).catch((error: unknown) =>
     platform.log.debug({ err: error }, "Stripe's double could not reach the shop"),
   );
 }

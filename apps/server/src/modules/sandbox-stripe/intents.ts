@@ -10,7 +10,7 @@ import { find, get, keep } from "./store.ts";
 /** The intent of a page, made when somebody first tries to pay there. */
 async function intentOf(work: Work, session: Stripe.Checkout.Session): Promise<Stripe.PaymentIntent> {
   if (session.payment_intent)
-    return get(work.tx, work.owner.account, "payment_intent", session.payment_intent as string);
+    return get(work.tx, work.owner.account, { kind: "payment_intent", id: session.payment_intent as string });
   const data = await findHidden(work.tx, session.id);
   return newIntent(birth(work), {
     amount: session.amount_total!,
@@ -57,7 +57,7 @@ export async function payByCard(work: Work, session: Stripe.Checkout.Session, ca
     payment_method: method.id,
   };
   if (denial) {
-    await deny(work, session, tried, denial, method);
+    await deny(work, session, { intent: tried, denial, method });
     return { outcome: "denied", denial };
   }
   if (challenge) {
@@ -83,16 +83,14 @@ export async function answerChallenge(
   if (intent.status !== "requires_action") throw new Refusal(400, "This payment waits for no code");
   const denial = "payment_intent_authentication_failure";
   if (passed) await complete(work, session, { ...intent, next_action: null });
-  else await deny(work, session, { ...intent, next_action: null }, denial);
+  else await deny(work, session, { intent: { ...intent, next_action: null }, denial });
   return passed ? { outcome: "paid" } : { outcome: "denied", denial };
 }
 
 async function deny(
   work: Work,
   session: Stripe.Checkout.Session | undefined,
-  intent: Stripe.PaymentIntent,
-  denial: string,
-  method?: Stripe.PaymentMethod,
+  { intent, denial, method }: { intent: Stripe.PaymentIntent; denial: string; method?: Stripe.PaymentMethod },
 ): Promise<Stripe.PaymentIntent> {
   const { account } = work.owner;
   const error = cardError(denial, method);
@@ -153,7 +151,10 @@ export async function createIntent(work: Work, input: unknown): Promise<{ status
   checkCurrency(currency, "currency");
   checkAmount(params.amount, currency, "amount");
   const { account } = work.owner;
-  const method = await find(work.tx, account, "payment_method", params.payment_method as string);
+  const method = await find(work.tx, account, {
+    kind: "payment_method",
+    id: params.payment_method as string,
+  });
   if (!method)
     throw new Refusal(400, `No such PaymentMethod: '${params.payment_method}'`, {
       code: "resource_missing",
@@ -176,7 +177,7 @@ export async function createIntent(work: Work, input: unknown): Promise<{ status
   };
   const denial = judgeOffSession(method.card!.last4);
   if (!denial) return { status: 200, body: await settle(work, intent) };
-  const denied = await deny(work, undefined, intent, denial, method);
+  const denied = await deny(work, undefined, { intent, denial, method });
   const { payment_method: _, ...error } = denied.last_payment_error!;
   return { status: 402, body: { error: { ...error, charge: denied.latest_charge, payment_intent: denied } } };
 }

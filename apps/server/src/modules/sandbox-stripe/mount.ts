@@ -75,13 +75,13 @@ export function mountSandboxStripe(app: FastifyInstance, platform: Platform): vo
     const { session, result, events } = await visit(owner, id, async ({ tx }, open) => ({
       description: (await findHidden(tx, id)).description ?? "",
       intent: open.payment_intent
-        ? await find(tx, owner.account, "payment_intent", open.payment_intent as string)
+        ? await find(tx, owner.account, { kind: "payment_intent", id: open.payment_intent as string })
         : open.setup_intent
-          ? await find(tx, owner.account, "setup_intent", open.setup_intent as string)
+          ? await find(tx, owner.account, { kind: "setup_intent", id: open.setup_intent as string })
           : undefined,
     }));
     // Its time may have run out just now.
-    await deliver(platform, owner.account, events);
+    await deliver(platform, owner.account, { events });
     const language = languageOf(session, request);
     const back = pathOf(session.status === "complete" ? session.success_url : session.cancel_url);
     if (session.status !== "open") return sendPage(reply, closedPage(language, back), 409);
@@ -125,7 +125,7 @@ export function mountSandboxStripe(app: FastifyInstance, platform: Platform): vo
           : (setup ? keepByCard : payByCard)(work, open, card.data!);
       });
       const way = code.data?.delivery ?? card.data!.delivery;
-      await deliver(platform, owner.account, events, way);
+      await deliver(platform, owner.account, { events, delivery: way });
       if (result?.outcome === "paid") return reply.redirect(pathOf(session.success_url), 303);
       return show(request, reply, owner, { delivery: way, ...(result?.denial && { denial: result.denial }) });
     });

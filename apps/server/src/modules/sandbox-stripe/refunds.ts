@@ -9,12 +9,12 @@ import { get, keep } from "./store.ts";
 export async function createRefund(work: Work, input: unknown): Promise<Stripe.Refund> {
   const params: RefundParams = read(RefundCreate, input);
   const { account } = work.owner;
-  const intent = await get(work.tx, account, "payment_intent", params.payment_intent!);
+  const intent = await get(work.tx, account, { kind: "payment_intent", id: params.payment_intent! });
   if (intent.status !== "succeeded")
     throw new Refusal(400, "This PaymentIntent does not have a successful charge to refund.", {
       param: "payment_intent",
     });
-  const charge = await get(work.tx, account, "charge", intent.latest_charge as string);
+  const charge = await get(work.tx, account, { kind: "charge", id: intent.latest_charge as string });
   const left = charge.amount - charge.amount_refunded;
   const amount = params.amount ?? left;
   if (left === 0)

@@ -119,7 +119,7 @@ async function createSetup(
 
 /** A session as it is now: one whose time is over has expired. */
 export async function readSession(work: Work, id: string): Promise<Stripe.Checkout.Session> {
-  const session = await get(work.tx, work.owner.account, "checkout.session", id);
+  const session = await get(work.tx, work.owner.account, { kind: "checkout.session", id });
   return session.status === "open" && session.expires_at <= seconds(work.now)
     ? expire(work, session)
     : session;

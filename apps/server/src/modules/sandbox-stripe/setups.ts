@@ -7,7 +7,7 @@ import { birth, tell, type Work } from "./sessions.ts";
 import { get, keep } from "./store.ts";
 
 const setupOf = ({ tx, owner }: Work, session: Stripe.Checkout.Session) =>
-  get(tx, owner.account, "setup_intent", session.setup_intent as string);
+  get(tx, owner.account, { kind: "setup_intent", id: session.setup_intent as string });
 
 /** Somebody types the card to be kept into the page. */
 export async function keepByCard(work: Work, session: Stripe.Checkout.Session, card: Card): Promise<Outcome> {
@@ -25,7 +25,7 @@ export async function keepByCard(work: Work, session: Stripe.Checkout.Session, c
     payment_method: method.id,
     last_setup_error: null,
   };
-  if (denial) return deny(work, tried, denial, method);
+  if (denial) return deny(work, tried, { denial, method });
   if (challenge) {
     await keep(work.tx, account, {
       ...tried,
@@ -48,14 +48,13 @@ export async function answerSetupChallenge(
   const answered: Stripe.SetupIntent = { ...setup, next_action: null };
   return passed
     ? complete(work, session, answered)
-    : deny(work, answered, "setup_intent_authentication_failure");
+    : deny(work, answered, { denial: "setup_intent_authentication_failure" });
 }
 
 async function deny(
   work: Work,
   setup: Stripe.SetupIntent,
-  denial: string,
-  method?: Stripe.PaymentMethod,
+  { denial, method }: { denial: string; method?: Stripe.PaymentMethod },
 ): Promise<Outcome> {
   const denied: Stripe.SetupIntent = {
     ...setup,

@@ -48,8 +48,7 @@ export async function keep(db: Db, account: string, object: Kinds[Kind]): Promis
 export async function find<K extends Kind>(
   db: Db,
   account: string,
-  kind: K,
-  id: string,
+  { kind, id }: { kind: K; id: string },
 ): Promise<Kinds[K] | undefined> {
   const row = await db
     .selectFrom("sandbox_stripe_object")
@@ -62,8 +61,12 @@ export async function find<K extends Kind>(
   return row?.data as Kinds[K] | undefined;
 }
 
-export async function get<K extends Kind>(db: Db, account: string, kind: K, id: string): Promise<Kinds[K]> {
-  const object = await find(db, account, kind, id);
+export async function get<K extends Kind>(
+  db: Db,
+  account: string,
+  { kind, id }: { kind: K; id: string },
+): Promise<Kinds[K]> {
+  const object = await find(db, account, { kind, id });
   if (!object) throw missing(kind, id);
   return object;
 }
@@ -86,17 +89,18 @@ const kindOfPrefix = new Map(Object.entries(prefixes).map(([kind, prefix]) => [p
 export async function expand<T extends object>(
   db: Db,
   account: string,
-  object: T,
-  paths: readonly string[],
+  { object, paths }: { object: T; paths: readonly string[] },
 ): Promise<T> {
   const copy = { ...object } as Record<string, unknown>;
   for (const path of paths) {
     const [field, ...rest] = path.split(".");
     const value = copy[field!];
     const kind = typeof value === "string" ? kindOfPrefix.get(value.split("_")[0]!) : undefined;
-    const inner = kind ? await get(db, account, kind, value as string) : value;
+    const inner = kind ? await get(db, account, { kind, id: value as string }) : value;
     if (typeof inner === "object" && inner !== null)
-      copy[field!] = rest.length ? await expand(db, account, inner, [rest.join(".")]) : inner;
+      copy[field!] = rest.length
+        ? await expand(db, account, { object: inner, paths: [rest.join(".")] })
+        : inner;
   }
   return copy as T;
 }

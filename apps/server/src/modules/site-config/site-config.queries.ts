@@ -8,7 +8,11 @@ export async function readSiteOption(db: Db, name: string): Promise<unknown> {
   return row?.value;
 }
 
-export async function writeSiteOption(db: Db, name: string, value: unknown, now: Date): Promise<void> {
+export async function writeSiteOption(
+  db: Db,
+  name: string,
+  { value, now }: { value: unknown; now: Date },
+): Promise<void> {
   const row = { value: JSON.stringify(value), updated_at: now };
   await db
     .insertInto("site_option")
@@ -38,5 +42,5 @@ export async function readSiteConfig(db: Db): Promise<SiteConfig> {
 }
 
 export async function writeSiteConfig(db: Db, config: SiteConfig, now: Date): Promise<void> {
-  await writeSiteOption(db, switches, config, now);
+  await writeSiteOption(db, switches, { value: config, now });
 }

@@ -12,7 +12,7 @@ type NewSpeaker = Partial<SpeakerFields> & Pick<SpeakerFields, "name" | "tags">;
 export async function createSpeaker(context: Needs, input: NewSpeaker): Promise<SpeakerEdit> {
   const { db, actor } = context;
   const fields = { ...emptySpeaker, ...input };
-  await checkImage(db, actor, fields.imageId);
+  await checkImage(db, actor, { imageId: fields.imageId });
   const id = await insert(context, fields);
   return presentSpeakerEdit(db, (await findSpeaker(db, id))!);
 }

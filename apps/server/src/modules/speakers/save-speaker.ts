@@ -27,8 +27,7 @@ export function columnsOf(fields: SpeakerFields) {
 export async function checkImage(
   db: Db,
   actor: Actor,
-  imageId: string | null,
-  before?: string | null,
+  { imageId, before }: { imageId: string | null; before?: string | null },
 ): Promise<void> {
   if (imageId && imageId !== before && !(await mayUseImage(db, actor, imageId)))
     throw fieldsRefused({ path: "imageId", code: "select" });

@@ -19,7 +19,7 @@ export async function updateSpeaker(
       const speaker = await lockSpeaker(tx, id);
       if (!speaker || !mayEditSpeaker(actor, speaker)) throw new AppError("speakers.not_found");
       if (speaker.revision !== revision) throw new AppError("request.conflict");
-      await checkImage(tx, actor, fields.imageId, speaker.imageId);
+      await checkImage(tx, actor, { imageId: fields.imageId, before: speaker.imageId });
       await tx
         .updateTable("speaker")
         .set({

@@ -13,7 +13,8 @@ export async function takeSubscription(
 ): Promise<SubscriptionRow> {
   const which = { userId, channelId: offer.channelId };
   const known = await lockLiving(tx, which);
-  if (known?.status === "cancelled" && known.valid_until! <= now) await endOne(tx, known, "cancelled", now);
+  if (known?.status === "cancelled" && known.valid_until! <= now)
+    await endOne(tx, known, { reason: "cancelled", now });
   const terms = {
     net_amount: offer.price.net,
     tax_amount: offer.price.tax,

@@ -17,7 +17,7 @@ export async function cancelSubscription(context: Context<Actor>, id: string): P
     const { status, renews } = subscription;
     if (!renews || (status !== "active" && status !== "past_due"))
       throw new AppError("subscriptions.already_cancelled");
-    await move(tx, subscription, "cancelled", now());
+    await move(tx, subscription, { status: "cancelled", now: now() });
     await publishEvent(tx, "subscription.cancelled", { subscriptionId: id, userId: actor.id });
   });
   return (await findMine(context, { id, userId: actor.id }))!;
@@ -37,15 +37,14 @@ export async function resumeSubscription(context: Context<Actor>, id: string): P
 /** The same for a subscription that is locked already; false when there is nothing to go on with. */
 export async function resume(tx: Tx, subscription: SubscriptionRow, now: Date): Promise<boolean> {
   if (subscription.status !== "cancelled" || subscription.valid_until! <= now) return false;
-  await move(tx, subscription, "active", now);
+  await move(tx, subscription, { status: "active", now });
   return true;
 }
 
 async function move(
   tx: Tx,
   { id, user_id: userId, channel_id: channelId, renews, valid_until: validUntil }: SubscriptionRow,
-  status: "active" | "cancelled",
-  now: Date,
+  { status, now }: { status: "active" | "cancelled"; now: Date },
 ): Promise<void> {
   const cancelled = status === "cancelled";
   await tx

@@ -14,8 +14,7 @@ export type EndReason = "cancelled" | "unpaid" | "account" | "not_sold" | "refun
 export async function endOne(
   tx: Tx,
   subscription: SubscriptionRow,
-  reason: EndReason,
-  now: Date,
+  { reason, now }: { reason: EndReason; now: Date },
 ): Promise<void> {
   await tx
     .updateTable("subscription")
@@ -69,7 +68,8 @@ export async function endSubscriptions({ db, now }: Pick<Platform, "db" | "now">
             where sp.subscription_id = s.id and sp.period_start = s.valid_until and p.status in ('pending', 'unknown') and p.credential_id is not null)
           for update of s skip locked) over_ones
         where reason is not null limit 100`.execute(tx);
-      for (const row of rows) await endOne(tx, (await lockById(tx, row.id))!, row.reason, at);
+      for (const row of rows)
+        await endOne(tx, (await lockById(tx, row.id))!, { reason: row.reason, now: at });
       return rows.length === 100;
     });
     if (!more) return;
@@ -89,5 +89,5 @@ export async function revokePaidPeriod(tx: Tx, orderId: string, now: Date): Prom
   const isLast = subscription.valid_until?.getTime() === period.period_end!.getTime();
   // An earlier period: the one that is paid now stays as it is.
   if (!isLast || subscription.status === "ended") return;
-  await endOne(tx, subscription, "refund", now);
+  await endOne(tx, subscription, { reason: "refund", now });
 }

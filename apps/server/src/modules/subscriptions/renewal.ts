@@ -44,7 +44,7 @@ export async function noteDeclined(
   const subscription = period && (await lockById(tx, period.subscription_id));
   // Cancelled meanwhile, or paid by hand.
   if (!subscription || subscription.valid_until?.getTime() !== period.period_start.getTime()) return;
-  await noteUnpaid(tx, subscription, denial, now);
+  await noteUnpaid(tx, subscription, { denial, now });
 }
 
 /**
@@ -56,7 +56,7 @@ export async function noteSilent(tx: Tx, id: string, now: Date): Promise<void> {
   if (!subscription) return;
   const aDay = 86_400_000;
   if (subscription.status === "active" && now.getTime() - subscription.valid_until!.getTime() > aDay)
-    await noteUnpaid(tx, subscription, "issuer_unavailable", now);
+    await noteUnpaid(tx, subscription, { denial: "issuer_unavailable", now });
   else await postpone(tx, id, new Date(now.getTime() + 3_600_000));
 }
 
@@ -64,8 +64,7 @@ export async function noteSilent(tx: Tx, id: string, now: Date): Promise<void> {
 export async function noteUnpaid(
   tx: Tx,
   subscription: SubscriptionRow,
-  denial: string | null,
-  now: Date,
+  { denial, now }: { denial: string | null; now: Date },
 ): Promise<void> {
   if (subscription.status !== "active" && subscription.status !== "past_due") return;
   const dueAt = subscription.valid_until!;

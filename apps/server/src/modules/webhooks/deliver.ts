@@ -43,7 +43,7 @@ async function tryOne(platform: Needs, delivery: Waiting): Promise<void> {
   const { config, secrets, now } = platform;
   const body = JSON.stringify(delivery.payload);
   const timestamp = Math.floor(now().getTime() / 1000);
-  const secret = unseal(secrets, "webhooks", delivery.endpointId, delivery.secret);
+  const secret = unseal(secrets, "webhooks", { context: delivery.endpointId, sealed: delivery.secret });
   const answer = await post(delivery.url, {
     body,
     headers: {

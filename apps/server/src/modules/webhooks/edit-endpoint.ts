@@ -43,7 +43,7 @@ export async function createEndpoint(
         channel_id: channelId,
         url,
         events,
-        secret: seal(context.secrets, "webhooks", id, secret),
+        secret: seal(context.secrets, "webhooks", { context: id, text: secret }),
         created_at: context.now(),
       })
       .returningAll()

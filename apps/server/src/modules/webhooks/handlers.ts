@@ -61,12 +61,10 @@ export function webhookMessages({ now }: Pick<Platform, "now">): EventHandler {
           .where(sql<boolean>`${event.name} = any (events)`)
           .execute();
         for (const { id } of endpoints)
-          await queueMessage(
-            tx,
-            id,
-            { id: `msg_${event.id}_${channelId}`, type: event.name, data, at: event.occurredAt },
-            now(),
-          );
+          await queueMessage(tx, id, {
+            message: { id: `msg_${event.id}_${channelId}`, type: event.name, data, at: event.occurredAt },
+            now: now(),
+          });
       }
     },
   });

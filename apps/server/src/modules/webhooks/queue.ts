@@ -11,7 +11,11 @@ export interface Message {
 }
 
 /** Queues a message for one endpoint, once per id. */
-export async function queueMessage(tx: Tx, endpointId: string, message: Message, now: Date): Promise<void> {
+export async function queueMessage(
+  tx: Tx,
+  endpointId: string,
+  { message, now }: { message: Message; now: Date },
+): Promise<void> {
   const payload = { type: message.type, timestamp: message.at.toISOString(), data: message.data };
   await sql`insert into webhook_delivery (endpoint_id, message_id, type, payload, next_try_at, created_at)
     values (${endpointId}, ${message.id}, ${message.type}, ${JSON.stringify(payload)}::jsonb, ${now}, ${now})

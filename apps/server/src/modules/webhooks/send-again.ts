@@ -17,7 +17,7 @@ export async function sendTest(context: Context<Actor>, where: Where): Promise<W
   const endpoint = await getOwnEndpoint(context, where);
   const at = context.now();
   const message = { id: `msg_test_${randomUUID()}`, type: "test", data: { channel: where.slug }, at };
-  await context.db.transaction().execute((tx) => queueMessage(tx, endpoint.id, message, at));
+  await context.db.transaction().execute((tx) => queueMessage(tx, endpoint.id, { message, now: at }));
   const row = await context.db
     .selectFrom("webhook_delivery")
     .selectAll()

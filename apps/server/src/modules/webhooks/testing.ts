@@ -17,7 +17,7 @@ export async function aWebhook(app: TestApp, channel: TestChannel) {
       id,
       channel_id: channel.id,
       url: "https://8.8.8.8/hook",
-      secret: seal(secrets, "webhooks", id, "whsec_AAAA"),
+      secret: seal(secrets, "webhooks", { context: id, text: "whsec_AAAA" }),
       events: ["order.paid"],
       created_at: at,
     })

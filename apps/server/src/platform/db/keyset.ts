@@ -109,8 +109,7 @@ export const said = (counted: number) => ({
 export async function saidOf(
   db: Db,
   rows: readonly { counted: number }[],
-  count: RawBuilder<number>,
-  { isFirst }: { isFirst: boolean },
+  { count, isFirst }: { count: RawBuilder<number>; isFirst: boolean },
 ) {
   if (rows[0] || isFirst) return said(rows[0]?.counted ?? 0);
   const answer = await sql<{ counted: number }>`select ${count} as counted`.execute(db);

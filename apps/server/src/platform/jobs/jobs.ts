@@ -14,8 +14,7 @@ export interface ScheduledJob<C> {
 export async function startJobs<C>(
   url: string,
   context: C,
-  jobs: readonly ScheduledJob<C>[],
-  log: Log,
+  { jobs, log }: { jobs: readonly ScheduledJob<C>[]; log: Log },
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: "palco jobs" });
   boss.on("error", (error) => log.warn({ err: error }, "job queue"));

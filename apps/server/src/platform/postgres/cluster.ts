@@ -26,8 +26,7 @@ const shape = [
 export async function makeCluster(
   cluster: string,
   binaries: Binaries,
-  identity: Identity,
-  { durable }: { durable: boolean },
+  { identity, durable }: { identity: Identity; durable: boolean },
 ): Promise<boolean> {
   if (existsSync(join(cluster, "PG_VERSION"))) {
     await checkVersion(cluster);

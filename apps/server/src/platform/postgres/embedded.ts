@@ -59,7 +59,7 @@ async function prepare(home: string, settings: Record<string, string>, log: (lin
   const cluster = join(home, "data");
   const binaries = await findBinaries(join(home, "lib"));
   const identity = chooseIdentity(cluster, binaries);
-  const made = await makeCluster(cluster, binaries, identity, { durable: settings.fsync === "on" });
+  const made = await makeCluster(cluster, binaries, { identity, durable: settings.fsync === "on" });
   if (made) log("Made a new database");
   const logFile = join(home, "postgres.log");
   const { size } = await stat(logFile).catch(() => ({ size: 0 }));

@@ -9,7 +9,7 @@ export const ateneoFilms: readonly Film[] = [
     sound: "clinic",
     trailerSeconds: 14,
     segments: {
-      open: opening("insuficiencia-cardiaca", shot("heart", panRight), shot("cells", panLeft)),
+      open: opening("insuficiencia-cardiaca", shot("heart", panRight), { second: shot("cells", panLeft) }),
       monitor: { shots: [shot("ecg-monitor", trace)] },
       heart: { shots: [shot("heart", panLeft)] },
       cells: { shots: [shot("cells", panRight)] },
@@ -42,7 +42,7 @@ export const ateneoFilms: readonly Film[] = [
     ...hd,
     sound: "clinicLow",
     segments: {
-      open: opening("la-retina", shot("retina-disc", panRight), shot("retina-vessels", panLeft)),
+      open: opening("la-retina", shot("retina-disc", panRight), { second: shot("retina-vessels", panLeft) }),
       disc: { shots: [shot("retina-disc", zoomIn)] },
       vessels: { shots: [shot("retina-vessels", panRight)] },
       cells: { shots: [shot("cells", panRight)] },

@@ -7,7 +7,7 @@ export const brasaFilms: readonly Film[] = [
     sound: "kitchen",
     trailerSeconds: 13,
     segments: {
-      open: opening("citricos", shot("citrus-wide", panRight), shot("citrus-orange", panLeft)),
+      open: opening("citricos", shot("citrus-wide", panRight), { second: shot("citrus-orange", panLeft) }),
       orange: { shots: [shot("citrus-orange", panRight)] },
       lime: { shots: [shot("citrus-lime", panLeft)] },
       wide: { shots: [shot("citrus-wide", panLeft)] },
@@ -21,7 +21,7 @@ export const brasaFilms: readonly Film[] = [
     sound: "kitchenQuick",
     trailerSeconds: 12,
     segments: {
-      open: opening("higos", shot("fig-wide", panLeft), shot("fig-close", panRight)),
+      open: opening("higos", shot("fig-wide", panLeft), { second: shot("fig-close", panRight) }),
       close: { shots: [shot("fig-close", panRight)] },
       wide: { shots: [shot("fig-wide", panRight)] },
       slice: { shots: [shot("fig-close", panLeft)] },
@@ -35,7 +35,7 @@ export const brasaFilms: readonly Film[] = [
     sound: "kitchenSlow",
     trailerSeconds: 13,
     segments: {
-      open: opening("vino-sin-miedo", shot("bar", panRight), shot("bottle", panLeft)),
+      open: opening("vino-sin-miedo", shot("bar", panRight), { second: shot("bottle", panLeft) }),
       bottle: { shots: [shot("bottle", panRight)] },
       bar: { shots: [shot("bar", panLeft)] },
       drum: { shots: [shot("drum", panLeft)] },

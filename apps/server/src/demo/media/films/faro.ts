@@ -53,7 +53,10 @@ export const faroFilms: readonly Film[] = [
     sound: "garden",
     trailerSeconds: 14,
     segments: {
-      open: opening("abejas", shot("bee-wide", panRight), shot("bee-close", panLeft), { lower: false }),
+      open: opening("abejas", shot("bee-wide", panRight), {
+        second: shot("bee-close", panLeft),
+        options: { lower: false },
+      }),
       close: { shots: [shot("bee-close", panRight)] },
       wide: { shots: [shot("bee-wide", panLeft)] },
       face: { shots: [shot("bee-close", zoomIn)] },
@@ -66,11 +69,9 @@ export const faroFilms: readonly Film[] = [
     ...hd,
     sound: "storm",
     segments: {
-      open: opening(
-        "ojo-del-huracan",
-        shot("hurricane", { move: "turn", degrees: 9 }),
-        shot("hurricane", panLeft),
-      ),
+      open: opening("ojo-del-huracan", shot("hurricane", { move: "turn", degrees: 9 }), {
+        second: shot("hurricane", panLeft),
+      }),
       turn: { shots: [shot("hurricane", { move: "turn", degrees: 12 }, 6)] },
       left: { shots: [shot("hurricane", panRight)] },
       end: ending("faro"),

@@ -10,7 +10,7 @@ export const lourencoFilms: readonly Film[] = [
     sound: "workshop",
     trailerSeconds: 15,
     segments: {
-      open: opening("o-relojoeiro", shot("clock-wide", panRight), shot("clock-hands", panLeft)),
+      open: opening("o-relojoeiro", shot("clock-wide", panRight), { second: shot("clock-hands", panLeft) }),
       hands: { shots: [shot("clock-hands", zoomIn)] },
       wide: { shots: [shot("clock-wide", panLeft, 6)] },
       dark: { shots: [shot("clock-hands", panRight, 6)] },
@@ -24,7 +24,10 @@ export const lourencoFilms: readonly Film[] = [
     sound: "waltz",
     trailerSeconds: 14,
     segments: {
-      open: opening("casa-das-lampadas", shot("bird", swing), shot("bird-close", panRight), { lower: false }),
+      open: opening("casa-das-lampadas", shot("bird", swing), {
+        second: shot("bird-close", panRight),
+        options: { lower: false },
+      }),
       bird: { shots: [shot("bird", swing)] },
       close: { shots: [shot("bird-close", panLeft)] },
       end: ending("carvao"),
@@ -36,7 +39,7 @@ export const lourencoFilms: readonly Film[] = [
     ...fullHd,
     sound: "dawn",
     segments: {
-      open: opening("saludo-al-sol", shot("sunrise", panRight), shot("dandelion", panLeft)),
+      open: opening("saludo-al-sol", shot("sunrise", panRight), { second: shot("dandelion", panLeft) }),
       seeds: { shots: [shot("dandelion", panRight)] },
       sun: { shots: [shot("sunrise", panLeft)] },
       end: ending("marea"),
@@ -49,8 +52,11 @@ export const lourencoFilms: readonly Film[] = [
     sound: "river",
     trailerSeconds: 15,
     segments: {
-      open: opening("respirar-en-el-bosque", shot("stream-wide", panRight), shot("stream-falls", panLeft), {
-        lower: false,
+      open: opening("respirar-en-el-bosque", shot("stream-wide", panRight), {
+        second: shot("stream-falls", panLeft),
+        options: {
+          lower: false,
+        },
       }),
       falls: { shots: [shot("stream-falls", panRight, 6)] },
       wide: { shots: [shot("stream-wide", panLeft, 6)] },

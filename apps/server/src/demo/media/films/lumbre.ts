@@ -9,8 +9,11 @@ export const lumbreFilms: readonly Film[] = [
     sound: "concert",
     trailerSeconds: 15,
     segments: {
-      open: opening("la-noche-larga", shot("stage-warm", panRight), shot("stage-close", panLeft), {
-        pulse: beat,
+      open: opening("la-noche-larga", shot("stage-warm", panRight), {
+        second: shot("stage-close", panLeft),
+        options: {
+          pulse: beat,
+        },
       }),
       cold: { shots: [shot("stage-cold", panLeft, 4)], pulse: beat },
       close: { shots: [shot("stage-close", panRight, 4)], pulse: beat },
@@ -25,7 +28,7 @@ export const lumbreFilms: readonly Film[] = [
     sound: "jazz",
     trailerSeconds: 15,
     segments: {
-      open: opening("jazz-a-medianoche", shot("bridge-wide", panRight), shot("bar", panLeft)),
+      open: opening("jazz-a-medianoche", shot("bridge-wide", panRight), { second: shot("bar", panLeft) }),
       lights: { shots: [shot("bridge-lights", panLeft, 6)] },
       bar: { shots: [shot("bar", panRight, 6)] },
       wide: { shots: [shot("bridge-wide", panLeft, 6)] },
@@ -38,7 +41,7 @@ export const lumbreFilms: readonly Film[] = [
     ...hd,
     sound: "memory",
     segments: {
-      open: opening("cuarenta-metros", shot("brick", panRight), shot("drum", panLeft)),
+      open: opening("cuarenta-metros", shot("brick", panRight), { second: shot("drum", panLeft) }),
       drum: { shots: [shot("drum", panRight)] },
       stage: { shots: [shot("stage-warm", panRight)] },
       brick: { shots: [shot("brick", panLeft)] },

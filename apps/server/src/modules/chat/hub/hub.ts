@@ -99,7 +99,7 @@ export class Hub {
     try {
       const room = await open.room;
       const make = (who: typeof actor, moderates: boolean) => new Member(ws, socket, who, moderates);
-      const member = await joinRoom(platform, room, actor, join, make);
+      const member = await joinRoom(platform, room, { actor, ...join, makeMember: make });
       const leave = () => room.leave(member);
       ws.once("close", leave);
       if (ws.readyState !== ws.OPEN) leave();

@@ -19,9 +19,7 @@ type MakeMember = (actor: Actor, moderates: boolean) => Member;
 export async function joinRoom(
   platform: Platform,
   room: Room,
-  actor: Actor,
-  { since }: Pick<ChatJoin, "since">,
-  makeMember: MakeMember,
+  { actor, since, makeMember }: { actor: Actor; makeMember: MakeMember } & Pick<ChatJoin, "since">,
 ): Promise<Member> {
   const { db, now } = platform;
   // It may have heard of more from another process than has come here yet.

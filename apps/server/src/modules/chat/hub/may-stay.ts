@@ -41,7 +41,11 @@ export async function listThoseToGo(
     if (member.moderates) continue;
     if (banned.has(id)) gone.set(member, "chat.banned");
     else {
-      const { allow, rule } = decide({ id, roles }, { ...product, showings }, grants.get(id) ?? [], now());
+      const { allow, rule } = decide(
+        { id, roles },
+        { ...product, showings },
+        { grants: grants.get(id) ?? [], now: now() },
+      );
       if (!allow) gone.set(member, rule === "other_date" ? "chat.other_date" : "chat.no_ticket");
     }
   }

@@ -13,7 +13,11 @@ export interface LogRow {
 }
 
 /** What happened after a number, in order. */
-export async function listEventsAfter(db: Db, itemId: string, seq: number, size: number): Promise<LogRow[]> {
+export async function listEventsAfter(
+  db: Db,
+  itemId: string,
+  { seq, size }: { seq: number; size: number },
+): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`select seq, kind, audience, payload from chat_event
     where item_id = ${itemId} and seq > ${seq} order by seq limit ${size}`.execute(db);
   return rows;

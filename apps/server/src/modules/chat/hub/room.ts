@@ -57,7 +57,7 @@ export class Room {
   async #pump(): Promise<void> {
     do {
       this.#again = false;
-      const rows = await listEventsAfter(this.#db, this.itemId, this.seq, keptEvents);
+      const rows = await listEventsAfter(this.#db, this.itemId, { seq: this.seq, size: keptEvents });
       for (const row of rows) await this.#handOut(toEvent(row));
       if (rows.length === keptEvents) this.#again = true;
     } while (this.#again);

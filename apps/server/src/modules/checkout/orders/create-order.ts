@@ -46,14 +46,20 @@ export async function prepareOrder(
   context: Context<Actor>,
   input: Input,
 ): Promise<(tx: Tx) => Promise<Ordered>> {
-  const quote = await quoteOrder(context, input.productSlug, input, input.shipping?.country);
+  const quote = await quoteOrder(context, input.productSlug, {
+    wish: input,
+    country: input.shipping?.country,
+  });
   checkAddress(quote.shipping, input.shipping);
   if (await ownsTicket(context, quote.product.id)) throw new AppError("checkout.already_owned");
   const expected = input.expectedCharge ?? quote.charge.amount;
   if (quote.total.gross !== input.expectedGross || quote.charge.amount !== expected)
     throw new AppError("checkout.price_changed");
 
-  const sessionId = await chooseDate(context, quote.product, input.sessionId, quote.codes.coupon);
+  const sessionId = await chooseDate(context, quote.product, {
+    asked: input.sessionId,
+    coupon: quote.codes.coupon,
+  });
   const shipping = quote.shipping ? input.shipping : undefined;
   const wanted = { quote, sessionId, billing: input.billing, shipping };
   const free = quote.total.gross === 0;
@@ -68,7 +74,8 @@ async function openOrder(tx: Tx, context: Context<Actor>, wanted: Wanted): Promi
   // Of many presses at once the first opens it and the others find it.
   await takeTurns(tx, `open order ${context.actor.id} ${wanted.quote.product.id}`);
   const order =
-    (await findOpenOrder(tx, context, wanted)) ?? (await insertOrder(tx, context, wanted, "open"));
+    (await findOpenOrder(tx, context, wanted)) ??
+    (await insertOrder(tx, context, { ...wanted, status: "open" }));
   const { sessionId, quote } = wanted;
   const { actor, now } = context;
   const times = { until: order.reservedUntil, now: now() };
@@ -149,21 +156,20 @@ async function grantFree(tx: Tx, context: Context<Actor>, wanted: Wanted): Promi
   const { product } = quote;
   const { coupon } = quote.codes;
   const { actor, now } = context;
-  const { orderId, lineId } = await insertOrder(tx, context, wanted, "paid");
+  const { orderId, lineId } = await insertOrder(tx, context, { ...wanted, status: "paid" });
   if (coupon && !(await spendCoupon(tx, { couponId: coupon.id, userId: actor.id, orderId }, now())))
     throw new AppError("coupons.already_redeemed");
   const line = { id: lineId, orderId, userId: actor.id, productId: product.id, sessionId };
   const granted = await fulfilProduct(
     tx,
     { ...line, quantity: quote.quantity },
-    coupon ? "coupon" : "free",
-    now(),
+    { source: coupon ? "coupon" : "free", now: now() },
   );
   // The twin that came second: its order is rolled back with it.
   if (granted === "sold_out") throw soldOut(product);
   if (granted === "owned") throw new AppError("checkout.already_owned");
   // An access to a private product costs its organizer a fee, also when it was a gift.
-  await writeSaleEntries(tx, orderId, quote.total.currency, now());
+  await writeSaleEntries(tx, orderId, { currency: quote.total.currency, now: now() });
   await publishEvent(tx, "order.paid", { orderId, userId: actor.id });
   return orderId;
 }

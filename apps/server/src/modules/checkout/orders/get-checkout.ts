@@ -19,7 +19,7 @@ export async function getCheckoutSummary(
   slug: string,
   wish: z.output<typeof OrderWish> & { country?: string | undefined },
 ): Promise<CheckoutSummary> {
-  const quote = await quoteOrder(context, slug, wish, wish.country);
+  const quote = await quoteOrder(context, slug, { wish, country: wish.country });
   const { product, decided, codes, charge } = quote;
   const [providers, config] = await Promise.all([activeProviders(context), readSiteConfig(context.db)]);
   const owned = await ownsTicket(context, product.id);

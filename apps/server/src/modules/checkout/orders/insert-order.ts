@@ -23,8 +23,7 @@ export interface Wanted {
 export async function insertOrder(
   tx: Tx,
   { actor, now, language }: Context<Actor>,
-  { quote, sessionId, billing, shipping }: Wanted,
-  status: "open" | "paid",
+  { quote, sessionId, billing, shipping, status }: { status: "open" | "paid" } & Wanted,
 ) {
   const { product, bundle, quantity, decided, codes, support, total, charge } = quote;
   const reservedUntil = new Date(now().getTime() + reservationMinutes * 60_000);
@@ -73,7 +72,7 @@ export async function insertOrder(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await insertMembers(tx, line.id, decided.price, bundle);
+  await insertMembers(tx, line.id, { price: decided.price, items: bundle });
   if (quote.shipping?.price) await insertSending(tx, shared, { quote, gross: quote.shipping.price });
   if (support > 0)
     await tx

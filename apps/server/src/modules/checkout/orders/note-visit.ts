@@ -7,7 +7,7 @@ import { ownsTicket } from "../quoting/sale-check.ts";
 /** Remembers that a buyer has the checkout open: its organizer learns that there is interest. */
 export async function noteCheckoutVisit(context: Context<Actor>, slug: string): Promise<void> {
   const { db, actor, now, language } = context;
-  const product = await findProductForSale(db, slug, now(), language);
+  const product = await findProductForSale(db, slug, { now: now(), language });
   if (!product || product.status === "draft") throw new AppError("catalogue.not_found");
   if (product.ownerId === actor.id || (await ownsTicket(context, product.id))) return;
   await sql`insert into checkout_visit (user_id, product_id, opened_at) values (${actor.id}, ${product.id}, ${now()})

@@ -115,9 +115,9 @@ test("the form may be sent to the bank and to nobody else", async () => {
 test("the demo's keys in a copied database are not offered, announced or believed", async () => {
   const { platform } = app;
   await platform.db.transaction().execute(async (tx) => {
-    await putInUse(tx, platform, "redsys", demoBank(), new Date());
+    await putInUse(tx, platform, { provider: "redsys", ...demoBank(), now: new Date() });
     const { publicKey, ...secrets } = sandboxKeys;
-    await putInUse(tx, platform, "stripe", { settings: { publicKey }, secrets }, new Date());
+    await putInUse(tx, platform, { provider: "stripe", settings: { publicKey }, secrets, now: new Date() });
   });
   const viewer = await aUser(app);
   const product = await aProduct(app);

@@ -10,8 +10,12 @@ import type { Tx } from "#platform/db/database.ts";
 export async function settleCard(
   tx: Tx,
   platform: Pick<Platform, "secrets">,
-  { provider, accountId }: { provider: string; accountId: string | null },
-  { news, now }: { news: CardNews; now: Date },
+  {
+    provider,
+    accountId,
+    news,
+    now,
+  }: { provider: string; accountId: string | null; news: CardNews; now: Date },
 ): Promise<"settled" | "unknown"> {
   const asked = tx
     .selectFrom("card_change")
@@ -29,12 +33,10 @@ export async function settleCard(
   if (change.status === "kept" || (!isKept && change.status !== "pending")) return "settled";
   if (isKept) {
     const userId = change.user_id;
-    const credentialId = await storeCredential(
-      tx,
-      platform,
-      { userId, provider, accountId, credential },
+    const credentialId = await storeCredential(tx, platform, {
+      made: { userId, provider, accountId, credential },
       now,
-    );
+    });
     const closed = await replaceCard(tx, { id: change.subscription_id, credentialId }, now);
     if (closed) await closeCredential(tx, closed, now);
   }

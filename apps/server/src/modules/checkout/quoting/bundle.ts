@@ -11,8 +11,7 @@ import type { Tx } from "#platform/db/database.ts";
 export async function insertMembers(
   tx: Tx,
   lineId: string,
-  price: { gross: number; tax: number },
-  items: readonly BundleItem[],
+  { price, items }: { price: { gross: number; tax: number }; items: readonly BundleItem[] },
 ): Promise<void> {
   if (!items.length) return;
   const shares = splitByWeights(
@@ -70,7 +69,7 @@ export async function grantMembers(
   now: Date,
 ): Promise<void> {
   for (const { product_id: productId } of await listMembers(tx, orderLineId)) {
-    const product = (await findProductForSale(tx, productId, now))!;
+    const product = (await findProductForSale(tx, productId, { now }))!;
     if (product.expiresAt && product.expiresAt <= now) continue;
     const { accessHours, expiresAt } = product;
     await grantEntitlement(

@@ -33,8 +33,7 @@ export async function listChoices(
 export async function chooseDate(
   context: Needs,
   product: ProductForSale,
-  asked: string | undefined,
-  coupon?: Pick<Coupon, "sessionId">,
+  { asked, coupon }: { asked: string | undefined; coupon?: Pick<Coupon, "sessionId"> },
 ): Promise<string | null> {
   const choices = await listChoices(context, product, coupon);
   const sessionId = asked ?? coupon?.sessionId ?? undefined;

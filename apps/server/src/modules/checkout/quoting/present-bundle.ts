@@ -15,12 +15,7 @@ export async function presentBundle(
       db,
       items.map(({ imageId }) => imageId),
     ),
-    listLivingTickets(
-      db,
-      actor.id,
-      now(),
-      items.map(({ id }) => id),
-    ),
+    listLivingTickets(db, actor.id, { now: now(), productIds: items.map(({ id }) => id) }),
   ]);
   const owned = new Set(tickets.map((ticket) => ticket.product_id));
   return items.map(({ id, slug, title, titles, imageId }) => ({

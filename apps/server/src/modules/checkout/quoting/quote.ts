@@ -45,8 +45,7 @@ const largestCharge = 2_147_483_647;
 export async function quoteOrder(
   context: Context<Actor>,
   slug: string,
-  wish: z.output<typeof OrderWish>,
-  country?: string,
+  { wish, country }: { wish: z.output<typeof OrderWish>; country?: string },
 ): Promise<Quote> {
   const codes = await resolveCodes(context, wish.codes);
   const product = codes.coupon

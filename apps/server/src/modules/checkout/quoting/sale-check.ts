@@ -9,7 +9,10 @@ type Needs = Pick<Context, "db" | "now" | "language"> & { actor: Actor };
 
 /** The product if this account could see it in the shop; refuses with the words of the specification otherwise. */
 export async function getProductOnSale(context: Needs, slugOrId: string): Promise<ProductForSale> {
-  const product = await findProductForSale(context.db, slugOrId, context.now(), context.language);
+  const product = await findProductForSale(context.db, slugOrId, {
+    now: context.now(),
+    language: context.language,
+  });
   // Drafts don't exist for buyers. Private products, and all of a private channel, are bought with codes; what a channel
   // that was closed used to sell is no longer sold.
   if (!product || product.status !== "published") throw new AppError("catalogue.not_found");
@@ -33,7 +36,7 @@ export async function getProductForCoupon(
   slugOrId: string = coupon.productId,
 ): Promise<ProductForSale> {
   const { db, now, language, actor } = context;
-  const product = await findProductForSale(db, slugOrId, now(), language);
+  const product = await findProductForSale(db, slugOrId, { now: now(), language });
   const refusal = refusalOfCoupon(coupon, product, { userId: actor.id, now: now() });
   if (refusal || !product) throw new AppError(refusal ?? "coupons.invalid");
   await refuseCancelled(context, product);
@@ -49,8 +52,8 @@ async function refuseCancelled({ db }: Needs, product: ProductForSale): Promise<
 /** Whoever holds the last seat may go on. */
 async function refuseSoldOut({ db, now, actor }: Needs, product: ProductForSale): Promise<void> {
   if (product.saleState !== "sold_out") return;
-  if (await holdsSeat(db, actor.id, product.id, now())) return;
-  if (await holdsStock(db, actor.id, product.id, now())) return;
+  if (await holdsSeat(db, actor.id, { productId: product.id, now: now() })) return;
+  if (await holdsStock(db, actor.id, { productId: product.id, now: now() })) return;
   throw new AppError("checkout.sold_out", { params: { name: product.title } });
 }
 
@@ -58,5 +61,5 @@ export async function ownsTicket(
   { db, now, actor }: Pick<Needs, "db" | "now" | "actor">,
   productId: string,
 ): Promise<boolean> {
-  return (await listLivingTickets(db, actor.id, now(), [productId])).length > 0;
+  return (await listLivingTickets(db, actor.id, { now: now(), productIds: [productId] })).length > 0;
 }

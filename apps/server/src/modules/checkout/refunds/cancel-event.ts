@@ -88,7 +88,7 @@ export async function listCancellations(
 
 /** Its organizer's or the team's; anybody else's does not exist. */
 async function getOwnProductId({ db, now, actor, language }: Context<Actor>, slug: string): Promise<string> {
-  const product = await findProductForSale(db, slug, now(), language);
+  const product = await findProductForSale(db, slug, { now: now(), language });
   if (!product || product.status === "draft" || !mayEditProduct(actor, product))
     throw new AppError("catalogue.not_found");
   return product.id;

@@ -66,8 +66,7 @@ export async function listOpenCancellations(db: Db, since: Date): Promise<{ id: 
 export async function takeWaitingOrders(
   db: Db,
   cancellationId: string,
-  limit: number,
-  tried: string[],
+  { limit, tried }: { limit: number; tried: string[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select order_id as id from cancellation_order
     where cancellation_id = ${cancellationId} and booked_at is null and order_id <> all(${tried}::uuid[])

@@ -20,16 +20,15 @@ interface Payment {
 export async function settleMoneyBack(
   tx: Tx,
   payment: Payment,
-  news: MoneyBackNews,
-  { now, log }: { now: Date; log: Platform["log"] },
+  { news, now, log }: { news: MoneyBackNews; now: Date; log: Platform["log"] },
 ): Promise<void> {
-  if (news.status === "dispute_lost") return loseDispute(tx, payment, news, now);
+  if (news.status === "dispute_lost") return loseDispute(tx, payment, { news, now });
   const facts = { paymentId: payment.id, status: news.status, amount: news.amount };
   if (news.status === "refund_failed" || news.status === "refund_done") {
     const refund = await findRefund(tx, payment, news);
     if (!refund) return void log.error(facts, "news of a refund we don't know");
     if (news.status === "refund_done")
-      return finishRefund(tx, refund, refund.provider_reference ?? news.eventKey, now);
+      return finishRefund(tx, refund, { reference: refund.provider_reference ?? news.eventKey, now });
     return reopenRefund(tx, refund, now);
   }
   // Opened or won: nothing of the order changes, somebody should look at it.
@@ -93,7 +92,11 @@ async function reopenRefund(tx: Tx, refund: Refund, now: Date): Promise<void> {
     .execute();
 }
 
-async function loseDispute(tx: Tx, payment: Payment, news: MoneyBackNews, now: Date): Promise<void> {
+async function loseDispute(
+  tx: Tx,
+  payment: Payment,
+  { news, now }: { news: MoneyBackNews; now: Date },
+): Promise<void> {
   const order = await tx
     .selectFrom("order")
     .select(["id", "status", "gross_amount", "charge_amount"])
@@ -108,7 +111,7 @@ async function loseDispute(tx: Tx, payment: Payment, news: MoneyBackNews, now: D
     .where("status", "=", "pending")
     .where("amount", "<=", news.amount)
     .execute();
-  for (const refund of waiting) await finishRefund(tx, refund, news.eventKey, now);
+  for (const refund of waiting) await finishRefund(tx, refund, { reference: news.eventKey, now });
   const covered = waiting.reduce((sum, { amount }) => sum + amount, 0);
   if (covered >= news.amount || !["paid", "partially_refunded"].includes(order.status)) return;
   const { booked } = await tx

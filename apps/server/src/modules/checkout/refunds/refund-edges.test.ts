@@ -25,7 +25,7 @@ test("R1: a refund that the provider tells twice is counted once", async () => {
   const { id, read } = await anOrder();
   await admin.call(refundOrder, { params: { id }, body: { amount: 300 } });
   const refund = await db.selectFrom("refund").selectAll().where("order_id", "=", id).executeTakeFirstOrThrow(); // prettier-ignore
-  await db.transaction().execute((tx) => finishRefund(tx, refund, "again", new Date()));
+  await db.transaction().execute((tx) => finishRefund(tx, refund, { reference: "again", now: new Date() }));
   expect(await read()).toMatchObject({ status: "partially_refunded", refunded: 300 });
   expect((await paymentOf(id)).refunded_amount).toBe(300);
   const after = await db.selectFrom("refund").select("provider_reference").where("id", "=", refund.id).executeTakeFirstOrThrow(); // prettier-ignore

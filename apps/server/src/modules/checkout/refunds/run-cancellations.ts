@@ -29,7 +29,7 @@ export async function runCancellations(platform: Platform): Promise<void> {
 async function bookAll(platform: Platform, cancellation: { id: string; note: string }): Promise<void> {
   const tried: string[] = [];
   for (;;) {
-    const orders = await takeWaitingOrders(platform.db, cancellation.id, batch, tried);
+    const orders = await takeWaitingOrders(platform.db, cancellation.id, { limit: batch, tried });
     if (!orders.length) return;
     tried.push(...orders);
     const queue = orders.values();

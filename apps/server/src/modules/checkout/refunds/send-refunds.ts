@@ -71,7 +71,7 @@ async function send(platform: Needs, refund: WaitingRefund): Promise<void> {
       refund.amount,
       refund.id,
     );
-    await db.transaction().execute((tx) => finishRefund(tx, refund, reference, now()));
+    await db.transaction().execute((tx) => finishRefund(tx, refund, { reference, now: now() }));
   } catch (error) {
     log.error({ err: error, refundId: refund.id }, "a refund was not taken; it will be tried again");
     await db
@@ -86,8 +86,7 @@ async function send(platform: Needs, refund: WaitingRefund): Promise<void> {
 export async function finishRefund(
   tx: Tx,
   refund: Pick<WaitingRefund, "id" | "payment_id" | "order_id" | "amount" | "order_amount">,
-  reference: string,
-  now: Date,
+  { reference, now }: { reference: string; now: Date },
 ): Promise<void> {
   const order = await tx
     .selectFrom("order")

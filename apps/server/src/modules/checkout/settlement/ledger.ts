@@ -23,7 +23,11 @@ export interface LinePart {
   part: number;
 }
 
-async function write(tx: Tx, books: Books, reason: string, lineId: string, amounts: Entries): Promise<void> {
+async function write(
+  tx: Tx,
+  books: Books,
+  { reason, lineId, amounts }: { reason: string; lineId: string; amounts: Entries },
+): Promise<void> {
   const entries = Object.entries(amounts)
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({
@@ -59,9 +63,17 @@ export const bookedLine = (line: LedgerLine) => ({
  * What a paid order moves, per line: the buyer's money becomes tax, our fee and the organizer's share. The database
  * refuses at commit what does not sum to zero.
  */
-export async function writeSaleEntries(tx: Tx, orderId: string, currency: string, now: Date): Promise<void> {
+export async function writeSaleEntries(
+  tx: Tx,
+  orderId: string,
+  { currency, now }: { currency: string; now: Date },
+): Promise<void> {
   for (const line of await listLedgerLines(tx, orderId))
-    await write(tx, { orderId, currency, now }, "sale", line.id, saleEntries(bookedLine(line)));
+    await write(
+      tx,
+      { orderId, currency, now },
+      { reason: "sale", lineId: line.id, amounts: saleEntries(bookedLine(line)) },
+    );
 }
 
 /**
@@ -74,5 +86,9 @@ export async function writeRefundEntries(
   parts: readonly LinePart[],
 ): Promise<void> {
   for (const { line, part } of parts)
-    await write(tx, books, books.reason, line.id, refundEntries(bookedLine(line), part));
+    await write(tx, books, {
+      reason: books.reason,
+      lineId: line.id,
+      amounts: refundEntries(bookedLine(line), part),
+    });
 }

@@ -8,11 +8,10 @@ import type { LineKind, PaidLine } from "./line-kind.ts";
 export async function fulfilProduct(
   tx: Tx,
   line: PaidLine & { productId: string },
-  source: NewTicket["source"],
-  now: Date,
+  { source, now }: { source: NewTicket["source"]; now: Date },
 ): Promise<Granted> {
   const { id: orderLineId, userId, productId, sessionId } = line;
-  const product = (await findProductForSale(tx, productId, now))!;
+  const product = (await findProductForSale(tx, productId, { now }))!;
   const fulfil = productTypes.find(product.type)?.fulfil;
   if (fulfil) {
     const granted = await fulfil(tx, line, product, now);
@@ -31,7 +30,7 @@ export const productLine: LineKind = {
     const { productId } = line;
     // Gone since it was ordered: there is nothing to give.
     if (!productId) return "granted";
-    return fulfilProduct(tx, { ...line, productId }, "order", now);
+    return fulfilProduct(tx, { ...line, productId }, { source: "order", now });
   },
-  revoke: async (tx, { id }, { reason, now }) => void (await revokeByOrderLine(tx, id, reason, now)),
+  revoke: async (tx, { id }, { reason, now }) => void (await revokeByOrderLine(tx, id, { reason, now })),
 };

@@ -34,7 +34,7 @@ export async function settle(
   if (isOfCard(news)) {
     const known = await db
       .transaction()
-      .execute((tx) => settleCard(tx, { secrets }, { provider, accountId }, { news, now: now() }));
+      .execute((tx) => settleCard(tx, { secrets }, { provider, accountId, news, now: now() }));
     if (known === "unknown")
       log.error({ provider, reference: news.reference }, "news of a card we didn't ask for");
     return;
@@ -64,7 +64,7 @@ export async function settle(
     if (!payment)
       return void log.error({ provider, reference: news.reference }, "news of a payment we don't know");
     if (isMoneyBack(news) && payment.currency === news.currency && payment.account_id === accountId)
-      return settleMoneyBack(tx, payment, news, { now: now(), log });
+      return settleMoneyBack(tx, payment, { news, now: now(), log });
     if (
       isMoneyBack(news) ||
       payment.amount !== news.amount ||
@@ -91,7 +91,7 @@ export async function settle(
         .where("id", "=", payment.id)
         .execute();
     if (news.status === "approved") {
-      await approve(tx, order, payment, now());
+      await approve(tx, order, { payment, now: now() });
       if (news.country)
         await tx
           .updateTable("order")
@@ -102,10 +102,9 @@ export async function settle(
         await keepPaidCard(
           tx,
           { secrets },
-          { userId: order.user_id, payment, credential: news.credential },
-          now(),
+          { userId: order.user_id, payment, credential: news.credential, now: now() },
         );
-    } else await deny(tx, order, payment, news, now());
+    } else await deny(tx, order, { payment, news, now: now() });
   });
 }
 
@@ -125,12 +124,13 @@ async function keepPaidCard(
     userId,
     payment,
     credential,
+    now,
   }: {
     userId: string;
     payment: { id: string; order_id: string; provider: string; account_id: string | null };
     credential: NonNullable<PaymentNews["credential"]>;
+    now: Date;
   },
-  now: Date,
 ): Promise<void> {
   const kinds = await listKindsOf(tx, payment.order_id);
   const keeper = kinds.find(({ keepCard }) => keepCard)?.keepCard;
@@ -142,7 +142,10 @@ async function keepPaidCard(
     .executeTakeFirst();
   if (goesBack) return;
   const { provider, account_id: accountId } = payment;
-  const credentialId = await storeCredential(tx, platform, { userId, provider, accountId, credential }, now);
+  const credentialId = await storeCredential(tx, platform, {
+    made: { userId, provider, accountId, credential },
+    now,
+  });
   await tx.updateTable("payment").set({ credential_id: credentialId }).where("id", "=", payment.id).execute();
   const before = await keeper(tx, { orderId: payment.order_id, credentialId });
   if (before) await closeCredential(tx, before, now);
@@ -151,9 +154,11 @@ async function keepPaidCard(
 async function deny(
   tx: Tx,
   order: Order,
-  payment: { id: string; credential_id: string | null },
-  news: PaymentNews,
-  now: Date,
+  {
+    payment,
+    news,
+    now,
+  }: { payment: { id: string; credential_id: string | null }; news: PaymentNews; now: Date },
 ): Promise<void> {
   // A late denial of an older try never undoes an approval.
   const { numUpdatedRows } = await tx
@@ -187,8 +192,7 @@ interface Order {
 async function approve(
   tx: Tx,
   order: Order,
-  payment: { id: string; amount: number; currency: string; status: string },
-  now: Date,
+  { payment, now }: { payment: { id: string; amount: number; currency: string; status: string }; now: Date },
 ): Promise<void> {
   if (payment.status === "approved") return;
   await tx
@@ -198,14 +202,14 @@ async function approve(
     .execute();
   // An order that was paid, or paid and given back, is never paid a second time.
   const refusal = mayBePaid(order.status) ? await fulfil(tx, order, now) : "duplicate";
-  if (refusal) return giveBack(tx, order, payment, { reason: refusal, now });
+  if (refusal) return giveBack(tx, order, { payment, reason: refusal, now });
   // Paid after its time with room left: honoured at the price of the order (C7).
   await tx
     .updateTable("order")
     .set({ status: "paid", paid_at: now, updated_at: now })
     .where("id", "=", order.id)
     .execute();
-  await writeSaleEntries(tx, order.id, order.currency, now);
+  await writeSaleEntries(tx, order.id, { currency: order.currency, now });
   await closeTwins(tx, order, now);
   await publishEvent(tx, "order.paid", { orderId: order.id, userId: order.user_id });
 }
@@ -239,8 +243,11 @@ async function grantLines(tx: Tx, order: Order, now: Date): Promise<Refusal | un
 async function giveBack(
   tx: Tx,
   order: Order,
-  payment: { id: string; amount: number; currency: string },
-  { reason, now }: { reason: Refusal; now: Date },
+  {
+    payment,
+    reason,
+    now,
+  }: { payment: { id: string; amount: number; currency: string }; reason: Refusal; now: Date },
 ): Promise<void> {
   const { id: refundId } = await tx
     .insertInto("refund")

@@ -91,9 +91,9 @@ async function prepare(
   const begun = pending.find((one) => one.credential_id);
   const credentialId = begun?.credential_id ?? subscription.credential_id;
   const credential = credentialId ? await findCredential(tx, platform, credentialId) : undefined;
-  const refusal = await refusalOf(tx, platform, credential, subscription);
+  const refusal = await refusalOf(tx, platform, { credential, ...subscription });
   if (refusal && !begun) {
-    await noteUnpaid(tx, subscription, refusal, now);
+    await noteUnpaid(tx, subscription, { denial: refusal, now });
     return undefined;
   }
   if (!credential) {
@@ -141,8 +141,11 @@ async function prepare(
 async function refusalOf(
   tx: Tx,
   platform: Platform,
-  credential: StoredCredential | undefined,
-  { currency, gross_amount: gross }: SubscriptionRow,
+  {
+    credential,
+    currency,
+    gross_amount: gross,
+  }: { credential: StoredCredential | undefined } & SubscriptionRow,
 ): Promise<"new_card_needed" | "expired_card" | null> {
   if (!credential) return "new_card_needed";
   if (credential.expiresOn && credential.expiresOn < platform.now().toISOString().slice(0, 10))

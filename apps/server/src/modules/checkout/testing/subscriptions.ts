@@ -79,7 +79,7 @@ export async function loseAnswers({ platform }: TestApp, { id: userId }: TestUse
   const credential = { token: "unheard of", label: "Visa ···· 0003", expiresOn: null };
   await platform.db.transaction().execute(async (tx) => {
     const made = { userId, provider: "sandbox", accountId: null, credential };
-    const id = await storeCredential(tx, platform, made, platform.now());
+    const id = await storeCredential(tx, platform, { made, now: platform.now() });
     await tx.updateTable("subscription").set({ credential_id: id }).where("user_id", "=", userId).execute();
   });
 }

@@ -10,8 +10,7 @@ const shown = 4;
 export function viewDestination(
   { secrets }: Pick<Platform, "secrets">,
   itemId: string,
-  { id, title, url, key, enabled, report }: DestinationRow,
-  sends: boolean,
+  { id, title, url, key, enabled, report, sends }: { sends: boolean } & DestinationRow,
 ): DestinationView {
   const plain = openKey(secrets, itemId, key);
   const keyEnd = plain.length > 2 * shown ? plain.slice(-shown) : "";

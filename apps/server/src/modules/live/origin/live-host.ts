@@ -18,8 +18,7 @@ const ofBroadcast = /^(?:\d{3,4}(?:\.[a-z0-9-]+)?\/|state$)/;
 export function answerLive(
   platform: Pick<Platform, "secrets">,
   assetId: string,
-  file: string,
-  query: string,
+  { file, query }: { file: string; query: string },
 ): MediaAnswer | Promise<MediaAnswer> | undefined {
   const broadcast = liveHost(platform).get(assetId);
   // It has just ended: who comes now comes for the film.

@@ -14,6 +14,6 @@ export async function mayDownload(
   const signInId = uuid.test(asset) ? downloadsOf(platform).verify(token, asset) : undefined;
   const account = signInId && (await findSessionAccount(platform, signInId));
   const productId = account && (await findRecordedProduct(platform.db, asset));
-  const product = productId && (await findProductForSale(platform.db, productId, platform.now()));
+  const product = productId && (await findProductForSale(platform.db, productId, { now: platform.now() }));
   return product && mayEditProduct(account, product) ? account.id : undefined;
 }

@@ -59,8 +59,7 @@ export async function writeAssetFiles(
 export async function recordAsset(
   tx: Tx,
   asset: NewAsset,
-  { facts, ladder, gridOfKeyframes, keyframeGapMs, index }: AnalysedSource,
-  now: Date,
+  { facts, ladder, gridOfKeyframes, keyframeGapMs, index, now }: { now: Date } & AnalysedSource,
 ): Promise<void> {
   const playable = isPlayableAtOnce(index);
   await tx

@@ -31,7 +31,9 @@ export async function importAssetFromFile(
     const size = (await sizeOf(path)) ?? 0;
     await platform.db
       .transaction()
-      .execute((tx) => recordAsset(tx, { id, ownerId, title, size }, analysis.source, platform.now()));
+      .execute((tx) =>
+        recordAsset(tx, { id, ownerId, title, size }, { ...analysis.source, now: platform.now() }),
+      );
   } catch (error) {
     await platform.storage.deleteFolder(assetFolder(id)).catch(() => {});
     throw error;

@@ -27,7 +27,7 @@ export async function makeVideo(platform: Parts, upload: Upload): Promise<void> 
   await platform.db.transaction().execute(async (tx) => {
     if ((await lockUpload(tx, id))?.state !== "receiving") return;
     await recordRefusedAsset(tx, assetOf(upload), refusal);
-    await setUploadState(tx, id, "refused", { refusal, assetId: id });
+    await setUploadState(tx, id, { state: "refused", change: { refusal, assetId: id } });
   });
   await platform.storage.delete(uploadFile(id));
   await platform.storage.deleteFolder(assetFolder(id));
@@ -38,8 +38,8 @@ async function record(platform: Parts, { id }: Upload, source: AnalysedSource): 
   const isKept = await platform.db.transaction().execute(async (tx) => {
     const upload = await lockUpload(tx, id);
     if (upload?.state !== "receiving") return false;
-    await recordAsset(tx, assetOf(upload), source, platform.now());
-    await setUploadState(tx, id, "complete", { assetId: id });
+    await recordAsset(tx, assetOf(upload), { ...source, now: platform.now() });
+    await setUploadState(tx, id, { state: "complete", change: { assetId: id } });
     return true;
   });
   if (!isKept) await platform.storage.deleteFolder(assetFolder(id));

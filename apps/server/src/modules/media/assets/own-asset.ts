@@ -8,8 +8,7 @@ import { type Asset, findAsset } from "./asset.queries.ts";
 export async function ownAsset(
   db: Db,
   actor: Actor,
-  id: string,
-  kind: Asset["kind"] | "any" = "film",
+  { id, kind = "film" }: { id: string; kind?: Asset["kind"] | "any" },
 ): Promise<Asset> {
   const asset = await findAsset(db, id);
   if (!asset || (kind !== "any" && asset.kind !== kind) || !mayActFor(actor, asset.ownerId))

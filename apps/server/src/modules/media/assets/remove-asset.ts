@@ -10,7 +10,7 @@ export async function removeAsset(
   { actor, db, storage }: Pick<Context<Actor>, "actor" | "db" | "storage">,
   id: string,
 ): Promise<void> {
-  const { posterImageId } = await ownAsset(db, actor, id, "any");
+  const { posterImageId } = await ownAsset(db, actor, { id, kind: "any" });
   try {
     await db.transaction().execute(async (tx) => {
       await tx

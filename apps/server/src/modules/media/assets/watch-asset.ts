@@ -10,7 +10,7 @@ export async function getAsset(
   { actor, db }: Pick<Context<Actor>, "actor" | "db">,
   id: string,
 ): Promise<AssetView> {
-  return viewAsset(db, await ownAsset(db, actor, id, "any"));
+  return viewAsset(db, await ownAsset(db, actor, { id, kind: "any" }));
 }
 
 /** The video once it is no longer as it was at `since`, or as it is after a while: ask again with its revision. */
@@ -21,7 +21,7 @@ export async function watchAsset(
 ): Promise<AssetView> {
   const { changed, stop } = await nextChange(bus, id, patienceMs);
   try {
-    const asset = await ownAsset(db, actor, id, "any");
+    const asset = await ownAsset(db, actor, { id, kind: "any" });
     if (asset.revision !== since) return await viewAsset(db, asset);
     await changed;
     return await getAsset({ actor, db }, id);

@@ -112,7 +112,11 @@ export async function finishAudio(
 }
 
 /** It went wrong: tried again later, each time after a longer pause. Answers how often it has. */
-export async function audioFailed(db: Db, assetId: string, error: string, counts: boolean): Promise<number> {
+export async function audioFailed(
+  db: Db,
+  assetId: string,
+  { error, counts }: { error: string; counts: boolean },
+): Promise<number> {
   const row = await db
     .updateTable("audio_job")
     .set({

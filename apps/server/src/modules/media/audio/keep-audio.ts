@@ -28,7 +28,7 @@ export async function keepAudio(platform: Parts, upload: Upload): Promise<void> 
   if (!probed.ok) {
     await db.transaction().execute(async (tx) => {
       if ((await lockUpload(tx, id))?.state === "receiving")
-        await setUploadState(tx, id, "refused", { refusal: probed.code });
+        await setUploadState(tx, id, { state: "refused", change: { refusal: probed.code } });
     });
     await storage.delete(uploadFile(id));
     await storage.deleteFolder(assetFolder(id));
@@ -42,7 +42,7 @@ export async function keepAudio(platform: Parts, upload: Upload): Promise<void> 
   const isKept = await db.transaction().execute(async (tx) => {
     if ((await lockUpload(tx, id))?.state !== "receiving") return false;
     await insertAudio(tx, { id, ownerId, size, title: titleFromFilename(filename) }, probed.facts);
-    await setUploadState(tx, id, "complete", { assetId: id });
+    await setUploadState(tx, id, { state: "complete", change: { assetId: id } });
     return true;
   });
   // Given up while it was looked at: then nothing is kept of it.

@@ -62,7 +62,7 @@ async function noteFailure({ db, storage, log }: Parts, job: AudioJob, error: un
   const { assetId } = job;
   log.warn({ err: error, assetId, kind: "audio" }, "transcoding failed");
   const ofTheSound = error instanceof FfmpegError && ["failed", "limit", "bad_output"].includes(error.code);
-  if ((await audioFailed(db, assetId, String(error), ofTheSound)) < mostAttempts) return;
+  if ((await audioFailed(db, assetId, { error: String(error), counts: ofTheSound })) < mostAttempts) return;
   await db.transaction().execute((tx) => refuseAudio(tx, job));
   await storage.deleteFolder(assetFolder(assetId));
 }

@@ -17,7 +17,7 @@ export async function listCaptions(
   { actor, db }: Pick<Asking, "actor" | "db">,
   id: string,
 ): Promise<{ items: CaptionView[] }> {
-  await ownAsset(db, actor, id);
+  await ownAsset(db, actor, { id });
   return { items: await listCaptionViews(db, id) };
 }
 
@@ -28,7 +28,7 @@ export async function saveCaptions(
   caption: { language: string; label?: string | undefined; content: Buffer },
 ): Promise<CaptionView> {
   const { actor, db, storage } = context;
-  await ownAsset(db, actor, id);
+  await ownAsset(db, actor, { id });
   const { language } = caption;
   const label = playerLabel(caption.label || ownName(language));
   await storage.put(captionFile(id, language), Buffer.from(clean(caption.content)));
@@ -46,7 +46,7 @@ export async function saveCaptions(
 
 export async function removeCaptions(context: Asking, id: string, language: string): Promise<void> {
   const { actor, db, storage } = context;
-  await ownAsset(db, actor, id);
+  await ownAsset(db, actor, { id });
   let found = false;
   await changeAssetIndex(context, id, async (index, tx) => {
     const gone = await tx

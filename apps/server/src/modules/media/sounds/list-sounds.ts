@@ -9,7 +9,7 @@ export async function listSoundTracks(
   { actor, db, storage }: Pick<Context<Actor>, "actor" | "db" | "storage">,
   assetId: string,
 ): Promise<{ items: SoundTrackView[] }> {
-  await ownAsset(db, actor, assetId);
+  await ownAsset(db, actor, { id: assetId });
   const index = await getAssetIndex({ storage }, assetId);
   return { items: await listSoundViews(db, assetId, (index?.segments.length ?? 1) - 1) };
 }

@@ -25,11 +25,11 @@ export async function makeSound(platform: Parts, upload: Upload, target: SoundTa
   const path = (await sizeOf(waiting)) === size ? waiting : placed;
   if ((await sizeOf(path)) !== size) return;
   const probed = await probeSound(path);
-  const refusal = probed.ok ? await keep(platform, upload, target, probed.facts) : probed.code;
+  const refusal = probed.ok ? await keep(platform, upload, { target, facts: probed.facts }) : probed.code;
   if (!refusal) return;
   await platform.db.transaction().execute(async (tx) => {
     if ((await lockUpload(tx, id))?.state === "receiving")
-      await setUploadState(tx, id, "refused", { refusal });
+      await setUploadState(tx, id, { state: "refused", change: { refusal } });
   });
   await platform.storage.delete(uploadFile(id));
   await platform.storage.delete(soundFile(target.assetId, id));
@@ -40,8 +40,7 @@ export async function makeSound(platform: Parts, upload: Upload, target: SoundTa
 async function keep(
   platform: Parts,
   { id }: Upload,
-  target: SoundTarget,
-  facts: SoundFacts,
+  { target, facts }: { target: SoundTarget; facts: SoundFacts },
 ): Promise<SoundRefusal | undefined> {
   await place(platform, target.assetId, id);
   let outcome: SoundRefusal | "kept" | undefined;
@@ -50,8 +49,8 @@ async function keep(
     outcome = await findSoundConflict(tx, target);
     if (outcome) return index;
     outcome = "kept";
-    await insertSound(tx, id, target, facts);
-    await setUploadState(tx, id, "complete", { assetId: target.assetId });
+    await insertSound(tx, id, { ...target, facts });
+    await setUploadState(tx, id, { state: "complete", change: { assetId: target.assetId } });
     await queueTranscoding(tx, target.assetId, { urgent: false });
     return index;
   });

@@ -14,14 +14,18 @@ import { soundLabel } from "./sound-label.ts";
 export async function publishSounds(
   { storage, tx }: Pick<Platform, "storage"> & { tx: Tx },
   assetId: string,
-  { audio, segments }: Pick<AssetIndex, "audio" | "segments">,
-  { sounds, done }: { sounds: readonly PendingSound[]; done: DoneSegments },
+  {
+    audio,
+    segments,
+    sounds,
+    done,
+  }: { sounds: readonly PendingSound[]; done: DoneSegments } & Pick<AssetIndex, "audio" | "segments">,
 ): Promise<AudioRendition[]> {
   const tracks = [...audio];
   for (const sound of sounds) {
     const count = done.get(sound.folder)?.size ?? 0;
     const isReady = count >= segments.length - 1;
-    await setSoundProgress(tx, sound.id, count, isReady);
+    await setSoundProgress(tx, sound.id, { segmentsDone: count, isReady });
     if (!isReady) continue;
     const rates = await weighTrack(storage.path(assetFile(assetId, sound.folder)), segments);
     tracks.push({

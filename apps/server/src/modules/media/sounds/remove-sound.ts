@@ -12,7 +12,7 @@ export async function removeSoundTrack(
   assetId: string,
   id: string,
 ): Promise<void> {
-  await ownAsset(db, actor, assetId);
+  await ownAsset(db, actor, { id: assetId });
   let folder: string | undefined;
   await changeAssetIndex({ db, storage }, assetId, async (index, tx) => {
     const gone = await tx

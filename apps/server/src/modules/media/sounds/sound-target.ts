@@ -20,7 +20,7 @@ export async function soundTargetOf(db: Db, actor: Actor, metadata: UploadMetada
   });
   if (!read.success) throw new AppError("media.upload_invalid");
   const target = read.data;
-  const { state } = await ownAsset(db, actor, target.assetId);
+  const { state } = await ownAsset(db, actor, { id: target.assetId });
   if (state === "live" || state === "ended" || state === "refused") throw new AppError("media.not_found");
   const conflict = await findSoundConflict(db, target);
   if (conflict) throw refusalOfUpload(conflict);

@@ -36,8 +36,7 @@ export async function findSoundConflict(
 export async function insertSound(
   tx: Tx,
   id: string,
-  { assetId, language, title }: SoundTarget,
-  facts: SoundFacts,
+  { assetId, language, title, facts }: { facts: SoundFacts } & SoundTarget,
 ): Promise<void> {
   await tx
     .deleteFrom("sound_track")
@@ -94,8 +93,7 @@ export async function listSoundViews(db: Db, assetId: string, segments: number):
 export async function setSoundProgress(
   tx: Tx,
   id: string,
-  segmentsDone: number,
-  isReady: boolean,
+  { segmentsDone, isReady }: { segmentsDone: number; isReady: boolean },
 ): Promise<void> {
   await tx
     .updateTable("sound_track")

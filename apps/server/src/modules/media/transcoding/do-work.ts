@@ -52,11 +52,11 @@ async function noteFailure(
   // A video without a poster is still a video: two tries, counted apart.
   if (work.kind === "stills" && ofTheVideo) return;
   if (work.kind === "sound") {
-    await jobFailed(platform.db, work.assetId, String(error), false);
+    await jobFailed(platform.db, work.assetId, { error: String(error), counts: false });
     if (ofTheVideo) await soundFailed(platform, work.assetId, work.sound);
     return;
   }
-  const attempts = await jobFailed(platform.db, work.assetId, String(error), ofTheVideo);
+  const attempts = await jobFailed(platform.db, work.assetId, { error: String(error), counts: ofTheVideo });
   if (ofTheVideo && attempts >= mostAttempts) await giveUp(platform, work.assetId);
 }
 

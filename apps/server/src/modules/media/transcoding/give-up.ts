@@ -17,7 +17,7 @@ export const mostAttempts = 5;
  */
 export async function giveUp(platform: Pick<Platform, "db" | "storage">, assetId: string): Promise<void> {
   await changeAssetIndex(platform, assetId, async (index, tx) => {
-    const done = await readDone(platform.storage, assetId, index);
+    const done = await readDone(platform.storage, assetId, { index });
     const total = index.segments.length - 1;
     const isWhole = (folder: string) => (done.get(folder)?.size ?? 0) >= total;
     const renditions = index.renditions.filter(

@@ -48,8 +48,13 @@ export async function claimWork(platform: Parts, claimant: Claimant): Promise<Cl
 export function readDone(
   storage: Platform["storage"],
   assetId: string,
-  index: { renditions: { kind: string; name: string }[]; audio: { kind: string; id: string }[] },
-  sounds: readonly { folder: string }[] = [],
+  {
+    index,
+    sounds = [],
+  }: {
+    index: { renditions: { kind: string; name: string }[]; audio: { kind: string; id: string }[] };
+    sounds?: readonly { folder: string }[];
+  },
 ): Promise<DoneSegments> {
   const folders = [
     ...index.renditions.filter((one) => one.kind === "encoded").map((one) => videoFolder(one.name)),
@@ -81,7 +86,7 @@ async function claimFromAsset(
       await listPendingSounds(tx, assetId),
     ];
     const done = withBusy(
-      await readDone(storage, assetId, index, sounds),
+      await readDone(storage, assetId, { index, sounds }),
       claims.filter((claim) => claim.kind === "chunk"),
     );
     const plan = asset.source_facts as SourcePlan;

@@ -21,11 +21,11 @@ type Parts = Pick<Platform, "db" | "storage">;
 export async function publishProgress(platform: Parts, assetId: string): Promise<void> {
   await changeAssetIndex(platform, assetId, async (index, tx) => {
     const sounds = await listPendingSounds(tx, assetId);
-    const done = await readDone(platform.storage, assetId, index, sounds);
-    const film = await withDone(platform.storage, assetId, index, done);
-    await recordRenditions(tx, assetId, film, done);
+    const done = await readDone(platform.storage, assetId, { index, sounds });
+    const film = await withDone(platform.storage, assetId, { index, done });
+    await recordRenditions(tx, assetId, { index: film, done });
     if (canStart(film, done)) await becomePlayable(tx, assetId);
-    const audio = await publishSounds({ storage: platform.storage, tx }, assetId, film, { sounds, done });
+    const audio = await publishSounds({ storage: platform.storage, tx }, assetId, { ...film, sounds, done });
     return { ...film, audio };
   });
 }
@@ -37,8 +37,7 @@ export async function publishProgress(platform: Parts, assetId: string): Promise
 async function withDone(
   storage: Platform["storage"],
   assetId: string,
-  index: AssetIndex,
-  done: DoneSegments,
+  { index, done }: { index: AssetIndex; done: DoneSegments },
 ): Promise<AssetIndex> {
   const total = index.segments.length - 1;
   const pathOf = (name: string) => join(storage.path(assetFolder(assetId)), name);
@@ -81,8 +80,7 @@ async function readCodec(
 async function recordRenditions(
   tx: Tx,
   assetId: string,
-  index: AssetIndex,
-  done: DoneSegments,
+  { index, done }: { index: AssetIndex; done: DoneSegments },
 ): Promise<void> {
   const total = index.segments.length - 1;
   const tracks = [

@@ -65,7 +65,11 @@ export async function jobWentWell(db: Db, assetId: string): Promise<void> {
 }
 
 /** Work failed: tried again later, each time after a longer pause. Answers how often it has failed lately. */
-export async function jobFailed(db: Db, assetId: string, error: string, counts: boolean): Promise<number> {
+export async function jobFailed(
+  db: Db,
+  assetId: string,
+  { error, counts }: { error: string; counts: boolean },
+): Promise<number> {
   const row = await db
     .updateTable("transcode_job")
     .set({

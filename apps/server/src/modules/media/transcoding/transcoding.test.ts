@@ -132,11 +132,11 @@ test("a film browsers don't play becomes playable with its first segment, then g
 test("what a viewer asks for jumps the queue, and all who ask are answered", async () => {
   const { id } = await bring(aClip(`${picture(90)} ${tone(90)} ${X264.replace("-g 30", "-g 600")} ${AAC}`));
   await expect(
-    wantSegment(platform, "01890000-0000-7000-8000-000000000000", "v360", 3),
+    wantSegment(platform, "01890000-0000-7000-8000-000000000000", { track: "v360", n: 3 }),
   ).rejects.toMatchObject({ code: "media.not_found" });
   await transcode();
   const last = (await getAssetIndex(platform, id))!.segments.length - 2;
-  await Promise.all(Array.from({ length: 5 }, () => wantSegment(platform, id, "v360", last)));
+  await Promise.all(Array.from({ length: 5 }, () => wantSegment(platform, id, { track: "v360", n: last })));
   const done = await readdir(join(folderOf(id), "v360"));
   expect(done).toContain(`${last}.m4s`);
   expect(done.length).toBeLessThan(last);

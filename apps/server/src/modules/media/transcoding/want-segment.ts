@@ -40,8 +40,7 @@ function waitingOf(bus: Bus): Waiting {
 export async function wantSegment(
   platform: Pick<Platform, "db" | "bus" | "storage">,
   assetId: string,
-  track: string,
-  n: number,
+  { track, n }: { track: string; n: number },
 ): Promise<void> {
   if (await platform.storage.exists(assetFile(assetId, `${track}/${n}.m4s`))) return;
   const name = writeSegmentName({ assetId, folder: track, segment: n });

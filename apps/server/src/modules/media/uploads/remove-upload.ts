@@ -24,7 +24,7 @@ export async function removeUploadFiles(
   await db.transaction().execute(async (tx) => {
     const upload = await lockUpload(tx, id);
     if (!upload || upload.state === "abandoned") return;
-    await setUploadState(tx, id, "abandoned");
+    await setUploadState(tx, id, { state: "abandoned" });
     if (upload.state !== "complete") await storage.delete(uploadFile(id));
   });
 }

@@ -45,8 +45,10 @@ export async function syncFolder(path: string): Promise<void> {
 export async function appendStream(
   path: string,
   offset: number,
-  stream: Readable,
-  reached: (size: number, file: FileHandle) => Promise<void> | void,
+  {
+    stream,
+    reached,
+  }: { stream: Readable; reached: (size: number, file: FileHandle) => Promise<void> | void },
 ): Promise<number> {
   const file = await open(path, "r+");
   let size = offset;

@@ -27,7 +27,11 @@ export function createUploadLocks({ db, bus }: Pick<Platform, "db" | "bus">): Up
   const session = createLockSession(db);
   const held = new Map<string, Held>();
 
-  async function takeHere(id: string, signal: AbortSignal, until: number, mine: Held): Promise<void> {
+  async function takeHere(
+    id: string,
+    signal: AbortSignal,
+    { until, mine }: { until: number; mine: Held },
+  ): Promise<void> {
     for (let other = held.get(id); other; other = held.get(id)) {
       await other.release();
       await Promise.race([other.gone, wait(250)]);
@@ -56,7 +60,7 @@ export function createUploadLocks({ db, bus }: Pick<Platform, "db" | "bus">): Up
       async lock(signal, release) {
         const until = Date.now() + patienceMs;
         mine.release = release;
-        await takeHere(id, signal, until, mine);
+        await takeHere(id, signal, { until, mine });
         try {
           await takeEverywhere(id, signal, until);
           mine.locked = true;

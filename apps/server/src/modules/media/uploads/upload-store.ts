@@ -86,12 +86,15 @@ export class UploadStore extends DataStore {
     let checked = offset >= Math.min(headBytes, upload.size);
     let written = offset;
     try {
-      return await appendStream(this.#path(id), offset, stream, async (size, file) => {
-        written = size;
-        if (checked || size < Math.min(headBytes, upload.size)) return;
-        checked = true;
-        const head = await readHead(file, size);
-        if (!matches(head)) throw refusalOfUpload(refusal);
+      return await appendStream(this.#path(id), offset, {
+        stream,
+        reached: async (size, file) => {
+          written = size;
+          if (checked || size < Math.min(headBytes, upload.size)) return;
+          checked = true;
+          const head = await readHead(file, size);
+          if (!matches(head)) throw refusalOfUpload(refusal);
+        },
       });
     } catch (error) {
       if (error instanceof AppError) await this.#refuse(id, refusal);
@@ -102,7 +105,7 @@ export class UploadStore extends DataStore {
   }
 
   async #refuse(id: string, refusal: UploadRefusal): Promise<void> {
-    await setUploadState(this.#platform.db, id, "refused", { refusal });
+    await setUploadState(this.#platform.db, id, { state: "refused", change: { refusal } });
     await this.#platform.storage.delete(uploadFile(id));
   }
 

@@ -79,8 +79,7 @@ export async function recordReceived(db: Db, id: string, received: number): Prom
 export async function setUploadState(
   db: Db,
   id: string,
-  state: Upload["state"],
-  change: { refusal?: UploadRefusal; assetId?: string } = {},
+  { state, change = {} }: { state: Upload["state"]; change?: { refusal?: UploadRefusal; assetId?: string } },
 ): Promise<void> {
   await db
     .updateTable("upload")

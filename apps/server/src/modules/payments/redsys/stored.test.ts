@@ -16,7 +16,7 @@ async function theTerminal(terminal = "1") {
   const account = { settings: { ...settings, terminal }, secrets, active: true, provenAt: new Date() };
   await platform.db
     .transaction()
-    .execute((tx) => writeAccount(tx, platform, "redsys", account, { before, now: new Date() }));
+    .execute((tx) => writeAccount(tx, platform, { provider: "redsys", account, before, now: new Date() }));
   return (await activeProviders(platform)).find(({ id }) => id === "redsys")!;
 }
 

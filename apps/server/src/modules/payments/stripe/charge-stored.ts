@@ -14,8 +14,7 @@ import { idempotencyKey, labels } from "./session-params.ts";
 export async function chargeStored(
   { db, now }: Pick<Needs, "db" | "now">,
   stripe: Stripe,
-  charge: StoredCharge,
-  accountId: string,
+  { charge, accountId }: { charge: StoredCharge; accountId: string },
 ): Promise<PaymentNews> {
   const amount = toStripeAmount(charge.amount, charge.currency);
   if (amount === undefined) throw new RangeError(`Stripe does not take ${charge.amount} ${charge.currency}`);

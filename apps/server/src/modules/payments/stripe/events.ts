@@ -24,10 +24,9 @@ type Headers = Record<string, string | undefined>;
 export async function receiveEvent(
   platform: Needs,
   account: Account,
-  headers: Headers,
-  body: Buffer,
+  { headers, body }: { headers: Headers; body: Buffer },
 ): Promise<News | undefined> {
-  const event = verify(account, headers["stripe-signature"], body, platform.now());
+  const event = verify(account, headers["stripe-signature"], { body, now: platform.now() });
   if (event.livemode !== isLive(account)) {
     platform.log.warn(
       { type: event.type, livemode: event.livemode },
@@ -40,7 +39,11 @@ export async function receiveEvent(
 }
 
 /** While a signing secret is replaced, both are kept: one to a line, or with a comma between. */
-function verify(account: Account, signature: string | undefined, body: Buffer, now: Date): Stripe.Event {
+function verify(
+  account: Account,
+  signature: string | undefined,
+  { body, now }: { body: Buffer; now: Date },
+): Stripe.Event {
   const { webhooks, errors } = sdk();
   const secrets = (account.secrets.signingKey ?? "").split(/[\s,]+/).filter(Boolean);
   for (const secret of secrets) {

@@ -39,7 +39,7 @@ export function createStripeProvider(platform: Needs, account: Account): Payment
     const kept = await findStripePayment(db, request.reference);
     const session = kept?.session_id
       ? await getSession(stripe, kept.session_id)
-      : await createSession(stripe, request.reference, params, key);
+      : await createSession(stripe, request.reference, { params, key });
     await keepStripePayment(db, {
       reference: request.reference,
       account_id: account.id,
@@ -96,14 +96,15 @@ export function createStripeProvider(platform: Needs, account: Account): Payment
       (config.sandboxPayments || !demo) &&
       (amount === undefined ? isStripeCurrency(currency) : toStripeAmount(amount, currency) !== undefined),
     createCheckout,
-    verifyInbound: (headers, body) => receiveEvent(platform, account, headers, body),
+    verifyInbound: (headers, body) => receiveEvent(platform, account, { headers, body }),
     query,
     refund: async (payment, amount, key) => {
       const paid = payment.providerId ?? (await query(payment))?.providerId;
       if (!paid) throw new Error(`Stripe has no payment ${payment.reference}`);
       return sendRefund(open(), { ...payment, intentId: paid, amount, key, accountId: account.id });
     },
-    chargeStored: async (charge: StoredCharge) => chargeStored(platform, open(), charge, account.id),
+    chargeStored: async (charge: StoredCharge) =>
+      chargeStored(platform, open(), { charge, accountId: account.id }),
     setUpCard: (request) =>
       openPage(
         request,
@@ -121,8 +122,7 @@ export function createStripeProvider(platform: Needs, account: Account): Payment
 async function createSession(
   stripe: Stripe,
   reference: string,
-  params: Stripe.Checkout.SessionCreateParams,
-  key: string,
+  { params, key }: { params: Stripe.Checkout.SessionCreateParams; key: string },
 ): Promise<Stripe.Checkout.Session> {
   const create = (once: string) =>
     answerOf(stripe.checkout.sessions.create(params, { idempotencyKey: once }));
