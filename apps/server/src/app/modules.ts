@@ -1,12 +1,12 @@
 import type { ServerModule } from "#platform/module.ts";
 import { access } from "#modules/access/module.ts";
+import { mail } from "#modules/mail/module.ts";
 import { accounts } from "#modules/accounts/module.ts";
 import { chat } from "#modules/chat/module.ts";
 import { channels } from "#modules/channels/module.ts";
 import { payouts } from "#modules/payouts/module.ts";
 import { films } from "#modules/films/module.ts";
 import { sales } from "#modules/sales/module.ts";
-import { mail } from "#modules/mail/module.ts";
 import { media } from "#modules/media/module.ts";
 import { checkout } from "#modules/checkout/module.ts";
 import { coupons } from "#modules/coupons/module.ts";
@@ -33,7 +33,7 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, accounts, speakers, channels, catalogue, films, access, items, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, podcasts, posts, chat, library, pages, search, webhooks, mail,
+  siteConfig, media, mail, accounts, speakers, channels, catalogue, films, access, items, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, podcasts, posts, chat, library, pages, search, webhooks,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

@@ -1,7 +1,7 @@
 import "#platform/outbox/events.ts";
 
 declare module "#platform/outbox/events.ts" {
-  /** Secrets never travel in events: who sends a link asks `public.ts` for a fresh one. */
+  /** Secrets never travel in events: the mail that carries a link makes a fresh one (secret-link.ts). */
   interface DomainEvents {
     "account.registered": { userId: string };
     "account.activation_requested": { email: string };

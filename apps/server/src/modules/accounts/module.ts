@@ -1,6 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { jobs } from "./jobs.ts";
 import { handlers } from "./handlers.ts";
+import { mails } from "./mails/mails.ts";
 import { routes } from "./routes.ts";
 
-export const accounts: ServerModule = { name: "accounts", routes, handlers, jobs };
+export const accounts: ServerModule = { name: "accounts", routes, handlers, jobs, mails };

@@ -10,4 +10,3 @@ export {
   listLivingSessions,
   type LivingAccount,
 } from "./find-actor.ts";
-export { createSecretLink, type SecretLink } from "./secret-link.ts";

@@ -1,4 +1,12 @@
 import type { ServerModule } from "#platform/module.ts";
+import { channelMails } from "./mails/channel-mails.ts";
+import { channelPublished } from "./mails/channel-published.ts";
+import { channelReturned } from "./mails/channel-returned.ts";
 import { routes } from "./routes.ts";
 
-export const channels: ServerModule = { name: "channels", routes };
+export const channels: ServerModule = {
+  name: "channels",
+  routes,
+  mails: [channelPublished, channelReturned],
+  handlers: () => [channelMails()],
+};

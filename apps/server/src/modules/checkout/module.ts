@@ -5,6 +5,9 @@ import { productLine } from "./settlement/product-line.ts";
 import { reconcile } from "./paying/reconcile.ts";
 import { renewSubscriptions } from "./subscriptions/renew-subscriptions.ts";
 import { invariants } from "./invariants.ts";
+import { mails } from "./mails/mails.ts";
+import { orderMails } from "./mails/order-mails.ts";
+import { periodMails } from "./mails/period-mails.ts";
 import { routes } from "./routes.ts";
 import { runCancellations } from "./refunds/run-cancellations.ts";
 import { sendRefunds } from "./refunds/send-refunds.ts";
@@ -13,6 +16,8 @@ export const checkout: ServerModule = {
   name: "checkout",
   routes,
   invariants,
+  mails,
+  handlers: () => [orderMails(), periodMails()],
   lineKinds: [productLine, { kind: "support" }],
   collect: (modules) => lineKinds.setAll(modules.flatMap((module) => module.lineKinds ?? [])),
   jobs: [

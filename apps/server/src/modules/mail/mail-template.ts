@@ -1,6 +1,7 @@
 import { mailText, type MailTextKey } from "@palco/i18n/mail-text";
 import type { TextParams } from "@palco/i18n/error-text";
 import type { Language } from "@palco/values/language";
+import { createRegistry } from "#platform/registry.ts";
 
 /** A part of a mail. Both the HTML and the plain text are made from it, so they never differ. */
 export type MailBlock =
@@ -33,8 +34,19 @@ export interface MailWords {
 
 /** Turns data into a mail. `Data` is kept as JSON until the mail is sent. */
 export interface MailTemplate<Data extends object> {
+  /** Kept with each queued mail: a template that is renamed keeps its key, so that mails already queued are sent. */
+  key: string;
   write(data: Data, words: MailWords): MailContent;
 }
+
+declare module "#platform/module.ts" {
+  interface ServerModule {
+    /** The mails this module writes. */
+    mails?: readonly MailTemplate<never>[];
+  }
+}
+
+export const mailTemplates = createRegistry("mails", ({ key }: MailTemplate<never>) => key);
 
 export function mailWords(language: Language, publicUrl: string): MailWords {
   return {

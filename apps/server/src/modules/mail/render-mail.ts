@@ -1,8 +1,7 @@
 import { isLanguage, type Language, defaultLanguage } from "@palco/values/language";
 import { mailHtml } from "./mail-html.ts";
-import { type MailTemplate, mailWords } from "./mail-template.ts";
+import { mailTemplates, mailWords } from "./mail-template.ts";
 import { mailPlain } from "./mail-plain.ts";
-import { templates } from "./templates.ts";
 
 export interface RenderedMail {
   subject: string;
@@ -21,8 +20,7 @@ export interface StoredMail {
 
 /** The mail as it is sent. Throws for a template that no longer exists. */
 export function renderMail(mail: StoredMail, publicUrl: string): RenderedMail {
-  const template = (templates as Record<string, MailTemplate<never>>)[mail.template];
-  if (!template) throw new Error(`There is no mail template ${mail.template}`);
+  const template = mailTemplates.get(mail.template);
   const language: Language = isLanguage(mail.language) ? mail.language : defaultLanguage;
   const words = mailWords(language, publicUrl);
   const content = template.write(mail.data as never, words);

@@ -5,7 +5,7 @@ import { signUpForm } from "#modules/accounts/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { queueMail } from "./queue-mail.ts";
 import { sendWaitingMails, startSender } from "./send-mails.ts";
-import { aMailSink } from "./testing.ts";
+import { aMailSink, templateOf } from "./testing.ts";
 import { createMailTransport } from "./transport.ts";
 
 const sink = await aMailSink();
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const welcome = (to: string, name = "Ada") =>
   queueMail(db, {
     dedupeKey: `welcome ${to}`,
-    template: "welcome",
+    template: templateOf("welcome"),
     language: "es",
     to,
     data: { name, organizer: false },
@@ -124,7 +124,7 @@ test("nothing a person writes becomes a header", async () => {
   await welcome("ada@example.test", name);
   await queueMail(db, {
     dedupeKey: "odd",
-    template: "welcome",
+    template: templateOf("welcome"),
     language: "en",
     to: "a@example.test>\r\nBcc: <all@example.test",
     data: { name, organizer: true },
@@ -154,4 +154,11 @@ test("the sender wakes up for a mail by itself", async () => {
 test("with a relay there is no mailbox to look into", async () => {
   for (const path of ["/dev/mailbox", "/api/dev/mails"])
     expect((await fetch(app.url + path)).status).toBe(404);
+});
+
+test("a mail that no module contributes is refused when it is queued", async () => {
+  const template = { ...templateOf("welcome"), key: "nobodys" };
+  const mail = { dedupeKey: "1", template, language: "es", to: "ada@example.test", data: {} } as const;
+  await expect(queueMail(db, mail)).rejects.toThrow('no module contributes "nobodys"');
+  expect(await db.selectFrom("mail_message").select("id").execute()).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll } from "vitest";
+import type { TestApp } from "#testing/app.ts";
+import { mailTemplates, type MailTemplate } from "./mail-template.ts";
+import { renderMail } from "./render-mail.ts";
 
 export interface SinkMail {
   from: string;
@@ -53,4 +56,20 @@ export async function aMailSink(): Promise<MailSink> {
   sink.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return sink;
+}
+
+/** A mail that some module contributes. */
+export const templateOf = (key: string) => mailTemplates.get(key) as MailTemplate<object>;
+
+/** What this person got, oldest first, as it reads. */
+export async function mailsOf(app: TestApp, { email }: { email: string }) {
+  await app.deliver();
+  const rows = await app.platform.db
+    .selectFrom("mail_message")
+    .selectAll()
+    .where("recipient", "=", email)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ template: row.template, ...renderMail(row, app.platform.config.publicUrl) }));
 }

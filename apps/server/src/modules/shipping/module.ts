@@ -1,5 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { cancelGivenBack } from "./handlers.ts";
+import { orderSent } from "./mails/order-sent.ts";
+import { shippingMails } from "./mails/shipping-mails.ts";
 import { goods } from "./product-type.ts";
 import { routes } from "./routes.ts";
 
@@ -8,5 +10,6 @@ export const shipping: ServerModule = {
   routes,
   productTypes: [goods],
   lineKinds: [{ kind: "shipping" }],
-  handlers: () => [cancelGivenBack()],
+  mails: [orderSent],
+  handlers: () => [cancelGivenBack(), shippingMails()],
 };

@@ -1,2 +1,1 @@
-export { findShipmentView } from "./shipment.queries.ts";
 export { listZones, shippingPrice } from "./zones.ts";

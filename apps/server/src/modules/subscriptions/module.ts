@@ -1,11 +1,15 @@
 import type { ServerModule } from "#platform/module.ts";
 import { periodLines } from "./line-kinds.ts";
 import { invariants } from "./invariants.ts";
+import { mails } from "./mails/mails.ts";
+import { subscriptionMails } from "./mails/subscription-mails.ts";
 import { routes } from "./routes.ts";
 
 export const subscriptions: ServerModule = {
   name: "subscriptions",
   routes,
   invariants,
+  mails,
+  handlers: () => [subscriptionMails()],
   lineKinds: periodLines,
 };

@@ -4,6 +4,7 @@ export { resume } from "./cancel-subscription.ts";
 export { proposePrices } from "./change-price.ts";
 export { endSubscriptions } from "./end-subscriptions.ts";
 export { findOffer, findOfferOf, type Offer } from "./offers.ts";
+export { type AboutSubscription, mailDay, subscriptionName } from "./mails/subscription-words.ts";
 export { findMine, listMine } from "./present-subscription.ts";
 export { leaseMinutes, noteSilent, noteUnpaid, postpone, takeDue } from "./renewal.ts";
 export { remindOfCards } from "./remind-of-cards.ts";

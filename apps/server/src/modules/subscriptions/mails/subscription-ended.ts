@@ -1,5 +1,5 @@
-import type { MailTemplate } from "../mail-template.ts";
-import { type AboutSubscription, dayOf, nameOf } from "./subscription-words.ts";
+import type { MailTemplate } from "#modules/mail/public.ts";
+import { type AboutSubscription, mailDay, subscriptionName } from "./subscription-words.ts";
 
 export interface SubscriptionEndedData extends AboutSubscription {
   /** Cancelled by its owner: open until its end. */
@@ -13,10 +13,11 @@ export interface SubscriptionEndedData extends AboutSubscription {
 
 /** It was cancelled and lasts to its end, or it is over. */
 export const subscriptionEnded: MailTemplate<SubscriptionEndedData> = {
+  key: "subscription-ended",
   write(data, words) {
     const { t, link } = words;
-    const title = nameOf(data, words);
-    const date = dayOf(data.validUntil, data, words);
+    const title = subscriptionName(data, words);
+    const date = mailDay(data.validUntil, data, words);
     const body = data.cancelled
       ? t("subscription_cancelled_body", { title, date })
       : data.reason === "unpaid"

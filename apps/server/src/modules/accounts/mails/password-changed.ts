@@ -1,7 +1,8 @@
-import type { MailTemplate } from "../mail-template.ts";
+import type { MailTemplate } from "#modules/mail/public.ts";
 
 /** Tells the owner, in case it was somebody else. `at` is ISO 8601. */
 export const passwordChanged: MailTemplate<{ name: string; at: string; timezone: string }> = {
+  key: "password-changed",
   write({ name, at, timezone }, { t, link, language }) {
     const when = new Intl.DateTimeFormat(language, {
       dateStyle: "long",

@@ -1,7 +1,8 @@
-import type { MailTemplate } from "../mail-template.ts";
+import type { MailTemplate } from "#modules/mail/public.ts";
 
 /** To its owner, when the team has approved a channel. */
 export const channelPublished: MailTemplate<{ title: string; slug: string }> = {
+  key: "channel-published",
   write({ title, slug }, { t, link }) {
     return {
       subject: t("channel_published_subject", { title }),

@@ -1,6 +1,7 @@
 import { findMailAccount } from "#modules/accounts/public.ts";
 import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
-import { queueMail } from "./queue-mail.ts";
+import { queueMail } from "#modules/mail/public.ts";
+import { webhookDisabled } from "./webhook-disabled.ts";
 
 /** Tells an organizer that their system was switched off after days of failure. */
 export function webhookMails(): EventHandler {
@@ -16,7 +17,7 @@ export function webhookMails(): EventHandler {
         to: account.email,
         userId: ownerId,
         dedupeKey: `webhook-disabled ${event.id}`,
-        template: "webhook-disabled",
+        template: webhookDisabled,
         data: { address: url, slug, title },
       });
     },

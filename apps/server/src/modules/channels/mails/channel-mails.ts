@@ -1,6 +1,8 @@
 import { findMailAccount } from "#modules/accounts/public.ts";
 import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
-import { queueMail } from "./queue-mail.ts";
+import { queueMail } from "#modules/mail/public.ts";
+import { channelPublished } from "./channel-published.ts";
+import { channelReturned } from "./channel-returned.ts";
 
 /** The mails a producer gets about the review of a channel. */
 export function channelMails(): EventHandler {
@@ -16,14 +18,14 @@ export function channelMails(): EventHandler {
         await queueMail(tx, {
           ...shared,
           dedupeKey: `channel-published ${event.id}`,
-          template: "channel-published",
+          template: channelPublished,
           data: { title, slug },
         });
       else
         await queueMail(tx, {
           ...shared,
           dedupeKey: `channel-returned ${event.id}`,
-          template: "channel-returned",
+          template: channelReturned,
           data: { title, slug, note: event.payload.note },
         });
     },

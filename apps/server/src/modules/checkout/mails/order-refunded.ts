@@ -1,5 +1,5 @@
 import { formatMoney } from "@palco/values/money";
-import type { MailContent, MailTemplate, MailWords } from "../mail-template.ts";
+import type { MailContent, MailTemplate, MailWords } from "#modules/mail/public.ts";
 
 export interface OrderRefundedData {
   number: string;
@@ -25,6 +25,7 @@ export interface OrderRefundedData {
 
 /** To the buyer, when an order is given back: its tickets are closed already, the money is on its way. */
 export const orderRefunded: MailTemplate<OrderRefundedData> = {
+  key: "order-refunded",
   write(data, words) {
     if (data.refundBy) return eventOff(data, data.refundBy, words);
     const { number, title, amount, currency } = data;

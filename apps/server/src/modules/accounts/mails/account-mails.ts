@@ -1,8 +1,14 @@
-import { createSecretLink, findMailAccount } from "#modules/accounts/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { type DomainEvent, eventHandler, type EventHandler } from "#platform/outbox/events.ts";
-import { queueMail } from "./queue-mail.ts";
+import { findMailAccount } from "../account.queries.ts";
+import { createSecretLink } from "../secret-link.ts";
+import { queueMail } from "#modules/mail/public.ts";
+import { accountPending } from "./account-pending.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { welcome } from "./welcome.ts";
+import { passwordChanged } from "./password-changed.ts";
+import { resetPassword } from "./reset-password.ts";
 
 type Whose = { id: string } | { email: string };
 
@@ -18,7 +24,7 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
     const { account, token } = link;
     await queueMail(tx, {
       dedupeKey: `${purpose} ${event.id}`,
-      template: purpose === "activate" ? "confirm-email" : "reset-password",
+      template: purpose === "activate" ? confirmEmail : resetPassword,
       language: account.language,
       to: account.email,
       userId: account.id,
@@ -32,8 +38,8 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
     const { name, language, email, organizer } = account;
     const shared = { dedupeKey: `welcome ${event.id}`, language, to: email, userId };
     if (account.approval === "pending")
-      await queueMail(tx, { ...shared, template: "account-pending", data: { name } });
-    else await queueMail(tx, { ...shared, template: "welcome", data: { name, organizer } });
+      await queueMail(tx, { ...shared, template: accountPending, data: { name } });
+    else await queueMail(tx, { ...shared, template: welcome, data: { name, organizer } });
   }
 
   async function sendPasswordChanged(tx: Tx, event: DomainEvent, userId: string): Promise<void> {
@@ -41,7 +47,7 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
     if (!account) return;
     await queueMail(tx, {
       dedupeKey: `password-changed ${event.id}`,
-      template: "password-changed",
+      template: passwordChanged,
       language: account.language,
       to: account.email,
       userId,

@@ -1,7 +1,8 @@
-import type { MailTemplate } from "../mail-template.ts";
+import type { MailTemplate } from "#modules/mail/public.ts";
 
 /** Once an account may come in. */
 export const welcome: MailTemplate<{ name: string; organizer: boolean }> = {
+  key: "welcome",
   write({ name, organizer }, { t, link }) {
     const body = organizer ? t("welcome_organizer_body") : t("welcome_viewer_body");
     return {

@@ -1,7 +1,8 @@
-import type { MailTemplate } from "../mail-template.ts";
+import type { MailTemplate } from "#modules/mail/public.ts";
 
 /** After signing up: the link that confirms the address. */
 export const confirmEmail: MailTemplate<{ name: string; token: string }> = {
+  key: "confirm-email",
   write: ({ name, token }, { t, link }) => ({
     subject: t("confirm_email_subject"),
     title: t("confirm_email_title", { name }),

@@ -1,4 +1,4 @@
-import type { MailTemplate } from "../mail-template.ts";
+import type { MailTemplate } from "#modules/mail/public.ts";
 
 export interface OrderSentData {
   number: string;
@@ -12,6 +12,7 @@ export interface OrderSentData {
 
 /** To the buyer of goods, when they are on their way. */
 export const orderSent: MailTemplate<OrderSentData> = {
+  key: "order-sent",
   write({ number, title, quantity, carrier, tracking, url }, { t, link }) {
     return {
       subject: t("order_sent_subject", { number }),

@@ -1,6 +1,6 @@
 import { formatMoney } from "@palco/values/money";
-import type { MailTemplate } from "../mail-template.ts";
-import { type AboutSubscription, nameOf } from "./subscription-words.ts";
+import type { MailTemplate } from "#modules/mail/public.ts";
+import { type AboutSubscription, subscriptionName } from "./subscription-words.ts";
 
 export interface SubscriptionPriceData extends AboutSubscription {
   /** Minor units a period, tax included. */
@@ -12,9 +12,10 @@ export interface SubscriptionPriceData extends AboutSubscription {
 
 /** Another price is asked: nothing changes without a yes. */
 export const subscriptionPrice: MailTemplate<SubscriptionPriceData> = {
+  key: "subscription-price",
   write(data, words) {
     const { t, link, language } = words;
-    const title = nameOf(data, words);
+    const title = subscriptionName(data, words);
     const money = (amount: number) => formatMoney({ amount, currency: data.currency }, language);
     const body = t("subscription_price_body", {
       title,

@@ -1,4 +1,4 @@
-import type { MailTemplate } from "../mail-template.ts";
+import type { MailTemplate } from "#modules/mail/public.ts";
 
 export interface WebhookDisabledData {
   /** The address that failed. */
@@ -10,6 +10,7 @@ export interface WebhookDisabledData {
 
 /** To an organizer whose system has not answered for days. */
 export const webhookDisabled: MailTemplate<WebhookDisabledData> = {
+  key: "webhook-disabled",
   write({ address, title, slug }, { t, link }) {
     return {
       subject: t("webhook_disabled_subject", { title }),

@@ -1,8 +1,10 @@
 import { productTraits } from "@palco/contract/product-types/traits";
 import { findMailAccount, type MailAccount } from "#modules/accounts/public.ts";
-import { findOrderView } from "#modules/checkout/public.ts";
 import { type DomainEvents, eventHandler, type EventHandler } from "#platform/outbox/events.ts";
-import { queueMail } from "./queue-mail.ts";
+import { findOrderView } from "../orders/order.queries.ts";
+import { queueMail } from "#modules/mail/public.ts";
+import { orderRefunded } from "./order-refunded.ts";
+import { orderPaid } from "./order-paid.ts";
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderView>>>;
 
@@ -25,25 +27,25 @@ export function orderMails(): EventHandler {
           to: account.email,
           userId,
           dedupeKey: `payment-returned ${refundId}`,
-          template: "order-refunded",
+          template: orderRefunded,
           data: { ...refundOf(order, {}), duplicate: true, amount, currency },
         });
       }
-      // A paid period has a receipt of its own (subscription-mails.ts).
+      // A paid period has a receipt of its own (period-mails.ts).
       if (event.name === "order.paid" && order.subscription) return;
       const shared = { language: account.language, to: account.email, userId };
       if (event.name === "order.paid")
         await queueMail(tx, {
           ...shared,
           dedupeKey: `order-paid ${orderId}`,
-          template: "order-paid",
+          template: orderPaid,
           data: receiptOf(order, account, event.occurredAt),
         });
       else
         await queueMail(tx, {
           ...shared,
           dedupeKey: `order-refunded ${event.payload.refundId ?? orderId}`,
-          template: "order-refunded",
+          template: orderRefunded,
           data: refundOf(order, event.payload),
         });
     },

@@ -1,7 +1,8 @@
-import type { MailTemplate } from "../mail-template.ts";
+import type { MailTemplate } from "#modules/mail/public.ts";
 
 /** The e-mail is confirmed, but the site approves people by hand. */
 export const accountPending: MailTemplate<{ name: string }> = {
+  key: "account-pending",
   write: ({ name }, { t }) => ({
     subject: t("pending_subject"),
     title: t("pending_title", { name }),

@@ -1,7 +1,8 @@
-import type { MailTemplate } from "../mail-template.ts";
+import type { MailTemplate } from "#modules/mail/public.ts";
 
 /** To its owner, when the team has sent a channel back to draft. */
 export const channelReturned: MailTemplate<{ title: string; slug: string; note: string }> = {
+  key: "channel-returned",
   write({ title, slug, note }, { t, link }) {
     return {
       subject: t("channel_returned_subject", { title }),

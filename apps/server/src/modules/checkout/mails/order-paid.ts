@@ -1,7 +1,7 @@
 import { openAddress, productTraits, type ProductType } from "@palco/contract/product-types/traits";
 import { formatMoney } from "@palco/values/money";
 import { sessionZone } from "@palco/values/wall-clock";
-import type { MailBlock, MailTemplate, MailWords } from "../mail-template.ts";
+import type { MailBlock, MailTemplate, MailWords } from "#modules/mail/public.ts";
 
 export interface OrderPaidData {
   /** The order's number, as the buyer sees it: P00001001. */
@@ -29,6 +29,7 @@ export interface OrderPaidData {
 
 /** The receipt of an order; a free one says that it is theirs, without sums. */
 export const orderPaid: MailTemplate<OrderPaidData> = {
+  key: "order-paid",
   write(order, words) {
     const { t, link } = words;
     const [first] = order.items;

@@ -1,6 +1,6 @@
 import { formatMoney } from "@palco/values/money";
-import type { MailTemplate } from "../mail-template.ts";
-import { type AboutSubscription, dayOf, nameOf } from "./subscription-words.ts";
+import type { MailTemplate } from "#modules/mail/public.ts";
+import { type AboutSubscription, mailDay, subscriptionName } from "#modules/subscriptions/public.ts";
 
 export interface SubscriptionPaidData extends AboutSubscription {
   first: boolean;
@@ -18,11 +18,12 @@ export interface SubscriptionPaidData extends AboutSubscription {
 
 /** The receipt of a period. */
 export const subscriptionPaid: MailTemplate<SubscriptionPaidData> = {
+  key: "subscription-paid",
   write(data, words) {
     const { t, link, language } = words;
-    const title = nameOf(data, words);
+    const title = subscriptionName(data, words);
     const money = (amount: number) => formatMoney({ amount, currency: data.currency }, language);
-    const date = dayOf(data.validUntil, data, words);
+    const date = mailDay(data.validUntil, data, words);
     const body = t(data.first ? "subscription_begun_body" : "subscription_renewed_body", { title, date });
     return {
       subject: t(data.first ? "subscription_begun_subject" : "subscription_renewed_subject", {

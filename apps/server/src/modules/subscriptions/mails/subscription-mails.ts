@@ -1,14 +1,16 @@
 import { findMailAccount, type MailAccount } from "#modules/accounts/public.ts";
-import { findOrderView } from "#modules/checkout/public.ts";
-import { findMine } from "#modules/subscriptions/public.ts";
 import { type DomainEvent, eventHandler, type EventHandler } from "#platform/outbox/events.ts";
+import { findMine } from "../present-subscription.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { queueMail } from "./queue-mail.ts";
+import { queueMail } from "#modules/mail/public.ts";
+import { subscriptionUnpaid } from "./subscription-unpaid.ts";
+import { cardExpiring } from "./card-expiring.ts";
+import { subscriptionPrice } from "./subscription-price.ts";
+import { subscriptionEnded } from "./subscription-ended.ts";
 
 type Mine = NonNullable<Awaited<ReturnType<typeof findMine>>>;
 
 const told = [
-  "subscription.paid",
   "subscription.unpaid",
   "subscription.card_expiring",
   "subscription.cancelled",
@@ -23,7 +25,7 @@ interface Letter {
   userId: string;
 }
 
-/** What the owner of a subscription is told: a paid period, a renewal that failed, a card that expires, its end, another price. */
+/** What the owner of a subscription is told; the receipt of a paid period is checkout's, like every receipt. */
 export function subscriptionMails(): EventHandler {
   return eventHandler({
     name: "mail.subscriptions",
@@ -43,37 +45,17 @@ async function write(tx: Tx, { event, account, mine, userId }: Letter): Promise<
   const about = { title: mine.channel?.title ?? null, timezone: account.timezone };
   const key = `${event.name.replace(".", "-")} ${event.id}`;
   switch (event.name) {
-    case "subscription.paid": {
-      const { orderId, first } = event.payload;
-      const order = await findOrderView(tx, orderId, userId);
-      if (!order) return;
-      await queueMail(tx, {
-        ...shared,
-        dedupeKey: `subscription-paid ${orderId}`,
-        template: "subscription-paid",
-        data: {
-          ...about,
-          first,
-          channel: mine.channel?.slug ?? null,
-          number: order.number,
-          ...order.price,
-          validUntil: mine.validUntil,
-          renews: mine.renews && mine.status === "active",
-        },
-      });
-      return;
-    }
     case "subscription.unpaid": {
       const { denial, retryAt, openUntil } = event.payload;
       const { gross, currency } = mine.price;
       const data = { ...about, denial, retryAt, openUntil, gross, currency };
-      await queueMail(tx, { ...shared, dedupeKey: key, template: "subscription-unpaid", data });
+      await queueMail(tx, { ...shared, dedupeKey: key, template: subscriptionUnpaid, data });
       return;
     }
     case "subscription.card_expiring": {
       const { label, expiresOn } = event.payload;
       const data = { ...about, card: label, expiresOn };
-      await queueMail(tx, { ...shared, dedupeKey: key, template: "card-expiring", data });
+      await queueMail(tx, { ...shared, dedupeKey: key, template: cardExpiring, data });
       return;
     }
     case "subscription.price_proposed": {
@@ -86,7 +68,7 @@ async function write(tx: Tx, { event, account, mine, userId }: Letter): Promise<
         currency: price.currency,
         period: mine.period,
       };
-      await queueMail(tx, { ...shared, dedupeKey: key, template: "subscription-price", data });
+      await queueMail(tx, { ...shared, dedupeKey: key, template: subscriptionPrice, data });
       return;
     }
     default: {
@@ -101,7 +83,7 @@ async function write(tx: Tx, { event, account, mine, userId }: Letter): Promise<
         validUntil: mine.validUntil,
         channel: mine.channel?.slug ?? null,
       };
-      await queueMail(tx, { ...shared, dedupeKey: key, template: "subscription-ended", data });
+      await queueMail(tx, { ...shared, dedupeKey: key, template: subscriptionEnded, data });
     }
   }
 }

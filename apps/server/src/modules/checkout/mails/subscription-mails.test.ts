@@ -1,27 +1,14 @@
 import { cancelSubscription, resumeSubscription } from "@palco/contract/subscriptions/api";
 import { expect, test } from "vitest";
-import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import { aUser } from "#modules/accounts/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { cards, subscribeTo } from "#modules/checkout/testing.ts";
 import { renewAt, subscriptionOf } from "#modules/checkout/testing/subscriptions.ts";
+import { mailsOf } from "#modules/mail/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { renderMail } from "./render-mail.ts";
 
 const app = await testApp({ PALCO_PUBLIC_URL: "https://palco.test" });
 const manage = "https://palco.test/mystuff/subscriptions";
-
-/** What this person got, oldest first, as it reads. */
-async function mailsOf({ email }: TestUser) {
-  await app.deliver();
-  const rows = await app.platform.db
-    .selectFrom("mail_message")
-    .selectAll()
-    .where("recipient", "=", email)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({ template: row.template, ...renderMail(row, app.platform.config.publicUrl) }));
-}
 
 test("a receipt for each paid period, a letter for each failed one with the way to pay, and one for a cancellation", async () => {
   app.setNow(new Date("2027-01-31T18:00:00Z"));
@@ -32,7 +19,7 @@ test("a receipt for each paid period, a letter for each failed one with the way 
   await user.call(cancelSubscription, { params: { id } });
   await user.call(resumeSubscription, { params: { id } });
   await renewAt(app, "2027-02-28T18:00:00Z");
-  const mails = await mailsOf(user);
+  const mails = await mailsOf(app, user);
   expect(mails.map(({ subject }) => subject)).toEqual([
     "Ya tienes tu suscripción a Sala Lumbre",
     "Has cancelado tu suscripción a Sala Lumbre",
@@ -61,7 +48,7 @@ test("a subscription that was cancelled says when it is over", async () => {
   await subscribeTo(app, user, channel);
   await user.call(cancelSubscription, { params: { id: (await subscriptionOf(user)).id } });
   await renewAt(app, "2027-02-28T18:00:01Z");
-  expect((await mailsOf(user)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsOf(app, user)).map(({ subject }) => subject)).toEqual([
     "Ya tienes tu suscripción a Sala Lumbre",
     "Has cancelado tu suscripción a Sala Lumbre",
     "Tu suscripción a Sala Lumbre ha terminado",

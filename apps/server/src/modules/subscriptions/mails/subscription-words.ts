@@ -1,4 +1,4 @@
-import type { MailWords } from "../mail-template.ts";
+import type { MailWords } from "#modules/mail/public.ts";
 
 /** What every mail about a subscription begins with. */
 export interface AboutSubscription {
@@ -8,10 +8,10 @@ export interface AboutSubscription {
 }
 
 /** The channel's name, or what the platform's subscription is called. */
-export const nameOf = ({ title }: AboutSubscription, { t }: MailWords): string =>
+export const subscriptionName = ({ title }: AboutSubscription, { t }: MailWords): string =>
   title ?? t("subscription_platform");
 
 /** A day as its owner's calendar has it. */
-export function dayOf(at: string, { timezone }: AboutSubscription, { language }: MailWords): string {
+export function mailDay(at: string, { timezone }: AboutSubscription, { language }: MailWords): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: timezone }).format(new Date(at));
 }

@@ -1,31 +1,18 @@
 import { refundOrder } from "@palco/contract/checkout/api";
 import { expect, test } from "vitest";
-import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { buy, cards, payAt, startOrder } from "#modules/checkout/testing.ts";
+import { mailsOf } from "#modules/mail/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { renderMail } from "./render-mail.ts";
 
 const app = await testApp({ PALCO_PUBLIC_URL: "https://palco.test" });
-
-/** What this person got about orders, oldest first, as it reads. */
-async function mailsOf({ email }: TestUser) {
-  await app.deliver();
-  const rows = await app.platform.db
-    .selectFrom("mail_message")
-    .selectAll()
-    .where("recipient", "=", email)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({ template: row.template, ...renderMail(row, app.platform.config.publicUrl) }));
-}
 
 test("who pays gets one receipt, in their language: number, product, net, tax and total, and where to watch", async () => {
   const product = await aProduct(app, { title: "Noche de cante" });
   const viewer = await aUser(app, { language: "es" });
   const { number } = await buy(app, viewer, product);
-  const mails = await mailsOf(viewer);
+  const mails = await mailsOf(app, viewer);
   expect(mails.map(({ template }) => template)).toEqual(["order-paid"]);
   const { subject, text, links } = mails[0]!;
   expect(subject).toBe(`Tu recibo ${number}: Noche de cante`);
@@ -47,7 +34,7 @@ test("a free one says that it is theirs, without sums", async () => {
   const product = await aProduct(app, { title: "Open rehearsal", gross: 0 });
   const viewer = await aUser(app);
   await buy(app, viewer, product, 0);
-  const mails = await mailsOf(viewer);
+  const mails = await mailsOf(app, viewer);
   expect(mails).toMatchObject([
     {
       template: "order-paid",
@@ -63,9 +50,9 @@ test("a refund is told once, with what goes back; a free order is only cancelled
   const viewer = await aUser(app);
   const paid = await buy(app, viewer, await aProduct(app));
   const free = await buy(app, viewer, await aProduct(app, { gross: 0 }), 0);
-  await mailsOf(viewer);
+  await mailsOf(app, viewer);
   for (const { id } of [paid, free]) await admin.call(refundOrder, { params: { id } });
-  const told = (await mailsOf(viewer)).slice(2);
+  const told = (await mailsOf(app, viewer)).slice(2);
   expect(told.map(({ subject }) => subject)).toEqual([
     `Your order ${paid.number} is refunded`,
     `We have cancelled your order ${free.number}`,
@@ -86,7 +73,7 @@ test("C3: a second payment that goes back by itself is explained, and brings no 
   app.setNow(undefined);
   const refunds = app.platform.db.selectFrom("refund").select("reason").where("order_id", "=", dear.order.id);
   expect(await refunds.execute()).toEqual([{ reason: "duplicate" }]);
-  const mails = await mailsOf(viewer);
+  const mails = await mailsOf(app, viewer);
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Your receipt ${cheap.order.number}: An evening`,
     `A repeated payment goes back to you (order ${dear.order.number})`,

@@ -1,7 +1,8 @@
 import { findMailAccount } from "#modules/accounts/public.ts";
-import { findShipmentView } from "#modules/shipping/public.ts";
 import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
-import { queueMail } from "./queue-mail.ts";
+import { findShipmentView } from "../shipment.queries.ts";
+import { queueMail } from "#modules/mail/public.ts";
+import { orderSent } from "./order-sent.ts";
 
 /** Tells the buyer of goods that they are on their way. */
 export function shippingMails(): EventHandler {
@@ -19,7 +20,7 @@ export function shippingMails(): EventHandler {
         to: account.email,
         userId,
         dedupeKey: `order-sent ${shipmentId}`,
-        template: "order-sent",
+        template: orderSent,
         data: {
           number: order.number,
           title: product.title,

@@ -1,7 +1,8 @@
-import type { MailTemplate } from "../mail-template.ts";
+import type { MailTemplate } from "#modules/mail/public.ts";
 
 /** The link to choose a new password. */
 export const resetPassword: MailTemplate<{ name: string; token: string }> = {
+  key: "reset-password",
   write: ({ name, token }, { t, link }) => ({
     subject: t("reset_password_subject"),
     title: t("reset_password_title"),

@@ -1,6 +1,6 @@
 import { formatMoney } from "@palco/values/money";
-import type { MailTemplate } from "../mail-template.ts";
-import { type AboutSubscription, dayOf, nameOf } from "./subscription-words.ts";
+import type { MailTemplate } from "#modules/mail/public.ts";
+import { type AboutSubscription, mailDay, subscriptionName } from "./subscription-words.ts";
 
 export interface SubscriptionUnpaidData extends AboutSubscription {
   /** Why, in the words of the payment port; null: unknown. */
@@ -15,9 +15,10 @@ export interface SubscriptionUnpaidData extends AboutSubscription {
 
 /** A renewal was declined: what to do, and until when nothing is lost. */
 export const subscriptionUnpaid: MailTemplate<SubscriptionUnpaidData> = {
+  key: "subscription-unpaid",
   write(data, words) {
     const { t, link, language } = words;
-    const title = nameOf(data, words);
+    const title = subscriptionName(data, words);
     const amount = formatMoney({ amount: data.gross, currency: data.currency }, language);
     const why =
       data.denial === "authentication_required"
@@ -26,7 +27,7 @@ export const subscriptionUnpaid: MailTemplate<SubscriptionUnpaidData> = {
           ? t("subscription_unpaid_new_card", { title, amount })
           : t("subscription_unpaid_body", { title, amount });
     const next = data.retryAt
-      ? t("subscription_unpaid_retry", { date: dayOf(data.retryAt, data, words) })
+      ? t("subscription_unpaid_retry", { date: mailDay(data.retryAt, data, words) })
       : t("subscription_unpaid_last");
     return {
       subject: t("subscription_unpaid_subject", { title }),
@@ -36,7 +37,7 @@ export const subscriptionUnpaid: MailTemplate<SubscriptionUnpaidData> = {
         { kind: "text", text: why },
         {
           kind: "text",
-          text: `${next} ${t("subscription_unpaid_open", { date: dayOf(data.openUntil, data, words) })}`,
+          text: `${next} ${t("subscription_unpaid_open", { date: mailDay(data.openUntil, data, words) })}`,
         },
         { kind: "button", text: t("subscription_unpaid_button"), url: link("/mystuff/subscriptions") },
       ],

@@ -1,0 +1,33 @@
+import { languages } from "@palco/values/language";
+import { expect, test } from "vitest";
+import { mailTemplates } from "#modules/mail/mail-template.ts";
+import { renderMail } from "#modules/mail/render-mail.ts";
+import "./modules.ts";
+
+test("every mail can be written in every language, without a gap in it", () => {
+  // One of everything a template may be given; each takes what it needs.
+  const data = {
+    name: "Ada", token: "abc", organizer: true, at: "2026-11-21T20:00:00Z", timezone: "Europe/Madrid", title: "Sala Lumbre", slug: "sala-lumbre",
+    number: "P00001001", items: [{ slug: "gala", type: "vod", title: "Gala", channelTitle: "Sala Lumbre" }], net: 1100, tax: 110, gross: 1210, amount: 1210, currency: "EUR",
+    channel: "sala-lumbre", validUntil: "2026-12-21T20:00:00Z", openUntil: "2026-12-28T20:00:00Z", retryAt: null, before: 499, after: 699, address: "https://example.com/hook", card: "Visa ···· 4242", expiresOn: "2026-12-31",
+  }; // prettier-ignore
+  for (const { key: template } of mailTemplates.list()) {
+    for (const language of languages) {
+      const mail = renderMail(
+        { id: "", template, language, recipient: "ada@example.test", data },
+        "https://palco.test",
+      );
+      expect(`${mail.subject} ${mail.text}`, `${template} ${language}`).not.toMatch(
+        /\{\{|undefined|\[object/,
+      );
+    }
+  }
+});
+
+test("mails that the releases before queued can still be written", () => {
+  const queued = [
+    "account-pending", "card-expiring", "channel-published", "channel-returned", "confirm-email", "order-paid", "order-refunded", "order-sent",
+    "password-changed", "reset-password", "subscription-ended", "subscription-paid", "subscription-price", "subscription-unpaid", "webhook-disabled", "welcome",
+  ]; // prettier-ignore
+  expect(mailTemplates.list().map(({ key }) => key)).toEqual(expect.arrayContaining(queued));
+});

@@ -1,0 +1,7 @@
+import { accountPending } from "./account-pending.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { passwordChanged } from "./password-changed.ts";
+import { resetPassword } from "./reset-password.ts";
+import { welcome } from "./welcome.ts";
+
+export const mails = [accountPending, confirmEmail, passwordChanged, resetPassword, welcome];

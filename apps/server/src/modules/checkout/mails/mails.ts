@@ -1,0 +1,5 @@
+import { orderPaid } from "./order-paid.ts";
+import { orderRefunded } from "./order-refunded.ts";
+import { subscriptionPaid } from "./subscription-paid.ts";
+
+export const mails = [orderPaid, orderRefunded, subscriptionPaid];
