@@ -3,9 +3,12 @@ import { checkArchitecture } from "./architecture.ts";
 import { aTree } from "./lib/a-tree.ts";
 
 const map = {
+  platform: ["outbox"],
+  readModels: ["library"],
   server: {
-    accounts: { uses: [], owns: ["user_account"] },
-    access: { uses: ["accounts"], owns: ["entitlement"] },
+    accounts: { uses: [], owns: ["user_account"], views: ["account_card"] },
+    access: { uses: ["accounts"], owns: ["entitlement"], views: ["ticket"] },
+    library: { uses: [], owns: [], reads: ["ticket"] },
     checkout: { uses: ["access"], owns: ["order"] },
     mail: { uses: [], owns: ["mail_message"] },
   },
@@ -14,12 +17,35 @@ const map = {
 const modules = "apps/server/src/modules";
 const features = "apps/web/src/features";
 
+const schema = `create table user_account (id int); create table entitlement (id int); create table "order" (id int);
+  create table mail_message (id int); create unlogged table outbox (id int);
+  create view account_card as select id from user_account where id > 0; create view ticket as select id from entitlement;`;
+
+/** What each module and feature of a map needs to be there, and what the map above says of reading. */
+function foldersOf({ server, web }: typeof map): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.keys(server).map((name) => [`${modules}/${name}/module.ts`, ""])),
+    ...Object.fromEntries(Object.keys(web).map((name) => [`${features}/${name}/index.ts`, ""])),
+    "apps/server/migrations/0001_a.sql": schema,
+    ...(server.library && { [`${modules}/library/list.ts`]: `db.selectFrom("ticket")` }),
+  };
+}
+
 /** The problems of a tree, as `path  message`. */
 function problemsOf(files: Record<string, string | object>, itsMap: object = map): string[] {
-  return checkArchitecture(aTree({ "architecture/modules.json": itsMap, ...files })).map(
-    ({ path, message }) => `${path}  ${message}`,
-  );
+  const all = { ...foldersOf(itsMap as typeof map), "architecture/modules.json": itsMap, ...files };
+  return checkArchitecture(aTree(all)).map(({ path, message }) => `${path}  ${message}`);
 }
+
+/** A foreign table is refused however it is read. */
+const readsOf = (how: string, code: string): [string, string, string, string][] => [
+  [
+    `reading a foreign table by ${how}`,
+    `${modules}/checkout/pay.ts`,
+    code,
+    "checkout reads user_account, a table of accounts",
+  ],
+];
 
 /** One file with the problem it should have, or "" for none. */
 const cases: [about: string, path: string, code: string, problem: string][] = [
@@ -169,22 +195,70 @@ const cases: [about: string, path: string, code: string, problem: string][] = [
     "checkout writes entitlement",
   ],
   [
-    "reading is free",
+    "reading its own table",
     `${modules}/checkout/pay.ts`,
-    `db.selectFrom("entitlement"); sql\`select 1 from user_account for update\``,
+    `db.selectFrom("order as o"); sql\`select 1 from "order" for update\``,
     "",
   ],
+  ...readsOf("selectFrom", `db.selectFrom("user_account")`),
+  ...readsOf("an alias", `db.selectFrom("order").innerJoin("user_account as u", "u.id", "user_id")`),
+  ...readsOf("lists", `db.selectFrom(["order", "user_account as u"])`),
+  ...readsOf("a subquery", `db.selectFrom("order").where((w) => w.exists(w.selectFrom("user_account")))`),
+  ...readsOf("SQL", "sql`select 1 from user_account for update`"),
+  ...readsOf("a join in SQL", 'sql`select 1 from "order" o left join user_account u on true`'),
+  ...readsOf("a join without aliases", 'sql`select 1 from "order" join user_account on true`'),
+  ...readsOf("a list in SQL", 'sql`select 1 from "order" o, user_account u`'),
+  ...readsOf("exists in SQL", 'sql`delete from "order" where exists (select from user_account)`'),
+  ...readsOf("using in SQL", 'sql`delete from "order" o using user_account u where true`'),
+  ...readsOf("a piece of SQL", "const more = sql`join user_account u on ${x}`"),
+  [
+    "CTEs are no tables",
+    `${modules}/checkout/pay.ts`,
+    "sql`with user_account as (select 1), entitlement (id) as materialized (select 2) select from user_account, entitlement`",
+    "",
+  ],
+  [
+    "nor those of Kysely",
+    `${modules}/checkout/pay.ts`,
+    `db.with("entitlement", (x) => x.selectFrom("order")).selectFrom("entitlement")`,
+    "",
+  ],
+  [
+    "columns and functions are no tables",
+    `${modules}/checkout/pay.ts`,
+    "sql`select extract(epoch from entitlement.at), a is distinct from entitlement.b from user_account(1)`",
+    "",
+  ],
+  [
+    "words are no reading",
+    `${modules}/checkout/pay.ts`,
+    'log(`gone from ${entitlement}`); Buffer.from("order")',
+    "",
+  ],
+  [
+    "a view off the map",
+    `${modules}/checkout/pay.ts`,
+    "sql`select 1 from ticket`",
+    "checkout reads ticket of access: architecture/modules.json does not list it",
+  ],
+  [
+    "writing into a view",
+    `${modules}/access/grant.ts`,
+    `db.updateTable("ticket").set({});`,
+    "access writes ticket, which is a view",
+  ],
+  [
+    "the platform reads no module's table",
+    "apps/server/src/platform/jobs.ts",
+    `db.selectFrom("entitlement")`,
+    "the platform reads entitlement",
+  ],
+  ["tests may look at any table", `${modules}/mail/mail.test.ts`, `db.selectFrom("order");`, ""],
   [
     "words are no SQL",
     `${modules}/checkout/pay.ts`,
     `log("we update entitlement lists later, then delete from memory")`,
     "",
-  ],
-  [
-    "a table of nobody",
-    `${modules}/checkout/pay.ts`,
-    `db.insertInto("stray").values({});`,
-    "checkout writes stray, which architecture/modules.json gives to nobody",
   ],
   ["tests may prepare any table", `${modules}/mail/mail.test.ts`, `db.insertInto("order").values({});`, ""],
   [
@@ -238,10 +312,7 @@ const cases: [about: string, path: string, code: string, problem: string][] = [
 ];
 
 test.each(cases)("%s", (_about, path, code, problem) => {
-  const problems = problemsOf({
-    [path]: code,
-    "apps/server/migrations/0001_a.sql": "create table stray (id int);",
-  });
+  const problems = problemsOf({ [path]: code });
   if (problem === "") expect(problems).toEqual([]);
   else expect(problems).toEqual([expect.stringContaining(`${path}  ${problem}`)]);
 });
@@ -266,9 +337,12 @@ test("folders that the map does not know are named once", () => {
   ]);
 });
 
+/** What is said of a map alone. */
+const saidOf = (itsMap: object, files: Record<string, string> = {}) =>
+  problemsOf(files, itsMap).map((problem) => problem.replace("architecture/modules.json  ", ""));
+
 test("the map itself: circles, unknown names, tables with two owners", () => {
-  const problems = problemsOf(
-    {},
+  const problems = saidOf(
     {
       server: {
         a: { uses: ["b"], owns: ["t"] },
@@ -277,11 +351,68 @@ test("the map itself: circles, unknown names, tables with two owners", () => {
       },
       web: { x: ["x"] },
     },
+    { "apps/server/migrations/0001_a.sql": "create table t (id int);" },
   );
-  expect(problems.map((problem) => problem.replace("architecture/modules.json  ", ""))).toEqual([
+  expect(problems).toEqual([
     "table t has two owners, a and b",
     "c names ghost, which is not a module",
     "a circle of modules: a -> b -> c -> a",
     "a circle of modules: x -> x",
   ]);
+});
+
+const two = (reads: object) => ({
+  server: { a: { uses: ["b"], owns: ["t"], views: ["v"] }, b: { uses: [], owns: ["u"], ...reads } },
+  web: {},
+});
+const twoTables = "create table t (id int); create table u (id int); create view v as select id from t;";
+
+test("a circle may go over reads", () => {
+  const files = {
+    "apps/server/migrations/0001_a.sql": twoTables,
+    [`${modules}/b/x.ts`]: `db.selectFrom("v")`,
+  };
+  expect(saidOf(two({ reads: ["v"] }), files)).toEqual(["a circle of modules: a -> b -> a"]);
+});
+
+test("nobody calls or reads a read model", () => {
+  const files = { "apps/server/migrations/0001_a.sql": twoTables };
+  expect(saidOf({ ...two({}), readModels: ["b"] }, files)).toEqual(["a depends on b, which is a read model"]);
+});
+
+test("what is listed is read", () => {
+  const lists = { ...map.server.mail, reads: ["ticket"], readsTables: ["order"] };
+  expect(saidOf({ ...map, server: { ...map.server, mail: lists } })).toEqual([
+    "mail lists ticket, which it does not read",
+    "mail lists order, which it does not read",
+  ]);
+});
+
+test("tables and views of the map and of the migrations are the same", () => {
+  const files = {
+    "apps/server/migrations/0001_a.sql": `create table t (id int); create table old (id int); create table gone (id int);
+      create view w as select 1; -- create table u (id int)`,
+    "apps/server/migrations/0002_b.sql": "alter table old rename to fresh; drop table if exists gone;",
+  };
+  expect(saidOf({ ...two({}), platform: ["queue"] }, files)).toEqual([
+    "gives the table fresh to nobody",
+    "gives the view w to nobody",
+    "the platform owns queue, which no migration makes",
+    "a has the view v, which no migration makes",
+    "b owns u, which no migration makes",
+  ]);
+});
+
+test("a view shows its owner's tables alone", () => {
+  const files = {
+    "apps/server/migrations/0001_a.sql": `${twoTables} drop view v; create view v as select t.id from t join u on true;`,
+  };
+  expect(saidOf(two({}), files)).toEqual(["the view v of a reads u, which is not its own"]);
+});
+
+test("a module that is only planned is not on the map", () => {
+  const planned = { ...map, server: { ...map.server, meet: { uses: [], owns: [] } } };
+  const files = foldersOf(map);
+  const problems = checkArchitecture(aTree({ ...files, "architecture/modules.json": planned }));
+  expect(problems.map(({ message }) => message)).toEqual(["lists meet, which has no files"]);
 });

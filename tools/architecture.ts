@@ -8,6 +8,8 @@ import {
 } from "./check/boundary-rules.ts";
 import { importsOf } from "./check/imports.ts";
 import { checkMap, mapFile, readModuleMap, type ModuleMap } from "./check/module-map.ts";
+import { checkSchema, checkTableReads } from "./check/read-rules.ts";
+import { readSchema } from "./check/schema.ts";
 import { judgeServerImport, moduleOf } from "./check/server-rules.ts";
 import { checkTableWrites } from "./check/table-rules.ts";
 import { checkProductTypes } from "./check/type-rules.ts";
@@ -26,16 +28,26 @@ export function checkArchitecture(root: string): Problem[] {
         judgeServerImport(found, map) ?? judgeWebImport(found, map) ?? judgeBoundary(found, dependencies);
       if (message) problems.push({ path: file.path, line: found.line, message });
     }
-  return [...problems, ...checkTableWrites(files, map, readTables(root)), ...checkProductTypes(files, map)];
+  const schema = readSchema(root);
+  return [
+    ...problems,
+    ...checkSchema(map, schema),
+    ...checkTableWrites(files, map),
+    ...checkTableReads(files, map),
+    ...checkProductTypes(files, map),
+  ];
 }
 
-/** A folder that the map does not know has no rules. */
+/** A folder that the map does not know has no rules; a name without a folder is a plan and belongs elsewhere. */
 function checkNames(files: readonly SourceFile[], map: ModuleMap): Problem[] {
   const unknown = (kind: string, names: (string | undefined)[], known: object): Problem[] =>
     [...new Set(names)]
       .filter((name) => name && !(name in known))
       .map((name) => ({ path: mapFile, message: `does not know the ${kind} ${name}` }));
+  const inUse = new Set(files.flatMap(({ path }) => [moduleOf(path)?.module, featureOf(path)]));
+  const planned = Object.keys({ ...map.server, ...map.web }).filter((name) => !inUse.has(name));
   return [
+    ...planned.map((name) => ({ path: mapFile, message: `lists ${name}, which has no files` })),
     ...unknown(
       "server module",
       files.map(({ path }) => moduleOf(path)?.module),
@@ -61,16 +73,6 @@ function readDependencies(root: string, files: readonly SourceFile[]): PackageDe
         Object.keys(list).flatMap((name) => /^@palco\/(.+)/.exec(name)?.[1] ?? []);
       return [workspace, { always: ours(dependencies), inTests: ours(devDependencies) }];
     }),
-  );
-}
-
-/** Tables that the migrations make, so that one without an owner is noticed when a module writes it. */
-function readTables(root: string): Set<string> {
-  const texts = readSources(root, ["apps/server/migrations"], [".sql"]).map(({ text }) => text);
-  return new Set(
-    texts.flatMap((text) =>
-      [...text.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, name]) => name!),
-    ),
   );
 }
 

@@ -1,32 +1,27 @@
 import { lineOf, visitSyntax, type SourceFile, type SyntaxNode } from "../lib/source-files.ts";
 import type { Problem } from "../lib/problem.ts";
-import type { ModuleMap } from "./module-map.ts";
+import { type ModuleMap, ownersOf } from "./module-map.ts";
 import { isTestHelp, moduleOf } from "./server-rules.ts";
 
 const writers = new Set(["insertInto", "updateTable", "deleteFrom", "mergeInto", "replaceInto"]);
 const rawWrites =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?/gi;
 
-/** Each table has one module that writes it; this finds the others that try. Reading is free. */
-export function checkTableWrites(
-  files: readonly SourceFile[],
-  map: ModuleMap,
-  tables: ReadonlySet<string>,
-): Problem[] {
-  const owners = new Map(
-    Object.entries(map.server).flatMap(([name, { owns }]) => owns.map((table) => [table, name])),
-  );
+/** Each table has one module that writes it; this finds the others that try. Views are read only, by everybody. */
+export function checkTableWrites(files: readonly SourceFile[], map: ModuleMap): Problem[] {
+  const owners = ownersOf(map);
+  const views = new Set(Object.values(map.server).flatMap(({ views = [] }) => views));
   const problems: Problem[] = [];
   for (const file of files) {
     const own = moduleOf(file.path)?.module;
     if (!own || isTestHelp(file.path)) continue;
     for (const { table, offset } of writesOf(file)) {
       const owner = owners.get(table);
-      if (owner === own || (!owner && !tables.has(table))) continue;
-      const message = owner
-        ? `${own} writes ${table}, which belongs to ${owner}`
-        : `${own} writes ${table}, which architecture/modules.json gives to nobody`;
-      problems.push({ path: file.path, line: lineOf(file, offset), message });
+      const message = views.has(table)
+        ? `${own} writes ${table}, which is a view`
+        : `${own} writes ${table}, which belongs to ${owner}`;
+      if (owner && (owner !== own || views.has(table)))
+        problems.push({ path: file.path, line: lineOf(file, offset), message });
     }
   }
   return problems;

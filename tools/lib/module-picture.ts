@@ -1,4 +1,4 @@
-import type { ModuleMap } from "../check/module-map.ts";
+import { dependenciesOf, type ModuleMap } from "../check/module-map.ts";
 
 type Uses = Record<string, readonly string[]>;
 
@@ -14,9 +14,12 @@ export function withoutDetours(uses: Uses): Uses {
   );
 }
 
-function graph(uses: Uses): string {
-  const arrows = Object.entries(withoutDetours(uses)).flatMap(([name, called]) =>
-    called.length ? called.map((to) => `  ${name} --> ${to}`) : [`  ${name}`],
+/** Arrows of `calls`, and dotted ones for what is only read. */
+function graph(all: Uses, calls: Uses = all): string {
+  const arrows = Object.entries(withoutDetours(all)).flatMap(([name, called]) =>
+    called.length
+      ? called.map((to) => `  ${name} ${calls[name]?.includes(to) ? "-->" : "-.->"} ${to}`)
+      : [`  ${name}`],
   );
   return ["```mermaid", "graph LR", ...arrows, "```"].join("\n");
 }
@@ -24,20 +27,23 @@ function graph(uses: Uses): string {
 const usesOf = (map: Record<string, { uses: readonly string[] }>): Uses =>
   Object.fromEntries(Object.entries(map).map(([name, { uses }]) => [name, uses]));
 
+const listed = (names: readonly string[] = []) => names.map((name) => `\`${name}\``).join(", ");
+
 /** `docs/modules.md`, made of `architecture/modules.json`. */
-export function moduleDocument({ server, web }: Pick<ModuleMap, "server" | "web">): string {
+export function moduleDocument(map: ModuleMap): string {
+  const { server, web, platform } = map;
   const tables = Object.entries(server).map(
-    ([name, { owns }]) => `| ${name} | ${owns.map((table) => `\`${table}\``).join(", ")} |`,
+    ([name, { owns, views, reads }]) => `| ${name} | ${listed(owns)} | ${listed(views)} | ${listed(reads)} |`,
   );
   return `# Modules
 
 Made of [architecture/modules.json](../architecture/modules.json) by \`npm run picture\`; a test says when it is out of date.
-An arrow leads from a module to one it calls. What follows from other arrows is left out: whoever calls checkout may also
+An arrow leads from a module to one it calls, a dotted one to one of which it only reads views. What follows from other arrows is left out: whoever calls checkout may also
 call the catalogue where the map says so.
 
 ## Server
 
-${graph(usesOf(server))}
+${graph(dependenciesOf(map), usesOf(server))}
 
 ## Web
 
@@ -45,10 +51,11 @@ ${graph(web)}
 
 ## Tables
 
-Each table is written by one module.
+Each table is written and read by one module. Others read its views; which ones is on the map.
 
-| module | its tables |
-|---|---|
+| module | its tables | its views for others | views it reads |
+|---|---|---|---|
+| the platform | ${listed(platform)} | | |
 ${tables.join("\n")}
 `;
 }
