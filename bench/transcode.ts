@@ -13,7 +13,7 @@ import type { Encodable, Wanted } from "../packages/media/src/encode/pipeline.ts
 import { probe } from "../packages/media/src/encode/probe.ts";
 import type { SourceFacts } from "../packages/media/src/encode/probe.ts";
 import type { RenditionName } from "../packages/media/src/vod/asset-index.ts";
-import { uniformGrid } from "../packages/media/src/vod/grid.ts";
+import { uniformGrid } from "../packages/media/src/vod/segment-grid.ts";
 
 const run = promisify(execFile);
 const SECONDS = Number(process.env.PALCO_BENCH_SECONDS ?? 30);

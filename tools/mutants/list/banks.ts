@@ -59,9 +59,9 @@ export const banks = [
       only: "P15:",
     },
   ]),
-  ...mutantsOf(`${payments}/redsys/news.ts`, redsys, [
+  ...mutantsOf(`${payments}/redsys/payment-update.ts`, redsys, [
     {
-      id: "P4: news of a wrong amount hide the right ones",
+      id: "P4: updates with a wrong amount hide the right ones",
       find: "[reference, Number(response), Number(amount), currency]",
       put: "[reference, Number(response)]",
       only: "P4:",
@@ -130,8 +130,8 @@ export const banks = [
     },
     {
       id: "P15: keys that were changed are forgotten",
-      find: "return maker && isLive(maker) === isLive(account) ? { ...news, accountId: maker.id } : undefined;",
-      put: "return news;",
+      find: "return maker && isLive(maker) === isLive(account) ? { ...update, accountId: maker.id } : undefined;",
+      put: "return update;",
       only: "P15: the same account",
     },
     {
@@ -141,7 +141,7 @@ export const banks = [
       only: "P15: while a signing",
     },
   ]),
-  ...mutantsOf(`${payments}/stripe/news.ts`, `${payments}/stripe/news.test.ts`, [
+  ...mutantsOf(`${payments}/stripe/payment-update.ts`, `${payments}/stripe/payment-update.test.ts`, [
     {
       id: "P2: a completed page is paid",
       find: 'if (session.payment_status !== "unpaid") return "approved";',
@@ -192,7 +192,7 @@ export const banks = [
       id: "P16: the demo's keys collect in production",
       find: "if (demo && !platform.config.sandboxPayments)",
       put: "if (false)",
-      tests: `${payments}/stripe/news.test.ts`,
+      tests: `${payments}/stripe/payment-update.test.ts`,
     },
   ]),
 ];

@@ -9,17 +9,17 @@ const events = `${checkout}/paying/stripe-events.test.ts`;
 /** What may say "paid": one door, once, for what was ordered (P1 to P18, C3, C8, C9). */
 export const paymentTruth = [
   ...mutantsOf(`${checkout}/settlement/settle.ts`, events, [
-    { id: "P4: another amount", find: "payment.amount !== news.amount ||", put: "", only: "P4:" },
+    { id: "P4: another amount", find: "payment.amount !== update.amount ||", put: "", only: "P4:" },
     {
       id: "P4: another currency",
-      find: "payment.amount !== news.amount ||\n      payment.currency !== news.currency ||",
-      put: "payment.amount !== news.amount ||",
+      find: "payment.amount !== update.amount ||\n      payment.currency !== update.currency ||",
+      put: "payment.amount !== update.amount ||",
       only: "P4:",
     },
     {
       id: "P4: another set of keys",
-      find: "payment.currency !== news.currency ||\n      payment.account_id !== accountId",
-      put: "payment.currency !== news.currency",
+      find: "payment.currency !== update.currency ||\n      payment.account_id !== accountId",
+      put: "payment.currency !== update.currency",
       only: "P4:",
     },
     {
@@ -30,16 +30,16 @@ export const paymentTruth = [
       only: "P8:",
     },
     {
-      id: "C8: the same news are taken again",
+      id: "C8: the same update is taken again",
       find: "if (Number(first.numInsertedOrUpdatedRows) === 0) return;",
       put: "",
       tests: `${checkout}/refunds/refund-edges.test.ts`,
       only: "R5, C8:",
     },
     {
-      id: "P18: what lets us charge again is kept with the news",
-      find: "payload: { ...news, credential: undefined },",
-      put: "payload: { ...news },",
+      id: "P18: what lets us charge again is kept with the update",
+      find: "payload: { ...update, credential: undefined },",
+      put: "payload: { ...update },",
       tests: `${checkout}/paying/kept-cards.test.ts`,
       only: "P18:",
     },
@@ -126,7 +126,7 @@ export const paymentTruth = [
   ...mutantsOf(`${checkout}/paying/reconcile.ts`, redsys, [
     {
       id: "P10: nobody asks the bank",
-      find: "if (provider && news) await settle(platform, provider, news);",
+      find: "if (provider && update) await settle(platform, provider, update);",
       put: "",
       only: "P10:",
     },
@@ -186,7 +186,7 @@ export const paymentTruth = [
       only: "the demo's keys",
     },
     {
-      id: "P15: news are read with the keys in use alone",
+      id: "P15: updates are read with the keys in use alone",
       find: "return believed.map((account) => adapters[id](platform, account));",
       put: "return believed.slice(0, 1).map((account) => adapters[id](platform, account));",
       only: "P15:",
@@ -207,7 +207,7 @@ export const paymentTruth = [
   ...mutantsOf(`${payments}/stored-credential.ts`, `${checkout}/paying/kept-cards.test.ts`, [
     {
       id: "P18: what lets us charge again is kept in the open",
-      find: "sealed_token: seal(secrets, purpose, { context: userId, text: credential.token }),",
+      find: "sealed_token: encrypt(secrets, purpose, { context: userId, text: credential.token }),",
       put: "sealed_token: Buffer.from(credential.token),",
       only: "P18:",
     },

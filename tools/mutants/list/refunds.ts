@@ -105,15 +105,15 @@ export const refundsAndPayouts = [
     },
     {
       id: "R5: a refund that waits is taken twice by a dispute",
-      find: "if (covered >= news.amount ||",
+      find: "if (covered >= update.amount ||",
       put: "if (",
       tests: `${checkout}/refunds/refund-edges.test.ts`,
       only: "R5:",
     },
     {
       id: "R5: a dispute that is only opened takes the money",
-      find: 'if (news.status === "dispute_lost")',
-      put: 'if (news.status.startsWith("dispute_"))',
+      find: 'if (update.status === "dispute_lost")',
+      put: 'if (update.status.startsWith("dispute_"))',
       only: "R5: a lost dispute",
     },
   ]),

@@ -7,7 +7,7 @@ import { startJobs } from "#platform/jobs/jobs.ts";
 import { startDelivery } from "#platform/outbox/deliver.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { StartError } from "#platform/postgres/start-error.ts";
-import { platformJobs } from "#platform/tidy.ts";
+import { platformJobs } from "#platform/cleanup.ts";
 import { collectStart } from "./collect-start.ts";
 import { createApp } from "./create-app.ts";
 import { listen } from "./listen.ts";

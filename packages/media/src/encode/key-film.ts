@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import type { Storyboard } from "../vod/asset-index.ts";
-import { keyframes } from "../vod/grid.ts";
+import { keyframes } from "../vod/segment-grid.ts";
 import { mediaTime, shownShift } from "../vod/timeline.ts";
 import { listBoxes, needChild } from "../mp4/boxes.ts";
 import type { Box } from "../mp4/boxes.ts";

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileSource } from "../mp4/byte-source.ts";
 import { openMovie } from "../mp4/movie.ts";
-import { planSegments, uniformGrid } from "../vod/grid.ts";
+import { planSegments, uniformGrid } from "../vod/segment-grid.ts";
 import { encodeChunk } from "./chunks.ts";
 import type { SourceFacts } from "./facts.ts";
 import { readFragments } from "./fragments.ts";

@@ -1,5 +1,5 @@
 import { FRAGMENT_FLAGS, FRAGMENT_OUTPUT } from "./fragments.ts";
-import { GRACE_MS, TICKS } from "./grid-ticks.ts";
+import { GRACE_MS, TICKS } from "./segment-grid-ticks.ts";
 import type { Rung } from "./ladder.ts";
 
 /** Rate the encoder reckons with when the film's own is unsteady or absurd. */

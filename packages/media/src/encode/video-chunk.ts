@@ -7,7 +7,7 @@ import type { SourceFacts } from "./facts.ts";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
 import { readFragments } from "./fragments.ts";
-import { TICKS, segmentAt } from "./grid-ticks.ts";
+import { TICKS, segmentAt } from "./segment-grid-ticks.ts";
 import { keepInit } from "./init-file.ts";
 import { MAX_FPS } from "./ladder.ts";
 import type { Rung } from "./ladder.ts";

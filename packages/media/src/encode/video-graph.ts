@@ -2,7 +2,7 @@ import type { VideoFacts } from "./facts.ts";
 import { pictureFilters } from "./picture-filters.ts";
 import { MAX_FPS } from "./ladder.ts";
 import type { Rung } from "./ladder.ts";
-import { GRACE_MS, TICKS } from "./grid-ticks.ts";
+import { GRACE_MS, TICKS } from "./segment-grid-ticks.ts";
 
 /**
  * How the frames of a chunk are got.

@@ -1,6 +1,6 @@
 import { segmentHead } from "../mp4/media-segment.ts";
 import type { Sample } from "./fragments.ts";
-import { TICKS } from "./grid-ticks.ts";
+import { TICKS } from "./segment-grid-ticks.ts";
 
 /** A segment ready to be written, and the time it covers. */
 export interface VideoSegment {

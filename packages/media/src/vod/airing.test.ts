@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkAligned, checkMedia } from "../hls/check-playlist.ts";
 import { airingPlaylist, isAired } from "./airing.ts";
-import { uniformGrid } from "./grid.ts";
+import { uniformGrid } from "./segment-grid.ts";
 
 const hour = 3_600_000;
 const grid = uniformGrid(hour);

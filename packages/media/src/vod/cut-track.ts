@@ -1,7 +1,7 @@
 import type { Movie } from "../mp4/movie.ts";
 import { Mp4Error } from "../mp4/mp4-error.ts";
 import type { Track } from "../mp4/track.ts";
-import { keyframes } from "./grid.ts";
+import { keyframes } from "./segment-grid.ts";
 import { mediaTime, shownShift } from "./timeline.ts";
 
 /** A track cut at the grid: segment n has the samples from `first[n]` up to `first[n + 1]`. */

@@ -2,7 +2,7 @@ import { type AudioTrack, type Movie, type VideoTrack, audioTracks, videoTrack }
 import { Mp4Error } from "../mp4/mp4-error.ts";
 import type { Track } from "../mp4/track.ts";
 import { hasOpenGroups } from "./open-groups.ts";
-import { LENGTHS_APART_SECONDS, keyframes } from "./grid.ts";
+import { LENGTHS_APART_SECONDS, keyframes } from "./segment-grid.ts";
 import { endSeconds, firstShown, mediaTime, shownShift } from "./timeline.ts";
 
 /** Why a source, or one track of it, cannot be served as it is. */

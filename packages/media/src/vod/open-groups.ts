@@ -1,5 +1,5 @@
 import type { SampleTable } from "../mp4/sample-table.ts";
-import { keyframes } from "./grid.ts";
+import { keyframes } from "./segment-grid.ts";
 import { mediaTime } from "./timeline.ts";
 
 /** Frames of H.264 are shown at most this many places from where they are decoded. */

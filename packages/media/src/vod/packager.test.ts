@@ -6,7 +6,7 @@ import { fileSource, memorySource } from "../mp4/byte-source.ts";
 import { openMovie } from "../mp4/movie.ts";
 import { AAC, X264, aClip, decodeErrors, picture, probe, tone, usualClip } from "../mp4/testing.ts";
 import { buildPlan } from "./build-plan.ts";
-import { planSegments, uniformGrid } from "./grid.ts";
+import { planSegments, uniformGrid } from "./segment-grid.ts";
 import { judgeSource } from "./judge-source.ts";
 import { openPlan } from "./plan.ts";
 import { segmentSource } from "./segment-source.ts";

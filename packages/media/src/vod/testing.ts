@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type ByteSource, fileSource, memorySource } from "../mp4/byte-source.ts";
 import { type Movie, openMovie } from "../mp4/movie.ts";
 import { buildPlan } from "./build-plan.ts";
-import { planSegments } from "./grid.ts";
+import { planSegments } from "./segment-grid.ts";
 import { type Plan, type TrackName, openPlan } from "./plan.ts";
 import { segmentSource } from "./segment-source.ts";
 

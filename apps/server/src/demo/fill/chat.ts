@@ -1,5 +1,5 @@
 import { productTraits } from "@palco/contract/product-types/traits";
-import { seatModerator } from "#modules/chat/public.ts";
+import { addModerator } from "#modules/chat/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { DemoProduct } from "../texts/types.ts";
 
@@ -11,5 +11,5 @@ export async function fillChat(
 ): Promise<void> {
   const moderator = people.get("moderator@demo.palco.test");
   if (moderator && status === "published" && productTraits[type].hasChat)
-    await seatModerator(tx, productId, moderator);
+    await addModerator(tx, productId, moderator);
 }

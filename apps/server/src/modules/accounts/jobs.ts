@@ -7,7 +7,7 @@ import { session } from "./session.ts";
 const keepMs = 30 * 24 * 3600_000;
 
 /** Ends sessions whose time is over, and clears away what nobody asks for any more. */
-export async function tidySessions({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
+export async function cleanUpSessions({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
   const at = now();
   const idleSince = new Date(at.getTime() - session.idleMs);
   const { rows } = await sql<{ id: string; user_id: string }>`select id, user_id from sign_in
@@ -23,5 +23,5 @@ export async function tidySessions({ db, now }: Pick<Platform, "db" | "now">): P
 }
 
 export const jobs: ScheduledJob<Platform>[] = [
-  { name: "accounts.tidy_sessions", cron: "17 * * * *", run: tidySessions },
+  { name: "accounts.cleanup", cron: "17 * * * *", run: cleanUpSessions },
 ];

@@ -4,7 +4,7 @@ import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 import { blockAccount, decideApproval, unblockAccount } from "./public.ts";
-import { tidySessions } from "./jobs.ts";
+import { cleanUpSessions } from "./jobs.ts";
 import { aUser, refusal } from "./testing.ts";
 
 const app = await testApp();
@@ -135,7 +135,7 @@ test("a session dies after a week without use, and after thirty days with it", a
     }
     app.setNow(new Date(start + 30 * day + 1000));
     expect(await refusal(busy.call(getSession))).toBe("auth.required");
-    await tidySessions(app.platform);
+    await cleanUpSessions(app.platform);
     expect(await endedFacts(idle.id)).toEqual([idle.signInId]);
     expect(await endedFacts(busy.id)).toEqual([busy.signInId]);
   } finally {

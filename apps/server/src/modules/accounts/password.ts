@@ -12,13 +12,13 @@ const longestQueue = 400;
 
 const limit = pLimit(atOnce);
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function runLimited<T>(work: () => Promise<T>): Promise<T> {
   if (limit.pendingCount >= longestQueue) throw new AppError("server.unavailable", { retryAfter: 5 });
   return limit(work);
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, strength));
+  return runLimited(() => hash(password, strength));
 }
 
 /** What an unknown e-mail is checked against, so that it takes as long as a known one. */
@@ -28,5 +28,5 @@ let dummy: Promise<string> | undefined;
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword("nobody has this password");
   const against = stored ?? (await dummy);
-  return (await inTurn(() => verify(against, password))) && stored !== undefined;
+  return (await runLimited(() => verify(against, password))) && stored !== undefined;
 }

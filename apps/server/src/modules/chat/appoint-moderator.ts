@@ -2,9 +2,9 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { writeLog } from "./log.queries.ts";
 import { lockRoom } from "./room.queries.ts";
-import { mayAppoint, takeDesk } from "./seat.ts";
+import { mayAppoint, getModeratingParticipant } from "./participant.ts";
 import { writeSanction } from "./set-person.ts";
-import { askAgain, stateChatEvent } from "./state-event.ts";
+import { askAgain, publishChatEvent } from "./publish-chat-event.ts";
 
 /** Lets someone moderate this chat; what stood against them is forgotten. */
 export async function addModerator(context: Context<Actor>, itemId: string, email: string): Promise<void> {
@@ -31,12 +31,12 @@ export async function addModerator(context: Context<Actor>, itemId: string, emai
     if (!added) return;
     await writeSanction(tx, { itemId, userId: person.id, byId: actor.id, at }, null);
     await writeLog(tx, { itemId, act: "moderator_added", byId: actor.id, userId: person.id, at });
-    await stateChatEvent(tx, itemId, {
+    await publishChatEvent(tx, itemId, {
       audience: person.id,
       event: { kind: "seat", moderates: true },
       now: at,
     });
-    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
+    await publishChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
   });
 }
 
@@ -59,17 +59,17 @@ export async function removeModerator(
       .executeTakeFirst();
     if (!removed) return;
     await writeLog(tx, { itemId, act: "moderator_removed", byId: actor.id, userId, at });
-    await stateChatEvent(tx, itemId, {
+    await publishChatEvent(tx, itemId, {
       audience: userId,
       event: { kind: "seat", moderates: false },
       now: at,
     });
-    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
+    await publishChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
     await askAgain(tx, { itemId, userId });
   });
 }
 
 async function takeAppointing(context: Context<Actor>, itemId: string): Promise<void> {
-  const { product } = await takeDesk(context, itemId);
+  const { product } = await getModeratingParticipant(context, itemId);
   if (!mayAppoint(context.actor, product)) throw new AppError("catalogue.not_found");
 }

@@ -2,8 +2,8 @@ import type { ChatStatus } from "@palco/contract/chat/api";
 import type { Tx } from "#platform/db/database.ts";
 import { type ChatMove, nextMessageStatus } from "./chat.ts";
 import { findMessage, type MessageRow } from "./message.queries.ts";
-import { tellOfMessage } from "./post-message.ts";
-import { stateChatEvent } from "./state-event.ts";
+import { publishMessage } from "./post-message.ts";
+import { publishChatEvent } from "./publish-chat-event.ts";
 
 interface Change {
   itemId: string;
@@ -33,14 +33,14 @@ export async function moveMessages(
       .execute();
     moved.push(row);
     if (status === "approved" || status === "pending")
-      await tellOfMessage(tx, itemId, { row: (await findMessage(tx, itemId, row.id))!, at });
+      await publishMessage(tx, itemId, { row: (await findMessage(tx, itemId, row.id))!, at });
   }
-  await tellOfGone(tx, itemId, { moved, move, at });
+  await publishRemoved(tx, itemId, { moved, move, at });
   return moved;
 }
 
 /** Whoever saw them: everybody, or while they waited their authors and the moderators. */
-async function tellOfGone(
+async function publishRemoved(
   tx: Tx,
   itemId: string,
   { moved, move, at }: { moved: MessageRow[]; move: ChatMove; at: Date },
@@ -49,7 +49,7 @@ async function tellOfGone(
   const status: Extract<ChatStatus, "refused" | "deleted"> = move === "refuse" ? "refused" : "deleted";
   const gone = (audience: string, rows: MessageRow[]) =>
     rows.length
-      ? stateChatEvent(tx, itemId, {
+      ? publishChatEvent(tx, itemId, {
           audience,
           event: { kind: "gone", ids: rows.map(({ id }) => id), status },
           now: at,

@@ -3,8 +3,8 @@ import { moveMessages } from "./change-status.ts";
 import { writeLog } from "./log.queries.ts";
 import { listMessages } from "./message.queries.ts";
 import { lockRoom } from "./room.queries.ts";
-import { takeDesk } from "./seat.ts";
-import { stateChatEvent } from "./state-event.ts";
+import { getModeratingParticipant } from "./participant.ts";
+import { publishChatEvent } from "./publish-chat-event.ts";
 
 /** Lets waiting messages through or not; what another moderator decided meanwhile stays. */
 export async function decideMessages(
@@ -13,7 +13,7 @@ export async function decideMessages(
   { ids, decision }: { ids: readonly string[]; decision: "approve" | "refuse" },
 ): Promise<{ decided: number; undoId: string | null }> {
   const { db, actor, now } = context;
-  await takeDesk(context, itemId);
+  await getModeratingParticipant(context, itemId);
   return db.transaction().execute(async (tx) => {
     await lockRoom(tx, itemId);
     const at = now();
@@ -28,7 +28,7 @@ export async function decideMessages(
       messageId: moved.length === 1 ? first.id : null,
       detail: { ids: moved.map(({ id }) => id) },
     });
-    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
+    await publishChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
     return { decided: moved.length, undoId: decision === "refuse" ? undoId : null };
   });
 }

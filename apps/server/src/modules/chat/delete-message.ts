@@ -5,8 +5,8 @@ import { writeLog } from "./log.queries.ts";
 import { findMessage } from "./message.queries.ts";
 import { unpin } from "./pin-message.ts";
 import { lockRoom } from "./room.queries.ts";
-import { takeSeat } from "./seat.ts";
-import { stateChatEvent } from "./state-event.ts";
+import { getParticipant } from "./participant.ts";
+import { publishChatEvent } from "./publish-chat-event.ts";
 
 /** Takes a message away: one's own, or for moderators anybody's. */
 export async function deleteMessage(
@@ -15,7 +15,7 @@ export async function deleteMessage(
   messageId: string,
 ): Promise<{ undoId: string }> {
   const { db, actor, now } = context;
-  const { moderates } = await takeSeat(context, itemId);
+  const { moderates } = await getParticipant(context, itemId);
   if (!moderates) await context.brakes.count("room", actor.id);
   return db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, itemId);
@@ -28,7 +28,7 @@ export async function deleteMessage(
     await unpin(tx, itemId, { room, gone: [row.id], at });
     const detail = { ids: [row.id] };
     const undoId = await writeLog(tx, { ...change, act: "delete", userId: row.authorId, messageId, detail });
-    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
+    await publishChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
     return { undoId };
   });
 }

@@ -5,8 +5,8 @@ import { moveMessages } from "./change-status.ts";
 import { writeLog } from "./log.queries.ts";
 import { listPending } from "./message.queries.ts";
 import { isModerated, lockRoom, writeSettings } from "./room.queries.ts";
-import { takeDesk } from "./seat.ts";
-import { stateChatEvent } from "./state-event.ts";
+import { getModeratingParticipant } from "./participant.ts";
+import { publishChatEvent } from "./publish-chat-event.ts";
 import { roomView } from "./views.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function editSettings(
   { settings, pending }: { settings: ChatSettings; pending?: "approve" | "discard" | undefined },
 ): Promise<ChatSettings> {
   const { db, actor, now } = context;
-  await takeDesk(context, itemId);
+  await getModeratingParticipant(context, itemId);
   await db.transaction().execute(async (tx) => {
     const before = await lockRoom(tx, itemId);
     const at = now();
@@ -34,8 +34,8 @@ export async function editSettings(
     }
     await writeLog(tx, { ...change, act: "settings" });
     const room = await roomView(tx, itemId, after);
-    await stateChatEvent(tx, itemId, { audience: "all", event: { kind: "room", room }, now: at });
-    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
+    await publishChatEvent(tx, itemId, { audience: "all", event: { kind: "room", room }, now: at });
+    await publishChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
   });
   return settings;
 }

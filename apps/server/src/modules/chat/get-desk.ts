@@ -7,12 +7,12 @@ import { shownName } from "./chat.ts";
 import { listLog } from "./log.queries.ts";
 import { listPending, listReported, toMessage } from "./message.queries.ts";
 import { getRoom, sanctionOf, settingsOf } from "./room.queries.ts";
-import { takeDesk } from "./seat.ts";
+import { getModeratingParticipant } from "./participant.ts";
 
 /** Everything a moderator has before them. */
 export async function getDesk(context: Context<Actor>, itemId: string): Promise<ChatDesk> {
   const { db, actor, now } = context;
-  const { product } = await takeDesk(context, itemId);
+  const { product } = await getModeratingParticipant(context, itemId);
   const room = await getRoom(db, itemId);
   const [shown, queue, reported, people, moderators, log] = await Promise.all([
     findProductForSale(db, product.id, { now: now(), language: actor.language }),

@@ -5,7 +5,7 @@ import type { ScheduledJob } from "#platform/jobs/jobs.ts";
 const keepMs = 3_600_000;
 
 /** Clears away the log of rooms; what was said stays. */
-export async function sweepEvents({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
+export async function cleanUpEvents({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
   await db
     .deleteFrom("chat_event")
     .where("at", "<", new Date(now().getTime() - keepMs))
@@ -13,5 +13,5 @@ export async function sweepEvents({ db, now }: Pick<Platform, "db" | "now">): Pr
 }
 
 export const jobs: ScheduledJob<Platform>[] = [
-  { name: "chat.sweep_events", cron: "*/10 * * * *", run: sweepEvents },
+  { name: "chat.cleanup", cron: "*/10 * * * *", run: cleanUpEvents },
 ];

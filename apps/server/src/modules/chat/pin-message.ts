@@ -4,8 +4,8 @@ import type { Tx } from "#platform/db/database.ts";
 import { writeLog } from "./log.queries.ts";
 import { findMessage } from "./message.queries.ts";
 import { lockRoom, type RoomRow } from "./room.queries.ts";
-import { takeDesk } from "./seat.ts";
-import { stateChatEvent } from "./state-event.ts";
+import { getModeratingParticipant } from "./participant.ts";
+import { publishChatEvent } from "./publish-chat-event.ts";
 import { roomView } from "./views.ts";
 
 /** Keeps a message on top, or none. */
@@ -15,7 +15,7 @@ export async function pinMessage(
   messageId: string | null,
 ): Promise<void> {
   const { db, actor, now } = context;
-  await takeDesk(context, itemId);
+  await getModeratingParticipant(context, itemId);
   await db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, itemId);
     const at = now();
@@ -24,7 +24,7 @@ export async function pinMessage(
     await setPin(tx, itemId, { room, pinnedId: messageId, at });
     const about = { userId: row?.authorId ?? null, messageId: messageId ?? room.pinnedId };
     await writeLog(tx, { itemId, act: messageId ? "pin" : "unpin", byId: actor.id, ...about, at });
-    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
+    await publishChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
   });
 }
 
@@ -48,5 +48,5 @@ async function setPin(
     .where("item_id", "=", itemId)
     .execute();
   const view = await roomView(tx, itemId, { ...room, pinnedId });
-  await stateChatEvent(tx, itemId, { audience: "all", event: { kind: "room", room: view }, now: at });
+  await publishChatEvent(tx, itemId, { audience: "all", event: { kind: "room", room: view }, now: at });
 }

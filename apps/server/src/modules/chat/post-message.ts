@@ -7,8 +7,8 @@ import { flood, judge, waitBeforeWriting } from "./chat.ts";
 import { findFilmPosition } from "./film-position.ts";
 import { findMessage, findMessageByClient, listRecentTimes, type MessageRow, toMessage } from "./message.queries.ts"; // prettier-ignore
 import { findSanction, isModerated, lockRoom, type RoomRow } from "./room.queries.ts";
-import { type Seat, takeSeat } from "./seat.ts";
-import { stateChatEvent } from "./state-event.ts";
+import { type Participant, getParticipant } from "./participant.ts";
+import { publishChatEvent } from "./publish-chat-event.ts";
 import { nextAt } from "./views.ts";
 
 export interface NewMessage {
@@ -29,33 +29,35 @@ export async function postMessage(
   if (!body) throw fieldsRefused({ path: "body", code: "required" });
   if (chatTextLength(body) > chatTextMax)
     throw fieldsRefused({ path: "body", code: "too_long", params: { max: chatTextMax } });
-  const seat = await takeSeat(context, itemId);
-  const film = await findFilmPosition(db, seat.product.id, now());
+  const participant = await getParticipant(context, itemId);
+  const film = await findFilmPosition(db, participant.product.id, now());
   return db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, itemId);
     const at = now();
     const answer = (row: MessageRow) => ({
       message: toMessage(row),
-      nextAt: seat.moderates ? null : nextAt([row.createdAt], room.slowSeconds, at),
+      nextAt: participant.moderates ? null : nextAt([row.createdAt], room.slowSeconds, at),
     });
     const known = await findMessageByClient(tx, itemId, { authorId: actor.id, clientId: input.clientId });
     if (known) return answer(known);
-    const sanction = seat.moderates ? null : await findSanction(tx, itemId, { userId: actor.id, now: at });
-    refuseSilenced(room, seat, { sanction, at });
+    const sanction = participant.moderates
+      ? null
+      : await findSanction(tx, itemId, { userId: actor.id, now: at });
+    refuseSilenced(room, participant, { sanction, at });
     const verdict = judge(
       body,
       { ...room, moderated: isModerated(room) },
-      { moderates: seat.moderates, trusted: sanction?.kind === "trusted" },
+      { moderates: participant.moderates, trusted: sanction?.kind === "trusted" },
     );
     if ("refused" in verdict) throw new AppError(verdict.refused);
-    if (!seat.moderates) await refuseHasty(tx, itemId, { authorId: actor.id, room, at });
+    if (!participant.moderates) await refuseHasty(tx, itemId, { authorId: actor.id, room, at });
     const quoted = input.replyTo ? await findMessage(tx, itemId, input.replyTo) : undefined;
     const { id } = await tx
       .insertInto("chat_message")
       .values({
         item_id: itemId,
         author_id: actor.id,
-        badge: seat.badge,
+        badge: participant.badge,
         kind: input.kind,
         body,
         reply_to: quoted?.status === "approved" ? quoted.id : null,
@@ -69,21 +71,21 @@ export async function postMessage(
       .returning("id")
       .executeTakeFirstOrThrow();
     const row = (await findMessage(tx, itemId, id))!;
-    await tellOfMessage(tx, itemId, { row, at });
+    await publishMessage(tx, itemId, { row, at });
     return answer(row);
   });
 }
 
 /** Everybody hears of what is approved; of what waits, its author and the moderators. */
-export async function tellOfMessage(
+export async function publishMessage(
   tx: Tx,
   itemId: string,
   { row, at }: { row: MessageRow; at: Date },
 ): Promise<void> {
   const event = { kind: "message", message: toMessage(row) } as const;
-  if (row.status === "approved") return stateChatEvent(tx, itemId, { audience: "all", event, now: at });
-  await stateChatEvent(tx, itemId, { audience: row.authorId, event, now: at });
-  await stateChatEvent(tx, itemId, {
+  if (row.status === "approved") return publishChatEvent(tx, itemId, { audience: "all", event, now: at });
+  await publishChatEvent(tx, itemId, { audience: row.authorId, event, now: at });
+  await publishChatEvent(tx, itemId, {
     audience: "moderators",
     event: { ...event, heldFor: row.heldFor },
     now: at,
@@ -92,7 +94,7 @@ export async function tellOfMessage(
 
 function refuseSilenced(
   room: RoomRow,
-  seat: Seat,
+  participant: Participant,
   { sanction, at }: { sanction: ChatSanction | null; at: Date },
 ): void {
   if (!room.enabled) throw new AppError("chat.off");
@@ -101,7 +103,7 @@ function refuseSilenced(
     const seconds = Math.max(1, Math.ceil((Date.parse(sanction.until!) - at.getTime()) / 1000));
     throw new AppError("chat.timed_out", { params: { seconds }, retryAfter: seconds });
   }
-  if (room.frozen && !seat.moderates) throw new AppError("chat.frozen");
+  if (room.frozen && !participant.moderates) throw new AppError("chat.frozen");
 }
 
 /** Slow mode, and five in ten seconds. The room's lock makes two at once take turns. */

@@ -1,1 +1,1 @@
-export { seatModerator } from "./seat-moderator.ts";
+export { addModerator } from "./add-moderator.ts";

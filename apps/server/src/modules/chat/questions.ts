@@ -4,8 +4,8 @@ import type { Db } from "#platform/db/database.ts";
 import { writeLog } from "./log.queries.ts";
 import { findMessage, type MessageRow } from "./message.queries.ts";
 import { findSanction, lockRoom } from "./room.queries.ts";
-import { takeDesk, takeSeat } from "./seat.ts";
-import { stateChatEvent } from "./state-event.ts";
+import { getModeratingParticipant, getParticipant } from "./participant.ts";
+import { publishChatEvent } from "./publish-chat-event.ts";
 
 /** Votes for a question or takes the vote back; however often one asks, one person is one vote. */
 export async function voteQuestion(
@@ -14,7 +14,7 @@ export async function voteQuestion(
   { messageId, voted }: { messageId: string; voted: boolean },
 ): Promise<{ votes: number }> {
   const { db, actor, now } = context;
-  await takeSeat(context, itemId);
+  await getParticipant(context, itemId);
   await context.brakes.count("room", actor.id);
   return db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, itemId);
@@ -41,7 +41,7 @@ export async function voteQuestion(
     if (!changed) return { votes: row.votes };
     const votes = row.votes + (voted ? 1 : -1);
     await tx.updateTable("chat_message").set({ votes }).where("id", "=", messageId).execute();
-    await stateChatEvent(tx, itemId, {
+    await publishChatEvent(tx, itemId, {
       audience: "all",
       event: { kind: "votes", id: messageId, votes },
       now: at,
@@ -57,7 +57,7 @@ export async function answerQuestion(
   { messageId, answered }: { messageId: string; answered: boolean },
 ): Promise<void> {
   const { db, actor, now } = context;
-  await takeDesk(context, itemId);
+  await getModeratingParticipant(context, itemId);
   await db.transaction().execute(async (tx) => {
     await lockRoom(tx, itemId);
     const at = now();
@@ -69,14 +69,14 @@ export async function answerQuestion(
       .where("id", "=", messageId)
       .execute();
     const answeredAt = answered ? at.toISOString() : null;
-    await stateChatEvent(tx, itemId, {
+    await publishChatEvent(tx, itemId, {
       audience: "all",
       event: { kind: "answered", id: messageId, answeredAt },
       now: at,
     });
     if (answered)
       await writeLog(tx, { itemId, act: "answer", byId: actor.id, userId: row.authorId, messageId, at });
-    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
+    await publishChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
   });
 }
 

@@ -4,8 +4,8 @@ import type { Actor, Context } from "#platform/context.ts";
 import { findFilm } from "./film-position.ts";
 import { findMessage, listApproved, listQuestions, listReplay, toMessage } from "./message.queries.ts";
 import { findSanction, getRoom } from "./room.queries.ts";
-import { takeSeat } from "./seat.ts";
-import { roomView, seatView } from "./views.ts";
+import { getParticipant } from "./participant.ts";
+import { roomView, participantView } from "./views.ts";
 
 const replaySize = 500;
 
@@ -14,11 +14,11 @@ export async function getChat(
   context: Context<Actor>,
   itemId: string,
 ): Promise<{ room: ChatRoom; me: ChatSeat }> {
-  const seat = await takeSeat(context, itemId);
+  const participant = await getParticipant(context, itemId);
   const row = await getRoom(context.db, itemId);
   return {
     room: await roomView(context.db, itemId, row),
-    me: await seatView(context, seat, row),
+    me: await participantView(context, participant, row),
   };
 }
 
@@ -29,7 +29,7 @@ export async function listChat(
   { kind, before, size }: { kind?: ChatMessageKind | undefined; before?: string | undefined; size: number },
 ): Promise<{ items: ChatMessage[]; more: boolean }> {
   const { db, actor, now } = context;
-  const { moderates } = await takeSeat(context, itemId);
+  const { moderates } = await getParticipant(context, itemId);
   const { enabled } = await getRoom(db, itemId);
   if (!enabled && !moderates) return { items: [], more: false };
   if ((await findSanction(db, itemId, { userId: actor.id, now: now() }))?.kind === "ban")
@@ -52,7 +52,7 @@ export async function replayChat(
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): Promise<{ items: ChatMessage[]; more: boolean }> {
   const { db, now } = context;
-  const { product } = await takeSeat(context, itemId);
+  const { product } = await getParticipant(context, itemId);
   const assetId = await findFilm(db, product.id, now());
   if (!assetId) return { items: [], more: false };
   const rows = await listReplay(db, { itemId, assetId, fromMs, toMs }, replaySize + 1);

@@ -2,8 +2,8 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { findMessage } from "./message.queries.ts";
 import { findSanction, lockRoom } from "./room.queries.ts";
-import { takeSeat } from "./seat.ts";
-import { stateChatEvent } from "./state-event.ts";
+import { getParticipant } from "./participant.ts";
+import { publishChatEvent } from "./publish-chat-event.ts";
 
 /** Shows a message to the moderators; the same person's second report changes nothing. */
 export async function reportMessage(
@@ -12,7 +12,7 @@ export async function reportMessage(
   messageId: string,
 ): Promise<void> {
   const { db, actor, now } = context;
-  await takeSeat(context, itemId);
+  await getParticipant(context, itemId);
   await context.brakes.count("room", actor.id);
   await db.transaction().execute(async (tx) => {
     await lockRoom(tx, itemId);
@@ -33,6 +33,6 @@ export async function reportMessage(
       .set({ reports: row.reports + 1 })
       .where("id", "=", messageId)
       .execute();
-    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
+    await publishChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
   });
 }

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { aUser, refusal, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
-import { sweepEvents } from "./jobs.ts";
+import { cleanUpEvents } from "./jobs.ts";
 import { aChatRoom, aChatter, enterRoom, openSettings, say } from "./testing.ts";
 
 const app = await testApp();
@@ -334,7 +334,7 @@ test("other products have no chat, and the log of a room is swept after an hour"
   expect(await refusal(film.owner.call(contract.getChat, { params: of(film) }))).toBe("chat.no_room");
   const product = await aChatRoom(app);
   await say(product.owner, product, "kept");
-  await sweepEvents({ db: app.platform.db, now: () => new Date(Date.now() + 3_601_000) });
+  await cleanUpEvents({ db: app.platform.db, now: () => new Date(Date.now() + 3_601_000) });
   const left = await app.platform.db
     .selectFrom("chat_event")
     .select("seq")

@@ -7,8 +7,8 @@ import { writeLog } from "./log.queries.ts";
 import { listPending } from "./message.queries.ts";
 import { unpin } from "./pin-message.ts";
 import { findSanction, isModerator, lockRoom } from "./room.queries.ts";
-import { type Seat, takeDesk } from "./seat.ts";
-import { stateChatEvent } from "./state-event.ts";
+import { type Participant, getModeratingParticipant } from "./participant.ts";
+import { publishChatEvent } from "./publish-chat-event.ts";
 
 export type PersonAct =
   | { act: "timeout"; minutes: 1 | 10 | 60; reason: string }
@@ -23,11 +23,11 @@ export async function setPerson(
   { userId, act }: { userId: string; act: PersonAct },
 ): Promise<{ undoId: string }> {
   const { db, actor, now } = context;
-  const seat = await takeDesk(context, itemId);
+  const participant = await getModeratingParticipant(context, itemId);
   return db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, itemId);
     const at = now();
-    await refuseUnlessGuest(tx, seat, userId);
+    await refuseUnlessGuest(tx, participant, userId);
     const previous = await findSanction(tx, itemId, { userId, now: at });
     const sanction = sanctionFor(act, at);
     await writeSanction(tx, { itemId, userId, byId: actor.id, at }, sanction);
@@ -46,7 +46,7 @@ export async function setPerson(
       userId,
       detail: { reason, previous, ...minutes },
     });
-    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
+    await publishChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
     return { undoId };
   });
 }
@@ -82,7 +82,7 @@ export async function writeSanction(
       .execute();
   }
   const told = sanction?.kind === "trusted" ? null : sanction;
-  await stateChatEvent(tx, itemId, {
+  await publishChatEvent(tx, itemId, {
     audience: userId,
     event: { kind: "sanction", sanction: told },
     now: at,
@@ -90,7 +90,7 @@ export async function writeSanction(
 }
 
 /** Only who has written here and does not moderate. */
-async function refuseUnlessGuest(tx: Tx, { itemId, product }: Seat, userId: string): Promise<void> {
+async function refuseUnlessGuest(tx: Tx, { itemId, product }: Participant, userId: string): Promise<void> {
   const person = await tx
     .selectFrom("user_account")
     .select("roles")
@@ -124,6 +124,6 @@ async function takeAwayAll(
     .where("status", "in", ["pending", "approved"])
     .returning("id")
     .execute();
-  await stateChatEvent(tx, itemId, { audience: "all", event: { kind: "person_gone", userId }, now: at });
+  await publishChatEvent(tx, itemId, { audience: "all", event: { kind: "person_gone", userId }, now: at });
   return gone.map(({ id }) => id);
 }

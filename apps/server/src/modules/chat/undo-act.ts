@@ -6,9 +6,9 @@ import { undoMs } from "./chat.ts";
 import { findLogEntry, markUndone } from "./log.queries.ts";
 import { listMessages } from "./message.queries.ts";
 import { lockRoom } from "./room.queries.ts";
-import { takeSeat } from "./seat.ts";
+import { getParticipant } from "./participant.ts";
 import { writeSanction } from "./set-person.ts";
-import { stateChatEvent } from "./state-event.ts";
+import { publishChatEvent } from "./publish-chat-event.ts";
 
 const ofMessages: ReadonlySet<string> = new Set(["refuse", "delete"]);
 const ofPeople: ReadonlySet<string> = new Set(["timeout", "ban", "trust", "forgive"]);
@@ -16,7 +16,7 @@ const ofPeople: ReadonlySet<string> = new Set(["timeout", "ban", "trust", "forgi
 /** Takes back what one did, within ten seconds, once. */
 export async function undoAct(context: Context<Actor>, itemId: string, entryId: string): Promise<void> {
   const { db, actor, now } = context;
-  await takeSeat(context, itemId);
+  await getParticipant(context, itemId);
   await db.transaction().execute(async (tx) => {
     await lockRoom(tx, itemId);
     const at = now();
@@ -39,7 +39,7 @@ export async function undoAct(context: Context<Actor>, itemId: string, entryId: 
       }
     }
     await markUndone(tx, entry.id, at);
-    await stateChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
+    await publishChatEvent(tx, itemId, { audience: "moderators", event: { kind: "desk" }, now: at });
   });
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/database.ts";
 import { waitBeforeWriting } from "./chat.ts";
 import { findMessage, listRecentTimes, toMessage } from "./message.queries.ts";
 import { findSanction, isModerated, type RoomRow } from "./room.queries.ts";
-import { mayAppoint, type Seat } from "./seat.ts";
+import { mayAppoint, type Participant } from "./participant.ts";
 
 /** A room as everybody in it sees it. */
 export async function roomView(db: Db, itemId: string, row: RoomRow): Promise<ChatRoom> {
@@ -20,9 +20,9 @@ export async function roomView(db: Db, itemId: string, row: RoomRow): Promise<Ch
 }
 
 /** How someone stands in it. */
-export async function seatView(
+export async function participantView(
   { db, actor, now }: Pick<Platform, "now"> & { db: Db; actor: Actor },
-  { itemId, product, moderates }: Seat,
+  { itemId, product, moderates }: Participant,
   room: Pick<RoomRow, "slowSeconds">,
 ): Promise<ChatSeat> {
   const sanction = await findSanction(db, itemId, { userId: actor.id, now: now() });

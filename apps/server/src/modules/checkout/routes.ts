@@ -19,7 +19,7 @@ import { listPromotions } from "./quoting/promotion.queries.ts";
 import { confirmReturn } from "./paying/confirm-return.ts";
 import { redeemCode } from "./orders/redeem-code.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
-import { receiveNews } from "./paying/receive-news.ts";
+import { handleProviderNotification } from "./paying/handle-provider-notification.ts";
 import { startPayment } from "./paying/start-payment.ts";
 import { paySubscription, subscribe } from "./subscriptions/subscribe.ts";
 import { unredeemCoupon } from "./orders/unredeem-coupon.ts";
@@ -73,7 +73,7 @@ export const routes = [
     return getOwnOrder(context, params.id);
   }),
   serve(contract.notifyPayment, async (context, { params, body }) => {
-    await receiveNews(context, params.provider, body);
+    await handleProviderNotification(context, params.provider, body);
     return { received: true };
   }),
 ];

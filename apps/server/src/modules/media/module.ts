@@ -1,10 +1,10 @@
 import type { ServerModule } from "#platform/module.ts";
 import { wakeWatchers } from "./assets/asset-watchers.ts";
-import { startAudioMaker } from "./audio/audio-maker.ts";
+import { startAudioMaker } from "./audio-assets/audio-maker.ts";
 import { mountImages } from "./images/mount-images.ts";
-import { audioPurpose } from "./audio/audio-purpose.ts";
+import { audioPurpose } from "./audio-assets/audio-purpose.ts";
 import { videoPurpose } from "./assets/video-purpose.ts";
-import { soundPurpose } from "./sounds/sound-purpose.ts";
+import { audioTrackPurpose } from "./audio-tracks/audio-track-purpose.ts";
 import { uploadPurposes } from "./uploads/upload-purpose.ts";
 import { jobs } from "./jobs.ts";
 import { routes } from "./routes.ts";
@@ -14,7 +14,7 @@ import { mountUploads } from "./uploads/mount-uploads.ts";
 export const media: ServerModule = {
   name: "media",
   routes,
-  uploadPurposes: [videoPurpose, soundPurpose, audioPurpose],
+  uploadPurposes: [videoPurpose, audioTrackPurpose, audioPurpose],
   collect: (modules) => uploadPurposes.setAll(modules.flatMap((module) => module.uploadPurposes ?? [])),
   jobs,
   start: {

@@ -3,7 +3,7 @@ export { getAssetIndex } from "./assets/asset-index.ts";
 export { assetFile, assetFolder } from "./assets/asset-files.ts";
 export { closeLiveAsset, openLiveAsset } from "./assets/live-asset.ts";
 export { type AssetToImport, importAssetFromFile } from "./assets/import-asset.ts";
-export { importAudioFromFile } from "./audio/import-audio.ts";
+export { importAudioFromFile } from "./audio-assets/import-audio.ts";
 export { ownAsset } from "./assets/own-asset.ts";
 export { saveCaptions } from "./captions/save-captions.ts";
 export { getImageViews, mayUseImage } from "./images/image-views.ts";

@@ -3,7 +3,7 @@ import { ConnectionResult } from "@palco/contract/payments/api";
 import type { z } from "zod";
 import type { Db, Tx } from "#platform/db/database.ts";
 import type { Platform } from "#platform/context.ts";
-import { seal, unseal } from "#platform/sealed.ts";
+import { encrypt, decrypt } from "#platform/encryption.ts";
 
 type RealProvider = "redsys" | "stripe";
 type Needs = Pick<Platform, "secrets">;
@@ -29,8 +29,8 @@ export interface ConnectionTry {
 
 const purpose = "payment-account";
 
-function open({ secrets }: Needs, provider: string, sealed: Buffer): Record<string, string> {
-  return JSON.parse(unseal(secrets, purpose, { context: provider, sealed })) as Record<string, string>;
+function open({ secrets }: Needs, provider: string, encrypted: Buffer): Record<string, string> {
+  return JSON.parse(decrypt(secrets, purpose, { context: provider, encrypted })) as Record<string, string>;
 }
 
 /** The set in use of each provider that was ever configured. */
@@ -121,7 +121,7 @@ export async function writeAccount(
           .values({
             provider,
             settings: account.settings,
-            sealed_secrets: seal(secrets, purpose, {
+            sealed_secrets: encrypt(secrets, purpose, {
               context: provider,
               text: JSON.stringify(account.secrets),
             }),

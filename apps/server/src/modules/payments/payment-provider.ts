@@ -37,7 +37,7 @@ export interface Credential {
 }
 
 /** What became of a payment, from whichever door it came in. */
-export interface PaymentNews {
+export interface PaymentUpdate {
   /** The same news has the same key, however often and by whichever way it arrives. */
   eventKey: string;
   reference: string;
@@ -55,7 +55,7 @@ export interface PaymentNews {
 }
 
 /** What became of a refund, or money that the buyer's bank took back (`dispute`). Minor units. */
-export interface MoneyBackNews {
+export interface MoneyBackUpdate {
   eventKey: string;
   reference: string;
   status: "refund_done" | "refund_failed" | "dispute_opened" | "dispute_lost" | "dispute_won";
@@ -63,18 +63,18 @@ export interface MoneyBackNews {
   currency: string;
   /** Our idempotency key of the refund, where the provider repeats it. */
   refundKey: string | null;
-  /** As in `PaymentNews`. */
+  /** As in `PaymentUpdate`. */
   accountId?: string;
 }
 
 /** What became of a card that was to be kept without a charge. */
-export interface CardNews {
+export interface CardUpdate {
   eventKey: string;
   reference: string;
   status: "card_kept" | "card_refused";
   credential: Credential | null;
   denialCode: string | null;
-  /** As in `PaymentNews`. */
+  /** As in `PaymentUpdate`. */
   accountId?: string;
 }
 
@@ -113,9 +113,9 @@ export interface PaymentProvider {
   verifyInbound(
     headers: Record<string, string | undefined>,
     body: Buffer,
-  ): Promise<PaymentNews | MoneyBackNews | CardNews | undefined>;
+  ): Promise<PaymentUpdate | MoneyBackUpdate | CardUpdate | undefined>;
   /** Asks the provider; undefined when it doesn't know the payment. */
-  query(payment: { reference: string; providerId: string | null }): Promise<PaymentNews | undefined>;
+  query(payment: { reference: string; providerId: string | null }): Promise<PaymentUpdate | undefined>;
   /** Gives money back; the same key twice gives it back once. Throws when it was not taken. */
   refund(
     payment: { reference: string; providerId: string | null; amount: number; currency: string },
@@ -123,9 +123,9 @@ export interface PaymentProvider {
     idempotencyKey: string,
   ): Promise<{ reference: string }>;
   /** Charges somebody who agreed to it, without them. Throws when the provider does not answer. */
-  chargeStored(charge: StoredCharge): Promise<PaymentNews>;
+  chargeStored(charge: StoredCharge): Promise<PaymentUpdate>;
   /** Keeps a card for later charges without one now; providers that can't have neither of the two. */
   setUpCard?(request: CardRequest): Promise<{ url: string }>;
   /** Asks what became of it; undefined: nothing yet. */
-  queryCard?(reference: string): Promise<CardNews | undefined>;
+  queryCard?(reference: string): Promise<CardUpdate | undefined>;
 }

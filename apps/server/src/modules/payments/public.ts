@@ -1,8 +1,8 @@
 export type {
-  CardNews,
+  CardUpdate,
   Credential,
-  MoneyBackNews,
-  PaymentNews,
+  MoneyBackUpdate,
+  PaymentUpdate,
   PaymentProvider,
   ProviderId,
 } from "./payment-provider.ts";

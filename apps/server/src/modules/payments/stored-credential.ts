@@ -1,6 +1,6 @@
 import type { Platform } from "#platform/context.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
-import { seal, unseal } from "#platform/sealed.ts";
+import { encrypt, decrypt } from "#platform/encryption.ts";
 import type { Credential } from "./payment-provider.ts";
 
 type Needs = Pick<Platform, "secrets">;
@@ -33,7 +33,7 @@ export async function storeCredential(
       user_id: userId,
       provider,
       account_id: accountId,
-      sealed_token: seal(secrets, purpose, { context: userId, text: credential.token }),
+      sealed_token: encrypt(secrets, purpose, { context: userId, text: credential.token }),
       label: credential.label,
       expires_on: credential.expiresOn,
       created_at: now,
@@ -62,7 +62,7 @@ export async function findCredential(
       id: row.id,
       provider: row.provider,
       accountId: row.account_id,
-      token: unseal(secrets, purpose, { context: row.user_id, sealed: row.sealed_token }),
+      token: decrypt(secrets, purpose, { context: row.user_id, encrypted: row.sealed_token }),
       label: row.label,
       expiresOn: row.expires_on,
     }

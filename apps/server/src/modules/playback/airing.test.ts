@@ -1,5 +1,5 @@
 import { getPlayer, sendBeats, startPlayback } from "@palco/contract/playback/api";
-import { uniformGrid } from "@palco/media/vod/grid";
+import { uniformGrid } from "@palco/media/vod/segment-grid";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { getChat } from "@palco/contract/chat/api";
 import { startPlayback } from "@palco/contract/playback/api";
 import { episodeFile, makeFeed } from "@palco/contract/podcasts/api";
-import { uniformGrid } from "@palco/media/vod/grid";
+import { uniformGrid } from "@palco/media/vod/segment-grid";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { setMembership } from "#modules/access/public.ts";

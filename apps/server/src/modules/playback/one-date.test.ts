@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getChat } from "@palco/contract/chat/api";
 import { getPlayer, sendBeats, startPlayback } from "@palco/contract/playback/api";
-import { uniformGrid } from "@palco/media/vod/grid";
+import { uniformGrid } from "@palco/media/vod/segment-grid";
 import { afterEach, expect, test } from "vitest";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";

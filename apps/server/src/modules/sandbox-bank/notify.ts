@@ -1,7 +1,7 @@
 import type { Platform } from "#platform/context.ts";
 import { findCharge } from "./charge.queries.ts";
 import { type Delivery, deliverBy } from "./deliveries.ts";
-import { tellOf } from "./tell.ts";
+import { findChargeUpdate } from "./find-charge-update.ts";
 import { sign } from "./signature.ts";
 
 /** Tells the shop of a charge in the chosen way: its signed news, posted to it. */
@@ -14,7 +14,7 @@ export async function deliver(
   async function own(): Promise<number> {
     const charge = await findCharge(db, reference);
     if (!charge) return 0;
-    const body = JSON.stringify(await tellOf(db, charge, now()));
+    const body = JSON.stringify(await findChargeUpdate(db, charge, now()));
     const headers = {
       "content-type": "application/json",
       "x-sandbox-signature": sign(secrets.key("sandbox-bank"), body),

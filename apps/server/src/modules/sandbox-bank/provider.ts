@@ -3,11 +3,11 @@ import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 import { findCharge } from "./charge.queries.ts";
 import { findKeptCard } from "./kept-cards.ts";
-import type { SandboxNews } from "./news.ts";
+import type { SandboxUpdate } from "./payment-update.ts";
 import { isSignedBy } from "./signature.ts";
-import { tellOf } from "./tell.ts";
+import { findChargeUpdate } from "./find-charge-update.ts";
 
-const News = z.strictObject({
+const Update = z.strictObject({
   event: z.string().min(1).max(100),
   reference: z.string().regex(/^[0-9]{4}[0-9A-Za-z]{8}$/),
   status: z.enum(["approved", "denied", "pending", "expired"]),
@@ -22,8 +22,8 @@ const News = z.strictObject({
 
 type Needs = Pick<Platform, "db" | "secrets" | "now">;
 
-function translate({ event, card, ...news }: SandboxNews) {
-  return { eventKey: event, ...news, credential: card ?? null };
+function translate({ event, card, ...update }: SandboxUpdate) {
+  return { eventKey: event, ...update, credential: card ?? null };
 }
 
 /** How the bank takes refunds: not at all (`error`), or nine of ten (`flaky`), where somebody has switched that on. */
@@ -94,14 +94,14 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
       } catch {
         throw new AppError("checkout.signature_invalid");
       }
-      const parsed = News.safeParse(content);
+      const parsed = Update.safeParse(content);
       if (!parsed.success) throw new AppError("checkout.signature_invalid");
       return translate(parsed.data);
     },
 
     async query({ reference }: { reference: string }) {
       const charge = await findCharge(db, reference);
-      return charge && translate(await tellOf(db, charge, now()));
+      return charge && translate(await findChargeUpdate(db, charge, now()));
     },
 
     async refund(
@@ -164,7 +164,7 @@ export function createSandboxProvider({ db, secrets, now }: Needs) {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       const charge = (await findCharge(db, request.reference))!;
-      return translate(await tellOf(db, charge, now()));
+      return translate(await findChargeUpdate(db, charge, now()));
     },
   };
 }

@@ -10,7 +10,7 @@ import { keep, type Kinds, list } from "./store.ts";
 const sdk = late("stripe") as () => typeof Stripe;
 
 /** States an event in the transaction of its cause; it is sent once that is committed. */
-export async function state(
+export async function publishStripeEvent(
   db: Db,
   { owner, now }: { owner: Owner; now: Date },
   type: EventType,

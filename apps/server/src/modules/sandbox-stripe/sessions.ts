@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { Tx } from "#platform/db/database.ts";
 import { checkAmount, checkCurrency } from "./amounts.ts";
-import { state } from "./events.ts";
+import { publishStripeEvent } from "./events.ts";
 import type { Owner } from "./keys.ts";
 import { newSession, newSetup } from "./objects.ts";
 import { SessionCreate, type SessionParams, read } from "./params.ts";
@@ -21,10 +21,10 @@ export const birth = ({ owner, now }: Work) => ({ livemode: owner.livemode, crea
 
 export async function tell(
   work: Work,
-  type: Parameters<typeof state>[2],
+  type: Parameters<typeof publishStripeEvent>[2],
   object: Kinds[keyof Kinds],
 ): Promise<void> {
-  work.events.push(await state(work.tx, work, type, object));
+  work.events.push(await publishStripeEvent(work.tx, work, type, object));
 }
 
 const shortest = 30 * 60;

@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
 import type { TestApp } from "#testing/app.ts";
-import { post, signatureOf, state } from "./events.ts";
+import { post, signatureOf, publishStripeEvent } from "./events.ts";
 import { sandboxHttpClient } from "./http-client.ts";
 import { ownerOf, signingKeyOf } from "./keys.ts";
 import { newDispute } from "./objects.ts";
@@ -58,8 +58,8 @@ export async function disputes(app: TestApp, account: string, end: "lost" | "won
   const [charge] = await kept(app, account, "charge");
   const opened = newDispute({ livemode: owner.livemode, created: Math.floor(Date.now() / 1000) }, charge!);
   const closed: Stripe.Dispute = { ...opened, status: end };
-  await state(db, { owner, now: now() }, "charge.dispute.created", opened);
-  await state(db, { owner, now: now() }, "charge.dispute.closed", closed);
+  await publishStripeEvent(db, { owner, now: now() }, "charge.dispute.created", opened);
+  await publishStripeEvent(db, { owner, now: now() }, "charge.dispute.closed", closed);
   await keep(db, account, closed);
 }
 
@@ -73,7 +73,7 @@ export async function failRefund(app: TestApp, account: string): Promise<Stripe.
   await keep(db, account, { ...charge, amount_refunded: left, refunded: false });
   const failed: Stripe.Refund = { ...refund!, status: "failed", failure_reason: "expired_or_canceled_card" };
   await keep(db, account, failed);
-  return state(db, { owner, now: now() }, "refund.failed", failed);
+  return publishStripeEvent(db, { owner, now: now() }, "refund.failed", failed);
 }
 
 /** Every order in which these can come. */

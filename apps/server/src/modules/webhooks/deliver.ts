@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
-import { unseal } from "#platform/sealed.ts";
+import { decrypt } from "#platform/encryption.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { startWorker } from "#platform/work/worker.ts";
 import { post, type Answer } from "./post.ts";
@@ -43,7 +43,7 @@ async function tryOne(platform: Needs, delivery: Waiting): Promise<void> {
   const { config, secrets, now } = platform;
   const body = JSON.stringify(delivery.payload);
   const timestamp = Math.floor(now().getTime() / 1000);
-  const secret = unseal(secrets, "webhooks", { context: delivery.endpointId, sealed: delivery.secret });
+  const secret = decrypt(secrets, "webhooks", { context: delivery.endpointId, encrypted: delivery.secret });
   const answer = await post(delivery.url, {
     body,
     headers: {

@@ -3,7 +3,7 @@ import { maximumEndpoints, type WebhookEndpoint, type WebhookEvent } from "@palc
 import { getOwnChannel } from "#modules/channels/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { seal } from "#platform/sealed.ts";
+import { encrypt } from "#platform/encryption.ts";
 import { checkAddress } from "./check-address.ts";
 import { findEndpoint, listEndpoints, toEndpoint } from "./endpoint.queries.ts";
 import { newSecret } from "./signature.ts";
@@ -43,7 +43,7 @@ export async function createEndpoint(
         channel_id: channelId,
         url,
         events,
-        secret: seal(context.secrets, "webhooks", { context: id, text: secret }),
+        secret: encrypt(context.secrets, "webhooks", { context: id, text: secret }),
         created_at: context.now(),
       })
       .returningAll()

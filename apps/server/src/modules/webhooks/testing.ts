@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import type { TestChannel } from "#modules/channels/testing.ts";
-import { seal } from "#platform/sealed.ts";
+import { encrypt } from "#platform/encryption.ts";
 import type { TestApp } from "#testing/app.ts";
 
 /** An endpoint with one delivery that was taken. */
@@ -17,7 +17,7 @@ export async function aWebhook(app: TestApp, channel: TestChannel) {
       id,
       channel_id: channel.id,
       url: "https://8.8.8.8/hook",
-      secret: seal(secrets, "webhooks", { context: id, text: "whsec_AAAA" }),
+      secret: encrypt(secrets, "webhooks", { context: id, text: "whsec_AAAA" }),
       events: ["order.paid"],
       created_at: at,
     })

@@ -5,14 +5,14 @@ export interface Window {
 }
 
 /** Above this many subjects, those whose tries have all left the window are forgotten. */
-const sweepAbove = 10_000;
+const cleanUpAbove = 10_000;
 
 export function createWindow(now: () => number = Date.now): Window {
   const tries = new Map<string, { times: number[]; until: number }>();
-  let sweepAt = sweepAbove;
-  function sweep(at: number): void {
+  let cleanUpAt = cleanUpAbove;
+  function cleanUp(at: number): void {
     for (const [subject, { until }] of tries) if (until <= at) tries.delete(subject);
-    sweepAt = Math.max(sweepAbove, tries.size * 2);
+    cleanUpAt = Math.max(cleanUpAbove, tries.size * 2);
   }
   return {
     count(subject, { limit, seconds }) {
@@ -22,7 +22,7 @@ export function createWindow(now: () => number = Date.now): Window {
       if (times.length >= limit) return Math.max(1, Math.ceil((times[0]! - since) / 1000));
       times.push(at);
       tries.set(subject, { times, until: at + seconds * 1000 });
-      if (tries.size > sweepAt) sweep(at);
+      if (tries.size > cleanUpAt) cleanUp(at);
       return undefined;
     },
   };

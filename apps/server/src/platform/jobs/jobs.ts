@@ -20,6 +20,7 @@ export async function startJobs<C>(
   boss.on("error", (error) => log.warn({ err: error }, "job queue"));
   try {
     await boss.start();
+    await removeOthers(boss, jobs);
     for (const job of jobs) {
       await boss.createQueue(job.name, { policy: "singleton", retryLimit: 2 });
       await boss.schedule(job.name, job.cron);
@@ -32,4 +33,10 @@ export async function startJobs<C>(
     throw error;
   }
   return () => boss.stop({ graceful: true, timeout: 5000 });
+}
+
+/** Schedules of jobs that an earlier release had would add work that nobody takes. */
+async function removeOthers(boss: PgBoss, jobs: readonly { name: string }[]): Promise<void> {
+  const known = new Set(jobs.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
 }

@@ -8,7 +8,7 @@ const prefix = "palco-test-";
 
 /** A server for one test run: fast because nothing is synced, and its folder is removed at the end. */
 export async function startTestPostgres(): Promise<EmbeddedPostgres> {
-  await sweep();
+  await cleanUp();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const server = await startEmbeddedPostgres({
     dataDir: folder,
@@ -24,7 +24,7 @@ export async function startTestPostgres(): Promise<EmbeddedPostgres> {
 }
 
 /** Removes what killed test runs left in the temporary folder. */
-async function sweep(): Promise<void> {
+async function cleanUp(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(prefix) && Number(name.slice(prefix.length).split("-")[0]);
     if (!pid || isRunning(pid)) continue;

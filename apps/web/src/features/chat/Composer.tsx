@@ -31,10 +31,10 @@ export function Composer({ chat, kind, replyTo, onReplyDone, onSent }: ComposerP
   const id = useId();
   const { me, room, link } = chat.state;
   const waits = useSecondsLeft(me?.nextAt);
-  const tidy = chatText(text);
-  const length = chatTextLength(tidy);
+  const normalized = chatText(text);
+  const length = chatTextLength(normalized);
   const isTooLong = length > chatTextMax;
-  const canSend = tidy !== "" && !isTooLong && !isSending && waits === 0 && link !== "closed";
+  const canSend = normalized !== "" && !isTooLong && !isSending && waits === 0 && link !== "closed";
 
   async function send(): Promise<void> {
     if (!canSend) return;
@@ -43,7 +43,7 @@ export function Composer({ chat, kind, replyTo, onReplyDone, onSent }: ComposerP
     // An answer may be lost: the same words sent again are the same message.
     clientId.current ??= crypto.randomUUID();
     try {
-      await chat.post({ clientId: clientId.current, body: tidy, kind, replyTo: replyTo?.id ?? null });
+      await chat.post({ clientId: clientId.current, body: normalized, kind, replyTo: replyTo?.id ?? null });
       clientId.current = undefined;
       setText("");
       onReplyDone();

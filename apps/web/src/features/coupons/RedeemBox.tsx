@@ -18,7 +18,7 @@ export function RedeemBox({ code }: { code: string }) {
   const session = useSession();
   const navigate = useNavigate();
   const box = useRef<HTMLElement>(null);
-  const [typed, setTyped] = useState(tidy(code));
+  const [typed, setTyped] = useState(formatCode(code));
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
@@ -80,7 +80,7 @@ export function RedeemBox({ code }: { code: string }) {
                 setTyped(event.target.value);
                 setError(undefined);
               }}
-              onBlur={() => setTyped(tidy(typed))}
+              onBlur={() => setTyped(formatCode(typed))}
               error={error}
             />
             <Button type="submit" variant="primary" size="lg" loading={isPending}>
@@ -98,8 +98,8 @@ export function RedeemBox({ code }: { code: string }) {
   );
 }
 
-/** As it is printed, once it is whole. */
-function tidy(typed: string): string {
+/** The printed form of a complete code; an incomplete one as typed. */
+function formatCode(typed: string): string {
   const code = normalizeCode(typed);
   return code ? showCode(code) : typed;
 }

@@ -2,7 +2,7 @@ import type { Sound } from "@palco/contract/playback/api";
 import type Hls from "hls.js";
 import type { ErrorData, HlsConfig, Level } from "hls.js";
 import { followEdge } from "./live/follow-edge.ts";
-import { type Airing, keepInStep } from "./live/in-step.ts";
+import { type Airing, syncToClock } from "./live/clock-sync.ts";
 import { startLiveEngine } from "./live/live-engine.ts";
 import { wholeSegments } from "./live/whole-segments.ts";
 import { reopenWithoutLostSound } from "./lost-sound.ts";
@@ -85,7 +85,7 @@ export async function startEngine(
   const heard: Partial<HlsConfig> = language ? { audioPreference: { lang: language } } : {};
   if (airing) {
     const engine = await startHls(video, base, { config: { ...airingConfig, ...heard } }, events);
-    const leave = keepInStep(video, () => engine.date?.(), airing);
+    const leave = syncToClock(video, () => engine.date?.(), airing);
     return {
       ...engine,
       filmTime() {
@@ -156,7 +156,7 @@ export async function startLowLatencyHls(
   };
 }
 
-/** Where it plays is settled by the clock (in-step.ts). */
+/** Where it plays is settled by the clock (clock-sync.ts). */
 const airingConfig: Partial<HlsConfig> = {
   maxLiveSyncPlaybackRate: 1,
   maxBufferLength: 12,

@@ -4,7 +4,7 @@ import { beatEveryMs } from "@palco/contract/playback/defaults";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#app/api.ts";
 import { BeatRecorder } from "./beat-recorder.ts";
-import { type Airing, type Clock, serverClock } from "./live/in-step.ts";
+import { type Airing, type Clock, serverClock } from "./live/clock-sync.ts";
 import { playsThroughMediaSource } from "./native-hls.ts";
 import { noteLastReport, thisTab } from "./this-tab.ts";
 

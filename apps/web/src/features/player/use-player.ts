@@ -2,7 +2,7 @@ import type { StartedPlayback } from "@palco/contract/playback/api";
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type Engine, type Quality, startEngine } from "./engine.ts";
 import { keyAction } from "./keys.ts";
-import type { Airing, Clock } from "./live/in-step.ts";
+import type { Airing, Clock } from "./live/clock-sync.ts";
 import { useSounds } from "./use-sounds.ts";
 import { useCaptions } from "./use-captions.ts";
 import { useVideo } from "./use-video.ts";

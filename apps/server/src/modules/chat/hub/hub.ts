@@ -9,7 +9,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 import { isUnavailable } from "#platform/db/database.ts";
 import { onLostRights } from "#platform/rights.ts";
-import { takeSeat } from "../seat.ts";
+import { getParticipant } from "../participant.ts";
 import { beatFrame } from "./frames.ts";
 import { joinRoom } from "./join-room.ts";
 import { listThoseToGo } from "./may-stay.ts";
@@ -92,7 +92,7 @@ export class Hub {
     if (!actor) throw new AppError("auth.required");
     const { now, db } = platform;
     // A room is only opened for who may be in it.
-    if (!this.#rooms.has(join.productId)) await takeSeat({ db, actor, now }, join.productId);
+    if (!this.#rooms.has(join.productId)) await getParticipant({ db, actor, now }, join.productId);
     const open = this.#open(join.productId);
     // Counted before anything waits, so that the room is not given up meanwhile.
     open.joining += 1;

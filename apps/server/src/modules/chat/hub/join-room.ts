@@ -3,8 +3,8 @@ import type { ChatSeat } from "@palco/contract/chat/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Platform } from "#platform/context.ts";
 import { listPending, listVotes, toMessage } from "../message.queries.ts";
-import { takeSeat } from "../seat.ts";
-import { seatView } from "../views.ts";
+import { getParticipant } from "../participant.ts";
+import { participantView } from "../views.ts";
 import { textFrame } from "./frames.ts";
 import type { Member } from "./member.ts";
 import type { Room } from "./room.ts";
@@ -25,13 +25,13 @@ export async function joinRoom(
   // It may have heard of more from another process than has come here yet.
   if (since !== undefined && since > room.seq) await room.catchUp();
   const snapshot = await room.snapshot(Date.now());
-  const seat = await takeSeat({ db, actor, now }, room.itemId);
-  const me = await seatView({ db, actor, now }, seat, snapshot.room);
+  const participant = await getParticipant({ db, actor, now }, room.itemId);
+  const me = await participantView({ db, actor, now }, participant, snapshot.room);
   if (me.sanction?.kind === "ban") throw new AppError("chat.banned");
   const waiting = (await listPending(db, room.itemId, actor.id)).map(toMessage);
   const voted = await listVotes(db, room.itemId, actor.id);
   if (!room.hasRoomFor(actor.id)) throw new AppError("request.too_many");
-  const member = makeMember(actor, seat.moderates);
+  const member = makeMember(actor, participant.moderates);
   const resumed = since !== undefined && room.reaches(since);
   const seq = resumed ? since : snapshot.seq;
   member.send(textFrame(hello(snapshot, { seq, resumed, me, waiting, voted })));

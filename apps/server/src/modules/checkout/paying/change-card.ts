@@ -108,8 +108,8 @@ interface OpenChange {
 
 async function askAboutCard(platform: Platform, change: OpenChange): Promise<void> {
   const provider: PaymentProvider | undefined = await providerOf(platform, change);
-  const news = await provider?.queryCard?.(change.reference);
-  if (provider && news) await settle(platform, provider, news);
+  const update = await provider?.queryCard?.(change.reference);
+  if (provider && update) await settle(platform, provider, update);
 }
 
 /** Pages that were left: whoever closed the tab has their card kept all the same. */

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/app-error.ts";
 import { askAbout } from "./reconcile.ts";
-import { receiveNews } from "./receive-news.ts";
+import { handleProviderNotification } from "./handle-provider-notification.ts";
 
 /**
  * The browser is back. What the provider signed into its address is news like any other, about the payment it names and
@@ -22,7 +22,9 @@ export async function confirmReturn(
       .execute();
   if (query) {
     for (const provider of new Set((await listOpen()).map((payment) => payment.provider)))
-      await receiveNews(context, provider, Buffer.from(query.replace(/^\?/, ""))).catch(forgive);
+      await handleProviderNotification(context, provider, Buffer.from(query.replace(/^\?/, ""))).catch(
+        forgive,
+      );
   }
   for (const payment of await listOpen())
     await askAbout(context, payment).catch((error: unknown) =>

@@ -19,12 +19,12 @@ interface OpenPayment {
 /** Asks the provider about one payment and settles what it says; false when the provider does not know it. */
 export async function askAbout(platform: Platform, payment: OpenPayment): Promise<boolean> {
   const provider = await providerOf(platform, payment);
-  const news = await provider?.query({
+  const update = await provider?.query({
     reference: payment.provider_reference,
     providerId: payment.provider_id,
   });
-  if (provider && news) await settle(platform, provider, news);
-  return !provider || news !== undefined;
+  if (provider && update) await settle(platform, provider, update);
+  return !provider || update !== undefined;
 }
 
 /** A provider that has never heard of a payment in all its time never got it: nobody can have paid. */

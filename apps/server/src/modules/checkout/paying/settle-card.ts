@@ -1,4 +1,4 @@
-import { type CardNews, closeCredential, storeCredential } from "#modules/payments/public.ts";
+import { type CardUpdate, closeCredential, storeCredential } from "#modules/payments/public.ts";
 import { lockOwn, replaceCard } from "#modules/subscriptions/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -13,23 +13,23 @@ export async function settleCard(
   {
     provider,
     accountId,
-    news,
+    update,
     now,
-  }: { provider: string; accountId: string | null; news: CardNews; now: Date },
+  }: { provider: string; accountId: string | null; update: CardUpdate; now: Date },
 ): Promise<"settled" | "unknown"> {
   const asked = tx
     .selectFrom("card_change")
     .selectAll()
     .where("provider", "=", provider)
-    .where("reference", "=", news.reference)
+    .where("reference", "=", update.reference)
     .where("account_id", accountId ? "=" : "is", accountId);
   const which = await asked.executeTakeFirst();
   if (!which) return "unknown";
   // The subscription first, as whoever opens another page does.
   await lockOwn(tx, { id: which.subscription_id, userId: which.user_id });
   const change = await asked.executeTakeFirstOrThrow();
-  const { credential } = news;
-  const isKept = news.status === "card_kept" && credential !== null;
+  const { credential } = update;
+  const isKept = update.status === "card_kept" && credential !== null;
   if (change.status === "kept" || (!isKept && change.status !== "pending")) return "settled";
   if (isKept) {
     const userId = change.user_id;
@@ -42,7 +42,7 @@ export async function settleCard(
   }
   await tx
     .updateTable("card_change")
-    .set({ status: isKept ? "kept" : "refused", denial_code: news.denialCode, settled_at: now })
+    .set({ status: isKept ? "kept" : "refused", denial_code: update.denialCode, settled_at: now })
     .where("id", "=", change.id)
     .execute();
   return "settled";

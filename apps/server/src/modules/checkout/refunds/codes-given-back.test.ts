@@ -50,8 +50,8 @@ test("O7: the late denial of one buyer does not take the code from the next, who
   const left = await order(first, product, code, 500);
   app.setNow(new Date(start + reservationMinutes * 60_000));
   await order(second, product, code, 500);
-  const news = { eventKey: "late denial", reference: left.payAt!.split("/").at(-1)!, status: "denied", amount: 500, currency: "EUR", denialCode: "card_declined" } as const; // prettier-ignore
-  await settle(app.platform, { id: "sandbox", accountId: null }, news);
+  const update = { eventKey: "late denial", reference: left.payAt!.split("/").at(-1)!, status: "denied", amount: 500, currency: "EUR", denialCode: "card_declined" } as const; // prettier-ignore
+  await settle(app.platform, { id: "sandbox", accountId: null }, update);
   expect(await stateOf(id)).toEqual({ redeemed_by: null, reserved_by: second.id });
 });
 

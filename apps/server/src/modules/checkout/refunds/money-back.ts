@@ -1,6 +1,6 @@
 import { chargedPart } from "@palco/values/refund";
 import { sql } from "kysely";
-import type { MoneyBackNews } from "#modules/payments/public.ts";
+import type { MoneyBackUpdate } from "#modules/payments/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { bookRefund } from "./book-refund.ts";
@@ -20,15 +20,15 @@ interface Payment {
 export async function settleMoneyBack(
   tx: Tx,
   payment: Payment,
-  { news, now, log }: { news: MoneyBackNews; now: Date; log: Platform["log"] },
+  { update, now, log }: { update: MoneyBackUpdate; now: Date; log: Platform["log"] },
 ): Promise<void> {
-  if (news.status === "dispute_lost") return loseDispute(tx, payment, { news, now });
-  const facts = { paymentId: payment.id, status: news.status, amount: news.amount };
-  if (news.status === "refund_failed" || news.status === "refund_done") {
-    const refund = await findRefund(tx, payment, news);
+  if (update.status === "dispute_lost") return loseDispute(tx, payment, { update, now });
+  const facts = { paymentId: payment.id, status: update.status, amount: update.amount };
+  if (update.status === "refund_failed" || update.status === "refund_done") {
+    const refund = await findRefund(tx, payment, update);
     if (!refund) return void log.error(facts, "news of a refund we don't know");
-    if (news.status === "refund_done")
-      return finishRefund(tx, refund, { reference: refund.provider_reference ?? news.eventKey, now });
+    if (update.status === "refund_done")
+      return finishRefund(tx, refund, { reference: refund.provider_reference ?? update.eventKey, now });
     return reopenRefund(tx, refund, now);
   }
   // Opened or won: nothing of the order changes, somebody should look at it.
@@ -36,7 +36,7 @@ export async function settleMoneyBack(
 }
 
 /** By our key where the provider repeats it, else the one of this amount. */
-async function findRefund(tx: Tx, payment: Payment, { refundKey, amount, status }: MoneyBackNews) {
+async function findRefund(tx: Tx, payment: Payment, { refundKey, amount, status }: MoneyBackUpdate) {
   const refunds = await tx
     .selectFrom("refund")
     .selectAll()
@@ -95,7 +95,7 @@ async function reopenRefund(tx: Tx, refund: Refund, now: Date): Promise<void> {
 async function loseDispute(
   tx: Tx,
   payment: Payment,
-  { news, now }: { news: MoneyBackNews; now: Date },
+  { update, now }: { update: MoneyBackUpdate; now: Date },
 ): Promise<void> {
   const order = await tx
     .selectFrom("order")
@@ -109,11 +109,11 @@ async function loseDispute(
     .selectAll()
     .where("payment_id", "=", payment.id)
     .where("status", "=", "pending")
-    .where("amount", "<=", news.amount)
+    .where("amount", "<=", update.amount)
     .execute();
-  for (const refund of waiting) await finishRefund(tx, refund, { reference: news.eventKey, now });
+  for (const refund of waiting) await finishRefund(tx, refund, { reference: update.eventKey, now });
   const covered = waiting.reduce((sum, { amount }) => sum + amount, 0);
-  if (covered >= news.amount || !["paid", "partially_refunded"].includes(order.status)) return;
+  if (covered >= update.amount || !["paid", "partially_refunded"].includes(order.status)) return;
   const { booked } = await tx
     .selectFrom("order_line")
     .select(sql<number>`coalesce(sum(refunded_amount), 0)::int`.as("booked"))
@@ -121,7 +121,7 @@ async function loseDispute(
     .executeTakeFirstOrThrow();
   const left = order.gross_amount - booked;
   const asked = { gross: order.charge_amount, charged: order.gross_amount, refunded: 0 };
-  const taken = chargedPart(asked, Math.min(order.charge_amount, news.amount - covered));
+  const taken = chargedPart(asked, Math.min(order.charge_amount, update.amount - covered));
   await bookRefund(tx, order.id, {
     amount: Math.min(left, Math.max(1, taken)),
     reason: "dispute",

@@ -75,8 +75,8 @@ test("R5: a dispute over the part that is on its way back takes nothing more", a
 test("R5, C8: a dispute over a part is taken once, however often and by however many it is told", async () => {
   const { id, read } = await anOrder();
   const { provider_reference: reference } = await paymentOf(id);
-  const news = { eventKey: "part lost", reference, status: "dispute_lost", amount: 300, currency: "EUR", refundKey: null } as const; // prettier-ignore
-  const tell = () => settle(app.platform, { id: "sandbox", accountId: null }, news);
+  const update = { eventKey: "part lost", reference, status: "dispute_lost", amount: 300, currency: "EUR", refundKey: null } as const; // prettier-ignore
+  const tell = () => settle(app.platform, { id: "sandbox", accountId: null }, update);
   await Promise.all(Array.from({ length: 10 }, tell));
   await tell();
   expect(await read()).toMatchObject({ status: "partially_refunded", refunded: 300 });

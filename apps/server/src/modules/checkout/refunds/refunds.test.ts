@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
-import type { MoneyBackNews } from "#modules/payments/public.ts";
+import type { MoneyBackUpdate } from "#modules/payments/public.ts";
 import { testApp } from "#testing/app.ts";
 import { atOnce, clients, patience, rounds } from "#testing/race.ts";
 import { withoutRowLocks } from "#testing/row-locks.ts";
@@ -126,7 +126,7 @@ test(
   patience,
 );
 
-async function news(id: string, change: Partial<MoneyBackNews>): Promise<void> {
+async function news(id: string, change: Partial<MoneyBackUpdate>): Promise<void> {
   const payment = await db
     .selectFrom("payment")
     .selectAll()
@@ -136,7 +136,7 @@ async function news(id: string, change: Partial<MoneyBackNews>): Promise<void> {
     app.platform,
     { id: "sandbox", accountId: null },
     {
-      eventKey: `news-${id}-${change.status}`,
+      eventKey: `update-${id}-${change.status}`,
       reference: payment.provider_reference,
       status: "refund_failed",
       amount: payment.amount,

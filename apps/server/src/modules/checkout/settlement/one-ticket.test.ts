@@ -75,7 +75,7 @@ test(
 );
 
 /** What thirty different news that one payment was approved come to; the key of events knows none of them. */
-async function hearThirtyNews() {
+async function settleThirtyUpdates() {
   const [product, viewer] = [await aProduct(app, { channel }), await aUser(app)];
   const { order } = await startOrder(viewer, product);
   const payment = await db
@@ -84,9 +84,9 @@ async function hearThirtyNews() {
     .where("order_id", "=", order.id)
     .executeTakeFirstOrThrow();
   const { provider_reference: reference, amount, currency } = payment;
-  const news = { reference, amount, currency, status: "approved" as const, denialCode: null };
+  const update = { reference, amount, currency, status: "approved" as const, denialCode: null };
   const sandbox = { id: "sandbox" as const, accountId: null };
-  await atOnce(clients, (n) => settle(app.platform, sandbox, { ...news, eventKey: `${reference}:${n}` }));
+  await atOnce(clients, (n) => settle(app.platform, sandbox, { ...update, eventKey: `${reference}:${n}` }));
   const refunds = await db.selectFrom("refund").select("id").where("order_id", "=", order.id).execute();
   const { status } = await viewer.call(getOrder, { params: { id: order.id } });
   return { status, refunds: refunds.length };
@@ -96,7 +96,7 @@ test(
   "C9: thirty different news that one payment was approved: paid once, nothing goes back",
   async () => {
     for (let round = 0; round < rounds; round += 1)
-      expect(await hearThirtyNews()).toEqual({ status: "paid", refunds: 0 });
+      expect(await settleThirtyUpdates()).toEqual({ status: "paid", refunds: 0 });
   },
   patience,
 );
@@ -105,7 +105,9 @@ test(
   "C9 control: when news of an order don't take turns, what was paid once goes back",
   async () => {
     await lingerAt(db, "payment", "update");
-    const seen = await withoutRowLocks(app, () => isSeen(async () => (await hearThirtyNews()).refunds > 0));
+    const seen = await withoutRowLocks(app, () =>
+      isSeen(async () => (await settleThirtyUpdates()).refunds > 0),
+    );
     await sql`drop trigger linger on payment`.execute(db);
     expect(seen).toBe(true);
   },

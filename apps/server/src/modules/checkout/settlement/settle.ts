@@ -2,10 +2,10 @@ import { typesWith } from "@palco/contract/product-types/traits";
 import { sql } from "kysely";
 import { freeCoupon, releaseCoupon, spendCoupon } from "#modules/coupons/public.ts";
 import {
-  type CardNews,
+  type CardUpdate,
   closeCredential,
-  type MoneyBackNews,
-  type PaymentNews,
+  type MoneyBackUpdate,
+  type PaymentUpdate,
   type PaymentProvider,
   storeCredential,
 } from "#modules/payments/public.ts";
@@ -22,21 +22,21 @@ type Needs = Pick<Platform, "db" | "now" | "log" | "secrets">;
 
 /**
  * The one door through which "paid" or "denied" comes in, from a notification, a return or our own question. The news
- * is stored once with its effect, in one transaction; the same news again changes nothing. News that doesn't fit the
+ * is stored once with its effect, in one transaction; the same news again changes nothing. Update that doesn't fit the
  * payment (amount, currency) has no effect and is logged as an alert.
  */
 export async function settle(
   { db, now, log, secrets }: Needs,
   { id: provider, accountId }: Pick<PaymentProvider, "id" | "accountId">,
-  news: PaymentNews | MoneyBackNews | CardNews,
+  update: PaymentUpdate | MoneyBackUpdate | CardUpdate,
 ): Promise<void> {
-  if (news.status === "pending") return;
-  if (isOfCard(news)) {
+  if (update.status === "pending") return;
+  if (isOfCard(update)) {
     const known = await db
       .transaction()
-      .execute((tx) => settleCard(tx, { secrets }, { provider, accountId, news, now: now() }));
+      .execute((tx) => settleCard(tx, { secrets }, { provider, accountId, update, now: now() }));
     if (known === "unknown")
-      log.error({ provider, reference: news.reference }, "news of a card we didn't ask for");
+      log.error({ provider, reference: update.reference }, "news of a card we didn't ask for");
     return;
   }
   await db.transaction().execute(async (tx) => {
@@ -45,34 +45,34 @@ export async function settle(
         .selectFrom("payment")
         .selectAll()
         .where("provider", "=", provider)
-        .where("provider_reference", "=", news.reference);
+        .where("provider_reference", "=", update.reference);
     let payment = await found().executeTakeFirst();
     const first = await tx
       .insertInto("payment_event")
       .values({
         provider,
-        event_key: news.eventKey,
+        event_key: update.eventKey,
         payment_id: payment?.id ?? null,
-        kind: news.status,
+        kind: update.status,
         // What lets us charge again is kept sealed or not at all.
-        payload: { ...news, credential: undefined },
+        payload: { ...update, credential: undefined },
         received_at: now(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (Number(first.numInsertedOrUpdatedRows) === 0) return;
     if (!payment)
-      return void log.error({ provider, reference: news.reference }, "news of a payment we don't know");
-    if (isMoneyBack(news) && payment.currency === news.currency && payment.account_id === accountId)
-      return settleMoneyBack(tx, payment, { news, now: now(), log });
+      return void log.error({ provider, reference: update.reference }, "news of a payment we don't know");
+    if (isMoneyBack(update) && payment.currency === update.currency && payment.account_id === accountId)
+      return settleMoneyBack(tx, payment, { update, now: now(), log });
     if (
-      isMoneyBack(news) ||
-      payment.amount !== news.amount ||
-      payment.currency !== news.currency ||
+      isMoneyBack(update) ||
+      payment.amount !== update.amount ||
+      payment.currency !== update.currency ||
       payment.account_id !== accountId
     )
       return void log.error(
-        { provider, reference: news.reference, amount: news.amount, currency: news.currency },
+        { provider, reference: update.reference, amount: update.amount, currency: update.currency },
         "a payment of another amount, currency or merchant than ordered: not accepted",
       );
     // All news of an order take turns here.
@@ -84,36 +84,36 @@ export async function settle(
       .executeTakeFirstOrThrow();
     // Other news of this payment may have been settled while we waited.
     payment = await found().executeTakeFirstOrThrow();
-    if (news.providerId)
+    if (update.providerId)
       await tx
         .updateTable("payment")
-        .set({ provider_id: news.providerId })
+        .set({ provider_id: update.providerId })
         .where("id", "=", payment.id)
         .execute();
-    if (news.status === "approved") {
+    if (update.status === "approved") {
       await approve(tx, order, { payment, now: now() });
-      if (news.country)
+      if (update.country)
         await tx
           .updateTable("order")
-          .set({ card_country: news.country })
+          .set({ card_country: update.country })
           .where("id", "=", order.id)
           .execute();
-      if (news.credential && !payment.credential_id)
+      if (update.credential && !payment.credential_id)
         await keepPaidCard(
           tx,
           { secrets },
-          { userId: order.user_id, payment, credential: news.credential, now: now() },
+          { userId: order.user_id, payment, credential: update.credential, now: now() },
         );
-    } else await deny(tx, order, { payment, news, now: now() });
+    } else await deny(tx, order, { payment, update, now: now() });
   });
 }
 
-function isOfCard(news: PaymentNews | MoneyBackNews | CardNews): news is CardNews {
-  return news.status === "card_kept" || news.status === "card_refused";
+function isOfCard(update: PaymentUpdate | MoneyBackUpdate | CardUpdate): update is CardUpdate {
+  return update.status === "card_kept" || update.status === "card_refused";
 }
 
-function isMoneyBack(news: PaymentNews | MoneyBackNews): news is MoneyBackNews {
-  return news.status.startsWith("refund_") || news.status.startsWith("dispute_");
+function isMoneyBack(update: PaymentUpdate | MoneyBackUpdate): update is MoneyBackUpdate {
+  return update.status.startsWith("refund_") || update.status.startsWith("dispute_");
 }
 
 /** The card of a payment for what is charged again, for the next ones; not that of a payment that goes back. */
@@ -128,7 +128,7 @@ async function keepPaidCard(
   }: {
     userId: string;
     payment: { id: string; order_id: string; provider: string; account_id: string | null };
-    credential: NonNullable<PaymentNews["credential"]>;
+    credential: NonNullable<PaymentUpdate["credential"]>;
     now: Date;
   },
 ): Promise<void> {
@@ -156,16 +156,16 @@ async function deny(
   order: Order,
   {
     payment,
-    news,
+    update,
     now,
-  }: { payment: { id: string; credential_id: string | null }; news: PaymentNews; now: Date },
+  }: { payment: { id: string; credential_id: string | null }; update: PaymentUpdate; now: Date },
 ): Promise<void> {
   // A late denial of an older try never undoes an approval.
   const { numUpdatedRows } = await tx
     .updateTable("payment")
     .set({
-      status: news.status === "expired" ? "expired" : "denied",
-      denial_code: news.denialCode,
+      status: update.status === "expired" ? "expired" : "denied",
+      denial_code: update.denialCode,
       updated_at: now,
     })
     .where("id", "=", payment.id)
@@ -174,7 +174,7 @@ async function deny(
   // A renewal: nobody was there to see it declined.
   if (numUpdatedRows && payment.credential_id)
     for (const { declined } of await listKindsOf(tx, order.id))
-      await declined?.(tx, { orderId: order.id, denial: news.denialCode }, now);
+      await declined?.(tx, { orderId: order.id, denial: update.denialCode }, now);
   if (numUpdatedRows && order.coupon_id)
     await releaseCoupon(tx, { couponId: order.coupon_id, userId: order.user_id });
 }
@@ -210,7 +210,7 @@ async function approve(
     .where("id", "=", order.id)
     .execute();
   await writeSaleEntries(tx, order.id, { currency: order.currency, now });
-  await closeTwins(tx, order, now);
+  await expireDuplicateOrders(tx, order, now);
   await publishEvent(tx, "order.paid", { orderId: order.id, userId: order.user_id });
 }
 
@@ -279,7 +279,7 @@ async function giveBack(
  * Other orders this account had started for the same products are not needed any more. One that is being settled at
  * this moment is left alone: it waits for our ticket, so waiting for it would be a deadlock, and it goes back by itself.
  */
-async function closeTwins(tx: Tx, order: Order, now: Date): Promise<void> {
+async function expireDuplicateOrders(tx: Tx, order: Order, now: Date): Promise<void> {
   await sql`update "order" set status = 'expired', updated_at = ${now} where id in (
     select o.id from "order" o where o.user_id = ${order.user_id} and o.id <> ${order.id} and o.status = 'open' and exists (
       select 1 from order_line mine join order_line other on other.product_id = mine.product_id

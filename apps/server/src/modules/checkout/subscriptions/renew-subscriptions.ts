@@ -174,7 +174,7 @@ async function send(platform: Platform, charge: Charge): Promise<void> {
   try {
     const provider = await providerOf(platform, { provider: name, account_id: accountId });
     if (!provider) throw new Error(`the provider ${name} of a stored card is gone`);
-    const news = await provider.chargeStored({
+    const update = await provider.chargeStored({
       reference: charge.reference,
       orderId: charge.orderId,
       orderNumber: charge.orderNumber,
@@ -183,7 +183,7 @@ async function send(platform: Platform, charge: Charge): Promise<void> {
       description: charge.orderNumber,
       credential: charge.credential,
     });
-    await settle(platform, provider, news);
+    await settle(platform, provider, update);
   } catch (error) {
     log.error(
       { err: error, orderId: charge.orderId },

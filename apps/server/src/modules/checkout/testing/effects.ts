@@ -9,7 +9,7 @@ export interface Effects {
   refunds: number;
   /** How often it was stated that the order is paid. */
   facts: number;
-  /** News of an approval that were taken. */
+  /** Update of an approval that were taken. */
   events: number;
 }
 

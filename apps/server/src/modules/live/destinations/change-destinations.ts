@@ -10,7 +10,7 @@ import { ownBroadcast } from "../policy.ts";
 import { lockBroadcast } from "../run.queries.ts";
 import { viewBroadcast } from "../view-broadcast.ts";
 import { checkDestination } from "./check-destination.ts";
-import { sealKey } from "./destination-key.ts";
+import { encryptKey } from "./destination-key.ts";
 import { listDestinations } from "./destination.queries.ts";
 
 /** One more platform that it is sent on to. */
@@ -27,7 +27,7 @@ export async function addDestination(
     await lockBroadcast(tx, product.itemId);
     if ((await listDestinations(tx, product.itemId)).length >= mostDestinations)
       throw new AppError("live.too_many_destinations", { params: { max: mostDestinations } });
-    const row = { item_id: product.itemId, title, url, key: sealKey(secrets, product.itemId, key) };
+    const row = { item_id: product.itemId, title, url, key: encryptKey(secrets, product.itemId, key) };
     await tx.insertInto("destination").values(row).execute();
   });
   await bus.publish("broadcast_changed", product.itemId);
@@ -42,10 +42,10 @@ export async function changeDestination(
   const { db, secrets, bus } = context;
   const product = await ownBroadcast(context, id);
   await checkDestination(context, url);
-  const sealed = key === undefined ? {} : { key: sealKey(secrets, product.itemId, key) };
+  const encrypted = key === undefined ? {} : { key: encryptKey(secrets, product.itemId, key) };
   const { numUpdatedRows } = await db
     .updateTable("destination")
-    .set({ title, url, enabled, report: null, ...sealed })
+    .set({ title, url, enabled, report: null, ...encrypted })
     .where("id", "=", destination)
     .where("item_id", "=", product.itemId)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Destination } from "@palco/media/live/restream/restreams";
 import type { Platform } from "#platform/context.ts";
-import { openKey } from "./destination-key.ts";
+import { decryptKey } from "./destination-key.ts";
 import { listDestinations } from "./destination.queries.ts";
 
 /** Where a broadcast is sent on to, with the keys: for its origin alone. */
@@ -11,5 +11,5 @@ export async function openDestinations(
   const rows = await listDestinations(db, itemId);
   return rows
     .filter(({ enabled }) => enabled)
-    .map(({ id, url, key }) => ({ id, url, key: openKey(secrets, itemId, key) }));
+    .map(({ id, url, key }) => ({ id, url, key: decryptKey(secrets, itemId, key) }));
 }

@@ -1,6 +1,6 @@
 import type { DestinationView } from "@palco/contract/live/api";
 import type { Platform } from "#platform/context.ts";
-import { openKey } from "./destination-key.ts";
+import { decryptKey } from "./destination-key.ts";
 import type { DestinationRow } from "./destination.queries.ts";
 
 const unsaid = { state: "off", trouble: null, said: null, dropped: 0 } as const;
@@ -12,7 +12,7 @@ export function viewDestination(
   itemId: string,
   { id, title, url, key, enabled, report, sends }: { sends: boolean } & DestinationRow,
 ): DestinationView {
-  const plain = openKey(secrets, itemId, key);
+  const plain = decryptKey(secrets, itemId, key);
   const keyEnd = plain.length > 2 * shown ? plain.slice(-shown) : "";
   return { id, title, url, keyEnd, enabled, report: (sends && enabled && report) || unsaid };
 }

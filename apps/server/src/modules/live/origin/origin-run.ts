@@ -66,7 +66,8 @@ export class OriginRun {
       mayRestreamTo: platform.config.privateDestinations ? () => true : undefined,
       onState: () => void this.#report(),
       onPlan: (packager) => this.#planned(packager),
-      onError: (error) => platform.log.error({ err: error, assetId: this.assetId }, "a broadcast stumbled"),
+      onError: (error) =>
+        platform.log.error({ err: error, assetId: this.assetId }, "broadcast pipeline error"),
     });
     liveHost(platform).set(this.assetId, this.#broadcast);
     this.#timer = setInterval(() => void this.#report(), reportMs);

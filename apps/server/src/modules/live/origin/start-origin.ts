@@ -41,7 +41,7 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
   let announced = 0;
   /** Questions about owners under way: while the database is away, no more of them are begun by the clock. */
   let asking = 0;
-  const onError = (error: unknown) => log.error({ err: error }, "the origin stumbled");
+  const onError = (error: unknown) => log.error({ err: error }, "origin error");
 
   function runOf(opened: Extract<Awaited<ReturnType<typeof openRun>>, { ok: true }>): OriginRun {
     const { run, output: _, ...settings } = opened;

@@ -42,7 +42,7 @@ export function mountWhip(app: FastifyInstance, platform: Platform): void {
         needs: admitted.needs,
         addresses: config.webrtcAddresses,
         ports: config.webrtcPorts,
-        onError: (error) => log.error({ err: error }, "a WebRTC sender stumbled"),
+        onError: (error) => log.error({ err: error }, "WHIP sender error"),
       });
       const id = randomUUID();
       admitted.attach(publisher);

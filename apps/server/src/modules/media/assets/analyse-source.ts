@@ -7,7 +7,7 @@ import { Mp4Error } from "@palco/media/mp4/mp4-error";
 import type { AssetIndex } from "@palco/media/vod/asset-index";
 import { buildPlan } from "@palco/media/vod/build-plan";
 import { describeSource } from "@palco/media/vod/describe-source";
-import { planSegments, uniformGrid } from "@palco/media/vod/grid";
+import { planSegments, uniformGrid } from "@palco/media/vod/segment-grid";
 import { judgeSource, longestKeyframeGapMs } from "@palco/media/vod/judge-source";
 import { openPlan, type TrackName } from "@palco/media/vod/plan";
 import { startIndex } from "./start-index.ts";

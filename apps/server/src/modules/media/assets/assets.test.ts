@@ -14,7 +14,7 @@ import { getAssetIndex } from "../public.ts";
 import { AAC, aClip, picture, tone, X264 } from "@palco/media/mp4/testing";
 import { mediaApp } from "../testing-app.ts";
 import { anAsset } from "../testing.ts";
-import { sweepUploads } from "../uploads/sweep-uploads.ts";
+import { cleanUpUploads } from "../uploads/clean-up-uploads.ts";
 import { tus } from "../uploads/testing-tus.ts";
 import { assetChanged } from "./asset.queries.ts";
 
@@ -159,7 +159,7 @@ test("uploads without a byte for a day are given up, others stay", async () => {
     .set({ updated_at: sql`now() - interval '25 hours'` })
     .where("id", "=", oldId)
     .execute();
-  await sweepUploads(app.platform);
+  await cleanUpUploads(app.platform);
   await expect(producer.call(getUpload, { params: { id: oldId } })).rejects.toMatchObject({
     code: "media.not_found",
   });

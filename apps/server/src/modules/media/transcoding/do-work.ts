@@ -7,7 +7,7 @@ import { giveUp, mostAttempts } from "./give-up.ts";
 import { makeStills } from "./make-stills.ts";
 import type { ClaimedWork } from "./plan-work.ts";
 import { runChunk } from "./run-chunk.ts";
-import { removeIfTakenAway, soundFailed } from "./sound-failed.ts";
+import { removeIfTakenAway, soundFailed } from "./audio-track-failed.ts";
 import { jobFailed, jobWentWell } from "./transcode-job.queries.ts";
 
 const renewMs = 15_000;

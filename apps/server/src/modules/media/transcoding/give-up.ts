@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { changeAssetIndex } from "../assets/asset-index.ts";
-import { setSoundsFailed } from "../sounds/sound.queries.ts";
+import { setAudioTracksFailed } from "../audio-tracks/audio-track.queries.ts";
 import { readDone } from "./plan-work.ts";
 import { closeJob } from "./transcode-job.queries.ts";
 
@@ -31,7 +31,7 @@ export async function giveUp(platform: Pick<Platform, "db" | "storage">, assetId
       .where("state", "<>", "ready")
       .execute();
     const plays = renditions.length > 0 && (audio.length > 0 || index.audio.length === 0);
-    if (!plays) await setSoundsFailed(tx, assetId);
+    if (!plays) await setAudioTracksFailed(tx, assetId);
     await closeJob(tx, assetId);
     const changed = await tx
       .updateTable("asset")

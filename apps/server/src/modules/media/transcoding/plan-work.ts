@@ -6,7 +6,7 @@ import type { Tx } from "#platform/db/database.ts";
 import type { AnalysedSource } from "../assets/analyse-source.ts";
 import { assetFolder } from "../assets/asset-files.ts";
 import { getAssetIndex } from "../assets/asset-index.ts";
-import { listPendingSounds, type PendingSound } from "../sounds/sound.queries.ts";
+import { listPendingAudioTracks, type PendingAudioTrack } from "../audio-tracks/audio-track.queries.ts";
 import { insertClaim, listClaims } from "./claim.queries.ts";
 import { listOpenJobs, listWanted } from "./transcode-job.queries.ts";
 
@@ -23,7 +23,7 @@ interface Common {
 export type ClaimedWork =
   | (Common & { kind: "chunk"; item: WorkItem; urgent: boolean })
   | (Common & { kind: "stills" })
-  | (Common & { kind: "sound"; sound: PendingSound })
+  | (Common & { kind: "sound"; sound: PendingAudioTrack })
   | { kind: "finish"; assetId: string };
 
 type Parts = Pick<Platform, "db" | "storage">;
@@ -83,7 +83,7 @@ async function claimFromAsset(
     const [claims, wanted, sounds] = [
       await listClaims(tx, assetId),
       await listWanted(tx, assetId),
-      await listPendingSounds(tx, assetId),
+      await listPendingAudioTracks(tx, assetId),
     ];
     const done = withBusy(
       await readDone(storage, assetId, { index, sounds }),
@@ -147,10 +147,10 @@ async function claimFromAsset(
 
 /** The first sound of which something is missing that nobody is at; who takes it makes all the rest of it. */
 function nextSound(
-  sounds: readonly PendingSound[],
+  sounds: readonly PendingAudioTrack[],
   done: DoneSegments,
   total: number,
-): PendingSound | undefined {
+): PendingAudioTrack | undefined {
   return sounds.find(({ folder }) => (done.get(folder)?.size ?? 0) < total);
 }
 

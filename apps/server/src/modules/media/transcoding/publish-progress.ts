@@ -11,8 +11,8 @@ import type { Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { assetFolder } from "../assets/asset-files.ts";
 import { changeAssetIndex } from "../assets/asset-index.ts";
-import { publishSounds } from "../sounds/publish-sounds.ts";
-import { listPendingSounds } from "../sounds/sound.queries.ts";
+import { publishAudioTracks } from "../audio-tracks/publish-audio-tracks.ts";
+import { listPendingAudioTracks } from "../audio-tracks/audio-track.queries.ts";
 import { readDone } from "./plan-work.ts";
 
 type Parts = Pick<Platform, "db" | "storage">;
@@ -20,12 +20,16 @@ type Parts = Pick<Platform, "db" | "storage">;
 /** Writes down how far the tracks of a video are, from the files themselves; it becomes playable with its first ones. */
 export async function publishProgress(platform: Parts, assetId: string): Promise<void> {
   await changeAssetIndex(platform, assetId, async (index, tx) => {
-    const sounds = await listPendingSounds(tx, assetId);
+    const sounds = await listPendingAudioTracks(tx, assetId);
     const done = await readDone(platform.storage, assetId, { index, sounds });
     const film = await withDone(platform.storage, assetId, { index, done });
     await recordRenditions(tx, assetId, { index: film, done });
     if (canStart(film, done)) await becomePlayable(tx, assetId);
-    const audio = await publishSounds({ storage: platform.storage, tx }, assetId, { ...film, sounds, done });
+    const audio = await publishAudioTracks({ storage: platform.storage, tx }, assetId, {
+      ...film,
+      sounds,
+      done,
+    });
     return { ...film, audio };
   });
 }

@@ -56,7 +56,7 @@ export async function startTranscoder(platform: Platform): Promise<() => Promise
           if (stopped) worker.run.abort.abort();
           await doWork(platform, work, worker.run);
         } catch (error) {
-          platform.log.error({ err: error }, "a transcoder stumbled");
+          platform.log.error({ err: error }, "transcoder error");
           if (!stopped) await new Promise((resolve) => setTimeout(resolve, 1000));
         } finally {
           worker.run = undefined;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Platform } from "#platform/context.ts";
-import type { PaymentNews, StoredCharge } from "../payment-provider.ts";
+import type { PaymentUpdate, StoredCharge } from "../payment-provider.ts";
 import type { Terminal } from "./account.ts";
 import { askBank, BankRefusal } from "./bank-call.ts";
-import { readNews } from "./news.ts";
+import { readUpdate } from "./payment-update.ts";
 import { queryPayment } from "./query.ts";
 import { keepRequest } from "./request.queries.ts";
 
@@ -17,7 +17,7 @@ export async function chargeStored(
   platform: Pick<Platform, "db" | "now">,
   terminal: Terminal,
   { reference, amount, currency, description, credential }: StoredCharge,
-): Promise<PaymentNews> {
+): Promise<PaymentUpdate> {
   const { db, now } = platform;
   const token = Token.parse(JSON.parse(credential.token));
   await keepRequest(db, {
@@ -36,8 +36,8 @@ export async function chargeStored(
       DS_MERCHANT_DIRECTPAYMENT: "true",
       DS_MERCHANT_EXCEP_SCA: "MIT",
     });
-    const news = readNews(answer);
-    if (news) return news;
+    const update = readUpdate(answer);
+    if (update) return update;
   } catch (error) {
     if (!(error instanceof BankRefusal)) throw error;
     const denialCode = cardRefusals[error.code];
@@ -53,7 +53,7 @@ export async function chargeStored(
     // Charged before, and the answer was lost: the bank knows what became of it.
     if (error.code !== "SIS0051") throw error;
   }
-  const news = await queryPayment(platform, terminal, reference);
-  if (!news) throw new Error("the bank has not decided about the charge");
-  return news;
+  const update = await queryPayment(platform, terminal, reference);
+  if (!update) throw new Error("the bank has not decided about the charge");
+  return update;
 }

@@ -1,8 +1,8 @@
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
-import type { PaymentNews } from "../payment-provider.ts";
+import type { PaymentUpdate } from "../payment-provider.ts";
 import type { Terminal } from "./account.ts";
-import { readNews } from "./news.ts";
+import { readUpdate } from "./payment-update.ts";
 import { findRequest } from "./request.queries.ts";
 import { decodeParameters, isSigned } from "./signature.ts";
 
@@ -19,7 +19,7 @@ export async function readInbound(
   { db, log }: Needs,
   terminal: Terminal,
   body: Buffer,
-): Promise<PaymentNews | undefined> {
+): Promise<PaymentUpdate | undefined> {
   const form = new URLSearchParams(body.toString("utf8"));
   const [version, parameters, signature] = (
     ["Ds_SignatureVersion", "Ds_MerchantParameters", "Ds_Signature"] as const
@@ -54,7 +54,7 @@ export async function readInbound(
     return undefined;
   }
   try {
-    return readNews(fields);
+    return readUpdate(fields);
   } catch {
     alert("news that say nothing about the payment: not accepted");
     throw refused();

@@ -1,8 +1,8 @@
 import type { Platform } from "#platform/context.ts";
-import type { PaymentNews } from "../payment-provider.ts";
+import type { PaymentUpdate } from "../payment-provider.ts";
 import type { Terminal } from "./account.ts";
 import { askOperations } from "./bank-call.ts";
-import { readNews } from "./news.ts";
+import { readUpdate } from "./payment-update.ts";
 import { findRequest } from "./request.queries.ts";
 
 const minute = 60_000;
@@ -19,14 +19,14 @@ export async function queryPayment(
   { db, now }: Pick<Platform, "db" | "now">,
   terminal: Terminal,
   reference: string,
-): Promise<PaymentNews | undefined> {
+): Promise<PaymentUpdate | undefined> {
   const operations = await askOperations(terminal, reference, "0");
   const decided = operations
     .filter(({ ds_response }) => ds_response)
-    .flatMap((fields) => readNews(fields) ?? []);
+    .flatMap((fields) => readUpdate(fields) ?? []);
   // An approval outweighs what was denied before it under the same number.
-  const news = decided.find(({ status }) => status === "approved") ?? decided.at(-1);
-  if (news) return news;
+  const update = decided.find(({ status }) => status === "approved") ?? decided.at(-1);
+  if (update) return update;
   const request = await findRequest(db, reference);
   if (!request) return undefined;
   const closes = request.expires_at.getTime() + margin + (operations.length ? bankPage : 0);

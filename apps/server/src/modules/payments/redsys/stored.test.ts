@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testApp } from "#testing/app.ts";
 import { readAccounts, writeAccount } from "../account.queries.ts";
-import type { PaymentNews, StoredCharge } from "../payment-provider.ts";
+import type { PaymentUpdate, StoredCharge } from "../payment-provider.ts";
 import { activeProviders } from "../providers.ts";
 import { demoBank } from "./demo-bank.ts";
 
@@ -21,7 +21,7 @@ async function theTerminal(terminal = "1") {
 }
 
 /** Pays on the bank's page with the buyer's consent to be charged again; answers the news of it. */
-async function payWithConsent(bank: Awaited<ReturnType<typeof theTerminal>>): Promise<PaymentNews> {
+async function payWithConsent(bank: Awaited<ReturnType<typeof theTerminal>>): Promise<PaymentUpdate> {
   const reference = newReference();
   const { url } = await bank.createCheckout({
     reference, orderId: "o", orderNumber: "P1", amount: 999, currency: "EUR", description: "P1", language: "es", email: "a@b.test", way: "card",
@@ -37,8 +37,8 @@ async function payWithConsent(bank: Awaited<ReturnType<typeof theTerminal>>): Pr
   const back = (
     await post(page, { number: "4548810000000003", expiry: "12/49", cvc: "123", delivery: "lost" })
   ).headers.get("location")!;
-  const news = await bank.verifyInbound({}, Buffer.from(new URL(back, app.url).search.slice(1)));
-  return news as PaymentNews;
+  const update = await bank.verifyInbound({}, Buffer.from(new URL(back, app.url).search.slice(1)));
+  return update as PaymentUpdate;
 }
 
 const chargeOf = (credential: StoredCharge["credential"], amount = 999): StoredCharge => ({
@@ -51,17 +51,17 @@ test("with consent the payment brings what is needed to charge again, and a rene
   expect(status).toBe("approved");
   expect(credential).toMatchObject({ label: "Visa ···· 0003", expiresOn: "2049-12-31" });
   const charge = chargeOf(credential!);
-  const news = await bank.chargeStored(charge);
-  expect(news).toMatchObject({
+  const update = await bank.chargeStored(charge);
+  expect(update).toMatchObject({
     reference: charge.reference,
     status: "approved",
     amount: 999,
     currency: "EUR",
   });
   // The same charge again is the same charge: the bank has one operation, and says what became of it.
-  expect(await bank.chargeStored(charge)).toMatchObject({ eventKey: news.eventKey, status: "approved" });
+  expect(await bank.chargeStored(charge)).toMatchObject({ eventKey: update.eventKey, status: "approved" });
   expect(await bank.query({ reference: charge.reference, providerId: null })).toMatchObject({
-    eventKey: news.eventKey,
+    eventKey: update.eventKey,
   });
 });
 

@@ -31,9 +31,9 @@ async function pay(provider: PaymentProvider, card: Record<string, string>): Pro
     fetch(`${app.url}${url}`, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
   if ((await form({ ...card, delivery: "lost" })).status === 200)
     await form({ code: "123456", delivery: "lost" });
-  const news = await provider.query({ reference: request.reference, providerId: null });
-  expect(news).toMatchObject({ status: "approved", amount: 1210 });
-  return news!.credential!;
+  const update = await provider.query({ reference: request.reference, providerId: null });
+  expect(update).toMatchObject({ status: "approved", amount: 1210 });
+  return update!.credential!;
 }
 
 const charge = (credential: Credential): StoredCharge => ({
@@ -75,9 +75,9 @@ test("a bank that wants to see the owner denies it with its code; another declin
     [stripeCards.declinedLater, "card_declined"],
   ] as const) {
     const wish = charge(await pay(provider!, card));
-    const news = await provider!.chargeStored(wish);
-    expect(news).toMatchObject({ status: "denied", denialCode, amount: 990 });
-    expect(await provider!.query({ reference: wish.reference, providerId: null })).toEqual(news);
+    const update = await provider!.chargeStored(wish);
+    expect(update).toMatchObject({ status: "denied", denialCode, amount: 990 });
+    expect(await provider!.query({ reference: wish.reference, providerId: null })).toEqual(update);
   }
 });
 

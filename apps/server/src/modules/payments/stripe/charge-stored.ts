@@ -1,9 +1,9 @@
 import type { Stripe } from "stripe";
-import type { PaymentNews, StoredCharge } from "../payment-provider.ts";
+import type { PaymentUpdate, StoredCharge } from "../payment-provider.ts";
 import type { Needs } from "../providers.ts";
 import { toStripeAmount } from "./amounts.ts";
 import { answerOf, StripeFailure } from "./client.ts";
-import { denialOf, intentNews } from "./news.ts";
+import { denialOf, intentUpdate } from "./payment-update.ts";
 import { keepStripePayment } from "./payment.queries.ts";
 import { idempotencyKey, labels } from "./session-params.ts";
 
@@ -15,7 +15,7 @@ export async function chargeStored(
   { db, now }: Pick<Needs, "db" | "now">,
   stripe: Stripe,
   { charge, accountId }: { charge: StoredCharge; accountId: string },
-): Promise<PaymentNews> {
+): Promise<PaymentUpdate> {
   const amount = toStripeAmount(charge.amount, charge.currency);
   if (amount === undefined) throw new RangeError(`Stripe does not take ${charge.amount} ${charge.currency}`);
   const { customer, paymentMethod } = JSON.parse(charge.credential.token) as {
@@ -39,8 +39,8 @@ export async function chargeStored(
     intent_id: intent.id,
     created_at: now(),
   });
-  const news = intentNews(intent);
-  return code && news.status === "denied" ? { ...news, denialCode: denialOf(code) } : news;
+  const update = intentUpdate(intent);
+  return code && update.status === "denied" ? { ...update, denialCode: denialOf(code) } : update;
 }
 
 /** A denied card comes as an error, with the intent it was denied for. */

@@ -2,11 +2,11 @@ import type { Stripe } from "stripe";
 import { AppError } from "#platform/app-error.ts";
 import { late } from "#platform/late.ts";
 import { type Account, findAccount } from "../account.queries.ts";
-import type { CardNews, MoneyBackNews, PaymentNews } from "../payment-provider.ts";
+import type { CardUpdate, MoneyBackUpdate, PaymentUpdate } from "../payment-provider.ts";
 import type { Needs } from "../providers.ts";
 import { answerOf, isLive, openStripe } from "./client.ts";
 import { getSession } from "./lookup.ts";
-import { cardNews, disputeNews, intentNews, refundNews, sessionNews } from "./news.ts";
+import { cardUpdate, disputeUpdate, intentUpdate, refundUpdate, sessionUpdate } from "./payment-update.ts";
 import { findStripePayment } from "./payment.queries.ts";
 
 const sdk = late("stripe") as () => typeof Stripe;
@@ -14,7 +14,7 @@ const sdk = late("stripe") as () => typeof Stripe;
 /** Seconds an event may be old; 0 would mean no limit at all. */
 const tolerance = 300;
 
-type News = PaymentNews | MoneyBackNews | CardNews;
+type Update = PaymentUpdate | MoneyBackUpdate | CardUpdate;
 type Headers = Record<string, string | undefined>;
 
 /**
@@ -25,7 +25,7 @@ export async function receiveEvent(
   platform: Needs,
   account: Account,
   { headers, body }: { headers: Headers; body: Buffer },
-): Promise<News | undefined> {
+): Promise<Update | undefined> {
   const event = verify(account, headers["stripe-signature"], { body, now: platform.now() });
   if (event.livemode !== isLive(account)) {
     platform.log.warn(
@@ -34,8 +34,8 @@ export async function receiveEvent(
     );
     return undefined;
   }
-  const news = await lookUp(platform, openStripe(platform, account), event);
-  return news && withOwner(platform, account, news);
+  const update = await lookUp(platform, openStripe(platform, account), event);
+  return update && withOwner(platform, account, update);
 }
 
 /** While a signing secret is replaced, both are kept: one to a line, or with a comma between. */
@@ -57,9 +57,9 @@ function verify(
   throw new AppError("checkout.signature_invalid");
 }
 
-/** News, and by which of our sets of keys the payment was made. */
+/** Update, and by which of our sets of keys the payment was made. */
 interface Found {
-  news: News;
+  update: Update;
   madeWith: string | undefined;
 }
 
@@ -81,8 +81,8 @@ async function lookUp(platform: Needs, stripe: Stripe, event: Stripe.Event): Pro
         stripe.refunds.retrieve(event.data.object.id, { expand: ["payment_intent"] }),
       );
       const { reference, palco_account: madeWith } = intentLabels(refund.payment_intent);
-      const news = reference ? refundNews(refund, reference) : undefined;
-      return news && { news, madeWith };
+      const update = reference ? refundUpdate(refund, reference) : undefined;
+      return update && { update, madeWith };
     }
     case "charge.dispute.created":
     case "charge.dispute.closed": {
@@ -90,8 +90,8 @@ async function lookUp(platform: Needs, stripe: Stripe, event: Stripe.Event): Pro
         stripe.disputes.retrieve(event.data.object.id, { expand: ["payment_intent"] }),
       );
       const { reference, palco_account: madeWith } = intentLabels(dispute.payment_intent);
-      const news = reference ? disputeNews(dispute, reference, event.type) : undefined;
-      return news && { news, madeWith };
+      const update = reference ? disputeUpdate(dispute, reference, event.type) : undefined;
+      return update && { update, madeWith };
     }
     default:
       return undefined;
@@ -108,10 +108,10 @@ async function ofSession(platform: Needs, stripe: Stripe, id: string): Promise<F
   // Something else that is sold with the same account.
   if (!reference || session.client_reference_id !== reference) return undefined;
   if (session.mode === "setup") {
-    const news = cardNews(session);
-    return news && { news, madeWith };
+    const update = cardUpdate(session);
+    return update && { update, madeWith };
   }
-  return { news: sessionNews(session, await findStripePayment(platform.db, reference)), madeWith };
+  return { update: sessionUpdate(session, await findStripePayment(platform.db, reference)), madeWith };
 }
 
 async function ofIntent(platform: Needs, stripe: Stripe, id: string): Promise<Found | undefined> {
@@ -121,7 +121,7 @@ async function ofIntent(platform: Needs, stripe: Stripe, id: string): Promise<Fo
   const kept = await findStripePayment(platform.db, reference);
   // What was paid on a page is known by the page: a card that was declined there may be followed by another.
   if (kept?.session_id) return ofSession(platform, stripe, kept.session_id);
-  return { news: intentNews(intent), madeWith };
+  return { update: intentUpdate(intent), madeWith };
 }
 
 /**
@@ -131,9 +131,9 @@ async function ofIntent(platform: Needs, stripe: Stripe, id: string): Promise<Fo
 async function withOwner(
   platform: Needs,
   account: Account,
-  { news, madeWith }: Found,
-): Promise<News | undefined> {
-  if (madeWith === account.id) return news;
+  { update, madeWith }: Found,
+): Promise<Update | undefined> {
+  if (madeWith === account.id) return update;
   const maker = madeWith ? await findAccount(platform, madeWith).catch(() => undefined) : undefined;
-  return maker && isLive(maker) === isLive(account) ? { ...news, accountId: maker.id } : undefined;
+  return maker && isLive(maker) === isLive(account) ? { ...update, accountId: maker.id } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { answerOf, StripeFailure } from "./client.ts";
-import { expandIntent } from "./news.ts";
+import { expandIntent } from "./payment-update.ts";
 
 /** How far back we leaf: a payment that Stripe has and we didn't keep is minutes old. */
 const pages = 3;

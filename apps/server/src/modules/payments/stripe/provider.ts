@@ -2,10 +2,10 @@ import type { Stripe } from "stripe";
 import { isSandboxKey } from "#modules/sandbox-stripe/public.ts";
 import type { Account } from "../account.queries.ts";
 import type {
-  CardNews,
+  CardUpdate,
   CardRequest,
   CheckoutRequest,
-  PaymentNews,
+  PaymentUpdate,
   PaymentProvider,
   StoredCharge,
 } from "../payment-provider.ts";
@@ -15,7 +15,7 @@ import { chargeStored } from "./charge-stored.ts";
 import { answerOf, openStripe, StripeFailure } from "./client.ts";
 import { receiveEvent } from "./events.ts";
 import { closeSession, findIntent, findSession, getSession } from "./lookup.ts";
-import { cardNews, intentNews, sessionNews } from "./news.ts";
+import { cardUpdate, intentUpdate, sessionUpdate } from "./payment-update.ts";
 import { findStripePayment, keepStripePayment, type StripePayment } from "./payment.queries.ts";
 import { sendRefund } from "./refund.ts";
 import { idempotencyKey, sessionParams, setupParams } from "./session-params.ts";
@@ -68,22 +68,22 @@ export function createStripeProvider(platform: Needs, account: Account): Payment
   }: {
     reference: string;
     providerId: string | null;
-  }): Promise<PaymentNews | undefined> {
+  }): Promise<PaymentUpdate | undefined> {
     const stripe = open();
     const kept = await findStripePayment(db, reference);
     const sessionId = kept?.session_id ?? (await findSession(stripe, reference))?.id;
     if (!sessionId) {
       const intentId = kept?.intent_id ?? providerId ?? (await findIntent(stripe, reference))?.id;
-      return intentId ? intentNews(await answerOf(stripe.paymentIntents.retrieve(intentId))) : undefined;
+      return intentId ? intentUpdate(await answerOf(stripe.paymentIntents.retrieve(intentId))) : undefined;
     }
-    return sessionNews(await readPage(stripe, sessionId, kept), kept);
+    return sessionUpdate(await readPage(stripe, sessionId, kept), kept);
   }
 
-  async function queryCard(reference: string): Promise<CardNews | undefined> {
+  async function queryCard(reference: string): Promise<CardUpdate | undefined> {
     const stripe = open();
     const kept = await findStripePayment(db, reference);
     const id = kept?.session_id ?? (await findSession(stripe, reference))?.id;
-    return id ? cardNews(await readPage(stripe, id, kept)) : undefined;
+    return id ? cardUpdate(await readPage(stripe, id, kept)) : undefined;
   }
 
   return {

@@ -1,0 +1,74 @@
+import { productTraits } from "@palco/contract/product-types/traits";
+import { findProductHead, mayEditProduct, type ProductHead } from "#modules/catalogue/public.ts";
+import { findItem, type Item, mayOpen } from "#modules/items/public.ts";
+import { AppError } from "#platform/app-error.ts";
+import { type Actor, hasRole, type Platform } from "#platform/context.ts";
+import type { Database, Db } from "#platform/db/database.ts";
+import { isModerator } from "./room.queries.ts";
+import { showingsOf } from "./showings.ts";
+
+export type Badge = "organizer" | "team" | "moderator";
+
+/** Someone who may be in the room of an item. */
+export interface Participant {
+  itemId: string;
+  product: ProductHead;
+  badge: Badge | null;
+  /** Organizer, team and the room's moderators: no ticket, no queue, no limits. */
+  moderates: boolean;
+}
+
+type Parts = Pick<Platform, "now"> & { db: Db; actor: Actor };
+
+/** Who may open an item may read and write beside it; who may not even see its product gets 404. */
+export async function getParticipant(parts: Parts, itemId: string): Promise<Participant> {
+  const { db, actor, now } = parts;
+  const { item, product, badge } = await findParticipant(parts, itemId);
+  if (!badge) {
+    const opening = await mayOpen({ db: db as Database, now }, actor, {
+      item,
+      showingsOf: ({ grants }) => showingsOf({ db, now }, product.id, grants),
+    });
+    const { decision, lock } = opening ?? {};
+    if (decision?.rule === "other_date") throw new AppError("chat.other_date");
+    if (!decision?.allow || lock)
+      throw new AppError(product.status === "published" ? "chat.no_ticket" : "catalogue.not_found");
+  }
+  refuseWithoutChat(item, product);
+  return { itemId, product, badge, moderates: badge !== null };
+}
+
+/** Who moderates here; for anybody else the desk does not exist. */
+export async function getModeratingParticipant(parts: Parts, itemId: string): Promise<Participant> {
+  const { item, product, badge } = await findParticipant(parts, itemId);
+  if (!badge) throw new AppError("catalogue.not_found");
+  refuseWithoutChat(item, product);
+  return { itemId, product, badge, moderates: true };
+}
+
+async function findParticipant({ db, actor }: Parts, itemId: string) {
+  const item = await findItem(db, itemId);
+  const product = item && (await findProductHead(db, item.productId));
+  if (!product) throw new AppError("catalogue.not_found");
+  return { item: item!, product, badge: await badgeOf(db, actor, { itemId, product }) };
+}
+
+/** Says who moderates: organizer and team. */
+export function mayAppoint(actor: Actor, product: ProductHead): boolean {
+  return mayEditProduct(actor, product);
+}
+
+/** A product that has a chat has it as a whole; of its further items none has one yet. */
+function refuseWithoutChat(item: Item, product: ProductHead): void {
+  if (item.kind !== "main" || !productTraits[product.type].hasChat) throw new AppError("chat.no_room");
+}
+
+async function badgeOf(
+  db: Db,
+  actor: Actor,
+  { itemId, product }: { itemId: string; product: ProductHead },
+): Promise<Badge | null> {
+  if (product.ownerId === actor.id) return "organizer";
+  if (hasRole(actor, "ADMIN")) return "team";
+  return (await isModerator(db, itemId, actor.id)) ? "moderator" : null;
+}

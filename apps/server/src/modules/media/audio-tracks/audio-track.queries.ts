@@ -1,0 +1,143 @@
+import type { SoundTarget, SoundTrackView } from "@palco/contract/media/api";
+import type { SoundFacts } from "@palco/media/encode/probe-sound";
+import { limits } from "@palco/values/limits";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db/database.ts";
+
+/** A sound that is being made. */
+export interface PendingAudioTrack {
+  id: string;
+  /** Its folder in the video's. */
+  folder: string;
+  position: number;
+  language: string;
+  title: string;
+  facts: SoundFacts;
+}
+
+export const audioTrackFolder = (position: number): string => `a${position}`;
+
+/** Why this video can't have this sound, if so. One that could not be made is in nobody's way. */
+export async function findAudioTrackConflict(
+  db: Db,
+  { assetId, language, title }: SoundTarget,
+): Promise<"sound_taken" | "sound_too_many" | undefined> {
+  const rows = await db
+    .selectFrom("sound_track")
+    .select(["language", "title", "state"])
+    .where("asset_id", "=", assetId)
+    .execute();
+  const twin = rows.find((row) => row.language === language && row.title === title);
+  if (twin && twin.state !== "failed") return "sound_taken";
+  return rows.length - (twin ? 1 : 0) >= limits.soundTracks ? "sound_too_many" : undefined;
+}
+
+/** Records a sound that is to be made, in the place of one of the same name that could not be. */
+export async function insertAudioTrack(
+  tx: Tx,
+  id: string,
+  { assetId, language, title, facts }: { facts: SoundFacts } & SoundTarget,
+): Promise<void> {
+  await tx
+    .deleteFrom("sound_track")
+    .where("asset_id", "=", assetId)
+    .where("language", "=", language)
+    .where("title", "=", title)
+    .where("state", "=", "failed")
+    .execute();
+  const { position } = await tx
+    .updateTable("asset")
+    .set({ next_sound: sql`next_sound + 1` })
+    .where("id", "=", assetId)
+    .returning(sql<number>`next_sound - 1`.as("position"))
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("sound_track")
+    .values({ id, asset_id: assetId, language, title, position, facts: JSON.stringify(facts) })
+    .execute();
+}
+
+/** Those of a video that are to be made, in the order in which they were sent. */
+export async function listPendingAudioTracks(db: Db, assetId: string): Promise<PendingAudioTrack[]> {
+  const rows = await db
+    .selectFrom("sound_track")
+    .select(["id", "position", "language", "title", "facts"])
+    .where("asset_id", "=", assetId)
+    .where("state", "=", "processing")
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    folder: audioTrackFolder(row.position),
+    facts: row.facts as SoundFacts,
+  }));
+}
+
+/** @param segments how many a track of this video has; without an index none is known */
+export async function listAudioTrackViews(
+  db: Db,
+  assetId: string,
+  segments: number,
+): Promise<SoundTrackView[]> {
+  const rows = await db
+    .selectFrom("sound_track")
+    .select(["id", "language", "title", "state", "reason", "segments_done"])
+    .where("asset_id", "=", assetId)
+    .orderBy("position")
+    .execute();
+  return rows.map(
+    ({ segments_done: done, ...row }) =>
+      ({
+        ...row,
+        progress: row.state === "ready" ? 1 : segments ? Math.min(1, done / segments) : 0,
+      }) as SoundTrackView,
+  );
+}
+
+export async function setAudioTrackProgress(
+  tx: Tx,
+  id: string,
+  { segmentsDone, isReady }: { segmentsDone: number; isReady: boolean },
+): Promise<void> {
+  await tx
+    .updateTable("sound_track")
+    .set({ segments_done: segmentsDone, ...(isReady && { state: "ready" }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Answers how often it has failed. */
+export async function countAudioTrackFailure(db: Db, id: string): Promise<number> {
+  const row = await db
+    .updateTable("sound_track")
+    .set({ attempts: sql`attempts + 1` })
+    .where("id", "=", id)
+    .returning("attempts")
+    .executeTakeFirst();
+  return row?.attempts ?? 0;
+}
+
+export async function setAudioTrackFailed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("sound_track")
+    .set({ state: "failed", reason: "unplayable" })
+    .where("id", "=", id)
+    .where("state", "=", "processing")
+    .execute();
+}
+
+/** All of a video that will never play. */
+export async function setAudioTracksFailed(tx: Tx, assetId: string): Promise<void> {
+  await tx
+    .updateTable("sound_track")
+    .set({ state: "failed", reason: "unplayable" })
+    .where("asset_id", "=", assetId)
+    .where("state", "=", "processing")
+    .execute();
+}
+
+export async function isAudioTrackThere(db: Db, id: string): Promise<boolean> {
+  return (
+    (await db.selectFrom("sound_track").select("id").where("id", "=", id).executeTakeFirst()) !== undefined
+  );
+}

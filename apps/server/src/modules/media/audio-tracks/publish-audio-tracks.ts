@@ -1,0 +1,43 @@
+import type { DoneSegments } from "@palco/media/encode/done-segments";
+import type { AssetIndex, AudioRendition } from "@palco/media/vod/asset-index";
+import { weighTrack } from "@palco/media/vod/weigh-track";
+import type { Platform } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { assetFile, soundFile } from "../assets/asset-files.ts";
+import { type PendingAudioTrack, setAudioTrackProgress } from "./audio-track.queries.ts";
+import { audioTrackLabel } from "./audio-track-label.ts";
+
+/**
+ * Writes down how far the further sounds of a video are. Answers its tracks with those that are complete from now on:
+ * only these are offered, so that nobody who chooses one waits for it.
+ */
+export async function publishAudioTracks(
+  { storage, tx }: Pick<Platform, "storage"> & { tx: Tx },
+  assetId: string,
+  {
+    audio,
+    segments,
+    sounds,
+    done,
+  }: { sounds: readonly PendingAudioTrack[]; done: DoneSegments } & Pick<AssetIndex, "audio" | "segments">,
+): Promise<AudioRendition[]> {
+  const tracks = [...audio];
+  for (const sound of sounds) {
+    const count = done.get(sound.folder)?.size ?? 0;
+    const isReady = count >= segments.length - 1;
+    await setAudioTrackProgress(tx, sound.id, { segmentsDone: count, isReady });
+    if (!isReady) continue;
+    const rates = await weighTrack(storage.path(assetFile(assetId, sound.folder)), segments);
+    tracks.push({
+      id: sound.folder,
+      kind: "encoded",
+      language: sound.language,
+      label: audioTrackLabel(sound),
+      codecs: "mp4a.40.2",
+      channels: 2,
+      ...rates,
+    });
+    await storage.delete(soundFile(assetId, sound.id));
+  }
+  return tracks;
+}

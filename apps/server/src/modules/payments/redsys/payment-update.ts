@@ -1,0 +1,55 @@
+import type { Credential, PaymentUpdate } from "../payment-provider.ts";
+import { currencyOf } from "./account.ts";
+import { countryOf } from "./countries.ts";
+import { readResponse } from "./response.ts";
+
+/** What the bank says of a payment, in our words; undefined while nothing is decided. Throws for what it cannot say. */
+export function readUpdate(fields: Record<string, string>): PaymentUpdate | undefined {
+  const {
+    ds_order: reference,
+    ds_response: response,
+    ds_amount: amount = "",
+    ds_currency: code = "",
+  } = fields;
+  const verdict = readResponse(response);
+  const currency = currencyOf(code);
+  if (!reference || !verdict || !currency || !/^\d{1,12}$/.test(amount))
+    throw new Error("a message of the bank without its fields");
+  if (verdict.status === "unsettled") return undefined;
+  return {
+    // The amount is a part of it: a message about another amount must not hide the right one.
+    eventKey: [reference, Number(response), Number(amount), currency].join(":"),
+    reference,
+    status: verdict.status,
+    amount: Number(amount),
+    currency,
+    denialCode: verdict.status === "denied" ? verdict.denialCode : null,
+    providerId: fields.ds_authorisationcode?.trim() || null,
+    credential: verdict.status === "approved" ? readCredential(fields) : null,
+    country: countryOf(fields.ds_card_country),
+  };
+}
+
+/** Ds_Card_Brand (Redsys, table of brands). */
+const brands: Record<string, string> = {
+  "1": "Visa", "2": "Mastercard", "6": "Diners", "8": "American Express", "9": "JCB", "22": "UPI",
+}; // prettier-ignore
+
+function readCredential(fields: Record<string, string>): Credential | null {
+  const identifier = fields.ds_merchant_identifier;
+  if (!identifier) return null;
+  const digits = /\d{4}$/.exec(fields.ds_card_number ?? "")?.[0];
+  const brand = brands[String(Number(fields.ds_card_brand))] ?? "";
+  return {
+    token: JSON.stringify({ identifier, txnid: fields.ds_merchant_cof_txnid ?? "" }),
+    label: [brand, digits && `···· ${digits}`].filter(Boolean).join(" ") || "····",
+    expiresOn: lastDayOf(fields.ds_expirydate ?? ""),
+  };
+}
+
+/** `YYMM` as the card's last day. */
+function lastDayOf(yymm: string): string | null {
+  const match = /^(\d{2})(0[1-9]|1[0-2])$/.exec(yymm);
+  if (!match) return null;
+  return new Date(Date.UTC(2000 + Number(match[1]), Number(match[2]), 0)).toISOString().slice(0, 10);
+}
