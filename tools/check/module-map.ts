@@ -71,13 +71,13 @@ export function checkMap(map: ModuleMap): Problem[] {
   return problems;
 }
 
-/** Modules that each module calls or reads views of. */
+/** Modules that each module calls or reads. */
 export function dependenciesOf(map: ModuleMap): Record<string, string[]> {
   const owners = ownersOf(map);
   return Object.fromEntries(
-    Object.entries(map.server).map(([name, { uses, reads = [] }]) => [
+    Object.entries(map.server).map(([name, { uses, reads = [], readsTables = [] }]) => [
       name,
-      [...new Set([...uses, ...reads.flatMap((view) => owners.get(view) ?? [])])],
+      [...new Set([...uses, ...[...reads, ...readsTables].flatMap((view) => owners.get(view) ?? [])])],
     ]),
   );
 }

@@ -222,8 +222,8 @@ export const subscriptionRules = [
     },
     {
       id: "C12: ended while its renewal is charged",
-      find: "p.status in ('pending', 'unknown') and p.credential_id is not null)",
-      put: "false)",
+      find: "and ${isCharging(sql`sp.order_id`)})",
+      put: "and false)",
       tests: `${checkout}/subscriptions/subscription-edges.test.ts`,
       only: "C12:",
     },

@@ -33,7 +33,7 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, mail, accounts, speakers, channels, catalogue, films, access, items, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, shipping, checkout, invoices, payouts, sales, live, playback, podcasts, posts, chat, library, pages, search, webhooks,
+  siteConfig, media, mail, accounts, speakers, channels, catalogue, films, access, items, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, live, playback, podcasts, posts, chat, library, pages, search, webhooks,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

@@ -7,6 +7,7 @@ import type { Db } from "#platform/db/database.ts";
 import { decide } from "./decide.ts";
 import { listGrants } from "./grants.queries.ts";
 import { listMemberships } from "./membership.ts";
+import { orderNumbers } from "./order-number.ts";
 
 interface Person {
   id: string;
@@ -70,10 +71,9 @@ async function listHistory(db: Db, userId: string, productId: string): Promise<G
     closedAt: Date | null;
     closedReason: GrantView["closedReason"];
     sessionAt: Date | null;
-  }>`select e.source, o.number as order, e.granted_at as "from", e.ends_at as until, e.closed_at as "closedAt",
+  }>`select e.source, ${orderNumbers.get("orders")(sql`e.order_line_id`)} as order, e.granted_at as "from", e.ends_at as until, e.closed_at as "closedAt",
       e.closed_reason as "closedReason", s.starts_at as "sessionAt"
-    from entitlement e left join order_line l on l.id = e.order_line_id left join "order" o on o.id = l.order_id
-      left join product_session s on s.id = e.session_id
+    from entitlement e left join product_session s on s.id = e.session_id
     where e.user_id = ${userId} and e.product_id = ${productId} order by e.granted_at desc limit 50`.execute(
     db,
   );

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { Granted } from "#modules/catalogue/public.ts";
+import { freeSeat, type Granted, takeSeat } from "#modules/catalogue/public.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { freeSeat, takeSeat } from "./seats.ts";
 import { ticketEnd } from "./ticket-end.ts";
 
 export interface NewTicket {

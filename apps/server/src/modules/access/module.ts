@@ -3,12 +3,14 @@ import { serve } from "#platform/http/serve.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { explainAccess } from "./explain-access.ts";
 import { invariants } from "./invariants.ts";
+import { orderNumbers } from "./order-number.ts";
 import { ownership } from "./ownership.ts";
 
 export const access: ServerModule = {
   name: "access",
   ownership,
   invariants,
+  collect: (modules) => orderNumbers.setAll(modules.flatMap((module) => module.orderNumber ?? [])),
   routes: [
     serve(contract.explainAccess, (context, { params, query }) =>
       explainAccess(context, params.id, query.email),

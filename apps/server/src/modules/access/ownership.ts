@@ -1,12 +1,18 @@
+import { sql } from "kysely";
 import type { Ownership } from "#modules/catalogue/public.ts";
 import { listLivingTickets } from "./grants.queries.ts";
 import { listIncluded } from "./membership.ts";
 
-/** What an account may open of these products by its tickets and its subscriptions. */
-export const ownership: Ownership = async (db, { userId, productIds, now }) => {
-  const [tickets, included] = await Promise.all([
-    listLivingTickets(db, userId, { now, productIds }),
-    listIncluded(db, { userId, productIds, now }),
-  ]);
-  return { owned: new Set(tickets.map(({ product_id }) => product_id)), included: new Set(included) };
+export const ownership: Ownership = {
+  /** What an account may open of these products by its tickets and its subscriptions. */
+  async listOwned(db, { userId, productIds, now }) {
+    const [tickets, included] = await Promise.all([
+      listLivingTickets(db, userId, { now, productIds }),
+      listIncluded(db, { userId, productIds, now }),
+    ]);
+    return { owned: new Set(tickets.map(({ product_id }) => product_id)), included: new Set(included) };
+  },
+  holdsTicket: ({ userId, productId, now }) =>
+    sql`exists (select 1 from entitlement e where e.user_id = ${userId} and e.product_id = ${productId}
+      and e.closed_at is null and (e.ends_at is null or e.ends_at > ${now}))`,
 };

@@ -4,5 +4,5 @@ export { listGrantsOf, listLivingTickets } from "./grants.queries.ts";
 export { grantEntitlement, type NewTicket } from "./grant-entitlement.ts";
 export { revokeByOrderLine } from "./revoke-entitlement.ts";
 export { ticketEnd } from "./ticket-end.ts";
-export { countSeats, holdSeat, holdsSeat } from "./seats.ts";
 export { includedProduct, type Membership, setMembership } from "./membership.ts";
+export type { OrderNumber } from "./order-number.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { announceLostRights } from "#platform/rights.ts";
-import { freeSeat } from "./seats.ts";
+import { freeSeat } from "#modules/catalogue/public.ts";
 
 /** Closes the ticket that came from this order line and frees its seat; players and media addresses close with it (`access.revoked`). */
 export async function revokeByOrderLine(

@@ -61,7 +61,7 @@ export const cardColumns = sql`p.id, p.slug, p.type, p.status, p.title, p.titles
   coalesce(s.next_at, s.last_at) as "sessionAt", s.last_ends_at as "lastDateEndsAt", s.begun_at as "begunAt",
   s.seats_left as "seatsLeft"`;
 
-/** Seats of a date `ps` that somebody has, held or taken (access writes them). */
+/** Seats of a date `ps` that somebody has, held or taken (seats.ts). */
 export const seatsTaken = (now: Date): RawBuilder<number> =>
   sql`(select count(*) from seat where seat.session_id = ps.id and (seat.held_until is null or seat.held_until > ${now}))`;
 

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { countedUpTo } from "#platform/db/keyset.ts";
 import { isBundleable } from "./bundle.queries.ts";
+import { ownership } from "./ownership.ts";
 import { cardColumns, cardSource, type CardRow, onShow, productAt, seatsTaken } from "./card.queries.ts";
 
 /** All that a product's page shows, besides the cards of what goes with it. */
@@ -66,9 +67,8 @@ export async function findDetail(
   slug: string,
   { now, userId }: { now: Date; userId: string | undefined },
 ): Promise<DetailRow | undefined> {
-  // Access reads the catalogue, not the other way round; of its tickets only this is read here, never written.
   const ticket = userId
-    ? sql`exists (select 1 from entitlement e where e.user_id = ${userId} and e.product_id = p.id and e.closed_at is null and (e.ends_at is null or e.ends_at > ${now}))`
+    ? ownership.get("tickets").holdsTicket({ userId, productId: sql`p.id`, now })
     : sql`false`;
   const { rows } = await sql<DetailRow>`
     select ${cardColumns}, p.description, p.descriptions, p.price_note as "priceNote",

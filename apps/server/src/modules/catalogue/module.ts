@@ -2,10 +2,12 @@ import type { ServerModule } from "#platform/module.ts";
 import { ownership } from "./ownership.ts";
 import { productTypes } from "./product-type.ts";
 import { routes } from "./routes.ts";
+import { speakerUses } from "./speaker-uses.ts";
 
 export const catalogue: ServerModule = {
   name: "catalogue",
   routes,
+  speakerUses,
   collect(modules) {
     productTypes.setAll(modules.flatMap((module) => module.productTypes ?? []));
     ownership.setAll(modules.flatMap((module) => module.ownership ?? []));

@@ -136,7 +136,7 @@ async function viewerOf(
   reader: { userId: string; now: Date },
 ): Promise<ProductView["viewer"]> {
   const asked = { ...reader, productIds: [id, ...bundleIds] };
-  const { owned, included } = await ownership.get("tickets")(db, asked);
+  const { owned, included } = await ownership.get("tickets").listOwned(db, asked);
   return {
     owned: owned.has(id),
     included: included.has(id),

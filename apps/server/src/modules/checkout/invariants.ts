@@ -10,10 +10,10 @@ export const invariants: readonly Invariant[] = [
     }>`select order_id::text as what from ledger_entry group by order_id having sum(amount) <> 0`,
   },
   {
-    says: "paid orders without a ticket or a parcel",
+    says: "paid periods that opened nothing",
     sql: sql<{ what: string }>`select o.number as what from "order" o join order_line l on l.order_id = o.id
-      where o.status = 'paid' and l.kind = 'product' and not exists (select 1 from entitlement e where e.order_line_id = l.id)
-        and not exists (select 1 from shipment s where s.order_line_id = l.id)`,
+      where o.status = 'paid' and l.kind in ('subscription', 'platform')
+        and not exists (select 1 from subscription_period p where p.order_id = o.id and p.paid_at is not null)`,
   },
   {
     says: "tickets of refunded orders that are still open",

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { ServerModule } from "#platform/module.ts";
 import { startWorker } from "#platform/work/worker.ts";
+import { delivery } from "./quoting/delivery.ts";
 import { lineKinds } from "./settlement/line-kind.ts";
 import { productLine } from "./settlement/product-line.ts";
 import { reconcile } from "./paying/reconcile.ts";
@@ -19,7 +21,12 @@ export const checkout: ServerModule = {
   mails,
   handlers: () => [orderMails(), periodMails()],
   lineKinds: [productLine, { kind: "support" }],
-  collect: (modules) => lineKinds.setAll(modules.flatMap((module) => module.lineKinds ?? [])),
+  orderNumber: (lineId) =>
+    sql`(select o.number from order_line l join "order" o on o.id = l.order_id where l.id = ${lineId})`,
+  collect(modules) {
+    lineKinds.setAll(modules.flatMap((module) => module.lineKinds ?? []));
+    delivery.setAll(modules.flatMap((module) => module.delivery ?? []));
+  },
   jobs: [
     { name: "checkout.reconcile", cron: "* * * * *", run: reconcile },
     { name: "checkout.renew", cron: "* * * * *", run: (platform) => renewSubscriptions(platform) },

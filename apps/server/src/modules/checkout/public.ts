@@ -7,3 +7,4 @@ export {
 export { redeemCode } from "./orders/redeem-code.ts";
 export { confirmReturn } from "./paying/confirm-return.ts";
 export { subscribe } from "./subscriptions/subscribe.ts";
+export type { Delivery } from "./quoting/delivery.ts";

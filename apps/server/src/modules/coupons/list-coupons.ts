@@ -72,7 +72,7 @@ export async function listCoupons(context: Context<Actor>, batchId: string, want
   if (state === "redeemed") conditions.push(sql`c.redeemed_at is not null`);
   else if (state)
     conditions.push(sql`c.redeemed_at is null and ${isReserved} = ${state === "reserved"}::boolean`);
-  if (q) conditions.push(matches(q));
+  if (q) conditions.push(matchesCode(q));
   const where = sql.join(conditions, sql` and `);
   const { rows } = await sql<Row>`select ${columns} from ${source} where ${where}
     order by c.redeemed_at desc nulls last, c.code limit ${size} offset ${(page - 1) * size}`.execute(db);
@@ -81,7 +81,7 @@ export async function listCoupons(context: Context<Actor>, batchId: string, want
 }
 
 /** Parts of a code, however its dashes fall, and of who redeemed it: name or e-mail. */
-export function matches(q: string) {
+export function matchesCode(q: string) {
   const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const signs = q.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
   return sql`(c.code like ${like(signs)} or u.email ilike ${like(q)}

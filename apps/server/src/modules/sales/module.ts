@@ -1,5 +1,6 @@
 import type { ServerModule } from "#platform/module.ts";
 import { mountSaleTable } from "./mount-table.ts";
+import { mountRedeemedTable } from "./redeemed/mount-table.ts";
 import { invariants } from "./invariants.ts";
 import { routes } from "./routes.ts";
 import { foldSums } from "./sale-sums.queries.ts";
@@ -8,6 +9,9 @@ export const sales: ServerModule = {
   name: "sales",
   routes,
   invariants,
-  mount: mountSaleTable,
+  mount(app, platform, guard) {
+    mountSaleTable(app, platform, guard);
+    mountRedeemedTable(app, platform, guard);
+  },
   jobs: [{ name: "sales.sums", cron: "*/10 * * * *", run: ({ db }) => foldSums(db) }],
 };

@@ -1,7 +1,9 @@
+import * as coupons from "@palco/contract/coupons/api";
 import * as contract from "@palco/contract/sales/api";
 import { serve } from "#platform/http/serve.ts";
 import { listOpportunities, sumOpportunities } from "./list-opportunities.ts";
 import { listSaleChoices, listSales, sumSales } from "./list-sales.ts";
+import { listRedeemed, sumRedeemed } from "./redeemed/list-redeemed.ts";
 
 export const routes = [
   serve(contract.listSales, (context, { query }) => listSales(context, query)),
@@ -9,4 +11,6 @@ export const routes = [
   serve(contract.listSaleChoices, (context, { query }) => listSaleChoices(context, query)),
   serve(contract.listOpportunities, (context, { query }) => listOpportunities(context, query)),
   serve(contract.sumOpportunities, (context, { query }) => sumOpportunities(context, query)),
+  serve(coupons.listRedeemedCoupons, (context, { query }) => listRedeemed(context, query)),
+  serve(coupons.sumRedeemedCoupons, (context, { query }) => sumRedeemed(context, query)),
 ];

@@ -1,5 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
+import { delivery } from "./delivery.ts";
 import { cancelGivenBack } from "./handlers.ts";
+import { invariants } from "./invariants.ts";
 import { orderSent } from "./mails/order-sent.ts";
 import { shippingMails } from "./mails/shipping-mails.ts";
 import { goods } from "./product-type.ts";
@@ -8,6 +10,8 @@ import { routes } from "./routes.ts";
 export const shipping: ServerModule = {
   name: "shipping",
   routes,
+  invariants,
+  delivery,
   productTypes: [goods],
   lineKinds: [{ kind: "shipping" }],
   mails: [orderSent],

@@ -2,6 +2,7 @@ import type { speakerSorts } from "@palco/contract/speakers/edit";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { speakerColumns, type SpeakerRow, speakerSource } from "./speaker.queries.ts";
+import { speakerUses } from "./speaker-uses.ts";
 
 export interface ListedRow extends SpeakerRow {
   products: number;
@@ -31,7 +32,7 @@ export async function listSpeakerRows(
   const like = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const matches = sql`unaccent(concat_ws(' ', s.name, s.title, s.slug, array_to_string(s.tags, ' '))) ilike unaccent(${like})`;
   const { rows } = await sql<ListedRow>`
-    select ${speakerColumns}, (select count(*)::int from product_speaker ps where ps.speaker_id = s.id) as products,
+    select ${speakerColumns}, ${speakerUses.get("products").count(sql`s.id`)} as products,
       count(*) over ()::int as total
     from ${speakerSource}
     where ${ownerId ? sql`s.owner_id = ${ownerId}` : sql`true`} and ${q ? matches : sql`true`}

@@ -1,4 +1,9 @@
 import type { ServerModule } from "#platform/module.ts";
 import { routes } from "./routes.ts";
+import { speakerUses } from "./speaker-uses.ts";
 
-export const speakers: ServerModule = { name: "speakers", routes };
+export const speakers: ServerModule = {
+  name: "speakers",
+  routes,
+  collect: (modules) => speakerUses.setAll(modules.flatMap((module) => module.speakerUses ?? [])),
+};

@@ -11,7 +11,8 @@ import type { Actor } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { ListedRow } from "./listed-speakers.queries.ts";
 import { mayEditSpeaker } from "./policy.ts";
-import { listSpeakerUses, type SpeakerRow } from "./speaker.queries.ts";
+import type { SpeakerRow } from "./speaker.queries.ts";
+import { speakerUses } from "./speaker-uses.ts";
 
 /** The text for a reader: their language's where there is one, else the one it was begun with. */
 const textFor = (base: string, translations: Localized, language: Language) => translations[language] || base;
@@ -66,7 +67,7 @@ const ownerOf = (row: SpeakerRow) => ({ id: row.ownerId, name: row.ownerName, em
 export async function presentSpeakerEdit(db: Db, row: SpeakerRow): Promise<SpeakerEdit> {
   const [images, products] = await Promise.all([
     getImageViews(db, [row.imageId]),
-    listSpeakerUses(db, row.id),
+    speakerUses.get("products").list(db, row.id),
   ]);
   return {
     id: row.id,

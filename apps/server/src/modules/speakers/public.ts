@@ -48,3 +48,4 @@ export async function listKnownSpeakers(
   if (ownerId) query = query.where("owner_id", "=", ownerId);
   return new Set((await query.execute()).map(({ id }) => id));
 }
+export type { SpeakerUse, SpeakerUses } from "./speaker-uses.ts";

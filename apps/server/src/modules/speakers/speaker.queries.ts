@@ -1,4 +1,3 @@
-import type { ProductStatus } from "@palco/contract/catalogue/api";
 import type { SpeakerSocialLinks } from "@palco/contract/speakers/edit";
 import type { Localized } from "@palco/values/language";
 import { sql } from "kysely";
@@ -62,27 +61,6 @@ export async function listSlugsLike(db: Db, base: string, exceptId?: string): Pr
     .where("slug", "like", `${base.slice(0, 70)}%`);
   if (exceptId) query = query.where("speaker_id", "!=", exceptId);
   return new Set((await query.execute()).map((row) => row.slug));
-}
-
-export interface SpeakerUseRow {
-  id: string;
-  slug: string;
-  title: string;
-  status: ProductStatus;
-  channelSlug: string;
-}
-
-/** The products a speaker is in, the newest first. The catalogue writes these tables; here they are only read. */
-export async function listSpeakerUses(db: Db, speakerId: string): Promise<SpeakerUseRow[]> {
-  const rows = await db
-    .selectFrom("product_speaker")
-    .innerJoin("product", "product.id", "product_speaker.product_id")
-    .innerJoin("channel", "channel.id", "product.channel_id")
-    .select(["product.id", "product.slug", "product.title", "product.status", "channel.slug as channelSlug"])
-    .where("product_speaker.speaker_id", "=", speakerId)
-    .orderBy("product.updated_at", "desc")
-    .execute();
-  return rows as SpeakerUseRow[];
 }
 
 /** The slug that the speaker at an address has now. */

@@ -1,12 +1,15 @@
 import { setMembership } from "#modules/access/public.ts";
 import { renewalPolicy } from "@palco/values/subscription";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { findPlatformSubscription } from "./offers.ts";
 import { readMonetization } from "#modules/payments/public.ts";
 import { findPeriod, lockById, type SubscriptionRow } from "./subscription.queries.ts";
+
+/** Whether the order of a period is being charged to a kept card, as part of a query; told by who keeps payments. */
+export type IsCharging = (orderId: RawBuilder<string>) => RawBuilder<boolean>;
 
 export type EndReason = "cancelled" | "unpaid" | "account" | "not_sold" | "refund" | "single";
 
@@ -47,7 +50,10 @@ export async function endOne(
  * end those of blocked or deleted accounts (A12) and of what is not sold any more. Never one whose renewal is being
  * charged at this moment (C12).
  */
-export async function endSubscriptions({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
+export async function endSubscriptions(
+  { db, now }: Pick<Platform, "db" | "now">,
+  isCharging: IsCharging,
+): Promise<void> {
   const at = now();
   const [platform, { monetize }] = await Promise.all([findPlatformSubscription(db), readMonetization(db)]);
   const reason = sql<EndReason | null>`case
@@ -64,8 +70,8 @@ export async function endSubscriptions({ db, now }: Pick<Platform, "db" | "now">
         select * from (select s.id, ${reason} as reason from subscription s join user_account u on u.id = s.user_id
           left join channel c on c.id = s.channel_id
           where s.status in ('active', 'past_due', 'cancelled') and s.valid_until <= ${at} and not exists (
-            select 1 from subscription_period sp join payment p on p.order_id = sp.order_id
-            where sp.subscription_id = s.id and sp.period_start = s.valid_until and p.status in ('pending', 'unknown') and p.credential_id is not null)
+            select 1 from subscription_period sp where sp.subscription_id = s.id and sp.period_start = s.valid_until
+            and ${isCharging(sql`sp.order_id`)})
           for update of s skip locked) over_ones
         where reason is not null limit 100`.execute(tx);
       for (const row of rows)

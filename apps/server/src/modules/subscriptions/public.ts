@@ -2,7 +2,7 @@ export { replaceCard } from "./apply-paid-period.ts";
 export { notePeriod, takeSubscription } from "./begin-subscription.ts";
 export { resume } from "./cancel-subscription.ts";
 export { proposePrices } from "./change-price.ts";
-export { endSubscriptions } from "./end-subscriptions.ts";
+export { endSubscriptions, type IsCharging } from "./end-subscriptions.ts";
 export { findOffer, findOfferOf, type Offer } from "./offers.ts";
 export { type AboutSubscription, mailDay, subscriptionName } from "./mails/subscription-words.ts";
 export { findMine, listMine } from "./present-subscription.ts";

@@ -3,6 +3,7 @@ import type { orderFilters, OrderView } from "@palco/contract/checkout/api";
 import { sql } from "kysely";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";
+import { delivery } from "../quoting/delivery.ts";
 
 interface OrderRow {
   id: string;
@@ -79,9 +80,7 @@ async function readOrders(
       coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'type', product.type, 'title', l.title,
           'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'image_id', product.image_id,
           'channel_title', channel.title, 'session_at', s.starts_at,
-          'quantity', l.quantity, 'shipment', (select jsonb_build_object('status', sh.status, 'sentAt', sh.sent_at, 'tracking',
-              jsonb_build_object('carrier', sh.carrier, 'number', sh.tracking_number, 'url', sh.tracking_url))
-            from shipment sh where sh.order_line_id = l.id),
+          'quantity', l.quantity, 'shipment', ${delivery.get("parcels").shipmentOf(sql`l.id`)},
           'includes', coalesce((select jsonb_agg(jsonb_build_object('slug', mp.slug, 'title', mp.title) order by m.position)
             from order_line_member m join product mp on mp.id = m.product_id where m.order_line_id = l.id), '[]')) order by l.id)
         from order_line l join product on product.id = l.product_id join channel on channel.id = product.channel_id

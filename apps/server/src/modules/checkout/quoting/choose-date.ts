@@ -1,6 +1,5 @@
 import type { CheckoutSummary } from "@palco/contract/checkout/api";
-import { countSeats } from "#modules/access/public.ts";
-import { listDates, type ProductForSale } from "#modules/catalogue/public.ts";
+import { countSeats, listDates, type ProductForSale } from "#modules/catalogue/public.ts";
 import type { Coupon } from "#modules/coupons/public.ts";
 import { listCancelledDates } from "../refunds/cancellation.queries.ts";
 import { AppError } from "#platform/app-error.ts";

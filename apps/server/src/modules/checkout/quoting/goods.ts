@@ -3,9 +3,9 @@ import { maximumQuantity, type ShippingAddress, type ShippingZone } from "@palco
 import { splitGross } from "@palco/values/money";
 import type { DecidedPrice } from "@palco/values/order-price";
 import type { ProductForSale } from "#modules/catalogue/public.ts";
-import { listZones, shippingPrice } from "#modules/shipping/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
+import { delivery } from "./delivery.ts";
 
 export interface ShippingQuote {
   zones: ShippingZone[];
@@ -33,8 +33,9 @@ export async function quoteShipping(
   { country, quantity }: { country: string | undefined; quantity: number },
 ): Promise<ShippingQuote | null> {
   if (productTraits[product.type].delivery !== "parcel") return null;
-  const zones = await listZones(db, product.channelId);
-  return { zones, price: country ? shippingPrice(zones, country, quantity) : null };
+  const parcels = delivery.get("parcels");
+  const zones = await parcels.listZones(db, product.channelId);
+  return { zones, price: country ? parcels.price(zones, country, quantity) : null };
 }
 
 /** Goods need to know where they go, and that we send there. */

@@ -1,6 +1,6 @@
-import { findProductForSale, holdsStock, type ProductForSale } from "#modules/catalogue/public.ts";
+import { findProductForSale, holdsSeat, holdsStock, type ProductForSale } from "#modules/catalogue/public.ts";
 import { type Coupon, refusalOfCoupon } from "#modules/coupons/public.ts";
-import { holdsSeat, listLivingTickets } from "#modules/access/public.ts";
+import { listLivingTickets } from "#modules/access/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import { isCancelled } from "../refunds/cancellation.queries.ts";
 import type { Actor, Context } from "#platform/context.ts";

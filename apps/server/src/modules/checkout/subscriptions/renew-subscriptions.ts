@@ -1,7 +1,9 @@
 import { renewalPolicy } from "@palco/values/subscription";
+import { sql } from "kysely";
 import { findCredential, providerOf, type StoredCredential } from "#modules/payments/public.ts";
 import {
   endSubscriptions,
+  type IsCharging,
   leaseMinutes,
   noteSilent,
   noteUnpaid,
@@ -35,6 +37,10 @@ interface Charge {
   credential: StoredCredential;
 }
 
+const isCharging: IsCharging = (orderId) =>
+  sql`exists (select 1 from payment p where p.order_id = ${orderId} and p.status in ('pending', 'unknown')
+    and p.credential_id is not null)`;
+
 /**
  * Each minute: what is over ends, prices that changed are proposed, and what is due is charged to the card that was kept.
  * A charge is written down before it is sent, by one worker alone; whoever takes it up after a crash sends the same
@@ -46,7 +52,7 @@ export async function renewSubscriptions(
   { guarded = true }: { guarded?: boolean } = {},
 ): Promise<void> {
   const { db, now } = platform;
-  await endSubscriptions(platform);
+  await endSubscriptions(platform, isCharging);
   await proposePrices(platform);
   await remindOfCards(platform);
   // A bound, so that one run ends; the next minute goes on.

@@ -7,8 +7,7 @@ import type { z } from "zod";
 import { type Actor, type Context, hasRole } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { LongPageWish } from "#platform/db/keyset.ts";
-import { redeemedHead } from "./table-texts.ts";
-import { presentUndos } from "./undo.queries.ts";
+import { presentUndos, redeemedHead } from "#modules/coupons/public.ts";
 import {
   listRedeemedProducts,
   listRedeemedRows,

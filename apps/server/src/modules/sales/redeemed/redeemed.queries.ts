@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf } from "#platform/db/keyset.ts";
 import { readInPieces } from "#platform/db/read-in-pieces.ts";
-import { matches } from "./list-coupons.ts";
-import { type UndoRow, undosOf } from "./undo.queries.ts";
+import { matchesCode, type UndoRow, undosOf } from "#modules/coupons/public.ts";
 
 export interface RedeemedWish {
   /** Whose products; undefined: everybody's. */
@@ -49,7 +48,7 @@ function ownConditions({ q, from, to }: RedeemedWish): RawBuilder<unknown> {
   const conditions = [isRedeemed];
   if (from) conditions.push(sql`c.redeemed_at >= ${from}`);
   if (to) conditions.push(sql`c.redeemed_at < ${to}`);
-  if (q) conditions.push(matches(q));
+  if (q) conditions.push(matchesCode(q));
   return sql.join(conditions, sql` and `);
 }
 

@@ -1,1 +1,0 @@
-export { listZones, shippingPrice } from "./zones.ts";
