@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -53,9 +53,11 @@ async function measure(
   const send = (turn: number) => report(agent, port, sessions, turn);
   // Connections are opened and code is compiled before anything counts.
   await pace(5 * perSecond, 0, send);
-  const [trips, cpu] = [await countTransactions(url), cpuMs(pid)];
+  const backends = await postmasterPid(url);
+  const [trips, cpu, databaseCpu] = [await countTransactions(url), cpuMs(pid), cpuMsWithChildren(backends)];
   const took = await pace(seconds * perSecond, 5 * perSecond, send);
   const used = cpuMs(pid) - cpu;
+  const databaseUsed = cpuMsWithChildren(backends) - databaseCpu;
   await sleep(1500);
   const asked = (await countTransactions(url)) - trips;
   agent.destroy();
@@ -75,7 +77,8 @@ async function measure(
       goal: mostRoundTrips,
       met: perBeat <= mostRoundTrips,
     },
-    { name: `${name}: of our core`, unit: "%", value: (used / (seconds * 1000)) * 100 },
+    { name: `${name}: our processor time a beat`, unit: "ms", value: used / took.length },
+    { name: `${name}: PostgreSQL's processor time a beat`, unit: "ms", value: databaseUsed / took.length },
   ];
 }
 
@@ -141,10 +144,38 @@ async function countTransactions(url: string): Promise<number> {
   });
 }
 
+/** What follows the name in /proc/…/stat: state, parent, …; 11 to 14 are times in hundredths of a second. */
+function statOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+}
+
 /** Processor time of a process so far. */
 function cpuMs(pid: number): number {
-  const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ").slice(11, 13);
+  const [user, system] = statOf(pid).slice(11, 13);
   return (Number(user) + Number(system)) * 10;
+}
+
+async function postmasterPid(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    return Number(statOf(rows[0]!.pid)[1]);
+  });
+}
+
+/** Of a process, of its children, and of those of them that have ended. */
+function cpuMsWithChildren(parent: number): number {
+  const children = readdirSync("/proc").filter((name) => {
+    try {
+      return /^\d+$/.test(name) && statOf(Number(name))[1] === String(parent);
+    } catch {
+      return false;
+    }
+  });
+  const ended = statOf(parent).slice(13, 15);
+  return children.reduce(
+    (sum, pid) => sum + cpuMs(Number(pid)),
+    cpuMs(parent) + (Number(ended[0]) + Number(ended[1])) * 10,
+  );
 }
 
 /** People with a session, a ticket and a film each of ten, watching since an hour ago. Answers their playback sessions. */

@@ -23,12 +23,6 @@ export const playing = [
   ]),
   ...mutantsOf(`${playback}/report.queries.ts`, beats, [
     {
-      id: "beats: reports sent at once claim more time than has passed",
-      find: " for update of s)",
-      put: ")",
-      only: "one report sent by many",
-    },
-    {
       id: "beats: a session claims any time",
       find: "where is_known or o.reported_wall_ms + wall_so_far <= o.most_ms",
       put: "where true",
@@ -36,8 +30,8 @@ export const playing = [
     },
     {
       id: "beats: seconds beyond the end of the film count",
-      find: "${userId}, from_second, least(to_second, ceil(o.duration_ms / 1000.0)), wall_ms,",
-      put: "${userId}, from_second, to_second, wall_ms,",
+      find: "o.user_id, from_second, least(to_second, ceil(o.duration_ms / 1000.0)), wall_ms,",
+      put: "o.user_id, from_second, to_second, wall_ms,",
       only: "nothing counts beyond the end",
     },
     {
@@ -45,6 +39,26 @@ export const playing = [
       find: "or s.right_until <= ${now} as is_right_due",
       put: "and false as is_right_due",
       only: "the right is asked again",
+    },
+  ]),
+  ...mutantsOf(`${playback}/report.queries.ts`, `${playback}/beats-together.test.ts`, [
+    {
+      id: "beats: reports sent at once claim more time than has passed",
+      find: 'for update of s ${sql.raw(whenLocked === "skip" ? "skip locked" : "")}),',
+      put: "),",
+      only: "one report that four processes get",
+    },
+    {
+      id: "beats: a batch waits for a session that is locked",
+      find: 'whenLocked === "skip" ? "skip locked" : ""',
+      put: 'whenLocked === "skip" ? "" : ""',
+      only: "a session that is locked",
+    },
+    {
+      id: "beats: batches of two processes deadlock",
+      find: "      order by o.user_id\n",
+      put: "",
+      only: "batches of two processes",
     },
   ]),
   ...mutantsOf(`${playback}/record-beats.ts`, beats, [

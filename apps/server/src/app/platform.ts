@@ -5,6 +5,7 @@ import type { Platform } from "#platform/context.ts";
 import { connect } from "#platform/db/database.ts";
 import { createLog } from "#platform/log/log.ts";
 import { loadSecrets } from "#platform/secrets.ts";
+import { createServices } from "#platform/services.ts";
 import { createDiskStorage } from "#platform/storage/disk.ts";
 // Registries are filled with the contributions of all modules before the first request or job.
 import "./modules.ts";
@@ -26,11 +27,13 @@ export async function openPlatform(
     storage: createDiskStorage(config.mediaDir),
     brakes: createBrakes(db, config.rateLimits),
     secrets: await loadSecrets(config, db),
+    services: createServices(),
     now,
   };
   return {
     platform,
     async close() {
+      await platform.services.close();
       await bus.close();
       await db.destroy();
     },

@@ -7,6 +7,7 @@ import type { Database } from "#platform/db/database.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { KeyedRun } from "#platform/keyed-run.ts";
 import type { Secrets } from "#platform/secrets.ts";
+import type { Services } from "#platform/services.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 
 export type Role = "VIEWER" | "PRODUCER" | "ADMIN" | "PRESS";
@@ -30,6 +31,7 @@ export interface Platform {
   storage: Storage;
   brakes: Brakes;
   secrets: Secrets;
+  services: Services;
   /** The clock; tests move it. */
   now: () => Date;
 }

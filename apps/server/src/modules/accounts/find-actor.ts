@@ -1,25 +1,52 @@
 import type { Language } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Actor, Platform, Role } from "#platform/context.ts";
+import { createBatcher } from "#platform/batcher.ts";
 import type { Db } from "#platform/db/database.ts";
+import { runAs } from "#platform/db/work.ts";
+import { serviceKey } from "#platform/services.ts";
 import { session } from "./session.ts";
-import { findLivingSignIn, listLivingSignIns } from "./sign-in.queries.ts";
+import { type LivingSignIn, listLivingSignIns, listSignInsByToken } from "./sign-in.queries.ts";
 import { hashToken } from "./token.ts";
+
+type LookedUp = { signIn: LivingSignIn | undefined };
+const lookUpKey = serviceKey<(token: string) => Promise<LookedUp>>("accounts.find_actor");
+
+/** Look-ups at once. Those that come while all of them are under way are one statement, the next. */
+const lookUpsAtOnce = 3;
+
+function lookUpOf({ db, now, services }: Pick<Platform, "db" | "now" | "services">) {
+  return services.get(lookUpKey, () => {
+    async function lookUp(tokens: readonly string[]): Promise<LookedUp[]> {
+      const at = now();
+      const found = await runAs({ load: "vital" }, () =>
+        listSignInsByToken(db, tokens.map(hashToken), {
+          now: at,
+          idleSince: new Date(at.getTime() - session.idleMs),
+          unlessSince: new Date(at.getTime() - session.touchMs),
+        }),
+      );
+      return found.map((signIn) => ({ signIn }));
+    }
+    return createBatcher<string, LookedUp>({
+      together: lookUp,
+      alone: async (token) => (await lookUp([token]))[0]!,
+      waitMs: 0,
+      most: 100,
+      atOnce: lookUpsAtOnce,
+    });
+  });
+}
 
 /**
  * The account a bearer token stands for, or nothing when its session has ended or the account may no longer come in.
  * Nothing is remembered between calls, so a block or a change of role acts on the next request.
  */
 export async function findActor(
-  { db, now }: Pick<Platform, "db" | "now">,
+  platform: Pick<Platform, "db" | "now" | "services">,
   token: string,
 ): Promise<Actor | undefined> {
-  const at = now();
-  const found = await findLivingSignIn(db, hashToken(token), {
-    now: at,
-    idleSince: new Date(at.getTime() - session.idleMs),
-    unlessSince: new Date(at.getTime() - session.touchMs),
-  });
+  const { signIn: found } = await lookUpOf(platform)(token);
   if (!found) return undefined;
   return {
     id: found.id,

@@ -41,25 +41,29 @@ export interface LivingSignIn {
 }
 
 /**
- * One look-up by a unique index: the session and its account, if both may go on. One that was not seen since `unlessSince`
- * is noted as seen by the same statement: this is asked with every request.
+ * Sessions and their accounts, if both may go on, by their tokens: one look-up each by a unique index. Those that were not
+ * seen since `unlessSince` are noted as seen by the same statement, since it runs with every request; a row that somebody
+ * else has locked is noted the next time, so nobody waits for it.
  */
-export async function findLivingSignIn(
+export async function listSignInsByToken(
   db: Db,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   { now, idleSince, unlessSince }: { now: Date; idleSince: Date; unlessSince: Date },
-): Promise<LivingSignIn | undefined> {
-  const { rows } = await sql<LivingSignIn>`
+): Promise<(LivingSignIn | undefined)[]> {
+  const { rows } = await sql<LivingSignIn & { n: number }>`
     with found as (
-      select s.id as sign_in_id, s.last_seen_at, u.id, u.email, u.name, u.roles, u.language
-      from sign_in s join user_account u on u.id = s.user_id
-      where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
+      select t.n::int, s.id as sign_in_id, s.last_seen_at, u.id, u.email, u.name, u.roles, u.language
+      from unnest(${[...tokenHashes]}::bytea[]) with ordinality t(hash, n)
+        join sign_in s on s.token_hash = t.hash join user_account u on u.id = s.user_id
+      where s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
         and u.blocked_at is null and u.deleted_at is null and u.approval = 'approved'),
-    seen as (
-      update sign_in s set last_seen_at = ${now} from found
-      where s.id = found.sign_in_id and found.last_seen_at < ${unlessSince} and s.last_seen_at < ${unlessSince})
+    unseen as (
+      select id from sign_in where id in (select sign_in_id from found where last_seen_at < ${unlessSince})
+        and last_seen_at < ${unlessSince} for no key update skip locked),
+    seen as (update sign_in s set last_seen_at = ${now} from unseen where s.id = unseen.id)
     select * from found`.execute(db);
-  return rows[0];
+  const found = new Map(rows.map(({ n, ...row }) => [n - 1, row]));
+  return tokenHashes.map((_, n) => found.get(n));
 }
 
 /** The same for many sessions by their ids. */

@@ -4,7 +4,8 @@ import type { Actor, Context } from "#platform/context.ts";
 import { isPlausible } from "./beat.ts";
 import { grantMedia } from "./capability.ts";
 import { endSessions } from "./end-sessions.ts";
-import { type ReportedSession, setRightUntil, storeReport } from "./report.queries.ts";
+import { type ReportedSession, setRightUntil } from "./report.queries.ts";
+import { storeReport } from "./store-report.ts";
 import { watchedBy } from "./watched-by.ts";
 
 interface Report {
@@ -32,9 +33,9 @@ export async function recordBeats(
 }
 
 async function takeReport(context: Context<Actor>, sessionId: string, { beats, positionMs }: Report) {
-  const { db, actor, now } = context;
+  const { actor } = context;
   const report = { beats: beats.filter(isPlausible), positionMs, isSilent: beats.length === 0 };
-  const session = await storeReport(db, { ...report, sessionId, userId: actor.id }, now());
+  const session = await storeReport(context, { ...report, sessionId, userId: actor.id });
   if (session?.endedReason === "moved") throw new AppError("playback.moved");
   if (!session || session.endedAt || !session.durationMs) throw new AppError("playback.session_ended");
   const until = await untilWhen(context, session);

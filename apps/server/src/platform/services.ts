@@ -1,0 +1,34 @@
+/** Names one service of a process and, for the compiler, its type. */
+export interface ServiceKey<T> {
+  readonly name: string;
+  readonly type?: T;
+}
+
+export function serviceKey<T>(name: string): ServiceKey<T> {
+  return { name };
+}
+
+/** What modules keep for as long as the process: made when it is first asked for, ended with the platform. */
+export interface Services {
+  get<T>(key: ServiceKey<T>, create: () => T, close?: (service: T) => void | Promise<void>): T;
+  /** Ends the services, the newest first. */
+  close(): Promise<void>;
+}
+
+export function createServices(): Services {
+  const made = new Map<ServiceKey<unknown>, { service: unknown; close(): void | Promise<void> }>();
+  return {
+    get<T>(key: ServiceKey<T>, create: () => T, close?: (service: T) => void | Promise<void>): T {
+      const before = made.get(key);
+      // The key carries the type, and only `create` of the same key put it there.
+      if (before) return before.service as T;
+      const service = create();
+      made.set(key, { service, close: () => close?.(service) });
+      return service;
+    },
+    async close() {
+      for (const one of [...made.values()].toReversed()) await one.close();
+      made.clear();
+    },
+  };
+}
