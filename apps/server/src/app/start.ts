@@ -69,7 +69,8 @@ export async function startApp(config: Config, say: Say = () => {}): Promise<Run
     }
     if (config.demo && config.roles.has("worker")) {
       const { startFilling } = await import("#demo/fill/start-filling.ts");
-      stops.push(startFilling(platform, say));
+      const parts = modules.flatMap((module) => module.demo ?? []);
+      stops.push(startFilling(platform, { parts, say }));
     }
     return { port, databaseUrl, stop };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { publishEvent } from "#platform/outbox/events.ts";
 import type { Platform } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
+import type { DemoPart } from "../demo-part.ts";
 import { demoAccounts } from "../texts/accounts.ts";
 import { demoChannels } from "../texts/channels.ts";
 import { demoHome } from "../texts/home.ts";
@@ -8,12 +9,14 @@ import { demoSpeakers } from "../texts/speakers.ts";
 import { fillChannels } from "./channels.ts";
 import { fillHome } from "./home.ts";
 import { type DemoImageToTake, takeImages } from "./media.ts";
-import { fillPayments } from "./payments.ts";
-import { fillShipping } from "./shipping.ts";
 import { fillSpeakers } from "./speakers.ts";
 
-/** What needs no film: faces, channels, speakers, the home page, ways to pay. All or nothing. */
-export async function beginDemo(platform: Platform, people: Map<string, string>): Promise<void> {
+/** What needs no film: faces, channels, speakers, the home page, and what the modules add. All or nothing. */
+export async function beginDemo(
+  platform: Platform,
+  people: Map<string, string>,
+  parts: readonly DemoPart[],
+): Promise<void> {
   const { db, now } = platform;
   await db.transaction().execute(async (tx) => {
     const images = await takeImages(platform, tx, [...imagesOf(people)]);
@@ -26,8 +29,7 @@ export async function beginDemo(platform: Platform, people: Map<string, string>)
     const channels = await fillChannels(tx, people, { images, now: now() });
     const speakers = await fillSpeakers(tx, people, images);
     await fillHome(tx, images);
-    await fillShipping(tx, channels);
-    await fillPayments(tx, platform, now());
+    for (const part of parts) await part.begin?.(tx, { platform, channels, now: now() });
     for (const { id, ownerId } of channels.values())
       await publishEvent(tx, "channel.changed", { channelId: id, ownerId });
     for (const { id, ownerId } of speakers)

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
+import type { DemoPart } from "../demo-part.ts";
 import { makeDemoClips } from "../media/make-clips.ts";
 import { demoChannels } from "../texts/channels.ts";
 import { demoProducts } from "../texts/products.ts";
@@ -10,7 +11,6 @@ import type { DemoProduct } from "../texts/types.ts";
 import { fillAccounts } from "./accounts.ts";
 import { addProduct, type Shop } from "./add-product.ts";
 import { beginDemo } from "./begin.ts";
-import { redeemDemoCode } from "./coupons.ts";
 import { readProgress, writeProgress } from "./progress.ts";
 import { fillSales, payDemoMonths } from "./sales.ts";
 import { fillSubscription } from "./subscriptions.ts";
@@ -19,6 +19,8 @@ import { fillSubscription } from "./subscriptions.ts";
 const lockId = 7_204_912;
 
 interface FillOptions {
+  /** What the modules contribute. */
+  parts: readonly DemoPart[];
   ffmpeg: string;
   say: (line: string) => void;
   signal: AbortSignal;
@@ -57,7 +59,7 @@ async function isWanted({ db }: Platform): Promise<boolean> {
   return !(await db.selectFrom("channel").select("id").limit(1).executeTakeFirst());
 }
 
-async function fill(platform: Platform, { ffmpeg, say, signal }: FillOptions): Promise<void> {
+async function fill(platform: Platform, { parts, ffmpeg, say, signal }: FillOptions): Promise<void> {
   const { db, config, now } = platform;
   const startedAt = Date.now();
   const of = demoProducts.length;
@@ -70,9 +72,9 @@ async function fill(platform: Platform, { ffmpeg, say, signal }: FillOptions): P
   );
   await sharedChanged(db);
   const people = await fillAccounts(platform);
-  if (!(await findChannels(platform)).size) await beginDemo(platform, people);
+  if (!(await findChannels(platform)).size) await beginDemo(platform, people, parts);
   say("The demo's videos are being made; its products appear one by one");
-  const shop: Shop = { people, channels: await findChannels(platform), clips: new Map() };
+  const shop: Shop = { parts, people, channels: await findChannels(platform), clips: new Map() };
   const addThoseReady = async (): Promise<void> => {
     for (let product = nextReady(waiting, shop); product; product = nextReady(waiting, shop)) {
       signal.throwIfAborted();
@@ -87,14 +89,14 @@ async function fill(platform: Platform, { ffmpeg, say, signal }: FillOptions): P
   await makeDemoClips(join(config.dataDir, "demo-clips"), {
     ffmpeg,
     signal,
-    only: waiting.flatMap(clipsOf),
+    only: waiting.flatMap((product) => clipsOf(product, parts)),
     onClip(clip) {
       shop.clips.set(clip.key, clip);
       adding = adding.then(addThoseReady);
       return adding;
     },
   });
-  await finish(platform, people);
+  await finish(platform, people, parts);
   await db.transaction().execute(async (tx) => {
     await writeProgress(tx, { filledAt: now().toISOString() }, now());
     await sharedChanged(tx);
@@ -102,16 +104,16 @@ async function fill(platform: Platform, { ffmpeg, say, signal }: FillOptions): P
   say(`The demo is ready (${Math.round((Date.now() - startedAt) / 1000)} s)`);
 }
 
-const clipsOf = ({ clip, episodes = [] }: DemoProduct): string[] => [
-  ...(clip ? [clip] : []),
-  ...episodes.map((episode) => episode.clip),
+const clipsOf = (product: DemoProduct, parts: readonly DemoPart[]): string[] => [
+  ...(product.clip ? [product.clip] : []),
+  ...parts.flatMap((part) => part.clips?.(product) ?? []),
 ];
 
 /** The first that has its films, and what comes with it. */
-function nextReady(waiting: readonly DemoProduct[], { clips }: Shop): DemoProduct | undefined {
+function nextReady(waiting: readonly DemoProduct[], { clips, parts }: Shop): DemoProduct | undefined {
   return waiting.find(
     (product) =>
-      clipsOf(product).every((key) => clips.has(key)) &&
+      clipsOf(product, parts).every((key) => clips.has(key)) &&
       !(product.bundle ?? []).some((item) => waiting.some(({ slug }) => slug === item)),
   );
 }
@@ -132,8 +134,12 @@ async function listMissing({ db }: Platform): Promise<DemoProduct[]> {
   return demoProducts.filter(({ slug }) => !rows.some((row) => row.slug === slug));
 }
 
-/** Months of sales, a code somebody has used, a subscription, statements: each once, also when it was interrupted. */
-async function finish(platform: Platform, people: Map<string, string>): Promise<void> {
+/** Months of sales, what the modules end with, a subscription, statements: each once, also when it was interrupted. */
+async function finish(
+  platform: Platform,
+  people: Map<string, string>,
+  parts: readonly DemoPart[],
+): Promise<void> {
   const { db, now } = platform;
   const progress = await readProgress(db);
   if (!progress?.isSold)
@@ -141,7 +147,7 @@ async function finish(platform: Platform, people: Map<string, string>): Promise<
       await fillSales(tx, now());
       await writeProgress(tx, { ...progress, isSold: true }, now());
     });
-  await redeemDemoCode(platform, people);
+  for (const part of parts) await part.finish?.(platform, people);
   await fillSubscription(platform, people);
   await payDemoMonths(platform, people);
 }

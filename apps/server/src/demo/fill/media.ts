@@ -3,7 +3,6 @@ import { join } from "node:path";
 import {
   findOwnAsset,
   importAssetFromFile,
-  importAudioFromFile,
   importImageFromFile,
   saveCaptions,
 } from "#modules/media/public.ts";
@@ -69,21 +68,6 @@ export async function takeFilm(
     });
   const hasTrailer = product.trailer && clip.trailer;
   return { assetId, trailerId: hasTrailer ? await take(clip.trailer!, `${title} (tráiler)`) : null };
-}
-
-/** The sounds of a podcast's episodes in their order, encoded side by side. */
-export function takeSounds(
-  platform: Platform,
-  product: DemoProduct,
-  { ownerId, clips }: { ownerId: string; clips: Clips },
-): Promise<string[]> {
-  return Promise.all(
-    (product.episodes ?? []).map(
-      async ({ clip, title }) =>
-        (await findOwnAsset(platform.db, ownerId, title)) ??
-        (await importAudioFromFile(platform, { ownerId, path: clips.get(clip)!.file, title })),
-    ),
-  );
 }
 
 /** The captions are saved as their owner would. */

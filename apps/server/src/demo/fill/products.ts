@@ -4,12 +4,6 @@ import type { Tx } from "#platform/db/database.ts";
 import type { DemoProduct } from "../texts/types.ts";
 import type { DemoFilm, Images } from "./media.ts";
 
-export interface FilledProduct {
-  id: string;
-  channelId: string;
-  ownerId: string;
-}
-
 const day = 86_400_000;
 const hour = 3_600_000;
 

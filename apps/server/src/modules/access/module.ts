@@ -1,6 +1,7 @@
 import * as contract from "@palco/contract/access/api";
 import { serve } from "#platform/http/serve.ts";
 import type { ServerModule } from "#platform/module.ts";
+import { demo } from "./demo.ts";
 import { explainAccess } from "./explain-access.ts";
 import { invariants } from "./invariants.ts";
 import { orderNumbers } from "./order-number.ts";
@@ -16,4 +17,5 @@ export const access: ServerModule = {
       explainAccess(context, params.id, query.email),
     ),
   ],
+  demo,
 };

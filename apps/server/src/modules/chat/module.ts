@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { demo } from "./demo.ts";
 import { closeSocketsAtStop, mountSocket } from "./hub/mount-socket.ts";
 import { handlers } from "./handlers.ts";
 import { jobs } from "./jobs.ts";
@@ -11,4 +12,5 @@ export const chat: ServerModule = {
   jobs,
   mount: mountSocket,
   start: { http: closeSocketsAtStop },
+  demo,
 };

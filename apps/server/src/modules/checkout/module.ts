@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ServerModule } from "#platform/module.ts";
 import { startWorker } from "#platform/work/worker.ts";
 import { delivery } from "./quoting/delivery.ts";
+import { demo } from "./demo.ts";
 import { lineKinds } from "./settlement/line-kind.ts";
 import { productLine } from "./settlement/product-line.ts";
 import { reconcile } from "./paying/reconcile.ts";
@@ -48,6 +49,7 @@ export const checkout: ServerModule = {
       return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
   },
+  demo,
 };
 
 /** It does all there is at one call; `checkout.reconcile` tries again what failed. */

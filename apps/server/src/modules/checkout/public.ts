@@ -4,7 +4,6 @@ export {
   readRefundForInvoice,
   readSaleForInvoice,
 } from "./settlement/invoice-source.queries.ts";
-export { redeemCode } from "./orders/redeem-code.ts";
 export { confirmReturn } from "./paying/confirm-return.ts";
 export { subscribe } from "./subscriptions/subscribe.ts";
 export type { Delivery } from "./quoting/delivery.ts";

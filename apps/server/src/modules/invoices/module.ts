@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { demo } from "./demo.ts";
 import { issueWaiting } from "./issue-waiting.ts";
 import { invoiceMaker } from "./handlers.ts";
 import { mountInvoices } from "./mount.ts";
@@ -11,4 +12,5 @@ export const invoices: ServerModule = {
   mount: mountInvoices,
   // What waited while nobody issued, and was stated in the instant in which somebody was named.
   jobs: [{ name: "invoices.issue", cron: "*/10 * * * *", run: issueWaiting }],
+  demo,
 };

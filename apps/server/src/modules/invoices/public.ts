@@ -1,2 +1,1 @@
 export { findBrokenInvoice } from "./verify-invoices.ts";
-export { writeIssuer } from "./issuer.queries.ts";

@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { demo } from "./demo.ts";
 import { mountHandOver } from "./redsys/hand-over.ts";
 import { routes } from "./routes.ts";
 import { mountStripe } from "./stripe/mount.ts";
@@ -10,4 +11,5 @@ export const payments: ServerModule = {
     mountHandOver(app, platform);
     mountStripe(app, platform);
   },
+  demo,
 };

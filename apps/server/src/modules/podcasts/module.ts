@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { demo } from "./demo.ts";
 import { episode } from "./item-kind.ts";
 import { mountFeeds } from "./mount-feeds.ts";
 import { podcast } from "./product-type.ts";
@@ -10,4 +11,5 @@ export const podcasts: ServerModule = {
   productTypes: [podcast],
   itemKinds: [episode],
   mount: mountFeeds,
+  demo,
 };

@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { demo } from "./demo.ts";
 import { postFilm } from "./films.ts";
 import { mountRss } from "./mount-rss.ts";
 import { post } from "./product-type.ts";
@@ -12,4 +13,5 @@ export const posts: ServerModule = {
   itemKinds: [postFilm],
   jobs: [{ name: "posts.publish_due", cron: "* * * * *", run: publishDue }],
   mount: mountRss,
+  demo,
 };

@@ -1,5 +1,6 @@
 import type { ServerModule } from "#platform/module.ts";
 import { delivery } from "./delivery.ts";
+import { demo } from "./demo.ts";
 import { cancelGivenBack } from "./handlers.ts";
 import { invariants } from "./invariants.ts";
 import { orderSent } from "./mails/order-sent.ts";
@@ -16,4 +17,5 @@ export const shipping: ServerModule = {
   lineKinds: [{ kind: "shipping" }],
   mails: [orderSent],
   handlers: () => [cancelGivenBack(), shippingMails()],
+  demo,
 };

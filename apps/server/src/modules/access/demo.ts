@@ -1,5 +1,5 @@
 import type { Tx } from "#platform/db/database.ts";
-import type { FilledProduct } from "./products.ts";
+import type { ServerModule } from "#platform/module.ts";
 
 const hour = 3_600_000;
 
@@ -47,31 +47,26 @@ const tickets: readonly Ticket[] = [
   { viewer: "viewer@demo.palco.test", product: "ecg-paso-a-paso", hoursAgo: 200, endsInHours: -8 },
 ];
 
-export async function fillTickets(
-  tx: Tx,
-  people: Map<string, string>,
-  { products, now }: { products: Map<string, FilledProduct>; now: Date },
-): Promise<void> {
-  const inHours = (hours: number) => new Date(now.getTime() + hours * hour);
-  for (const { viewer, product, date, hoursAgo, endsInHours } of tickets) {
-    const found = products.get(product);
-    if (!found) continue;
-    const userId = people.get(viewer)!;
-    const sessionId =
-      date === undefined ? null : await takeDate(tx, { userId, productId: found.id, date, now });
-    await tx
-      .insertInto("entitlement")
-      .values({
-        user_id: userId,
-        product_id: found.id,
-        session_id: sessionId,
-        source: "grant",
-        granted_at: inHours(-hoursAgo),
-        ends_at: endsInHours === null ? null : inHours(endsInHours),
-      })
-      .execute();
-  }
-}
+export const demo: ServerModule["demo"] = {
+  async add(tx, { slug }, { id: productId, people, now }) {
+    const inHours = (hours: number) => new Date(now.getTime() + hours * hour);
+    for (const { viewer, date, hoursAgo, endsInHours } of tickets.filter(({ product }) => product === slug)) {
+      const userId = people.get(viewer)!;
+      const sessionId = date === undefined ? null : await takeDate(tx, { userId, productId, date, now });
+      await tx
+        .insertInto("entitlement")
+        .values({
+          user_id: userId,
+          product_id: productId,
+          session_id: sessionId,
+          source: "grant",
+          granted_at: inHours(-hoursAgo),
+          ends_at: endsInHours === null ? null : inHours(endsInHours),
+        })
+        .execute();
+    }
+  },
+};
 
 /** A seat at one of a product's dates, counted from 0. Answers which. */
 async function takeDate(

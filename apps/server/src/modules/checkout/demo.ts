@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { codesFrom } from "@palco/values/coupon-code";
 import { defaultTaxRate, splitGross } from "@palco/values/money";
-import { redeemCode } from "#modules/checkout/public.ts";
 import { insertBatch } from "#modules/coupons/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
-import type { Tx } from "#platform/db/database.ts";
-import type { FilledProduct } from "./products.ts";
+import type { ServerModule } from "#platform/module.ts";
+import { redeemCode } from "./orders/redeem-code.ts";
 
 /** The code the README hands to the demo's viewer, and the one that somebody has redeemed already. */
 const printedCode = "ENSAY0CERRAD0001";
@@ -24,30 +23,30 @@ const batches = [
 ];
 
 /** Codes for a private product, and cheaper tickets for one on sale. */
-export async function fillCoupons(tx: Tx, products: Map<string, FilledProduct>, now: Date): Promise<void> {
-  for (const { product, quantity, gross, codes, hoursAgo } of batches) {
-    const found = products.get(product);
-    if (!found) continue;
-    await insertBatch(
-      tx,
-      {
-        productId: found.id,
-        sessionId: null,
-        price: splitGross(gross, defaultTaxRate),
-        taxRate: defaultTaxRate,
-        createdBy: found.ownerId,
-        codes: [...codes, ...codesFrom(randomBytes(10 * (quantity - codes.length)))],
-      },
-      new Date(now.getTime() - hoursAgo * 3_600_000),
-    );
-  }
-}
+export const demo: ServerModule["demo"] = {
+  async add(tx, { slug }, { id: productId, ownerId, now }) {
+    for (const { quantity, gross, codes, hoursAgo } of batches.filter(({ product }) => product === slug))
+      await insertBatch(
+        tx,
+        {
+          productId,
+          sessionId: null,
+          price: splitGross(gross, defaultTaxRate),
+          taxRate: defaultTaxRate,
+          createdBy: ownerId,
+          codes: [...codes, ...codesFrom(randomBytes(10 * (quantity - codes.length)))],
+        },
+        new Date(now.getTime() - hoursAgo * 3_600_000),
+      );
+  },
+  finish: redeemDemoCode,
+};
 
 /** What an attempt hears after one that was interrupted later. */
 const redeemedBefore = ["coupons.already_redeemed", "checkout.already_owned"];
 
 /** The other viewer has redeemed one, so that its organizer sees what that looks like. */
-export async function redeemDemoCode(platform: Platform, people: Map<string, string>): Promise<void> {
+async function redeemDemoCode(platform: Platform, people: ReadonlyMap<string, string>): Promise<void> {
   const email = "viewer2@demo.palco.test";
   const id = people.get(email);
   if (!id) return;

@@ -1,62 +1,54 @@
 import type { PostDocument, PostInline, PostNode } from "@palco/contract/posts/document";
-import { languages } from "@palco/values/language";
+import { type Language, languages } from "@palco/values/language";
 import type { Tx } from "#platform/db/database.ts";
-import type { DemoImage, DemoProduct } from "../texts/types.ts";
-import type { Images } from "./media.ts";
+import type { ServerModule } from "#platform/module.ts";
+
+type DemoPart = NonNullable<ServerModule["demo"]>;
+type Added = Parameters<NonNullable<DemoPart["add"]>>;
+type Picture = ReturnType<NonNullable<DemoPart["pictures"]>>[number];
 
 /** `!products/higos.jpg What it shows | Caption` */
 const picture = /^!(\S+) ([^|]+?)(?: \| (.+))?$/;
 
-/** The pictures in the text of a post; they are the same in every language. */
-export function picturesOf({ text, language }: DemoProduct): DemoImage[] {
-  return (text?.[language] ?? []).flatMap((line) => (picture.exec(line)?.[1] as DemoImage | undefined) ?? []);
-}
+/** The texts of the demo's posts; the pictures in them are the same in every language. */
+export const demo: DemoPart = {
+  pictures: ({ text, language }) =>
+    (text?.[language] ?? []).flatMap((line) => (picture.exec(line)?.[1] as Picture | undefined) ?? []),
+  async add(tx, { text, language: main }, added) {
+    if (!text) return;
+    await tx.insertInto("post").values({ product_id: added.id }).execute();
+    // The producer's language first.
+    for (const [place, language] of [main, ...languages.filter((one) => one !== main)].entries())
+      await addText(
+        tx,
+        { language, lines: text[language], at: new Date(added.now.getTime() + place) },
+        added,
+      );
+  },
+};
 
-interface Parts {
-  productId: string;
-  ownerId: string;
-  images: Images;
-  now: Date;
-}
-
-/** The texts of a post of the demo, its producer's language first. */
-export async function fillPost(
+async function addText(
   tx: Tx,
-  { text, language: main }: DemoProduct,
-  { productId, images, ownerId, now }: Parts,
+  { language, lines, at }: { language: Language; lines: readonly string[]; at: Date },
+  { id: product_id, images, ownerId }: Added[2],
 ): Promise<void> {
-  if (!text) return;
-  await tx.insertInto("post").values({ product_id: productId }).execute();
-  for (const [place, language] of [main, ...languages.filter((one) => one !== main)].entries()) {
-    const document = await documentOf(tx, text[language], images);
-    const at = new Date(now.getTime() + place);
-    await tx
-      .insertInto("post_text")
-      .values({
-        product_id: productId,
-        language,
-        document: JSON.stringify(document),
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
-    const words = text[language].join(" ").split(/\s+/).length;
-    await tx
-      .insertInto("post_version")
-      .values({
-        product_id: productId,
-        language,
-        reason: "published",
-        document: JSON.stringify(document),
-        words,
-        made_by: ownerId,
-        made_at: at,
-      })
-      .execute();
-  }
+  const document = JSON.stringify(await documentOf(tx, lines, images));
+  await tx
+    .insertInto("post_text")
+    .values({ product_id, language, document, created_at: at, updated_at: at })
+    .execute();
+  const words = lines.join(" ").split(/\s+/).length;
+  await tx
+    .insertInto("post_version")
+    .values({ product_id, language, reason: "published", document, words, made_by: ownerId, made_at: at })
+    .execute();
 }
 
-async function documentOf(tx: Tx, lines: readonly string[], images: Images): Promise<PostDocument> {
+async function documentOf(
+  tx: Tx,
+  lines: readonly string[],
+  images: Added[2]["images"],
+): Promise<PostDocument> {
   const content: PostNode[] = [];
   for (const line of lines) {
     const last = content.at(-1);
@@ -74,7 +66,7 @@ async function documentOf(tx: Tx, lines: readonly string[], images: Images): Pro
       if (last?.type === "bulletList") last.content.push(item);
       else content.push({ type: "bulletList", content: [item] });
     } else if (shown) {
-      const imageId = images.get(shown[1] as DemoImage);
+      const imageId = images.get(shown[1] as Picture);
       if (imageId)
         content.push({ type: "image", attrs: { imageId, alt: shown[2]!, caption: shown[3] ?? "" } });
     } else if (line.startsWith("@")) {

@@ -1,1 +1,0 @@
-export { addModerator } from "./add-moderator.ts";

@@ -1,0 +1,26 @@
+import { findOwnAsset, importAudioFromFile } from "#modules/media/public.ts";
+import type { ServerModule } from "#platform/module.ts";
+import { insertEpisode } from "./episode.queries.ts";
+
+const day = 86_400_000;
+
+/** The episodes of the demo's podcasts, dated around today. */
+export const demo: ServerModule["demo"] = {
+  clips: ({ episodes = [] }) => episodes.map(({ clip }) => clip),
+  // Encoded side by side.
+  takeIn: (platform, { episodes = [] }, { ownerId, clips }) =>
+    Promise.all(
+      episodes.map(
+        async ({ clip, title }) =>
+          (await findOwnAsset(platform.db, ownerId, title)) ??
+          (await importAudioFromFile(platform, { ownerId, path: clips.get(clip)!.file, title })),
+      ),
+    ),
+  async add(tx, { episodes = [] }, { id: productId, files, now }) {
+    for (const [position, { title, description, publishedInDays }] of episodes.entries()) {
+      const publishedAt = new Date(now.getTime() + publishedInDays * day).toISOString();
+      const place = { productId, position, assetId: files[position]!, now };
+      await insertEpisode(tx, { title, description, publishedAt }, place);
+    }
+  },
+};

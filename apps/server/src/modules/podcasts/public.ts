@@ -1,1 +1,0 @@
-export { insertEpisode } from "./episode.queries.ts";
