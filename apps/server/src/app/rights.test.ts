@@ -3,44 +3,24 @@ import { fillPath } from "@palco/contract/route";
 import { expect, test } from "vitest";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { testApp } from "#testing/app.ts";
+import type { RightsRequest } from "#testing/rights.ts";
 import { modules } from "./modules.ts";
-import { requests } from "./testing-requests.ts";
-import { aWorld, type World } from "./testing-world.ts";
+import { aWorld, readRightsParts, type World } from "./testing-world.ts";
 
 const app = await testApp();
 const { comment: _, ...declared } = JSON.parse(
   readFileSync(new URL("../../../../architecture/rights.json", import.meta.url), "utf8"),
 ) as Record<string, string>;
 const operations = modules
-  .flatMap((module) => module.routes ?? [])
-  .map(({ spec }) => ({ name: `${spec.method} ${spec.path}`, spec }));
-
-function requestOf(name: string, path: string, world: World) {
-  const own = requests[name]?.(world) ?? {};
-  const { published, podcast } = world;
-  const ofPodcast = /\/(episodes|podcast|feed)\b/.test(path);
-  const params = own.params ?? {
-    slug:
-      path.startsWith("/channels") || path.startsWith("/manage/channels")
-        ? published.channel.slug
-        : ofPodcast
-          ? podcast.product.slug
-          : published.slug,
-    id: ofPodcast ? podcast.episode.id : path.startsWith("/products") ? published.id : published.assetId!,
-    language: "es",
-    ...(path.includes("/chat") && world.chat.params),
-  };
-  return { ...own, params };
-}
+  .flatMap(({ name: module, routes = [] }) => routes.map(({ spec }) => ({ module, spec })))
+  .map(({ module, spec }) => ({ name: `${spec.method} ${spec.path}`, module, spec }));
+const parts = await readRightsParts();
 
 async function ask(
-  name: string,
-  method: string,
-  path: string,
+  { method, path }: { method: string; path: string },
+  { params, query = "", body = {}, type }: RightsRequest,
   who: TestUser | undefined,
-  world: World,
 ): Promise<{ outcome: string; isDone: boolean }> {
-  const { params, query = "", body = {}, type } = requestOf(name, path, world);
   const sends = method !== "GET" && method !== "DELETE";
   const response = await fetch(`${app.url}/api${fillPath(path, params)}${query}`, {
     method,
@@ -59,12 +39,12 @@ async function ask(
 }
 
 // A refused request changes nothing, so all of them share one world; a request that is let through has one of its own.
-const shared = await aWorld(app);
+const shared = await aWorld(app, parts);
 let untouched: World | undefined;
 
 /** A world in which nothing has been done: the last one, when what was asked in it failed, or a new one. */
 async function anUntouchedWorld(): Promise<World> {
-  const world = untouched ?? (await aWorld(app));
+  const world = untouched ?? (await aWorld(app, parts));
   untouched = undefined;
   return world;
 }
@@ -73,22 +53,29 @@ test("every operation declares who may call it", () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(declared).toSorted());
 });
 
-test.each(operations.map(({ name, spec }) => [name, spec] as const))(
+test("each part asks only operations of its module", () => {
+  for (const [module, { requests = {} }] of parts) {
+    const own = operations.filter((operation) => operation.module === module).map(({ name }) => name);
+    expect(own, module).toEqual(expect.arrayContaining(Object.keys(requests)));
+  }
+});
+
+test.each(operations.map(({ name, module, spec }) => [name, { module, spec }] as const))(
   "%s is for whom it says",
-  async (name, spec) => {
+  async (name, { module, spec }) => {
     const outcomes: string[] = [];
     for (const column of ["visitor", "viewer", "other", "owner", "admin"] as const) {
       const changes = spec.method !== "GET" && (column === "owner" || column === "admin");
       const world = changes ? await anUntouchedWorld() : shared;
-      const { buyerOwns } = requests[name]?.(world) ?? {};
+      const request = await world.requestOf(module, name);
       const who = {
         visitor: () => undefined,
         viewer: () => aUser(app),
         other: () => aUser(app, { roles: ["PRODUCER"] }),
-        owner: () => (buyerOwns ? world.buyer : world.owner),
+        owner: () => (request.buyerOwns ? world.buyer : world.owner),
         admin: () => aUser(app, { roles: ["ADMIN"] }),
       }[column];
-      const { outcome, isDone } = await ask(name, spec.method, spec.path, await who(), world);
+      const { outcome, isDone } = await ask(spec, request, await who());
       outcomes.push(outcome);
       if (changes && !isDone) untouched = world;
     }

@@ -1,0 +1,7 @@
+import { rightsPart } from "#testing/rights.ts";
+
+export const rights = rightsPart({
+  requests: {
+    "POST /config/modules/media-pay/:provider/try": () => ({ params: { provider: "redsys" } }),
+  },
+});

@@ -1,0 +1,32 @@
+import { aTicket } from "#modules/access/testing.ts";
+import { rightsPart } from "#testing/rights.ts";
+import { aPodcast, aSound } from "./testing.ts";
+
+export const rights = rightsPart({
+  async things(app, { owner, buyer }) {
+    const podcast = await aPodcast(app, { owner });
+    await aTicket(app, buyer, podcast.product);
+    return { podcast, voice: await aSound(app, owner.id) };
+  },
+  params: ({ podcast }) => ({ slug: podcast.product.slug, id: podcast.episode.id }),
+  requests: {
+    "POST /products/:slug/episodes": () => ({
+      body: { title: "Another", description: "", publishedAt: null },
+    }),
+    "PUT /products/:slug/episodes": ({ podcast }) => ({
+      body: { ids: [podcast.episode.id] },
+    }),
+    "PUT /products/:slug/episodes/:id": () => ({
+      body: { title: "Better", description: "", publishedAt: new Date(0).toISOString() },
+    }),
+    "PUT /products/:slug/episodes/:id/sound": ({ voice }) => ({
+      body: { assetId: voice },
+    }),
+    "POST /products/:slug/feed": () => ({
+      buyerOwns: true,
+    }),
+    "POST /products/:slug/feed/renewal": () => ({
+      buyerOwns: true,
+    }),
+  },
+});

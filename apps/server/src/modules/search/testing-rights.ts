@@ -1,0 +1,7 @@
+import { rightsPart } from "#testing/rights.ts";
+
+export const rights = rightsPart({
+  requests: {
+    "GET /search": () => ({ query: "?q=evening" }),
+  },
+});
