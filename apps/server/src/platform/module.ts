@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { ProcessRole } from "#platform/config/config.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";
+import type { PublicPage } from "#platform/http/public-page.ts";
 import type { ServedRoute } from "#platform/http/serve.ts";
 import type { ScheduledJob } from "#platform/jobs/jobs.ts";
 import type { EventHandler } from "#platform/outbox/events.ts";
@@ -21,6 +22,8 @@ export interface Invariant {
 export interface ServerModule {
   name: string;
   routes?: readonly ServedRoute[];
+  /** What it knows of addresses that everybody may open: heads of pages, former slugs, the sitemap. */
+  publicPages?: readonly PublicPage[];
   /** What it does after events. */
   handlers?: (platform: Platform) => readonly EventHandler[];
   jobs?: readonly ScheduledJob<Platform>[];

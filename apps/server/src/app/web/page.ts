@@ -1,21 +1,5 @@
 import { type Language, languages } from "@palco/values/language";
-
-/** What the head of a page says to search engines and to those who share it. */
-export interface PageHead {
-  status: 200 | 404;
-  title: string;
-  description: string;
-  /** Absolute. */
-  canonical: string;
-  image?: string | undefined;
-  /** `og:type`. */
-  kind?: string;
-  /** Not for search engines: it is private, or a list without end. */
-  hidden?: boolean;
-  jsonLd?: object;
-  /** Absolute: what feed readers follow. */
-  feed?: string;
-}
+import type { PageHead } from "#platform/http/public-page.ts";
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

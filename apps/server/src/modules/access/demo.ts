@@ -1,3 +1,4 @@
+import { takeSeat } from "#modules/catalogue/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { ServerModule } from "#platform/module.ts";
 
@@ -80,6 +81,6 @@ async function takeDate(
     .orderBy("starts_at")
     .offset(date)
     .executeTakeFirstOrThrow();
-  await tx.insertInto("seat").values({ session_id: id, user_id: userId, taken_at: now }).execute();
+  await takeSeat(tx, { sessionId: id, userId }, now);
   return id;
 }

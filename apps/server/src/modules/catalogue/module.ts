@@ -1,6 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { ownership } from "./ownership.ts";
 import { productTypes } from "./product-type.ts";
+import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
 import { speakerUses } from "./speaker-uses.ts";
 
@@ -8,6 +9,7 @@ export const catalogue: ServerModule = {
   name: "catalogue",
   routes,
   speakerUses,
+  publicPages,
   collect(modules) {
     productTypes.setAll(modules.flatMap((module) => module.productTypes ?? []));
     ownership.setAll(modules.flatMap((module) => module.ownership ?? []));

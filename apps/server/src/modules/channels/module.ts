@@ -2,11 +2,13 @@ import type { ServerModule } from "#platform/module.ts";
 import { channelMails } from "./mails/channel-mails.ts";
 import { channelPublished } from "./mails/channel-published.ts";
 import { channelReturned } from "./mails/channel-returned.ts";
+import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
 
 export const channels: ServerModule = {
   name: "channels",
   routes,
+  publicPages,
   mails: [channelPublished, channelReturned],
   handlers: () => [channelMails()],
 };

@@ -19,6 +19,5 @@ export async function getChannelCards(db: Db, ids: readonly string[]): Promise<C
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-export { currentChannelSlug } from "./public-channels.queries.ts";
 export { getChannel } from "./read-channels.ts";
 export { type ChannelOffer, findChannelOffer } from "./subscription-offer.ts";

@@ -9,3 +9,4 @@ export { saveCaptions } from "./captions/save-captions.ts";
 export { getImageViews, mayUseImage } from "./images/image-views.ts";
 export { importImageFromFile } from "./images/import-image.ts";
 export { wantSegment } from "./transcoding/want-segment.ts";
+export { imageUrl } from "./images/image-url.ts";

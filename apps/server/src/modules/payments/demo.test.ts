@@ -8,7 +8,9 @@ import { demo } from "./demo.ts";
 
 test("the demo's ways to pay are offered, said to be no real ones, and Stripe's collects", async () => {
   const app = await testApp();
-  await app.platform.db.transaction().execute((tx) => demo.begin(tx, { platform: app.platform, channels: new Map(), now: new Date() }));
+  await app.platform.db
+    .transaction()
+    .execute((tx) => demo.begin(tx, { platform: app.platform, channels: new Map(), now: new Date() }));
   const { payments } = await app.as()(getPaymentOptions, {});
   expect(payments.methods).toContainEqual({ id: "stripe", ways: ["card"], demo: true });
   expect(payments.methods.filter(({ demo }) => !demo)).toEqual([]);

@@ -1,2 +1,10 @@
+import type { PublicPage } from "#platform/http/public-page.ts";
+
 /** Where the posts of a channel are, for feed readers. */
 export const feedPath = (channelSlug: string): string => `/channels/${channelSlug}/rss.xml`;
+
+/** The page of a channel names it. */
+export const channelPage: PublicPage = {
+  address: "/channels/:slug",
+  describe: ({ config }, slug) => ({ feed: config.publicUrl + feedPath(slug) }),
+};

@@ -1,5 +1,6 @@
 import type { ServerModule } from "#platform/module.ts";
 import { handlers } from "./handlers.ts";
+import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
 
-export const search: ServerModule = { name: "search", routes, handlers };
+export const search: ServerModule = { name: "search", routes, publicPages, handlers };

@@ -1,9 +1,11 @@
 import type { ServerModule } from "#platform/module.ts";
+import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
 import { speakerUses } from "./speaker-uses.ts";
 
 export const speakers: ServerModule = {
   name: "speakers",
   routes,
+  publicPages,
   collect: (modules) => speakerUses.setAll(modules.flatMap((module) => module.speakerUses ?? [])),
 };

@@ -4,9 +4,6 @@ import type { Db } from "#platform/db/database.ts";
 import { listCardRows, listCardRowsAt } from "./cards.queries.ts";
 import { presentCards } from "./present-speaker.ts";
 
-export { currentSpeakerSlug } from "./speaker.queries.ts";
-export { getSpeaker } from "./read-speakers.ts";
-
 type Reader = Pick<Context, "db" | "language">;
 
 /** Cards in the order of `ids`; those that are gone are left out. */

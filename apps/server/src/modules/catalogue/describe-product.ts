@@ -1,8 +1,8 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import { schemaOf } from "@palco/contract/product-types/schema";
 import { currencyExponent } from "@palco/values/money";
-import { imageUrl } from "./image-url.ts";
-import type { PageHead } from "./page.ts";
+import { imageUrl } from "#modules/media/public.ts";
+import type { PageHead } from "#platform/http/public-page.ts";
 
 /** The head of a product's page: schema.org Product with its offer, what the product is (as its type says), and its trailer. */
 export function describeProduct(product: ProductView, publicUrl: string, ofType: object = {}): PageHead {

@@ -1,1 +1,0 @@
-export { feedPath } from "./rss-address.ts";

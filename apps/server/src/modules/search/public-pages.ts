@@ -1,0 +1,10 @@
+import { seoText } from "@palco/i18n/seo-text";
+import type { PublicPage } from "#platform/http/public-page.ts";
+
+export const publicPages: readonly PublicPage[] = [
+  {
+    address: "/search-results",
+    describe: ({ language }) => ({ title: `${seoText(language, "explore")} · Palco` }),
+    listed: "itself",
+  },
+];

@@ -1,0 +1,40 @@
+import type { Address } from "@palco/contract/addresses";
+import type { Language } from "@palco/values/language";
+import type { Platform } from "#platform/context.ts";
+import type { Db } from "#platform/db/database.ts";
+
+/** What the head of a page says to search engines and to those who share it. */
+export interface PageHead {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  /** Absolute. */
+  canonical: string;
+  image?: string | undefined;
+  /** `og:type`. */
+  kind?: string;
+  /** Not for search engines: it is private, or a list without end. */
+  hidden?: boolean;
+  jsonLd?: object;
+  /** Absolute: what feed readers follow. */
+  feed?: string;
+}
+
+/** Nobody in particular, in a language: a page's head is the same for everybody. */
+export interface PageReader extends Platform {
+  language: Language;
+  actor: undefined;
+  /** The full address of the page. */
+  url: string;
+}
+
+/** What a module knows of an address that everybody may open. Several modules may know something of one. */
+export interface PublicPage {
+  address: Address;
+  /** Its part of the head; throws an AppError when there is nothing to see, and the page is a 404. */
+  describe?: (reader: PageReader, slug: string) => Partial<PageHead> | Promise<Partial<PageHead>>;
+  /** The slug that what was public at this one has now; only of what everybody may see, so that nothing leaks. */
+  currentSlug?: (db: Db, slug: string) => Promise<string | undefined>;
+  /** What of it the sitemap lists, newest first. Without `:slug`, the address itself is listed. */
+  listed?: "itself" | ((db: Db) => Promise<{ slug: string; changedAt: Date }[]>);
+}
