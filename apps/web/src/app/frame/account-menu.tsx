@@ -1,9 +1,10 @@
 import { Avatar } from "@palco/ui/avatar";
 import { Button } from "@palco/ui/button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@palco/ui/menu";
-import { Clapperboard, LayoutDashboard, LogOut, Receipt, ShoppingBag, Ticket, UserRound } from "lucide-react";
+import { Clapperboard, LayoutDashboard, LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { hasRole, type Session } from "#app/session.ts";
+import { navEntries } from "./nav-entries.ts";
 
 export function AccountMenu({ session }: { session: Session }) {
   const { t } = useTranslation("shell");
@@ -18,18 +19,11 @@ export function AccountMenu({ session }: { session: Session }) {
       }
     >
       <MenuLabel>{name}</MenuLabel>
-      <MenuItem href="/mystuff/products" icon={<Ticket aria-hidden="true" />}>
-        {t("nav_my_space")}
-      </MenuItem>
-      <MenuItem href="/shop" icon={<ShoppingBag aria-hidden="true" />}>
-        {t("nav_shop")}
-      </MenuItem>
-      <MenuItem href="/mystuff/orders" icon={<Receipt aria-hidden="true" />}>
-        {t("my_orders")}
-      </MenuItem>
-      <MenuItem href="/account/my-data" icon={<UserRound aria-hidden="true" />}>
-        {t("my_data")}
-      </MenuItem>
+      {navEntries("own").map(({ to, key, icon: Icon }) => (
+        <MenuItem key={to} href={to} icon={<Icon aria-hidden="true" />}>
+          {t(key)}
+        </MenuItem>
+      ))}
       {hasRole(session, "PRODUCER") ? (
         <MenuItem href="/account/globalview" icon={<Clapperboard aria-hidden="true" />}>
           {t("nav_studio")}

@@ -1,5 +1,6 @@
 import { Button } from "@palco/ui/button";
 import { SegmentedControl } from "@palco/ui/segmented-control";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import { setLanguage, useLanguage } from "#app/language.ts";
@@ -9,6 +10,9 @@ import { setTheme, useTheme } from "#app/theme.ts";
 import { isLit, mainLinks } from "./links.ts";
 import { useLanguageOptions, useThemeOptions } from "./preference-menus.tsx";
 import { SearchBox } from "./search-box.tsx";
+
+// Visitors do not need them.
+const OwnLinks = lazy(() => import("./own-links.tsx"));
 
 /** The whole navigation, for narrow screens. */
 export function NavDrawer() {
@@ -20,19 +24,12 @@ export function NavDrawer() {
   const languageOptions = useLanguageOptions();
   const theme = useTheme();
   const themeOptions = useThemeOptions();
-  const own = session
-    ? ([
-        { to: "/shop", key: "nav_shop" },
-        { to: "/mystuff/orders", key: "my_orders" },
-        { to: "/account/my-data", key: "my_data" },
-        { to: "/logout", key: "log_out" },
-      ] as const)
-    : [];
+  const links = mainLinks(session);
   return (
     <div className="nav-drawer">
       <SearchBox />
       <nav aria-label={t("main_navigation")}>
-        {[...mainLinks(session), ...own].map(({ to, key }) => (
+        {links.map(({ to, key }) => (
           <NavLink
             key={to}
             to={to}
@@ -42,6 +39,11 @@ export function NavDrawer() {
             {t(key)}
           </NavLink>
         ))}
+        {session ? (
+          <Suspense fallback={null}>
+            <OwnLinks listed={links.map(({ to }) => to)} />
+          </Suspense>
+        ) : null}
       </nav>
       {session ? null : (
         <div className="nav-drawer-actions">

@@ -1,0 +1,6 @@
+import { CreditCard } from "lucide-react";
+import type { FeatureNav } from "#app/frame/feature-nav.ts";
+
+export const nav: FeatureNav = {
+  manage: [{ to: "/manage/modules/media-pay", key: "manage_payments", icon: CreditCard, place: 70 }],
+};

@@ -1,0 +1,14 @@
+import { ChartNoAxesColumn, Receipt, Sparkles } from "lucide-react";
+import type { FeatureNav } from "#app/frame/feature-nav.ts";
+
+export const nav: FeatureNav = {
+  account: [
+    { to: "/account/sales", key: "studio_sales", icon: Receipt, place: 50 },
+    { to: "/account/salesopportunity", key: "studio_opportunities", icon: Sparkles, place: 60 },
+    { to: "/account/analytics", key: "studio_analytics", icon: ChartNoAxesColumn, place: 90 },
+  ],
+  manage: [
+    { to: "/manage/sales", key: "studio_sales", icon: Receipt, place: 50 },
+    { to: "/manage/analytics", key: "studio_analytics", icon: ChartNoAxesColumn, place: 60 },
+  ],
+};

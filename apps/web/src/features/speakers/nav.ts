@@ -1,0 +1,7 @@
+import { Mic } from "lucide-react";
+import type { FeatureNav } from "#app/frame/feature-nav.ts";
+
+export const nav: FeatureNav = {
+  account: [{ to: "/account/speakers", key: "studio_speakers", icon: Mic, place: 40 }],
+  manage: [{ to: "/manage/speakers", key: "studio_speakers", icon: Mic, place: 40 }],
+};
