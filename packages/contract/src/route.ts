@@ -29,8 +29,8 @@ export interface RouteSpec {
    * everyone, whoever is logged in.
    */
   shared?: "visitors" | "everyone";
-  /** Every try counts for its address, whatever comes of it: the name of a brake in `brakes.ts`. */
-  brake?: "crowd";
+  /** Every try counts for its address, whatever comes of it: the name of a limit in `rate-limits.ts`. */
+  rateLimit?: "crowd";
   /** "normal" when absent. */
   load?: Load;
   /** Refusals of somebody who guesses: an address that collects many is answered slower, then refused. */

@@ -48,10 +48,10 @@ export const keys = [
       put: "",
     },
   ]),
-  ...mutantsOf(`${platform}/brakes/guessed.ts`, "apps/server/src/modules/coupons/guessing.test.ts", [
+  ...mutantsOf(`${platform}/rate-limits/guessed.ts`, "apps/server/src/modules/coupons/guessing.test.ts", [
     {
       id: "codes: what is found costs a try",
-      find: "if (found !== undefined) await giveBack();",
+      find: "if (found !== undefined) await refund();",
       put: "",
       only: "a hall behind one address",
     },

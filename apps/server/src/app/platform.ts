@@ -1,4 +1,4 @@
-import { createBrakes } from "#platform/brakes/brakes.ts";
+import { createRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { createBus } from "#platform/bus/bus.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Platform } from "#platform/context.ts";
@@ -25,7 +25,7 @@ export async function openPlatform(
     db,
     bus,
     storage: createDiskStorage(config.mediaDir),
-    brakes: createBrakes(db, config.rateLimits),
+    rateLimits: createRateLimits(db, config.rateLimits),
     secrets: await loadSecrets(config, db),
     services: createServices(),
     now,

@@ -10,9 +10,9 @@ const factDays = 14;
 /** Clears away what the platform's own tables hold and nobody asks for any more. */
 export async function cleanUpPlatform({
   db,
-  brakes,
+  rateLimits,
   now,
-}: Pick<Platform, "db" | "brakes" | "now">): Promise<void> {
+}: Pick<Platform, "db" | "rateLimits" | "now">): Promise<void> {
   const at = now();
   await sql`delete from idempotent_answer where created_at < ${at}::timestamptz - make_interval(hours => ${answerHours})`.execute(
     db,
@@ -21,7 +21,7 @@ export async function cleanUpPlatform({
   await sql`delete from outbox where done_at < ${at}::timestamptz - make_interval(days => ${factDays})`.execute(
     db,
   );
-  await brakes.tidy();
+  await rateLimits.tidy();
 }
 
 export const platformJobs: ScheduledJob<Platform>[] = [

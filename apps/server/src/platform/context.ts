@@ -1,6 +1,6 @@
 import type { Audience, RouteSpec } from "@palco/contract/route";
 import type { Language } from "@palco/values/language";
-import type { Brakes } from "#platform/brakes/brakes.ts";
+import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
 import type { Bus } from "#platform/bus/bus.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
@@ -29,7 +29,7 @@ export interface Platform {
   db: Database;
   bus: Bus;
   storage: Storage;
-  brakes: Brakes;
+  rateLimits: RateLimits;
   secrets: Secrets;
   services: Services;
   /** The clock; tests move it. */

@@ -110,7 +110,7 @@ export const register = route({
     "accounts.domain_not_allowed",
     "accounts.domain_forbidden",
   ],
-  brake: "crowd",
+  rateLimit: "crowd",
   guesses: ["accounts.email_taken"],
 });
 
@@ -134,7 +134,7 @@ export const resendActivation = route({
   summary: "Send the confirmation link again; the answer never tells whether the address is known",
   body: z.strictObject({ email: Email }),
   refusals: [],
-  brake: "crowd",
+  rateLimit: "crowd",
 });
 
 // Sessions ------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ export const resendActivation = route({
 export const LoginForm = z.strictObject({
   email: Email,
   password: z.string().min(1).max(limits.passwordMax),
-  /** A random key that the browser keeps: once it has logged in, guesses made elsewhere don't brake it. */
+  /** A random key that the browser keeps: once it has logged in, guesses made elsewhere don't slow it down. */
   device: RandomName.optional(),
 });
 export type LoginForm = z.infer<typeof LoginForm>;
@@ -197,7 +197,7 @@ export const recoverPassword = route({
   summary: "Send a link to choose a new password; the answer never tells whether the address is known",
   body: z.strictObject({ email: Email }),
   refusals: [],
-  brake: "crowd",
+  rateLimit: "crowd",
 });
 
 const passwordsMatch = {

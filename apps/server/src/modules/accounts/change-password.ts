@@ -8,10 +8,10 @@ import { hashPassword, isPassword } from "./password.ts";
 
 /** Changes the password of who knows the current one. Their other sessions end; this one goes on. */
 export async function changePassword(
-  { db, now, brakes, actor }: Pick<Context<Actor>, "db" | "now" | "brakes" | "actor">,
+  { db, now, rateLimits, actor }: Pick<Context<Actor>, "db" | "now" | "rateLimits" | "actor">,
   { currentPassword, password }: ChangePasswordForm,
 ): Promise<void> {
-  await brakes.count("account", `password ${actor.id}`);
+  await rateLimits.consume("account", `password ${actor.id}`);
   const from = await findPasswordHash(db, actor.id);
   if (!from || !(await isPassword(from, currentPassword))) throw new AppError("accounts.password_wrong");
   const to = await hashPassword(password);
@@ -25,5 +25,5 @@ export async function changePassword(
     );
     await publishEvent(tx, "account.password_changed", { userId: actor.id });
   });
-  await brakes.release("account", `password ${actor.id}`);
+  await rateLimits.reset("account", `password ${actor.id}`);
 }

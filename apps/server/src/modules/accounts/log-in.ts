@@ -1,6 +1,6 @@
 import type { AuthSession, LoginForm } from "@palco/contract/accounts/api";
 import { AppError } from "#platform/app-error.ts";
-import { callerOf } from "#platform/brakes/caller.ts";
+import { callerOf } from "#platform/rate-limits/caller.ts";
 import type { Context } from "#platform/context.ts";
 import { findLoginAccount, getSessionView, holdsPasswordHash } from "./account.queries.ts";
 import { isPassword } from "./password.ts";
@@ -13,15 +13,15 @@ import { hashToken } from "./token.ts";
  * address is known, confirmed, approved or blocked.
  */
 export async function logIn(
-  context: Pick<Context, "db" | "now" | "brakes" | "address" | "userAgent">,
+  context: Pick<Context, "db" | "now" | "rateLimits" | "address" | "userAgent">,
   { email, password, device }: LoginForm,
 ): Promise<AuthSession> {
-  const { db, brakes } = context;
+  const { db, rateLimits } = context;
   const isKnown = device !== undefined && (await isKnownDevice(db, email, device));
   // Counted before the password is looked at, so that many tries at once are counted too.
   const from = isKnown ? hashToken(device).toString("hex") : callerOf(context.address);
-  await brakes.count("account", `login ${email} ${from}`);
-  if (!isKnown) await brakes.count("everywhere", `login ${email}`);
+  await rateLimits.consume("account", `login ${email} ${from}`);
+  if (!isKnown) await rateLimits.consume("everywhere", `login ${email}`);
   const account = await findLoginAccount(db, email);
   const right = await isPassword(account?.password_hash ?? undefined, password);
   if (!account?.password_hash || !right || account.blocked_at || account.deleted_at)
@@ -36,8 +36,8 @@ export async function logIn(
     if (device) await rememberDevice(tx, id, { key: device, now: context.now() });
     return { ...(await getSessionView(tx, id)), authToken: token };
   });
-  await brakes.release("account", `login ${email} ${from}`);
+  await rateLimits.reset("account", `login ${email} ${from}`);
   // What others guessed from elsewhere stays counted.
-  if (!isKnown) await brakes.giveBack("everywhere", `login ${email}`);
+  if (!isKnown) await rateLimits.refund("everywhere", `login ${email}`);
   return session;
 }

@@ -1,18 +1,18 @@
 import type { Context } from "#platform/context.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 
-type Part = Pick<Context, "db" | "brakes">;
+type Part = Pick<Context, "db" | "rateLimits">;
 
 // Whether the address is known is looked up later, when the mail is written: the answer takes the same time for both.
 
 /** Asks for another confirmation link. */
-export async function requestActivation({ db, brakes }: Part, email: string): Promise<void> {
-  await brakes.count("mail", `activate ${email}`);
+export async function requestActivation({ db, rateLimits }: Part, email: string): Promise<void> {
+  await rateLimits.consume("mail", `activate ${email}`);
   await publishEvent(db, "account.activation_requested", { email });
 }
 
 /** Asks for a link to choose a new password. */
-export async function requestPasswordReset({ db, brakes }: Part, email: string): Promise<void> {
-  await brakes.count("mail", `recover ${email}`);
+export async function requestPasswordReset({ db, rateLimits }: Part, email: string): Promise<void> {
+  await rateLimits.consume("mail", `recover ${email}`);
   await publishEvent(db, "account.password_reset_requested", { email });
 }

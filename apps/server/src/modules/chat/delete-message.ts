@@ -16,7 +16,7 @@ export async function deleteMessage(
 ): Promise<{ undoId: string }> {
   const { db, actor, now } = context;
   const { moderates } = await getParticipant(context, itemId);
-  if (!moderates) await context.brakes.count("room", actor.id);
+  if (!moderates) await context.rateLimits.consume("room", actor.id);
   return db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, itemId);
     const at = now();

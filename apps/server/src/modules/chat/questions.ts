@@ -15,7 +15,7 @@ export async function voteQuestion(
 ): Promise<{ votes: number }> {
   const { db, actor, now } = context;
   await getParticipant(context, itemId);
-  await context.brakes.count("room", actor.id);
+  await context.rateLimits.consume("room", actor.id);
   return db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, itemId);
     if (!room.enabled) throw new AppError("chat.off");

@@ -13,7 +13,7 @@ export async function reportMessage(
 ): Promise<void> {
   const { db, actor, now } = context;
   await getParticipant(context, itemId);
-  await context.brakes.count("room", actor.id);
+  await context.rateLimits.consume("room", actor.id);
   await db.transaction().execute(async (tx) => {
     await lockRoom(tx, itemId);
     const at = now();

@@ -124,7 +124,7 @@ test("scenario 27: slow mode tells how long, keeps nothing, and is not for moder
   expect(await bodiesFor(author, product)).toEqual(["first", "a", "b", "second"]);
 });
 
-test("the same message sent twenty times at once is said once; a burst is braked", async () => {
+test("the same message sent twenty times at once is said once; a burst is refused", async () => {
   const product = await aChatRoom(app);
   const author = await aChatter(app, product);
   const clientId = randomUUID();

@@ -1,4 +1,4 @@
-import { guessed } from "#platform/brakes/guessed.ts";
+import { guessed } from "#platform/rate-limits/guessed.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import { findCoupon } from "./coupon.queries.ts";
@@ -6,7 +6,7 @@ import type { Coupon } from "./coupon.ts";
 
 /** The code somebody typed; who tries many that don't exist has to wait. */
 export async function getCoupon(
-  context: Pick<Context, "db" | "brakes" | "config" | "address" | "actor">,
+  context: Pick<Context, "db" | "rateLimits" | "config" | "address" | "actor">,
   typed: string,
 ): Promise<Coupon> {
   const coupon = await guessed(context, "coupon", () => findCoupon(context.db, typed));

@@ -318,15 +318,15 @@ test("two who make or renew at the same moment: one address works in the end", a
 });
 
 test("an app that asks too often is told to wait, and keeps the episode it is being sent", async () => {
-  const braked = await testApp({ PALCO_RATE_LIMITS: "on" });
-  const { product, episode } = await aPodcast(braked);
-  const viewer = await aUser(braked);
-  await aTicket(braked, viewer, product);
+  const limited = await testApp({ PALCO_RATE_LIMITS: "on" });
+  const { product, episode } = await aPodcast(limited);
+  const viewer = await aUser(limited);
+  await aTicket(limited, viewer, product);
   const { url } = await viewer.call(makeFeed, slugOf(product));
-  const feed = url!.replace(braked.platform.config.publicUrl, braked.url);
+  const feed = url!.replace(limited.platform.config.publicUrl, limited.url);
   const long = 64 * 1024 * 1024;
-  const { asset_id: assetId } = await braked.platform.db.selectFrom("content_item").select("asset_id").where("id", "=", episode.id).executeTakeFirstOrThrow(); // prettier-ignore
-  await truncate(braked.platform.storage.path(assetFile(assetId!, "sound.m4a")), long);
+  const { asset_id: assetId } = await limited.platform.db.selectFrom("content_item").select("asset_id").where("id", "=", episode.id).executeTakeFirstOrThrow(); // prettier-ignore
+  await truncate(limited.platform.storage.path(assetFile(assetId!, "sound.m4a")), long);
   const sent = await fetch(feed.replace("feed.xml", `${episode.id}.m4a`));
   const answers = [];
   for (let n = 0; n < 13; n++)
@@ -336,7 +336,7 @@ test("an app that asks too often is told to wait, and keeps the episode it is be
   expect(refused).toHaveLength(11);
   expect(Number(refused[0]!.headers.get("retry-after"))).toBeGreaterThan(0);
   // Its right is asked about, and that is no request of the app.
-  await announceLostRights(braked.platform.db, viewer.id);
+  await announceLostRights(limited.platform.db, viewer.id);
   for (let n = 0; n < 5; n++) expect(await status(feed)).toBe(429);
   expect((await sent.arrayBuffer()).byteLength).toBe(long);
 }, 30_000);

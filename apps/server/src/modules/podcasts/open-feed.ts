@@ -2,8 +2,8 @@ import { Id } from "@palco/contract/fields";
 import { defaultLanguage, type Language } from "@palco/values/language";
 import { findLivingAccount } from "#modules/accounts/public.ts";
 import type { ProductForSale } from "#modules/catalogue/public.ts";
-import { brakeOf } from "#platform/brakes/brakes.ts";
-import { callerOf } from "#platform/brakes/caller.ts";
+import { rateLimitOf } from "#platform/rate-limits/rate-limits.ts";
+import { callerOf } from "#platform/rate-limits/caller.ts";
 import type { Platform } from "#platform/context.ts";
 import { hashFeedToken, privateFeedBase, publicFeedBase } from "./feed-address.ts";
 import { findFeedByHash, touchFeed } from "./feed-token.queries.ts";
@@ -32,13 +32,13 @@ export interface Asking {
 
 /** Asks everything anew with each request: apps don't log in, the address is all there is. */
 export async function openPrivateFeed(
-  { db, now, config, brakes }: Pick<Platform, "db" | "now" | "config" | "brakes">,
+  { db, now, config, rateLimits }: Pick<Platform, "db" | "now" | "config" | "rateLimits">,
   token: string,
   { again }: Asking,
 ): Promise<FeedAnswer> {
   const feed = await findFeedByHash(db, hashFeedToken(token));
   if (!feed) return "unknown";
-  if (!again) await brakes.count("feed", feed.id);
+  if (!again) await rateLimits.consume("feed", feed.id);
   const listener = await findLivingAccount(db, feed.userId);
   if (!listener) return "closed";
   const { language } = listener;
@@ -52,11 +52,11 @@ export async function openPrivateFeed(
 
 /** The feed of a free podcast that is on show. */
 export async function openPublicFeed(
-  { db, now, config, brakes }: Pick<Platform, "db" | "now" | "config" | "brakes">,
+  { db, now, config, rateLimits }: Pick<Platform, "db" | "now" | "config" | "rateLimits">,
   slug: string,
   { address, again }: Asking & { address: string },
 ): Promise<FeedAnswer> {
-  if (!again) await brakes.count(brakeOf("feed", { config, address }), callerOf(address));
+  if (!again) await rateLimits.consume(rateLimitOf("feed", { config, address }), callerOf(address));
   const language = defaultLanguage;
   const found = await decidePodcast({ db, now }, undefined, { slugOrId: slug, language });
   // An id is no address of a feed; a former slug is one, and its feed names the present one.

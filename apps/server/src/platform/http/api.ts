@@ -2,8 +2,8 @@ import { negotiateLanguage } from "@palco/values/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { errorStatus } from "@palco/contract/errors";
 import { AppError } from "#platform/app-error.ts";
-import { brakeOf } from "#platform/brakes/brakes.ts";
-import { callerOf } from "#platform/brakes/caller.ts";
+import { rateLimitOf } from "#platform/rate-limits/rate-limits.ts";
+import { callerOf } from "#platform/rate-limits/caller.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
 import type { KeyedRun } from "#platform/keyed-run.ts";
 import { runAs } from "#platform/db/work.ts";
@@ -107,8 +107,8 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
       if (spec.shared === "everyone") return handleShared(request, reply);
       const caller = `${operation} ${callerOf(request.ip)}`;
       const from = { config: platform.config, address: request.ip };
-      if (spec.brake) await platform.brakes.count(brakeOf(spec.brake, from), caller);
-      if (spec.guesses) await platform.brakes.check(brakeOf("address", from), caller);
+      if (spec.rateLimit) await platform.rateLimits.consume(rateLimitOf(spec.rateLimit, from), caller);
+      if (spec.guesses) await platform.rateLimits.peek(rateLimitOf("address", from), caller);
       void reply.header("cache-control", "no-store");
       const key = request.headers["idempotency-key"];
       if (spec.idempotent && typeof key === "string" && actor) {
@@ -139,7 +139,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
       ).catch(async (error: unknown) => {
         // Only what was wrong counts: a hall of people behind one address logs in at once.
         const wrong = error instanceof AppError && spec.guesses?.includes(error.code);
-        if (wrong) await platform.brakes.count(brakeOf("address", from), caller);
+        if (wrong) await platform.rateLimits.consume(rateLimitOf("address", from), caller);
         throw error;
       });
       return send(reply, body === undefined ? 204 : (spec.status ?? 200), body);

@@ -1,6 +1,6 @@
 import type { Load } from "@palco/contract/route";
 import { AppError } from "#platform/app-error.ts";
-import { callerOf } from "#platform/brakes/caller.ts";
+import { callerOf } from "#platform/rate-limits/caller.ts";
 
 /**
  * So many at once in this process, so many more in a queue, and of one caller so many of both. A shared network may take

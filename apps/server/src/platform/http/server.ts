@@ -7,7 +7,7 @@ import { mountApi } from "./api.ts";
 import { runAs } from "#platform/db/work.ts";
 import { clientErrorHandler } from "./client-error.ts";
 import { createGuard, type FindActor } from "./guard.ts";
-import { isShared } from "#platform/brakes/shared-networks.ts";
+import { isShared } from "#platform/rate-limits/shared-networks.ts";
 import { createLoadGate } from "./load-gate.ts";
 import { openApi } from "./openapi/document.ts";
 import { refusalOf, sendProblem } from "./problem.ts";

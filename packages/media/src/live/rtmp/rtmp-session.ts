@@ -37,7 +37,7 @@ export interface PublishRequest {
   app: string;
   /** The stream key, with whatever query stands behind it. */
   key: string;
-  /** The encoder's address, for brakes. */
+  /** The encoder's address, for rate limits. */
   address: string;
 }
 

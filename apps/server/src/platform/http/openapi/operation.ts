@@ -35,7 +35,7 @@ function refusals(spec: RouteSpec, components: Components): Json {
 function appliesTo(code: ErrorCode, spec: RouteSpec): boolean {
   if (code === "auth.forbidden") return spec.audience === "producer" || spec.audience === "admin";
   // A session that has died is refused on public routes too, so that the browser notices.
-  if (code === "request.too_many") return spec.brake !== undefined || spec.guesses !== undefined;
+  if (code === "request.too_many") return spec.rateLimit !== undefined || spec.guesses !== undefined;
   if (code === "request.key_reused" || code === "request.key_running") return spec.idempotent === true;
   if (code === "request.too_large" || code === "request.unsupported_media_type")
     return spec.body !== undefined || spec.rawBody !== undefined;

@@ -23,7 +23,7 @@ function tryLogin(
   });
 }
 
-test("ten wrong passwords in a quarter of an hour, then the account is braked, whatever address they claim to come from", async () => {
+test("ten wrong passwords in a quarter of an hour, then the account is limited, whatever address they claim to come from", async () => {
   const user = await aUser(app);
   const statuses: number[] = [];
   for (let count = 0; count < 12; count++)
@@ -35,10 +35,10 @@ test("ten wrong passwords in a quarter of an hour, then the account is braked, w
       ).status,
     );
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
-  const braked = await tryLogin(user.email, user.password);
-  expect(braked.status).toBe(429);
-  expect(Number(braked.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(Number(braked.headers.get("retry-after"))).toBeLessThanOrEqual(900);
+  const limited = await tryLogin(user.email, user.password);
+  expect(limited.status).toBe(429);
+  expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(Number(limited.headers.get("retry-after"))).toBeLessThanOrEqual(900);
   // Throttled, not locked: others come in, and so does this one once the window is over.
   expect((await tryLogin((await aUser(app)).email, user.password)).status).toBe(200);
   await sql`update brake_try set tries = coalesce((select array_agg(t - interval '15 minutes') from unnest(tries) t), '{}')`.execute(

@@ -16,7 +16,7 @@ interface Limit {
 }
 
 /** Tries allowed per subject in any stretch of so many seconds (docs/decisions/0025). */
-export const brakes = {
+export const limits = {
   /** Of one account: from one address, or from one browser that has logged in before. */
   account: { limit: 10, seconds: 900 },
   /** Of one account, from everywhere else together. */
@@ -35,51 +35,52 @@ export const brakes = {
   /** What everybody in a room hears of. */
   room: { limit: 40, seconds: 60 },
 } as const satisfies Record<string, Limit>;
-export type BrakeName = keyof typeof brakes;
+export type RateLimitName = keyof typeof limits;
 
 const ofHalls = { address: "hallAddress", crowd: "hallCrowd", feed: "hallFeed" } as const;
 
 /** Limit of an address: a higher one in a shared network. */
-export function brakeOf(
+export function rateLimitOf(
   name: keyof typeof ofHalls,
   { config, address }: { config: Pick<Config, "sharedNetworks">; address: string },
-): BrakeName {
+): RateLimitName {
   return isShared(config, address) ? ofHalls[name] : name;
 }
 
 /** How long a caller waits that has guessed wrong often. */
 const slowMs = 1000;
 
-export interface Brakes {
+export interface RateLimits {
   /** Counts one try; refuses with `request.too_many` and `Retry-After` when there were too many. */
-  count(brake: BrakeName, subject: string): Promise<void>;
+  consume(name: RateLimitName, subject: string): Promise<void>;
   /** The same refusal without counting a try; slow where many were counted. */
-  check(brake: BrakeName, subject: string): Promise<void>;
+  peek(name: RateLimitName, subject: string): Promise<void>;
   /** Takes one counted try back: it was none. */
-  giveBack(brake: BrakeName, subject: string): Promise<void>;
+  refund(name: RateLimitName, subject: string): Promise<void>;
   /** A success wipes the tries of this subject. */
-  release(brake: BrakeName, subject: string): Promise<void>;
+  reset(name: RateLimitName, subject: string): Promise<void>;
   /** Forgets subjects that nobody has asked about for a day. */
   tidy(): Promise<void>;
 }
 
 /**
- * Counters in PostgreSQL, so that no process and no restart forgets them; those of reads in memory. Throttles, never locks an account: a refused
+ * Rate limits over a sliding window. The table keeps its first name, `brake_try`: the release before reads it while this one
+ * starts. Counters in PostgreSQL, so that no process and no restart forgets them; those of reads in memory. Throttles, never locks an account: a refused
  * try does not count, so the next one is let through when the oldest has left the window.
  */
-export function createBrakes(db: Database, on: boolean): Brakes {
+export function createRateLimits(db: Database, on: boolean): RateLimits {
   const window = createWindow();
   return {
-    async count(brake, subject) {
+    async consume(name, subject) {
       if (!on) return;
-      const { limit, seconds, inMemory }: Limit = brakes[brake];
+      const { limit, seconds, inMemory }: Limit = limits[name];
       if (inMemory) {
-        const wait = window.count(`${brake} ${subject}`, { limit, seconds });
+        const wait = window.consume(`${name} ${subject}`, { limit, seconds });
         if (wait !== undefined) throw new AppError("request.too_many", { retryAfter: wait });
         return;
       }
       const { rows } = await sql<{ is_full: boolean; wait: number }>`
-        insert into brake_try as b (brake, subject, tries) values (${brake}, ${subject}, array[now()])
+        insert into brake_try as b (brake, subject, tries) values (${name}, ${subject}, array[now()])
         on conflict (brake, subject) do update set touched_at = now(), (tries, is_full) = (
           select case when count(*) < ${limit} then coalesce(array_agg(t order by t), '{}') || now() else array_agg(t order by t) end,
             count(*) >= ${limit}
@@ -90,26 +91,26 @@ export function createBrakes(db: Database, on: boolean): Brakes {
       const row = rows[0]!;
       if (row.is_full) throw new AppError("request.too_many", { retryAfter: Math.max(1, row.wait) });
     },
-    async check(brake, subject) {
+    async peek(name, subject) {
       if (!on) return;
-      const { limit, seconds, slowFrom }: Limit = brakes[brake];
+      const { limit, seconds, slowFrom }: Limit = limits[name];
       const { rows } = await sql<{ tries: number; wait: number }>`
         select count(*)::int as tries, ceil(extract(epoch from min(t)) + ${seconds} - extract(epoch from now()))::int as wait
         from brake_try b, unnest(b.tries) t
-        where b.brake = ${brake} and b.subject = ${subject} and t > now() - make_interval(secs => ${seconds})`.execute(
+        where b.brake = ${name} and b.subject = ${subject} and t > now() - make_interval(secs => ${seconds})`.execute(
         db,
       );
       const { tries, wait } = rows[0]!;
       if (tries >= limit) throw new AppError("request.too_many", { retryAfter: Math.max(1, wait) });
       if (slowFrom !== undefined && tries >= slowFrom) await setTimeout(slowMs);
     },
-    async giveBack(brake, subject) {
+    async refund(name, subject) {
       if (!on) return;
       await sql`update brake_try set tries = tries[:cardinality(tries) - 1]
-        where brake = ${brake} and subject = ${subject} and cardinality(tries) > 0`.execute(db);
+        where brake = ${name} and subject = ${subject} and cardinality(tries) > 0`.execute(db);
     },
-    async release(brake, subject) {
-      if (on) await sql`delete from brake_try where brake = ${brake} and subject = ${subject}`.execute(db);
+    async reset(name, subject) {
+      if (on) await sql`delete from brake_try where brake = ${name} and subject = ${subject}`.execute(db);
     },
     async tidy() {
       await sql`delete from brake_try where touched_at < now() - interval '1 day'`.execute(db);

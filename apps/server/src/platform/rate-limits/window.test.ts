@@ -7,8 +7,8 @@ test("in any stretch of so many seconds there are so many tries; a refused one d
   const limit = { limit: 3, seconds: 10 };
   const tries = [0, 4000, 9000, 9500, 10_000, 10_001, 14_000].map((at) => {
     now = at;
-    return window.count("somebody", limit);
+    return window.consume("somebody", limit);
   });
   expect(tries).toEqual([undefined, undefined, undefined, 1, undefined, 4, undefined]);
-  expect(window.count("somebody else", limit)).toBeUndefined();
+  expect(window.consume("somebody else", limit)).toBeUndefined();
 });

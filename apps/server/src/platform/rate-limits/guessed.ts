@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Context } from "#platform/context.ts";
-import { type BrakeName, brakeOf } from "./brakes.ts";
+import { type RateLimitName, rateLimitOf } from "./rate-limits.ts";
 import { callerOf } from "./caller.ts";
 
 /**
@@ -26,29 +26,29 @@ async function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
  * gives its try back: people behind one address may redeem as they come.
  */
 export async function guessed<T>(
-  { brakes, config, address, actor }: Pick<Context, "brakes" | "config" | "address" | "actor">,
+  { rateLimits, config, address, actor }: Pick<Context, "rateLimits" | "config" | "address" | "actor">,
   what: string,
   find: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const caller = `${what} ${callerOf(address)}`;
-  const tries: [BrakeName, string][] = [[brakeOf("address", { config, address }), caller]];
+  const tries: [RateLimitName, string][] = [[rateLimitOf("address", { config, address }), caller]];
   if (actor) tries.push(["account", `${what} ${actor.id}`]);
   return inTurn(caller, async () => {
-    const counted: [BrakeName, string][] = [];
-    const giveBack = async () => {
-      for (const [brake, subject] of counted) await brakes.giveBack(brake, subject);
+    const counted: [RateLimitName, string][] = [];
+    const refund = async () => {
+      for (const [name, subject] of counted) await rateLimits.refund(name, subject);
     };
     try {
       for (const one of tries) {
-        await brakes.count(...one);
+        await rateLimits.consume(...one);
         counted.push(one);
       }
     } catch (error) {
-      await giveBack();
+      await refund();
       throw error;
     }
     const found = await find();
-    if (found !== undefined) await giveBack();
+    if (found !== undefined) await refund();
     return found;
   });
 }

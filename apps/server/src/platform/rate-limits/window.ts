@@ -1,7 +1,7 @@
 /** Tries of the last seconds by subject, in this process alone: for what only reads. */
 export interface Window {
   /** Counts one try. @returns the seconds to wait, when there were too many: then it is not counted */
-  count(subject: string, limit: { limit: number; seconds: number }): number | undefined;
+  consume(subject: string, limit: { limit: number; seconds: number }): number | undefined;
 }
 
 /** Above this many subjects, those whose tries have all left the window are forgotten. */
@@ -15,7 +15,7 @@ export function createWindow(now: () => number = Date.now): Window {
     cleanUpAt = Math.max(cleanUpAbove, tries.size * 2);
   }
   return {
-    count(subject, { limit, seconds }) {
+    consume(subject, { limit, seconds }) {
       const at = now();
       const since = at - seconds * 1000;
       const times = (tries.get(subject)?.times ?? []).filter((time) => time > since);
