@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { navEntries } from "./nav-entries.ts";
+
+test("features agree on the order of each menu: every screen once, no two at one place", () => {
+  for (const menu of ["own", "account", "manage"] as const) {
+    const entries = navEntries(menu);
+    expect(entries.length, menu).toBeGreaterThan(3);
+    const places = entries.map(({ place }) => place);
+    expect(places, menu).toEqual([...new Set(places)].toSorted((a, b) => a - b));
+    expect(new Set(entries.map(({ to }) => to)).size, menu).toBe(entries.length);
+  }
+});
