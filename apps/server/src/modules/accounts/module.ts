@@ -4,4 +4,11 @@ import { handlers } from "./handlers.ts";
 import { mails } from "./mails/mails.ts";
 import { routes } from "./routes.ts";
 
-export const accounts: ServerModule = { name: "accounts", routes, handlers, jobs, mails };
+export const accounts: ServerModule = {
+  name: "accounts",
+  routes,
+  handlers,
+  jobs,
+  mails,
+  imagePurposes: [{ purpose: "avatar", sentBy: "anybody" }],
+};

@@ -10,6 +10,7 @@ export const catalogue: ServerModule = {
   routes,
   speakerUses,
   publicPages,
+  imagePurposes: [{ purpose: "product", sentBy: "PRODUCER" }],
   collect(modules) {
     productTypes.setAll(modules.flatMap((module) => module.productTypes ?? []));
     ownership.setAll(modules.flatMap((module) => module.ownership ?? []));

@@ -9,6 +9,11 @@ export const channels: ServerModule = {
   name: "channels",
   routes,
   publicPages,
+  imagePurposes: [
+    { purpose: "channel-logo", sentBy: "PRODUCER" },
+    { purpose: "channel-profile", sentBy: "PRODUCER" },
+    { purpose: "channel-cover", sentBy: "PRODUCER" },
+  ],
   mails: [channelPublished, channelReturned],
   handlers: () => [channelMails()],
 };

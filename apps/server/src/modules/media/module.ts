@@ -1,6 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { wakeWatchers } from "./assets/asset-watchers.ts";
 import { startAudioMaker } from "./audio-assets/audio-maker.ts";
+import { imagePurposes } from "./images/image-purpose.ts";
 import { mountImages } from "./images/mount-images.ts";
 import { audioPurpose } from "./audio-assets/audio-purpose.ts";
 import { videoPurpose } from "./assets/video-purpose.ts";
@@ -15,7 +16,11 @@ export const media: ServerModule = {
   name: "media",
   routes,
   uploadPurposes: [videoPurpose, audioTrackPurpose, audioPurpose],
-  collect: (modules) => uploadPurposes.setAll(modules.flatMap((module) => module.uploadPurposes ?? [])),
+  imagePurposes: [{ purpose: "poster" }],
+  collect(modules) {
+    uploadPurposes.setAll(modules.flatMap((module) => module.uploadPurposes ?? []));
+    imagePurposes.setAll(modules.flatMap((module) => module.imagePurposes ?? []));
+  },
   jobs,
   start: {
     async transcoder(platform) {

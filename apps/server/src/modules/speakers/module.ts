@@ -7,5 +7,6 @@ export const speakers: ServerModule = {
   name: "speakers",
   routes,
   publicPages,
+  imagePurposes: [{ purpose: "speaker", sentBy: "PRODUCER" }],
   collect: (modules) => speakerUses.setAll(modules.flatMap((module) => module.speakerUses ?? [])),
 };

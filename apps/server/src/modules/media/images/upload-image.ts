@@ -1,9 +1,8 @@
 import type { ImageView } from "@palco/contract/fields";
 import type { ImagePurpose } from "@palco/contract/media/api";
-import { limits } from "@palco/values/limits";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { maySendImage } from "../policy.ts";
+import { imagePurposes, maySendImage, usualImageLimit } from "./image-purpose.ts";
 import { storeImage } from "./store-image.ts";
 
 /** A picture someone sends: checked by its content, re-encoded, kept as theirs. */
@@ -12,7 +11,9 @@ export async function uploadImage(
   purpose: ImagePurpose,
   content: Buffer,
 ): Promise<ImageView> {
-  if (!maySendImage(actor, purpose)) throw new AppError("auth.forbidden");
-  if (content.length > limits.imageBytes) throw new AppError("media.image_too_large");
+  const wanted = imagePurposes.get(purpose);
+  if (!maySendImage(actor, wanted)) throw new AppError("auth.forbidden");
+  const { bytes, code } = wanted.limit ?? usualImageLimit;
+  if (content.length > bytes) throw new AppError(code);
   return storeImage({ db, storage }, { ownerId: actor.id, purpose, content });
 }

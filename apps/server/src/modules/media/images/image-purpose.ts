@@ -1,0 +1,30 @@
+import type { ErrorCode } from "@palco/contract/errors";
+import { limits } from "@palco/values/limits";
+import { type Actor, hasRole, type Role } from "#platform/context.ts";
+import { createRegistry } from "#platform/registry.ts";
+
+/** What a picture can be for. Its bytes come in one request; what it must be and what becomes of it is the same for all. */
+export interface ImagePurpose {
+  /** As its sender says it, and as it stands in the table image_purpose. */
+  purpose: string;
+  /** Who may send one; the team always may. Without: nobody, it is made here. */
+  sentBy?: Role | "anybody";
+  /** The most bytes, and what is said of more; without: what every picture may have. */
+  limit?: { bytes: number; code: ErrorCode };
+}
+
+declare module "#platform/module.ts" {
+  interface ServerModule {
+    /** What pictures of this module are for. */
+    imagePurposes?: readonly ImagePurpose[];
+  }
+}
+
+export const imagePurposes = createRegistry("purposes of images", ({ purpose }: ImagePurpose) => purpose);
+
+export const usualImageLimit = { bytes: limits.imageBytes, code: "media.image_too_large" } as const;
+
+export function maySendImage(actor: Actor, { sentBy }: ImagePurpose): boolean {
+  if (!sentBy) return false;
+  return sentBy === "anybody" || hasRole(actor, "ADMIN") || hasRole(actor, sentBy);
+}
