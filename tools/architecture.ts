@@ -12,6 +12,7 @@ import { checkSchema, checkTableReads } from "./check/read-rules.ts";
 import { readSchema } from "./check/schema.ts";
 import { judgeServerImport, moduleOf } from "./check/server-rules.ts";
 import { checkTableWrites } from "./check/table-rules.ts";
+import { checkOwnerChecks } from "./check/owner-rules.ts";
 import { checkProductTypes } from "./check/type-rules.ts";
 import { describeProblem, type Problem } from "./lib/problem.ts";
 import { readSources, type SourceFile } from "./lib/source-files.ts";
@@ -35,6 +36,7 @@ export function checkArchitecture(root: string): Problem[] {
     ...checkTableWrites(files, map),
     ...checkTableReads(files, map),
     ...checkProductTypes(files, map),
+    ...checkOwnerChecks(files),
   ];
 }
 

@@ -30,7 +30,7 @@ export const accessRules = [
     },
     {
       id: "A15: the owner needs a ticket",
-      find: 'if (product.ownerId === asker.id) return always("owner");',
+      find: 'if (isOwner(asker, product)) return always("owner");',
       put: "",
     },
     {

@@ -83,7 +83,7 @@ export const invoicing = [
   ...mutantsOf(`${invoices}/mount.ts`, `${invoices}/invoices.test.ts`, [
     {
       id: "I3: somebody else's invoice",
-      find: '...(!hasRole(actor, "ADMIN") && { userId: actor.id }),',
+      find: "...readerOf(actor),",
       put: "",
       only: "invoices wait|I3:",
     },

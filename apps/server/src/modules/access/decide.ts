@@ -1,3 +1,5 @@
+import { isOwner } from "#platform/owner-scope.ts";
+
 /** A ticket as stored, or what a subscription opens. */
 export interface Grant {
   /** Left out: a ticket. */
@@ -59,7 +61,7 @@ export function decide(
   const always = (rule: AccessRule): Decision => ({ allow: true, rule, until: null, showingAt: null });
   if (!asker) return refuse("no_account");
   if (asker.roles.includes("ADMIN")) return always("admin");
-  if (product.ownerId === asker.id) return always("owner");
+  if (isOwner(asker, product)) return always("owner");
   const living = grants.filter((grant) => !grant.closedAt && (!grant.endsAt || now < grant.endsAt));
   const fitting = living.filter((grant) => opens(grant, product.showings));
   const [best] = fitting.toSorted(

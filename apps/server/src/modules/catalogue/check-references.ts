@@ -44,7 +44,7 @@ export async function checkReferences(
   }
   // The team may bring in anybody's; who is deleted meanwhile is refused by the reference itself (save-product.ts).
   const added = next.speakerIds.filter((id) => !before?.speakerIds.includes(id));
-  const known = await listKnownSpeakers(db, added, hasRole(actor, "ADMIN") ? undefined : ownerId);
+  const known = await listKnownSpeakers(db, added, hasRole(actor, "ADMIN") ? "all" : [ownerId]);
   const stranger = added.find((id) => !known.has(id));
   if (stranger) throw refuse(`speakerIds.${next.speakerIds.indexOf(stranger)}`);
   const own = await listOwnProducts(db, ownerId, next.bundle.productIds);

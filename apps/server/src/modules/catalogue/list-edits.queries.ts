@@ -5,6 +5,7 @@ import type { myProductSorts } from "@palco/contract/catalogue/edit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf, type Sort } from "#platform/db/keyset.ts";
+import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 import { hasWords, havingWords } from "./by-words.queries.ts";
 import { cardColumns, cardSource, type CardRow } from "./card.queries.ts";
 import { isBundleable } from "./bundle.queries.ts";
@@ -24,7 +25,7 @@ export interface TableRow extends CardRow {
 
 export interface TableFilter extends LongPageWish {
   /** Only this person's; the team sees all. */
-  ownerId?: string | undefined;
+  owners: OwnerScope;
   channel?: string | undefined;
   status?: ProductStatus | undefined;
   type?: ProductType | undefined;
@@ -48,9 +49,12 @@ const orders: Record<TableFilter["sort"], Sort> = {
 const mostSorted = 2000;
 
 /** Whose products are asked for; nothing: everybody's. */
-function whoseOf({ ownerId, channel }: Pick<TableFilter, "ownerId" | "channel">) {
+const isOfOwners = (owners: OwnerScope) =>
+  sql<boolean>`p.channel_id = any(array(select id from channel where ${ownedBy(owners, "owner_id")}))`;
+
+function whoseOf({ owners, channel }: Pick<TableFilter, "owners" | "channel">) {
   const list: RawBuilder<boolean>[] = [];
-  if (ownerId) list.push(sql`p.channel_id = any(array(select id from channel where owner_id = ${ownerId}))`);
+  if (owners !== "all") list.push(isOfOwners(owners));
   if (channel) list.push(sql`p.channel_id = (select id from channel where slug = ${channel})`);
   return list.length > 0 ? sql<boolean>`${sql.join(list, sql` and `)}` : undefined;
 }
@@ -65,8 +69,8 @@ function conditionsOf({ status, type, use }: TableFilter): RawBuilder<boolean>[]
 
 /** Where the rows of the table are read, `from ${from} where ${where}` with `p` for the product, and their number if it is known. */
 async function sourceOf(db: Db, filter: TableFilter) {
-  const { q, ownerId } = filter;
-  const places = { slugs: true, owners: !ownerId };
+  const { q, owners } = filter;
+  const places = { slugs: true, owners: owners === "all" };
   const whose = whoseOf(filter);
   const conditions = conditionsOf(filter);
   const all = (more: RawBuilder<boolean>[]) => sql.join([sql`true`, ...conditions, ...more], sql` and `);
@@ -116,11 +120,9 @@ export async function listTableRows(db: Db, filter: TableFilter, now: Date) {
   return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count: counted, ...keyset })) };
 }
 
-/** How many products there are in each state, as far as is shown; `ownerId` narrows it to one producer. */
-export async function countByStatus(db: Db, ownerId?: string): Promise<Record<ProductStatus, number>> {
-  const own = ownerId
-    ? sql`and p.channel_id = any(array(select id from channel where owner_id = ${ownerId}))`
-    : sql``;
+/** How many products there are in each state, as far as is shown; of these owners. */
+export async function countByStatus(db: Db, owners: OwnerScope): Promise<Record<ProductStatus, number>> {
+  const own = owners === "all" ? sql`` : sql`and ${isOfOwners(owners)}`;
   const { rows } = await sql<{ status: ProductStatus; n: number }>`
     select status, ${countedUpTo(sql`from product p where p.status = state.status ${own}`)} as n
     from (values ('draft'), ('published'), ('private')) state (status)`.execute(db);

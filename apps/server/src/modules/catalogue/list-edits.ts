@@ -3,6 +3,7 @@ import type { ManagedProduct } from "@palco/contract/catalogue/manage";
 import type { ImageView } from "@palco/contract/fields";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { ownerScope } from "#platform/owner-scope.ts";
 import { priceOf, saleOf } from "./card.ts";
 import { countByStatus, listTableRows, type TableFilter, type TableRow } from "./list-edits.queries.ts";
 import { channelCanPublish } from "./present-edit.ts";
@@ -45,7 +46,7 @@ function toMyProduct(row: TableRow, { images, ofTypes, now }: Around): MyProduct
 async function readTable({ db, now }: Pick<Context, "db" | "now">, filter: TableFilter) {
   const [{ rows, ...page }, counts] = await Promise.all([
     listTableRows(db, filter, now()),
-    countByStatus(db, filter.ownerId),
+    countByStatus(db, filter.owners),
   ]);
   const images = await getImageViews(
     db,
@@ -59,18 +60,18 @@ async function readTable({ db, now }: Pick<Context, "db" | "now">, filter: Table
 /** A producer's own products. */
 export async function listMyProducts(
   context: Pick<Context<Actor>, "db" | "now" | "actor">,
-  filter: Omit<TableFilter, "ownerId">,
+  filter: Omit<TableFilter, "owners">,
 ) {
-  const table = await readTable(context, { ...filter, ownerId: context.actor.id });
+  const table = await readTable(context, { ...filter, owners: ownerScope(context.actor, "own") });
   return { ...table, items: table.items.map(({ product }) => product) };
 }
 
 /** Everyone's, for the team. */
 export async function listManagedProducts(
   context: Pick<Context, "db" | "now">,
-  filter: Omit<TableFilter, "ownerId">,
+  filter: Omit<TableFilter, "owners">,
 ) {
-  const table = await readTable(context, filter);
+  const table = await readTable(context, { ...filter, owners: "all" });
   const items: ManagedProduct[] = table.items.map(({ row, product }) => ({
     ...product,
     owner: { id: row.ownerId, name: row.ownerName, email: row.ownerEmail },

@@ -1,4 +1,5 @@
-import { type Actor, hasRole } from "#platform/context.ts";
+import { type Actor, isInAudience } from "#platform/context.ts";
+import { isInScope } from "#platform/owner-scope.ts";
 
 interface Owned {
   ownerId: string;
@@ -6,7 +7,7 @@ interface Owned {
 
 /** All of it, and the right to change it: its channel's owner and the team. */
 export function mayEditProduct(actor: Pick<Actor, "id" | "roles"> | undefined, product: Owned): boolean {
-  return hasRole(actor, "ADMIN") || (hasRole(actor, "PRODUCER") && actor?.id === product.ownerId);
+  return isInAudience(actor, "producer") && isInScope(actor, product);
 }
 
 interface Shown extends Owned {

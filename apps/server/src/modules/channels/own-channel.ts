@@ -1,5 +1,6 @@
 import { AppError } from "#platform/app-error.ts";
-import { type Actor, type Context, hasRole } from "#platform/context.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { isInScope } from "#platform/owner-scope.ts";
 import { channelAt } from "./channel.queries.ts";
 
 /** The id of a channel the actor may change; of others it does not exist. */
@@ -12,7 +13,6 @@ export async function getOwnChannel(
     .select(["id", "owner_id"])
     .where("id", "=", channelAt(slug))
     .executeTakeFirst();
-  if (!channel || !(hasRole(actor, "ADMIN") || channel.owner_id === actor.id))
-    throw new AppError("channels.not_found");
+  if (!channel || !isInScope(actor, { ownerId: channel.owner_id })) throw new AppError("channels.not_found");
   return channel.id;
 }

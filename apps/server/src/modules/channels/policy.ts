@@ -1,5 +1,6 @@
 import type { ChannelMove } from "@palco/contract/channels/edit";
-import { type Actor, hasRole } from "#platform/context.ts";
+import { type Actor, hasRole, isInAudience } from "#platform/context.ts";
+import { isInScope } from "#platform/owner-scope.ts";
 import { isTeamMove } from "./channel.ts";
 
 interface Owned {
@@ -14,7 +15,7 @@ export function maySeeChannel(actor: Actor | undefined, channel: Owned): boolean
 
 /** All of it, with billing. */
 export function mayOpenChannel(actor: Actor | undefined, channel: Owned): boolean {
-  return hasRole(actor, "ADMIN") || (hasRole(actor, "PRODUCER") && actor?.id === channel.ownerId);
+  return isInAudience(actor, "producer") && isInScope(actor, channel);
 }
 
 /** A banned channel stays as it was for its owner. */

@@ -4,6 +4,7 @@ import { findItem, type Item, mayOpen } from "#modules/items/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import { type Actor, hasRole, type Platform } from "#platform/context.ts";
 import type { Database, Db } from "#platform/db/database.ts";
+import { isOwner } from "#platform/owner-scope.ts";
 import { isModerator } from "./room.queries.ts";
 import { showingsOf } from "./showings.ts";
 
@@ -68,7 +69,7 @@ async function badgeOf(
   actor: Actor,
   { itemId, product }: { itemId: string; product: ProductHead },
 ): Promise<Badge | null> {
-  if (product.ownerId === actor.id) return "organizer";
+  if (isOwner(actor, product)) return "organizer";
   if (hasRole(actor, "ADMIN")) return "team";
   return (await isModerator(db, itemId, actor.id)) ? "moderator" : null;
 }

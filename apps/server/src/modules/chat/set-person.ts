@@ -2,6 +2,7 @@ import type { ChatSanction } from "@palco/contract/chat/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { isInScope } from "#platform/owner-scope.ts";
 import { moveMessages } from "./change-status.ts";
 import { writeLog } from "./log.queries.ts";
 import { listPending } from "./message.queries.ts";
@@ -106,7 +107,7 @@ async function refuseUnlessGuest(tx: Tx, { itemId, product }: Participant, userI
     )
     .executeTakeFirst();
   if (!person) throw new AppError("chat.account_unknown");
-  const runs = product.ownerId === userId || person.roles.includes("ADMIN");
+  const runs = isInScope({ id: userId, roles: person.roles }, product);
   if (runs || (await isModerator(tx, itemId, userId))) throw new AppError("chat.is_moderator");
 }
 

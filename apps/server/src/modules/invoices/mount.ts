@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { Id } from "@palco/contract/fields";
 import { AppError } from "#platform/app-error.ts";
-import { hasRole, type Platform } from "#platform/context.ts";
+import type { Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";
 import { fullNumber } from "./invoice.ts";
 import { findInvoice } from "./invoice.queries.ts";
+import { readerOf } from "./policy.ts";
 
 /** `GET /api/orders/:id/invoices/:invoiceId`: an invoice as a PDF, for its buyer and administrators. */
 export function mountInvoices(app: FastifyInstance, { db, config }: Platform, guard: Guard): void {
@@ -16,7 +17,7 @@ export function mountInvoices(app: FastifyInstance, { db, config }: Platform, gu
       ? await findInvoice(db, {
           id: invoiceId,
           orderId: id,
-          ...(!hasRole(actor, "ADMIN") && { userId: actor.id }),
+          ...readerOf(actor),
         })
       : undefined;
     // Somebody else's does not exist.

@@ -1,13 +1,14 @@
 import * as contract from "@palco/contract/invoices/api";
-import { hasRole } from "#platform/context.ts";
 import { serve } from "#platform/http/serve.ts";
 import { fullNumber } from "./invoice.ts";
 import { listInvoicesOf } from "./invoice.queries.ts";
+import { readerOf } from "./policy.ts";
 import { getInvoicesSetup, updateInvoicesSetup } from "./issuer.ts";
 
 export const routes = [
   serve(contract.listInvoices, async ({ db, actor }, { query }) => {
-    const invoices = await listInvoicesOf(db, query.orders, hasRole(actor, "ADMIN") ? undefined : actor.id);
+    const { userId } = readerOf(actor);
+    const invoices = await listInvoicesOf(db, query.orders, userId);
     return {
       items: invoices.map((invoice) => ({
         id: invoice.id,

@@ -1,5 +1,6 @@
 import type { BroadcastView } from "@palco/contract/live/api";
 import type { Actor, Context, Platform } from "#platform/context.ts";
+import { isOwner } from "#platform/owner-scope.ts";
 import { listDestinations } from "./destinations/destination.queries.ts";
 import { viewDestination } from "./destinations/view-destination.ts";
 import { listOutputs } from "./outputs/output.queries.ts";
@@ -19,7 +20,7 @@ export async function viewBroadcast(context: Context<Actor>, product: OwnBroadca
   const { db, now, secrets, actor } = context;
   const row = await getBroadcastRow(db, product.itemId);
   const run = await findToldRun(db, product.itemId);
-  const isOwn = actor.id === product.ownerId;
+  const isOwn = isOwner(actor, product);
   const state = stateOf(run, now());
   const isOpen = run !== undefined && run.endedAt === null;
   return {

@@ -1,6 +1,7 @@
-import { type Actor, hasRole } from "#platform/context.ts";
+import type { Actor } from "#platform/context.ts";
+import { isInScope } from "#platform/owner-scope.ts";
 
 /** What was uploaded is its owner's; administrators may act for anyone. */
 export function mayActFor(actor: Actor, ownerId: string): boolean {
-  return actor.id === ownerId || hasRole(actor, "ADMIN");
+  return isInScope(actor, { ownerId });
 }

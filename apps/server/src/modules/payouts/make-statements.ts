@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { eventDateOfLine } from "#modules/checkout/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
+import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 import { bundleParts, shareOf } from "./bundle-parts.ts";
 
 const zone = sql.lit("Europe/Madrid");
@@ -78,9 +79,9 @@ async function writeStatements(tx: Db, now: Date): Promise<number> {
 }
 
 /** What no statement counts yet, of one organizer or of all, by currency. */
-export async function sumComing(db: Db, ownerId: string | undefined) {
+export async function sumComing(db: Db, scope: OwnerScope) {
   const { rows } = await sql<{ currency: string; amount: number }>`with ${sources}
     select line.currency, sum(gross - fee - charge)::bigint as amount from line join channel on channel.id = line.channel_id
-    where ${ownerId ? sql`channel.owner_id = ${ownerId}` : sql`true`} group by line.currency`.execute(db);
+    where ${ownedBy(scope, "channel.owner_id")} group by line.currency`.execute(db);
   return rows;
 }

@@ -2,7 +2,8 @@ import type { Statements } from "@palco/contract/payouts/api";
 import { csvAmount, toCsv } from "@palco/values/csv";
 import { currencyExponent } from "@palco/values/money";
 import { AppError } from "#platform/app-error.ts";
-import { type Actor, type Context, hasRole } from "#platform/context.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { ownerScope } from "#platform/owner-scope.ts";
 import { sumComing } from "./make-statements.ts";
 import {
   findStatement,
@@ -19,20 +20,16 @@ interface Paging {
 }
 const window = ({ page, size }: Paging) => ({ limit: size, offset: (page - 1) * size });
 
-/** The team may ask for all; everybody else sees their own, whatever they ask for. */
-const ownerOf = (actor: Actor, scope: "own" | "all") =>
-  scope === "all" && hasRole(actor, "ADMIN") ? undefined : actor.id;
-
 export async function listStatements(
   { db, actor }: Context<Actor>,
   { scope, ...paging }: Paging & { scope: "own" | "all" },
 ): Promise<Statements> {
-  const ownerId = ownerOf(actor, scope);
+  const owners = ownerScope(actor, scope);
   const [rows, sums, coming, withoutIban] = await Promise.all([
-    listStatementRows(db, ownerId, window(paging)),
-    sumStatements(db, ownerId),
-    sumComing(db, ownerId),
-    listWithoutIban(db, ownerId),
+    listStatementRows(db, owners, window(paging)),
+    sumStatements(db, owners),
+    sumComing(db, owners),
+    listWithoutIban(db, owners),
   ]);
   const currencies = new Set([...sums, ...coming].map(({ currency }) => currency));
   const balances = [...currencies].map((currency) => ({
@@ -44,7 +41,7 @@ export async function listStatements(
 
 /** A statement of one's own, or of anybody for the team; of others it does not exist. */
 async function getOwn({ db, actor }: Context<Actor>, id: string) {
-  const statement = await findStatement(db, id, hasRole(actor, "ADMIN") ? undefined : actor.id);
+  const statement = await findStatement(db, id, ownerScope(actor));
   if (!statement) throw new AppError("payouts.not_found");
   return statement;
 }

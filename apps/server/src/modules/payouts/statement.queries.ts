@@ -1,6 +1,7 @@
 import type { Balance, Statement, StatementLine } from "@palco/contract/payouts/api";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 
 type Row = Omit<Statement, "paidAt"> & { paidAt: Date | null };
 
@@ -15,31 +16,27 @@ const source = sql`statement s join channel c on c.id = s.channel_id
   left join lateral (select sum(o.amount) as amount from statement o where o.channel_id = s.channel_id and o.currency = s.currency
     and not exists (select from payout_line where statement_id = o.id)) balance on true`;
 
-const ownedBy = (ownerId: string | undefined): RawBuilder<unknown> =>
-  ownerId ? sql`c.owner_id = ${ownerId}` : sql`true`;
 const shown = (row: Row): Statement => ({ ...row, paidAt: row.paidAt?.toISOString() ?? null });
 
 export async function listStatementRows(
   db: Db,
-  ownerId: string | undefined,
+  scope: OwnerScope,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: Statement[]; total: number }> {
-  const { rows } = await sql<Row>`select ${columns} from ${source} where ${ownedBy(ownerId)}
+  const { rows } = await sql<Row>`select ${columns} from ${source} where ${ownedBy(scope, "c.owner_id")}
     order by s.month desc, c.title, s.currency limit ${limit} offset ${offset}`.execute(db);
   const count = await sql<{
     total: number;
   }>`select count(*)::int as total from statement s join channel c on c.id = s.channel_id
-    where ${ownedBy(ownerId)}`.execute(db);
+    where ${ownedBy(scope, "c.owner_id")}`.execute(db);
   return { items: rows.map(shown), total: count.rows[0]!.total };
 }
 
-export async function findStatement(
-  db: Db,
-  id: string,
-  ownerId: string | undefined,
-): Promise<Statement | undefined> {
+export async function findStatement(db: Db, id: string, scope: OwnerScope): Promise<Statement | undefined> {
   const { rows } =
-    await sql<Row>`select ${columns} from ${source} where s.id = ${id} and ${ownedBy(ownerId)}`.execute(db);
+    await sql<Row>`select ${columns} from ${source} where s.id = ${id} and ${ownedBy(scope, "c.owner_id")}`.execute(
+      db,
+    );
   return rows[0] && shown(rows[0]);
 }
 
@@ -66,26 +63,26 @@ export async function listStatementLines(
 }
 
 /** What statements come to, by currency: unpaid, in a file for the bank, paid. */
-export async function sumStatements(db: Db, ownerId: string | undefined): Promise<Omit<Balance, "coming">[]> {
+export async function sumStatements(db: Db, scope: OwnerScope): Promise<Omit<Balance, "coming">[]> {
   const { rows } = await sql<Omit<Balance, "coming">>`select s.currency,
       coalesce(sum(s.amount) filter (where p.id is null), 0)::bigint as due,
       coalesce(sum(s.amount) filter (where p.status in ('made', 'sent')), 0)::bigint as "onItsWay",
       coalesce(sum(s.amount) filter (where p.status = 'paid'), 0)::bigint as paid
     from statement s join channel c on c.id = s.channel_id
       left join payout_line pl on pl.statement_id = s.id left join payout p on p.id = pl.payout_id
-    where ${ownedBy(ownerId)} group by s.currency`.execute(db);
+    where ${ownedBy(scope, "c.owner_id")} group by s.currency`.execute(db);
   return rows;
 }
 
 /** Channels that are owed something or may be soon, and have no account to pay it to. */
-export async function listWithoutIban(db: Db, ownerId: string | undefined) {
+export async function listWithoutIban(db: Db, scope: OwnerScope) {
   const { rows } = await sql<{
     id: string;
     slug: string;
     title: string;
   }>`select c.id, c.slug, c.title from channel c
     left join channel_billing b on b.channel_id = c.id
-    where ${ownedBy(ownerId)} and coalesce(b.iban, '') = '' and (exists (select from order_line where channel_id = c.id and gross_amount > 0)
+    where ${ownedBy(scope, "c.owner_id")} and coalesce(b.iban, '') = '' and (exists (select from order_line where channel_id = c.id and gross_amount > 0)
       or exists (select from statement where channel_id = c.id))
     order by c.title limit 50`.execute(db);
   return rows;

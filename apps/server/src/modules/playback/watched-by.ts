@@ -1,5 +1,6 @@
 import { decide, findRight } from "#modules/access/public.ts";
-import { type Actor, type Context, hasRole } from "#platform/context.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { isInScope } from "#platform/owner-scope.ts";
 import type { ReportedSession } from "./report.queries.ts";
 
 /** Whether the account may still watch what its session plays, and until when; undefined: it may not. */
@@ -8,7 +9,7 @@ export async function watchedBy(
   { productId, ownerId, airingAt }: Pick<ReportedSession, "productId" | "ownerId" | "airingAt">,
 ): Promise<{ until: Date | null } | undefined> {
   // A preview of one's own video, or the team's look at it.
-  if (!productId) return ownerId === actor.id || hasRole(actor, "ADMIN") ? { until: null } : undefined;
+  if (!productId) return isInScope(actor, { ownerId }) ? { until: null } : undefined;
   const right = await findRight(db, actor.id, productId);
   if (!right) return undefined;
   const showings = airingAt ? [airingAt] : undefined;

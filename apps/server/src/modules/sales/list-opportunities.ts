@@ -1,7 +1,7 @@
 import type { Opportunities, OpportunityFilter, OpportunitySums } from "@palco/contract/sales/api";
 import type { Actor, Context } from "#platform/context.ts";
 import type { LongPageWish } from "#platform/db/keyset.ts";
-import { ownerOf } from "./list-sales.ts";
+import { ownerScope } from "#platform/owner-scope.ts";
 import { countOpportunities, listOpportunityRows, listWantedProducts } from "./opportunity.queries.ts";
 
 /** Who wanted something and did not buy it, where they want to be written to. */
@@ -9,7 +9,7 @@ export async function listOpportunities(
   { db, actor }: Context<Actor>,
   { page, size, cursor, scope, ...filter }: OpportunityFilter & LongPageWish,
 ): Promise<Opportunities> {
-  const wish = { ...filter, ownerId: ownerOf(actor, scope) };
+  const wish = { ...filter, owners: ownerScope(actor, scope) };
   const { rows, ...rest } = await listOpportunityRows(db, wish, { page, size, cursor });
   const items = rows.map(({ id, name, surname, email, stage, times, ...row }) => ({
     id, name, surname, email, stage, times,
@@ -25,7 +25,7 @@ export async function sumOpportunities(
   { db, actor }: Context<Actor>,
   { scope, product }: Pick<OpportunityFilter, "scope" | "product">,
 ): Promise<OpportunitySums> {
-  const ownerId = ownerOf(actor, scope);
-  const counts = await countOpportunities(db, { ownerId, product });
-  return { ...counts, products: await listWantedProducts(db, ownerId) };
+  const owners = ownerScope(actor, scope);
+  const counts = await countOpportunities(db, { owners, product });
+  return { ...counts, products: await listWantedProducts(db, owners) };
 }

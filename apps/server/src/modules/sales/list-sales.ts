@@ -1,6 +1,7 @@
 import type { Sale, SaleChoices, SaleFilter, Sales, SaleSums } from "@palco/contract/sales/api";
-import { type Actor, type Context, hasRole } from "#platform/context.ts";
+import type { Actor, Context } from "#platform/context.ts";
 import type { LongPageWish } from "#platform/db/keyset.ts";
+import { ownerScope } from "#platform/owner-scope.ts";
 import { matchSales, type SaleWish } from "./sale-match.queries.ts";
 import { sumSalesByDay } from "./sale-sums.queries.ts";
 import type { SaleSort } from "./sale-order.queries.ts";
@@ -9,12 +10,8 @@ import { chartOf, totalsOf } from "./sums.ts";
 
 type Scope = SaleFilter["scope"];
 
-/** The team may ask for all; everybody else sees their own, whatever they ask for. */
-export const ownerOf = (actor: Actor, scope: Scope) =>
-  scope === "all" && hasRole(actor, "ADMIN") ? undefined : actor.id;
-
 export function wishOf(actor: Actor, { scope, ...filter }: SaleFilter): SaleWish {
-  return { ...filter, ownerId: ownerOf(actor, scope) };
+  return { ...filter, owners: ownerScope(actor, scope) };
 }
 
 export async function listSales(
@@ -44,7 +41,7 @@ export function listSaleChoices(
   { db, actor }: Context<Actor>,
   { scope }: { scope: Scope },
 ): Promise<SaleChoices> {
-  return listSoldThings(db, ownerOf(actor, scope));
+  return listSoldThings(db, ownerScope(actor, scope));
 }
 
 function present(row: SaleRow): Sale {

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from "kysely";
 import { contains } from "#platform/db/contains.ts";
 import type { Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf } from "#platform/db/keyset.ts";
+import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 
-export type OpportunityWish = Omit<OpportunityFilter, "scope"> & { ownerId: string | undefined };
+export type OpportunityWish = Omit<OpportunityFilter, "scope"> & { owners: OwnerScope };
 
 export interface OpportunityRow {
   id: string;
@@ -41,9 +42,9 @@ function narrowed({ q, product, stage }: OpportunityWish): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-const channelsOf = (ownerId: string) => sql`(select id from channel where owner_id = ${ownerId})`;
-const owned = (ownerId: string | undefined) =>
-  ownerId ? sql`w.channel_id = any(array(${channelsOf(ownerId)}))` : sql`true`;
+const channelsOf = (owners: OwnerScope) => sql`(select id from channel where ${ownedBy(owners, "owner_id")})`;
+const owned = (owners: OwnerScope) =>
+  owners === "all" ? sql`true` : sql`w.channel_id = any(array(${channelsOf(owners)}))`;
 
 /** A page, newest first: only those who consented; nothing of the others leaves the database. */
 export async function listOpportunityRows(db: Db, wish: OpportunityWish, page: LongPageWish) {
@@ -54,11 +55,12 @@ export async function listOpportunityRows(db: Db, wish: OpportunityWish, page: L
   const first = sql`from ${everyone} where ${where} and ${condition}`;
   const some = sql`order by ${order} limit ${limit + offset}`;
   // Of an owner: the first of each channel by its index, then the first of those.
-  const source = wish.ownerId
-    ? sql`${channelsOf(wish.ownerId)} of_channel cross join lateral (
-        select w.* ${first} and w.channel_id = of_channel.id ${some}) w`
-    : sql`(select w.* ${first} ${some}) w`;
-  const count = countedUpTo(sql`from ${everyone} where ${where} and ${owned(wish.ownerId)}`);
+  const source =
+    wish.owners === "all"
+      ? sql`(select w.* ${first} ${some}) w`
+      : sql`${channelsOf(wish.owners)} of_channel cross join lateral (
+        select w.* ${first} and w.channel_id = of_channel.id ${some}) w`;
+  const count = countedUpTo(sql`from ${everyone} where ${where} and ${owned(wish.owners)}`);
   const { rows } = await sql<OpportunityRow & { key: string; counted: number }>`
     select w.id, u.name, u.surname, u.email, p.slug, p.title, c.slug as "channelSlug", c.title as channel, w.stage, w.times, w.at,
       ${keyset.key} as key, ${count} as counted
@@ -69,17 +71,17 @@ export async function listOpportunityRows(db: Db, wish: OpportunityWish, page: L
 }
 
 /** Counts of all, whether named or not. What somebody typed into the search finds no one who is not named. */
-export async function countOpportunities(db: Db, { ownerId, product }: OpportunityWish) {
+export async function countOpportunities(db: Db, { owners, product }: OpportunityWish) {
   const { rows } = await sql<{ looked: number; ordered: number; refused: number; unnamed: number }>`select
       count(*) filter (where w.stage = 'looked')::int as looked, count(*) filter (where w.stage = 'ordered')::int as ordered,
       count(*) filter (where w.stage = 'refused')::int as refused, count(*) filter (where not u.newsletter)::int as unnamed
-    from ${everyone} where ${owned(ownerId)} and ${narrowed({ ownerId, product })}`.execute(db);
+    from ${everyone} where ${owned(owners)} and ${narrowed({ owners, product })}`.execute(db);
   return rows[0]!;
 }
 
-export async function listWantedProducts(db: Db, ownerId: string | undefined) {
+export async function listWantedProducts(db: Db, owners: OwnerScope) {
   const { rows } = await sql<{ slug: string; title: string }>`select p.slug, p.title from product p
-    where p.id in (select w.product_id from opportunity w where ${owned(ownerId)}) order by p.title, p.id limit 500`.execute(
+    where p.id in (select w.product_id from opportunity w where ${owned(owners)}) order by p.title, p.id limit 500`.execute(
     db,
   );
   return rows;

@@ -2,9 +2,10 @@ import type { SaleFilter } from "@palco/contract/sales/api";
 import { type RawBuilder, sql } from "kysely";
 import { contains } from "#platform/db/contains.ts";
 import type { Db } from "#platform/db/database.ts";
+import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 
 /** A filter with whose channels it is about; no `ownerId`: everybody's. */
-export type SaleWish = Omit<SaleFilter, "scope"> & { ownerId: string | undefined };
+export type SaleWish = Omit<SaleFilter, "scope"> & { owners: OwnerScope };
 
 /** Words are looked for in what a sale says itself (its order's number and its title) and in who bought. */
 interface SoughtWords {
@@ -24,7 +25,7 @@ export interface SaleMatch {
 }
 
 export async function matchSales(db: Db, wish: SaleWish): Promise<SaleMatch> {
-  const channelIds = wish.ownerId || wish.channel ? await listChannelIds(db, wish) : undefined;
+  const channelIds = wish.owners !== "all" || wish.channel ? await listChannelIds(db, wish) : undefined;
   const conditions = [sql`s.sold_at is not null`];
   if (wish.product)
     conditions.push(sql`s.product_id = (select id from product where slug = ${wish.product})`);
@@ -41,9 +42,8 @@ export async function matchSales(db: Db, wish: SaleWish): Promise<SaleMatch> {
   };
 }
 
-async function listChannelIds(db: Db, { ownerId, channel }: SaleWish): Promise<string[]> {
-  let asked = db.selectFrom("channel").select("id");
-  if (ownerId) asked = asked.where("owner_id", "=", ownerId);
+async function listChannelIds(db: Db, { owners, channel }: SaleWish): Promise<string[]> {
+  let asked = db.selectFrom("channel").select("id").where(ownedBy(owners, "owner_id"));
   if (channel) asked = asked.where("slug", "=", channel);
   return (await asked.execute()).map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import { eventDateOfLine } from "#modules/checkout/public.ts";
 import type { Database, Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf } from "#platform/db/keyset.ts";
 import { readInPieces } from "#platform/db/read-in-pieces.ts";
+import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 import {
   matching,
   matchSales,
@@ -147,13 +148,13 @@ export async function* readSaleRows(db: Database, wish: SaleWish): AsyncGenerato
 }
 
 /** Products and channels of which something was ordered: what there is to filter by. */
-export async function listSoldThings(db: Db, ownerId: string | undefined) {
+export async function listSoldThings(db: Db, owners: OwnerScope) {
+  const whose = ownedBy(owners, "c.owner_id");
   // Those of one owner are few: sorted after they are found; of all, the first are read off the order.
-  const own = sql`(select p.* from product p join channel c on c.id = p.channel_id where c.owner_id = ${ownerId} offset 0)`;
-  const whose = ownerId ? sql`c.owner_id = ${ownerId}` : sql`true`;
+  const own = sql`(select p.* from product p join channel c on c.id = p.channel_id where ${whose} offset 0)`;
   type Thing = { slug: string; title: string };
   const [products, channels] = await Promise.all([
-    sql<Thing>`select p.slug, p.title from ${ownerId ? own : sql`product`} p
+    sql<Thing>`select p.slug, p.title from ${owners === "all" ? sql`product` : own} p
       where exists (select from order_line where product_id = p.id) order by plain_text(p.title), p.id limit 500`.execute(
       db,
     ),

@@ -173,7 +173,7 @@ test("a page of sales reads a bounded number of them: plain, by common words, by
   const { items } = await product.owner.call(listSales, { query: { size: 1 } });
   const order = { sort: "soldAt", direction: "desc", page: 1, size: 20 } as const;
   for (const [filter, found] of [[{}, 20], [{ q: "zarzuela" }, 20], [{ q: "eufrasia" }, 2], [{ q: "ausente" }, 0], [{ q: items[0]!.order }, 1], [{ state: "refunded" }, 0], [{ product: product.slug }, 20]] as const) {
-    const match = await matchSales(db, { ...filter, ownerId: product.owner.id });
+    const match = await matchSales(db, { ...filter, owners: [product.owner.id] });
     const read = await rowsRead(db, ["sale"], async (tx) => {
       // So few it would read whole.
       await sql`set local enable_seqscan = off`.execute(tx);

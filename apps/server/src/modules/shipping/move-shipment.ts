@@ -2,9 +2,10 @@ import type { ShipmentView, Tracking } from "@palco/contract/shipping/api";
 import type { z } from "zod";
 import { restock } from "#modules/catalogue/public.ts";
 import { AppError } from "#platform/app-error.ts";
-import { type Actor, type Context, hasRole } from "#platform/context.ts";
+import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
+import { ownerScope } from "#platform/owner-scope.ts";
 import { findShipmentView } from "./shipment.queries.ts";
 
 /** Does something to a shipment of one's own channels; of others it does not exist. */
@@ -14,7 +15,7 @@ async function move(
   change: (tx: Tx, shipment: ShipmentView) => Promise<void>,
 ): Promise<ShipmentView> {
   const { db, actor } = context;
-  const wish = { ownerId: hasRole(actor, "ADMIN") ? undefined : actor.id };
+  const wish = { owners: ownerScope(actor) };
   return db.transaction().execute(async (tx) => {
     // Two who press at once take turns.
     await tx.selectFrom("shipment").select("id").where("id", "=", id).forUpdate().execute();

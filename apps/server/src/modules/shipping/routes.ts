@@ -1,6 +1,6 @@
 import * as contract from "@palco/contract/shipping/api";
-import { hasRole } from "#platform/context.ts";
 import { serve } from "#platform/http/serve.ts";
+import { ownerScope } from "#platform/owner-scope.ts";
 import { deliverShipment, restockShipment, sendShipment } from "./move-shipment.ts";
 import { listShipmentViews } from "./shipment.queries.ts";
 import { getZones, updateZones } from "./zones.ts";
@@ -9,7 +9,7 @@ export const routes = [
   serve(contract.getShippingZones, (context, { params }) => getZones(context, params.slug)),
   serve(contract.updateShippingZones, (context, { params, body }) => updateZones(context, params.slug, body)),
   serve(contract.listShipments, ({ db, actor }, { query: { status, channel, ...page } }) =>
-    listShipmentViews(db, { ownerId: hasRole(actor, "ADMIN") ? undefined : actor.id, status, channel }, page),
+    listShipmentViews(db, { owners: ownerScope(actor), status, channel }, page),
   ),
   serve(contract.sendShipment, (context, { params, body }) => sendShipment(context, params.id, body)),
   serve(contract.deliverShipment, (context, { params }) => deliverShipment(context, params.id)),

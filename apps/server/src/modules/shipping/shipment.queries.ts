@@ -2,6 +2,7 @@ import type { ShipmentView, ShippingAddress } from "@palco/contract/shipping/api
 import { type RawBuilder, sql } from "kysely";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";
+import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 
 interface Row {
   id: string;
@@ -32,18 +33,16 @@ const columns = sql`s.id, o.id as "orderId", o.number, p.slug, l.title, p.image_
   o.status in ('refunded', 'refund_pending') as refunded, s.restocked_at as "restockedAt"`;
 
 export interface ShipmentWish {
-  /** Of the channels of this account; absent: of all. */
-  ownerId: string | undefined;
+  owners: OwnerScope;
   status?: ShipmentView["status"] | undefined;
   /** Slug. */
   channel?: string | undefined;
 }
 
-function conditions({ ownerId, status, channel }: ShipmentWish): RawBuilder<unknown> {
+function conditions({ owners, status, channel }: ShipmentWish): RawBuilder<unknown> {
   return sql.join(
     [
-      sql`true`,
-      ...(ownerId ? [sql`c.owner_id = ${ownerId}`] : []),
+      ownedBy(owners, "c.owner_id"),
       ...(status ? [sql`s.status = ${status}`] : []),
       ...(channel ? [sql`c.slug = ${channel}`] : []),
     ],
@@ -94,7 +93,7 @@ export async function listShipmentViews(
 export async function findShipmentView(
   db: Db,
   id: string,
-  wish: Pick<ShipmentWish, "ownerId">,
+  wish: Pick<ShipmentWish, "owners">,
 ): Promise<ShipmentView | undefined> {
   const { rows } =
     await sql<Row>`select ${columns} from ${source} where s.id = ${id} and ${conditions(wish)}`.execute(db);

@@ -1,6 +1,7 @@
 import type { speakerSorts } from "@palco/contract/speakers/edit";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
+import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 import { speakerColumns, type SpeakerRow, speakerSource } from "./speaker.queries.ts";
 import { speakerUses } from "./speaker-uses.ts";
 
@@ -11,7 +12,7 @@ export interface ListedRow extends SpeakerRow {
 
 export interface SpeakerFilter {
   /** Only this organizer's. */
-  ownerId?: string | undefined;
+  owners: OwnerScope;
   q?: string | undefined;
   sort: (typeof speakerSorts)[number];
   page: number;
@@ -27,7 +28,7 @@ const orders = {
 /** One page of a table of speakers. */
 export async function listSpeakerRows(
   db: Db,
-  { ownerId, q, sort, page, size }: SpeakerFilter,
+  { owners, q, sort, page, size }: SpeakerFilter,
 ): Promise<ListedRow[]> {
   const like = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const matches = sql`unaccent(concat_ws(' ', s.name, s.title, s.slug, array_to_string(s.tags, ' '))) ilike unaccent(${like})`;
@@ -35,7 +36,7 @@ export async function listSpeakerRows(
     select ${speakerColumns}, ${speakerUses.get("products").count(sql`s.id`)} as products,
       count(*) over ()::int as total
     from ${speakerSource}
-    where ${ownerId ? sql`s.owner_id = ${ownerId}` : sql`true`} and ${q ? matches : sql`true`}
+    where ${ownedBy(owners, "s.owner_id")} and ${q ? matches : sql`true`}
     order by ${orders[sort]} limit ${size} offset ${(page - 1) * size}`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
-import { type Actor, hasRole } from "#platform/context.ts";
+import { type Actor, isInAudience } from "#platform/context.ts";
+import { isInScope } from "#platform/owner-scope.ts";
 
 interface Owned {
   ownerId: string;
@@ -6,5 +7,5 @@ interface Owned {
 
 /** The organizer who added it, and the team. */
 export function mayEditSpeaker(actor: Actor | undefined, speaker: Owned): boolean {
-  return hasRole(actor, "ADMIN") || (hasRole(actor, "PRODUCER") && actor?.id === speaker.ownerId);
+  return isInAudience(actor, "producer") && isInScope(actor, speaker);
 }

@@ -1,6 +1,7 @@
 import type { SpeakerCard } from "@palco/contract/speakers/api";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
+import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 import { listCardRows, listCardRowsAt } from "./cards.queries.ts";
 import { presentCards } from "./present-speaker.ts";
 
@@ -31,18 +32,18 @@ export async function getSpeakerCardsBySlug(
   );
 }
 
-/** Which of these there are; with `ownerId` only that organizer's. */
+/** Which of these there are; only those of the owners. */
 export async function listKnownSpeakers(
   db: Db,
   ids: readonly string[],
-  ownerId?: string,
+  owners: OwnerScope,
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  let query = db
+  const query = db
     .selectFrom("speaker")
     .select("id")
-    .where("id", "in", [...ids]);
-  if (ownerId) query = query.where("owner_id", "=", ownerId);
+    .where("id", "in", [...ids])
+    .where(ownedBy(owners, "owner_id"));
   return new Set((await query.execute()).map(({ id }) => id));
 }
 export type { SpeakerUse, SpeakerUses } from "./speaker-uses.ts";

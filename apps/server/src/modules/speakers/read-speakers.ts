@@ -26,7 +26,7 @@ export async function getSpeakerEdit(
   return presentSpeakerEdit(db, speaker);
 }
 
-/** One page of a table: an organizer's own, or everybody's without `ownerId`. */
+/** One page of a table: speakers of a scope of owners. */
 export async function listSpeakers(
   { db, language }: Pick<Context, "db" | "language">,
   filter: SpeakerFilter,

@@ -5,6 +5,7 @@ import { findProductHead } from "#modules/catalogue/public.ts";
 import { findItem } from "#modules/items/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
+import { isInScope } from "#platform/owner-scope.ts";
 import { showingsOf } from "../showings.ts";
 import type { Member } from "./member.ts";
 
@@ -37,7 +38,7 @@ export async function listThoseToGo(
       gone.set(member, roles ? "catalogue.not_found" : "auth.required");
       continue;
     }
-    member.moderates = product.ownerId === id || roles.includes("ADMIN") || moderators.has(id);
+    member.moderates = isInScope({ id, roles }, product) || moderators.has(id);
     if (member.moderates) continue;
     if (banned.has(id)) gone.set(member, "chat.banned");
     else {

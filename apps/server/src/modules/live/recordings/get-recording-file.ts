@@ -1,6 +1,7 @@
 import type { RecordingFile } from "@palco/contract/live/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { isOwner } from "#platform/owner-scope.ts";
 import { ownBroadcast } from "../policy.ts";
 import { downloadAddress } from "./download-address.ts";
 import { findRecording } from "./recording.queries.ts";
@@ -14,7 +15,7 @@ export async function getRecordingFile(
   const product = await ownBroadcast(context, id);
   const recording = await findRecording(context.db, product.itemId, asset);
   if (!recording) throw new AppError("live.recording_not_found");
-  const isTeam = context.actor.id !== product.ownerId;
+  const isTeam = !isOwner(context.actor, product);
   if (!recording.keptAt && !isTeam) throw new AppError("live.recording_not_kept");
   if (!(await wantRecordingFile(context, recording.assetId))) return { url: null };
   return {

@@ -3,6 +3,7 @@ import { recordingPrice } from "@palco/values/recording";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { type DomainEvents, publishEvent } from "#platform/outbox/events.ts";
+import { isOwner } from "#platform/owner-scope.ts";
 import { ownBroadcast } from "../policy.ts";
 import { viewBroadcast } from "../view-broadcast.ts";
 import { findRecording, noteKept } from "./recording.queries.ts";
@@ -19,7 +20,7 @@ export async function keepRecording(
   const product = await ownBroadcast(context, id);
   const recording = await findRecording(db, product.itemId, asset);
   if (!recording) throw new AppError("live.recording_not_found");
-  if (product.ownerId !== actor.id) throw new AppError("live.recording_owners_choice");
+  if (!isOwner(actor, product)) throw new AppError("live.recording_owners_choice");
   await db.transaction().execute(async (tx) => {
     if (!(await noteKept(tx, recording.assetId, now()))) return;
     const event: DomainEvents["live.recording_kept"] = {

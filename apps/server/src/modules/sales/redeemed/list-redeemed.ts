@@ -4,10 +4,11 @@ import { csvAmount, csvLine, csvMark } from "@palco/values/csv";
 import type { Language } from "@palco/values/language";
 import { currencyExponent } from "@palco/values/money";
 import type { z } from "zod";
-import { type Actor, type Context, hasRole } from "#platform/context.ts";
+import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { LongPageWish } from "#platform/db/keyset.ts";
 import { presentUndos, redeemedHead } from "#modules/coupons/public.ts";
+import { ownerScope } from "#platform/owner-scope.ts";
 import {
   listRedeemedProducts,
   listRedeemedRows,
@@ -22,7 +23,7 @@ type Filter = z.output<typeof RedeemedFilter>;
 /** Organizers see the codes of their own products, the team all. */
 export function wishOf(actor: Actor, { q, product, from, to }: Filter): RedeemedWish {
   return {
-    ownerId: hasRole(actor, "ADMIN") ? undefined : actor.id,
+    scope: ownerScope(actor),
     q,
     product,
     from: from ? new Date(from) : undefined,
@@ -61,7 +62,7 @@ export async function sumRedeemed({ db, actor }: Context<Actor>, filter: Filter)
   return {
     count: sums.reduce((total, { count }) => total + count, 0),
     sums,
-    products: await listRedeemedProducts(db, wish.ownerId),
+    products: await listRedeemedProducts(db, wish.scope),
   };
 }
 

@@ -3,10 +3,10 @@ import type { Database, Db } from "#platform/db/database.ts";
 import { countedUpTo, keysetOf, type LongPageWish, saidOf } from "#platform/db/keyset.ts";
 import { readInPieces } from "#platform/db/read-in-pieces.ts";
 import { matchesCode, type UndoRow, undosOf } from "#modules/coupons/public.ts";
+import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 
 export interface RedeemedWish {
-  /** Whose products; undefined: everybody's. */
-  ownerId: string | undefined;
+  scope: OwnerScope;
   q: string | undefined;
   product: string | undefined;
   from: Date | undefined;
@@ -35,9 +35,9 @@ export interface RedeemedRow {
 const isRedeemed = sql`c.redeemed_at is not null`;
 
 /** The batches somebody asks about. */
-function batchesOf({ ownerId, product }: RedeemedWish): RawBuilder<unknown> {
+function batchesOf({ scope, product }: RedeemedWish): RawBuilder<unknown> {
   const conditions = [sql`true`];
-  if (ownerId) conditions.push(sql`h.owner_id = ${ownerId}`);
+  conditions.push(ownedBy(scope, "h.owner_id"));
   if (product) conditions.push(sql`p.slug = ${product}`);
   return sql`(select b.* from coupon_batch b join product p on p.id = b.product_id join channel h on h.id = p.channel_id
     where ${sql.join(conditions, sql` and `)})`;
@@ -74,7 +74,7 @@ export async function listRedeemedRows(db: Db, wish: RedeemedWish, page: LongPag
   const { order, condition, limit, offset } = keyset;
   const asked = sql`${ownConditions(wish)} and ${condition}`;
   const some = sql`order by ${order} limit ${limit + offset}`;
-  const isNarrow = wish.ownerId || wish.product;
+  const isNarrow = wish.scope !== "all" || wish.product;
   const first = isNarrow
     ? sql`${batchesOf(wish)} b cross join lateral (select c.* from ${codes(wish)} where c.batch_id = b.id and ${asked} ${some}) c`
     : sql`(select c.* from ${codes(wish)} where ${asked} ${some}) c`;
@@ -109,10 +109,10 @@ export async function sumRedeemedRows(db: Db, wish: RedeemedWish) {
 }
 
 /** The products of which something was redeemed. */
-export async function listRedeemedProducts(db: Db, ownerId: string | undefined) {
+export async function listRedeemedProducts(db: Db, scope: OwnerScope) {
   const { rows } = await sql<{ slug: string; title: string }>`
     select p.slug, p.title from product p join channel h on h.id = p.channel_id
-    where ${ownerId ? sql`h.owner_id = ${ownerId}` : sql`true`}
+    where ${ownedBy(scope, "h.owner_id")}
       and exists (select 1 from coupon_batch b join coupon c on c.batch_id = b.id where b.product_id = p.id and c.redeemed_at is not null)
     order by p.title limit 500`.execute(db);
   return rows;

@@ -12,7 +12,7 @@ export function shippingMails(): EventHandler {
     async handle(tx, event) {
       const { shipmentId, userId } = event.payload;
       const account = await findMailAccount(tx, { id: userId });
-      const shipment = account && (await findShipmentView(tx, shipmentId, { ownerId: undefined }));
+      const shipment = account && (await findShipmentView(tx, shipmentId, { owners: "all" }));
       if (!shipment) return;
       const { order, product, quantity, tracking } = shipment;
       await queueMail(tx, {
