@@ -12,6 +12,8 @@ import { textsOf } from "./texts.ts";
 const t = textsOf("es", "posts");
 const editor = textsOf("es", "catalogue-editor");
 const fixtures = "apps/web/src/features/posts/editor/fixtures";
+const fileName = "Guía de luces.pdf";
+const filePages = "%PDF-1.7 Las luces";
 const lastWords = "Nadie apagó la lámpara.";
 const aPhone = {
   viewport: { width: 390, height: 844 },
@@ -54,6 +56,7 @@ async function read(browser: Browser, app: Parameters<typeof browserOf>[1], slug
   await expect(page.getByRole("heading", { name: t("teaser_title") })).toBeVisible();
   await expect(page.getByText("We open at nine, and")).toBeVisible();
   await expect(page.getByText(lastWords)).toBeHidden();
+  await expect(page.getByText(fileName)).toBeHidden();
   await expectAccessible(page);
   await page.goto(`/posts/${slug}`);
   await expect(page.getByRole("heading", { name: t("closed_title") })).toBeVisible();
@@ -66,6 +69,11 @@ async function read(browser: Browser, app: Parameters<typeof browserOf>[1], slug
   await page.getByRole("button", { name: new RegExp(`^${t("film_play", { title: "" })}`) }).click();
   const seconds = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(seconds).toBeGreaterThan(0.3);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: new RegExp(`^${fileName} PDF, .* ${t("file_download")}$`) }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(fileName);
+  expect(readFileSync(await download.path(), "utf8")).toBe(filePages);
   const visitor = await (await browser.newContext({ baseURL: app.url })).newPage();
   await visitor.goto(`/posts/${slug}`);
   await expect(visitor).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(`/posts/${slug}`)}`));
@@ -104,21 +112,37 @@ test("an organizer pastes and writes a post, looks at it and publishes it; a vie
   await studio.getByRole("button", { name: t("tool_film"), exact: true }).click();
   await studio.getByRole("dialog").locator("input[type=file]").setInputFiles(aFilm());
   await expect(sheet.getByLabel(t("film_caption"))).toBeVisible();
+  await studio.getByRole("button", { name: t("tool_file"), exact: true }).click();
+  const choose = (name: string) =>
+    studio
+      .getByRole("dialog")
+      .locator("input[type=file]")
+      .setInputFiles({
+        name,
+        mimeType: "application/pdf",
+        buffer: Buffer.from(name === fileName ? filePages : "<html>"),
+      });
+  await choose("falso.pdf");
+  await expect(studio.getByRole("dialog").getByText(/Ese tipo de archivo no se puede ofrecer/)).toBeVisible();
+  await expectAccessible(studio);
+  await choose(fileName);
+  await expect(studio.getByRole("dialog")).toBeHidden();
+  await expect(sheet.getByText(fileName)).toBeVisible();
   await expect(studio.getByText(t("state_saved"), { exact: true })).toBeVisible();
   await expectAccessible(studio);
   const { texts } = await seller.call(getPostEdit, { params: { slug } });
   expect(texts[0]!.document.content.map(({ type }) => type)).toEqual([
-    "heading", "paragraph", "heading", "bulletList", "orderedList", "paragraph", "wall", "paragraph", "film",
+    "heading", "paragraph", "heading", "bulletList", "orderedList", "paragraph", "wall", "paragraph", "film", "file",
   ]); // prettier-ignore
 
   // A second tab that saves is told to the first one, and nothing is lost.
   const other = await context.newPage();
   await other.goto(studio.url());
-  await other.getByRole("textbox", { name: t("text_label") }).click();
+  await other.getByText(lastWords).click();
   await other.keyboard.press("Control+End");
   await other.keyboard.type(" Desde la otra ventana.");
   await expect(other.getByText(t("state_saved"), { exact: true })).toBeVisible();
-  await sheet.click();
+  await sheet.getByText(lastWords).click();
   await studio.keyboard.press("Control+End");
   await studio.keyboard.type(" Desde esta.");
   await expect(studio.getByText(t("conflict_title"))).toBeVisible();

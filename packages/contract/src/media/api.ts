@@ -39,7 +39,14 @@ export const SoundRefusal = z.enum([
 ]);
 export type SoundRefusal = z.infer<typeof SoundRefusal>;
 
-export const UploadRefusal = z.enum([...VideoRefusal.options, ...SoundRefusal.options]);
+/** A file to be downloaded whose content is not what its name says. Text: the refusal of the same name in errors.json. */
+export const ResourceRefusal = z.enum(["resource_kind"]);
+
+export const UploadRefusal = z.enum([
+  ...VideoRefusal.options,
+  ...SoundRefusal.options,
+  ...ResourceRefusal.options,
+]);
 export type UploadRefusal = z.infer<typeof UploadRefusal>;
 
 /** BCP 47 as captions use it: "es", "pt-BR". */
@@ -83,13 +90,20 @@ export const UploadView = z.object({
   refusal: UploadRefusal.nullable(),
   /** The video or the sound by itself made of it, or the one whose sound it has become, once complete. */
   assetId: Id.nullable(),
-  /** As its metadata said: a video, a further sound of one, or sound by itself (an episode of a podcast). */
-  purpose: z.enum(["video", "sound", "audio"]),
+  /**
+   * As its metadata said: a video, a further sound of one, sound by itself (an episode of a podcast), or a file to be
+   * downloaded, which has the id of its upload once complete.
+   */
+  purpose: z.enum(["video", "sound", "audio", "resource"]),
   /** What a further sound is for; null for the others. */
   sound: SoundTarget.nullable(),
   createdAt: z.string(),
 });
 export type UploadView = z.infer<typeof UploadView>;
+
+/** A file to be downloaded. Its kind is the ending of its name. */
+export const ResourceView = z.object({ id: Id, filename: z.string(), size: z.int() });
+export type ResourceView = z.infer<typeof ResourceView>;
 
 /** One rung of the picture, or one sound track, and how much of it is made. */
 export const RenditionView = z.object({

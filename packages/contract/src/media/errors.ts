@@ -17,6 +17,9 @@ export const mediaErrors = {
   "media.sound_broken": 422,
   "media.sound_taken": 409,
   "media.sound_too_many": 409,
+  /** Not of the kinds that are taken, or another one than its name says. */
+  "media.resource_kind": 415,
+  "media.resource_too_large": 413,
   "media.in_use": 409,
   "media.offset_conflict": 409,
   "media.upload_invalid": 400,

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { ProductCard, ProductPlan, ProductStatus } from "../catalogue/api.ts";
 import { Id, ImageView, Instant, LanguageCode, Slug } from "../fields.ts";
+import { ResourceView } from "../media/api.ts";
 import { PostDocument } from "./document.ts";
 import { route } from "../route.ts";
 
 // A post is a product of this type: sold, found and given like any other. What is here is its text.
 
-/** A part of a text: marked-up text of ours, or what the reader's screen shows by itself: a product as a card, a film in the player. */
+/** A part of a text: marked-up text of ours, or what the reader's screen shows by itself: a product as a card, a film in the player, a file to be downloaded. */
 export const PostBlock = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("html"), html: z.string() }),
   z.object({ kind: z.literal("product"), product: ProductCard }),
@@ -18,6 +19,16 @@ export const PostBlock = z.discriminatedUnion("kind", [
     caption: z.string(),
     durationMs: z.int().nullable(),
     poster: ImageView.nullable(),
+  }),
+  z.object({
+    kind: z.literal("file"),
+    /** Its kind is the ending of its name. */
+    filename: z.string(),
+    caption: z.string(),
+    /** Bytes. */
+    size: z.int(),
+    /** Where it is downloaded. Of this account alone and good for some hours where not everybody may have it. */
+    url: z.string(),
   }),
 ]);
 export type PostBlock = z.infer<typeof PostBlock>;
@@ -104,6 +115,7 @@ export const PostEdit = z.object({
   /** What the texts show, in no order. */
   images: z.array(ImageView),
   products: z.array(ProductCard),
+  files: z.array(ResourceView),
 });
 export type PostEdit = z.infer<typeof PostEdit>;
 

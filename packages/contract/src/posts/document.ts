@@ -99,13 +99,27 @@ const Gallery = z.object({
 });
 /** A film of the same organizer. */
 const Film = z.object({ type: z.literal("film"), attrs: z.object({ assetId: Id, caption }) });
+/** A file of the same organizer, to be downloaded. */
+const File = z.object({ type: z.literal("file"), attrs: z.object({ resourceId: Id, caption }) });
 /** A product of the same organizer. */
 const Embed = z.object({ type: z.literal("embed"), attrs: z.object({ productId: Id }) });
 /** What stands above it is for everybody. */
 const Wall = z.object({ type: z.literal("wall") });
 const Rule = z.object({ type: z.literal("horizontalRule") });
 
-export const PostNode = z.union([Paragraph, Heading, List, Quote, Image, Gallery, Film, Embed, Wall, Rule]);
+export const PostNode = z.union([
+  Paragraph,
+  Heading,
+  List,
+  Quote,
+  Image,
+  Gallery,
+  Film,
+  File,
+  Embed,
+  Wall,
+  Rule,
+]);
 export type PostNode = z.infer<typeof PostNode>;
 
 export const PostDocument = z
@@ -128,6 +142,11 @@ export function imagesOf({ content }: { content: readonly PostNode[] }): string[
 /** The films of a text, in order. */
 export function filmsOf({ content }: { content: readonly PostNode[] }): string[] {
   return content.flatMap((node) => (node.type === "film" ? [node.attrs.assetId] : []));
+}
+
+/** The files of a text, in order. */
+export function filesOf({ content }: { content: readonly PostNode[] }): string[] {
+  return content.flatMap((node) => (node.type === "file" ? [node.attrs.resourceId] : []));
 }
 
 /** The products that a text shows, in order. */

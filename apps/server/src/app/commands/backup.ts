@@ -94,7 +94,7 @@ export async function resetDemo(config: Config): Promise<void> {
     const { database, media } = partsOf(config);
     await rm(database.here, { recursive: true, force: true });
     // The folder itself may be a disk of its own.
-    for (const name of ["assets", "images", "uploads"])
+    for (const name of ["assets", "images", "resources", "uploads"])
       await rm(join(media.here, name), { recursive: true, force: true });
   } finally {
     await unlock();

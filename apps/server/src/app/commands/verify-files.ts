@@ -1,6 +1,6 @@
 import { AUDIO_FILE } from "@palco/media/vod/audio-answer";
 import type { AssetIndex } from "@palco/media/vod/asset-index";
-import { assetFile, assetFolder, getAssetIndex } from "#modules/media/public.ts";
+import { assetFile, assetFolder, getAssetIndex, resourceFile } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 
 type Needs = Pick<Platform, "db" | "storage">;
@@ -25,6 +25,7 @@ export async function verifyFiles(platform: Needs): Promise<{ report: string[]; 
   const kinds = [
     await checkPictures(platform),
     ...(await checkAssets(platform)),
+    await checkResources(platform),
     await checkUploads(platform),
   ];
   return {
@@ -63,6 +64,18 @@ async function checkPictures(platform: Needs): Promise<Kind> {
     else kind.faults.push(`images/${id} has lost its jpg`);
   }
   kind.faults.push(...(await findStrays(platform, "images", new Set(rows.map(({ id }) => id)))));
+  return kind;
+}
+
+/** Files to be downloaded. */
+async function checkResources(platform: Needs): Promise<Kind> {
+  const kind = aKind("files to download");
+  const rows = await platform.db.selectFrom("resource").select("id").execute();
+  for (const { id } of rows) {
+    kind.rows += 1;
+    await need(platform, kind, resourceFile(id));
+  }
+  kind.faults.push(...(await findStrays(platform, "resources", new Set(rows.map(({ id }) => id)))));
   return kind;
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@palco/contract/errors";
+import type { ProductType } from "@palco/contract/product-types/traits";
 import type { Context } from "#platform/context.ts";
 import { createRegistry } from "#platform/registry.ts";
 import type { Item } from "./item.queries.ts";
@@ -17,11 +18,25 @@ export interface ItemKind {
   ) => Promise<ErrorCode | undefined>;
 }
 
+/** Who may have an attachment, before anything else is asked: everybody, who holds its product, or who may change it. */
+export type AttachmentAudience = "everybody" | "holders" | "editors";
+
+/** How a product type opens the attachments of its items; a type without a rule opens them to who holds the product. */
+export interface AttachmentRule {
+  type: ProductType;
+  audienceOf: (
+    context: Pick<Context, "db" | "now">,
+    item: Pick<Item, "id" | "productId">,
+  ) => Promise<AttachmentAudience>;
+}
+
 declare module "#platform/module.ts" {
   interface ServerModule {
     /** The kinds of items that are this module's. */
     itemKinds?: readonly ItemKind[];
+    attachmentRules?: readonly AttachmentRule[];
   }
 }
 
 export const itemKinds = createRegistry("item kinds", ({ kind }: ItemKind) => kind);
+export const attachmentRules = createRegistry("attachment rules", ({ type }: AttachmentRule) => type);

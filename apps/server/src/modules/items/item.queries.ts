@@ -7,15 +7,23 @@ export interface Item {
   productId: string;
   /** `main`: the product itself, under its id. */
   kind: string;
+  /** Of an attachment: the item it belongs to. */
+  parentId: string | null;
   /** Null: its product's. */
   title: string | null;
   /** What is played: the newest that is ready, else what was given first. Of a main item, its product's film. */
   assetId: string | null;
+  /** The file that is downloaded, of an attachment. */
+  resourceId: string | null;
 }
+
+/** The kind of what belongs to another item: the films and files between the lines of a post. */
+export const attachmentKind = "attachment";
 
 /** An item that was not removed. */
 export async function findItem(db: Db, id: string): Promise<Item | undefined> {
-  const { rows } = await sql<Item>`select i.id, i.product_id as "productId", i.kind, i.title,
+  const { rows } = await sql<Item>`select i.id, i.product_id as "productId", i.kind,
+      i.parent_id as "parentId", i.resource_id as "resourceId", i.title,
       case when i.kind = 'main' then p.asset_id else coalesce(n.id, i.asset_id) end as "assetId"
     from content_item i join product p on p.id = i.product_id
       left join asset n on n.id = i.next_asset_id and n.state = 'ready'
@@ -29,11 +37,14 @@ export interface NewItem {
   position: number;
   title: string;
   assetId: string | null;
+  /** Of an attachment. */
+  parentId?: string;
+  resourceId?: string | null;
 }
 
 export async function insertItem(
   tx: Tx,
-  { productId, kind, position, title, assetId }: NewItem,
+  { productId, kind, position, title, assetId, parentId, resourceId }: NewItem,
   now: Date,
 ): Promise<string> {
   const { id } = await tx
@@ -44,6 +55,8 @@ export async function insertItem(
       position,
       title,
       asset_id: assetId,
+      parent_id: parentId ?? null,
+      resource_id: resourceId ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -91,9 +104,9 @@ export async function orderItems(
 /** It is found no more, its files are its owner's again, those after it move up. What was played of it stays. */
 export async function removeItem(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`with removed as (
-      update content_item i set position = null, asset_id = null, next_asset_id = null, updated_at = ${now}
+      update content_item i set position = null, asset_id = null, next_asset_id = null, resource_id = null, updated_at = ${now}
       from content_item was where was.id = i.id and i.id = ${id} and i.position is not null
-      returning i.product_id, i.kind, was.position)
+      returning i.siblings_of, i.kind, was.position)
     update content_item i set position = i.position - 1 from removed r
-    where i.product_id = r.product_id and i.kind = r.kind and i.position > r.position`.execute(tx);
+    where i.siblings_of = r.siblings_of and i.kind = r.kind and i.position > r.position`.execute(tx);
 }

@@ -2,8 +2,8 @@ import type { ErrorCode } from "@palco/contract/errors";
 import { decide, type Decision, findRight, type Right } from "#modules/access/public.ts";
 import { mayEditProduct, type ProductHead } from "#modules/catalogue/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import type { Item } from "./item.queries.ts";
-import { itemKinds } from "./item-kind.ts";
+import { findItem, type Item } from "./item.queries.ts";
+import { attachmentRules, itemKinds } from "./item-kind.ts";
 
 /** An account, by its session or by an address that stands for it; nobody: undefined. */
 export type ItemAsker = Pick<Actor, "id" | "roles"> | undefined;
@@ -16,18 +16,24 @@ export interface Opening {
   own: boolean;
   /** Why this item can't be opened although its product can. */
   lock?: ErrorCode | undefined;
+  /** An attachment in a part that everybody may read, of a product on show: no ticket is asked for. */
+  isForEverybody: boolean;
 }
 
+export type ItemToOpen = Pick<Item, "id" | "productId" | "kind" | "parentId">;
+
 /** The item that a product is itself. */
-export const mainItem = (productId: string): Pick<Item, "id" | "productId" | "kind"> => ({
+export const mainItem = (productId: string): ItemToOpen => ({
   id: productId,
   productId,
   kind: "main",
+  parentId: null,
 });
 
 /**
- * Whether somebody may open an item: the one door of everything that is played, read or attended. First `decide()` on the
- * product, then the lock of the item's own kind. Undefined: there is no such product (any more).
+ * Whether somebody may open an item: the one door of everything that is played, read, downloaded or attended. First
+ * `decide()` on the product, then the lock of the item's own kind; of an attachment, its parent's lock and then the rule of
+ * its product's type. Undefined: there is no such product (any more).
  * @param showingsOf the dates that are asked for, where that matters
  */
 export async function mayOpen(
@@ -37,7 +43,7 @@ export async function mayOpen(
     item,
     showingsOf,
   }: {
-    item: Pick<Item, "id" | "productId" | "kind">;
+    item: ItemToOpen;
     showingsOf?: (right: Right) => Promise<readonly Date[] | undefined>;
   },
 ): Promise<Opening | undefined> {
@@ -47,6 +53,28 @@ export async function mayOpen(
   const showings = await showingsOf?.(right);
   const decision = decide(asker, { ...product, showings }, { grants, now: context.now() });
   const own = mayEditProduct(asker, product);
-  const lock = decision.allow && (await itemKinds.find(item.kind)?.lock?.(context, item, { own }));
-  return { product, decision, own, ...(lock && { lock }) };
+  const opening = { product, decision, own, isForEverybody: false };
+  if (item.parentId) return openAttachment(context, { ...item, parentId: item.parentId }, opening);
+  const lock = decision.allow && (await lockOf(context, item, own));
+  return { ...opening, ...(lock && { lock }) };
+}
+
+const lockOf = async (context: Pick<Context, "db" | "now">, item: ItemToOpen, own: boolean) =>
+  itemKinds.find(item.kind)?.lock?.(context, item, { own });
+
+async function openAttachment(
+  context: Pick<Context, "db" | "now">,
+  item: ItemToOpen & { parentId: string },
+  opening: Opening,
+): Promise<Opening | undefined> {
+  const { product, own } = opening;
+  const parent =
+    item.parentId === product.id ? mainItem(product.id) : await findItem(context.db, item.parentId);
+  if (!parent) return undefined;
+  const audience = (await attachmentRules.find(product.type)?.audienceOf(context, item)) ?? "holders";
+  const lock =
+    (await lockOf(context, parent, own)) ??
+    (audience === "editors" && !own ? "playback.not_available" : undefined);
+  const isOnShow = product.status === "published" && product.channelStatus === "published";
+  return { ...opening, ...(lock && { lock }), isForEverybody: audience === "everybody" && isOnShow && !lock };
 }

@@ -1,7 +1,10 @@
 import type { ServerModule } from "#platform/module.ts";
-import { itemKinds } from "./item-kind.ts";
+import { attachmentRules, itemKinds } from "./item-kind.ts";
 
 export const items: ServerModule = {
   name: "items",
-  collect: (modules) => itemKinds.setAll(modules.flatMap((module) => module.itemKinds ?? [])),
+  collect(modules) {
+    itemKinds.setAll(modules.flatMap((module) => module.itemKinds ?? []));
+    attachmentRules.setAll(modules.flatMap((module) => module.attachmentRules ?? []));
+  },
 };

@@ -1,5 +1,5 @@
 export {
-  findItem, insertItem, type Item, orderItems, removeItem, renameItem, setItemAsset,
+  attachmentKind, findItem, insertItem, type Item, orderItems, removeItem, renameItem, setItemAsset,
 } from "./item.queries.ts"; // prettier-ignore
-export type { ItemKind } from "./item-kind.ts";
+export type { AttachmentRule, ItemKind } from "./item-kind.ts";
 export { type ItemAsker, mainItem, mayOpen, type Opening } from "./may-open.ts";

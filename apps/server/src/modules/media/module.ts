@@ -5,6 +5,7 @@ import { imagePurposes } from "./images/image-purpose.ts";
 import { mountImages } from "./images/mount-images.ts";
 import { audioPurpose } from "./audio-assets/audio-purpose.ts";
 import { videoPurpose } from "./assets/video-purpose.ts";
+import { resourcePurpose } from "./resources/resource-purpose.ts";
 import { audioTrackPurpose } from "./audio-tracks/audio-track-purpose.ts";
 import { uploadPurposes } from "./uploads/upload-purpose.ts";
 import { jobs } from "./jobs.ts";
@@ -15,7 +16,7 @@ import { mountUploads } from "./uploads/mount-uploads.ts";
 export const media: ServerModule = {
   name: "media",
   routes,
-  uploadPurposes: [videoPurpose, audioTrackPurpose, audioPurpose],
+  uploadPurposes: [videoPurpose, audioTrackPurpose, audioPurpose, resourcePurpose],
   imagePurposes: [{ purpose: "poster" }],
   collect(modules) {
     uploadPurposes.setAll(modules.flatMap((module) => module.uploadPurposes ?? []));

@@ -1,6 +1,6 @@
 export { type Asset, findAsset, findOwnAsset } from "./assets/asset.queries.ts";
 export { getAssetIndex } from "./assets/asset-index.ts";
-export { assetFile, assetFolder } from "./assets/asset-files.ts";
+export { assetFile, assetFolder, resourceFile } from "./assets/asset-files.ts";
 export { closeLiveAsset, openLiveAsset } from "./assets/live-asset.ts";
 export { type AssetToImport, importAssetFromFile } from "./assets/import-asset.ts";
 export { importAudioFromFile } from "./audio-assets/import-audio.ts";
@@ -8,5 +8,6 @@ export { ownAsset } from "./assets/own-asset.ts";
 export { saveCaptions } from "./captions/save-captions.ts";
 export { getImageViews, mayUseImage } from "./images/image-views.ts";
 export { importImageFromFile } from "./images/import-image.ts";
+export { findResource, listResources, type Resource } from "./resources/resource.queries.ts";
 export { wantSegment } from "./transcoding/want-segment.ts";
 export { imageUrl } from "./images/image-url.ts";

@@ -29,6 +29,7 @@ function nodeText(node: PostNode): string {
     case "image":
     case "gallery":
     case "film":
+    case "file":
       return node.attrs.caption;
     default:
       return "";
@@ -49,17 +50,25 @@ export function readingMinutes(nodes: readonly PostNode[]): number {
   return Math.max(1, Math.round(countWords(nodes) / wordsPerMinute));
 }
 
+/** What stands above the mark of the writer; nothing without one. */
+export function markedTeaserOf({ content }: Pick<PostDocument, "content">): { content: PostNode[] } {
+  const mark = content.findIndex(({ type }) => type === "wall");
+  return { content: content.slice(0, Math.max(mark, 0)) };
+}
+
 /**
  * What everybody may read: as its writer marked it, else the first parts up to a limit, and never more than half of what
  * there is to read. A first paragraph that is longer is cut at a word.
  */
 export function teaserOf({ content }: PostDocument): PostNode[] {
-  const mark = content.findIndex(({ type }) => type === "wall");
-  if (mark >= 0) return content.slice(0, mark);
+  const marked = markedTeaserOf({ content });
+  if (marked.content.length || content[0]?.type === "wall") return marked.content;
   const most = Math.min(teaserLetters, plainText(content).length / 2);
   const teaser: PostNode[] = [];
   let letters = 0;
   for (const node of content) {
+    // Only a mark of the writer gives a file to everybody.
+    if (node.type === "file") continue;
     letters += nodeText(node).length;
     if (letters > most) break;
     teaser.push(node);

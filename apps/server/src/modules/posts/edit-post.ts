@@ -3,7 +3,7 @@ import type { Language } from "@palco/values/language";
 import { AppError } from "#platform/app-error.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
-import { keepFilms } from "./films.ts";
+import { keepAttachments } from "./attachments.ts";
 import { changeOwnPost, getOwnPost, type Needs } from "./own-post.ts";
 import { deleteText, listReaderTexts, listTexts, publishTexts } from "./post.queries.ts";
 import { presentEdit } from "./present-edit.ts";
@@ -20,7 +20,7 @@ export async function publishPostChanges(context: Needs, slug: string): Promise<
     const changed = (await listTexts(tx, id)).filter(({ changes }) => changes);
     if (!changed.length) return;
     await publishTexts(tx, id, now());
-    await keepFilms(tx, id, now());
+    await keepAttachments(tx, id, now());
     for (const { language, changes } of changed)
       await keepVersion(
         tx,
@@ -39,7 +39,7 @@ export async function removePostText(context: Needs, slug: string, language: Lan
     const texts = await listTexts(tx, id);
     if (!texts.some((text) => text.language === language)) throw new AppError("posts.text_not_found");
     await deleteText(tx, { productId: id, language });
-    await keepFilms(tx, id, context.now());
+    await keepAttachments(tx, id, context.now());
     if (status === "draft") return;
     if (!(await listReaderTexts(tx, [id])).length) throw new AppError("posts.last_text");
     await publishEvent(tx, "product.changed", { productId: id, channelId, ownerId });

@@ -30,6 +30,7 @@ export async function getPost(context: Context<Actor | undefined>, asked: Asked)
   const document = text?.document ?? emptyDocument;
   const [card] = await getCards(context, [product.id]);
   const { content } = document;
+  const of = { productId: product.id };
   return {
     product: { ...product, shortDescription: card!.shortDescription, channel: card!.channel },
     state: stateOf(decision),
@@ -40,8 +41,8 @@ export async function getPost(context: Context<Actor | undefined>, asked: Asked)
     publishedAt: card!.publishedAt,
     updatedAt: (text?.updatedAt ?? context.now()).toISOString(),
     isPreview,
-    teaser: await renderPost(context, teaserOf(document)),
-    body: decision.allow ? await renderPost(context, content, product.id) : null,
+    teaser: await renderPost(context, teaserOf(document), { ...of, isOpen: false }),
+    body: decision.allow ? await renderPost(context, content, { ...of, isOpen: true }) : null,
     abilities: { edit: mayEdit },
   };
 }

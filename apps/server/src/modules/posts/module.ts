@@ -1,6 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
+import { postAttachment } from "./attachments.ts";
 import { demo } from "./demo.ts";
-import { postFilm } from "./films.ts";
+import { mountFiles } from "./mount-files.ts";
 import { mountRss } from "./mount-rss.ts";
 import { post } from "./product-type.ts";
 import { channelPage } from "./rss-address.ts";
@@ -12,8 +13,11 @@ export const posts: ServerModule = {
   routes,
   publicPages: [channelPage],
   productTypes: [post],
-  itemKinds: [postFilm],
+  attachmentRules: [postAttachment],
   jobs: [{ name: "posts.publish_due", cron: "* * * * *", run: publishDue }],
-  mount: mountRss,
+  mount(app, platform) {
+    mountRss(app, platform);
+    mountFiles(app, platform);
+  },
   demo,
 };

@@ -1,12 +1,13 @@
 import {
   embedsOf,
+  filesOf,
   filmsOf,
   imagesOf,
   type PostDocument,
   type PostNode,
 } from "@palco/contract/posts/document";
 import { findProductForSale, type ProductForSale } from "#modules/catalogue/public.ts";
-import { findAsset, mayUseImage } from "#modules/media/public.ts";
+import { findAsset, findResource, mayUseImage } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Needs } from "./own-post.ts";
 import { savedOf, type TextRow } from "./post.queries.ts";
@@ -18,7 +19,7 @@ interface Parts {
 }
 
 /**
- * The text without pictures, films and products of others: somebody's ids can come by copying from another post. What stood
+ * The text without pictures, films, files and products of others: somebody's ids can come by copying from another post. What stood
  * there before stays.
  */
 export async function ownParts(
@@ -36,7 +37,13 @@ export async function ownParts(
     const film = await findAsset(db, id);
     return film?.kind === "film" && film.ownerId === product.ownerId;
   });
-  const allowed = { images, products, films };
+  // Of a file that was deleted meanwhile nothing is left to show.
+  const files = await keepAllowed(
+    filesOf(document),
+    [],
+    async (id) => (await findResource(db, id))?.ownerId === product.ownerId,
+  );
+  const allowed = { images, products, films, files };
   return { type: "doc", content: document.content.flatMap((node) => withParts(node, allowed)) };
 }
 
@@ -50,12 +57,13 @@ async function keepAllowed(
   return allowed;
 }
 
-type Allowed = Record<"images" | "products" | "films", ReadonlySet<string>>;
+type Allowed = Record<"images" | "products" | "films" | "files", ReadonlySet<string>>;
 
-function withParts(node: PostNode, { images, products, films }: Allowed): PostNode[] {
+function withParts(node: PostNode, { images, products, films, files }: Allowed): PostNode[] {
   if (node.type === "image") return images.has(node.attrs.imageId) ? [node] : [];
   if (node.type === "embed") return products.has(node.attrs.productId) ? [node] : [];
   if (node.type === "film") return films.has(node.attrs.assetId) ? [node] : [];
+  if (node.type === "file") return files.has(node.attrs.resourceId) ? [node] : [];
   if (node.type !== "gallery") return [node];
   const kept = node.attrs.images.filter(({ imageId }) => images.has(imageId));
   return kept.length ? [{ ...node, attrs: { ...node.attrs, images: kept } }] : [];

@@ -125,7 +125,7 @@ export async function listReadable(db: Db, productIds: readonly string[]): Promi
   if (!productIds.length) return new Set();
   const { rows } = await sql<{ id: string }>`select distinct product_id as id from post_text
     where product_id = any(${[...productIds]}::uuid[]) and (jsonb_path_exists(document, '$.**.text ? (@ like_regex "\\\\S")')
-      or jsonb_path_exists(document, '$.content[*].type ? (@ == "image" || @ == "gallery" || @ == "film")'))`.execute(
+      or jsonb_path_exists(document, '$.content[*].type ? (@ == "image" || @ == "gallery" || @ == "film" || @ == "file")'))`.execute(
     db,
   );
   return new Set(rows.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { PostEdit, PostText } from "@palco/contract/posts/api";
-import { embedsOf, imagesOf } from "@palco/contract/posts/document";
+import { embedsOf, filesOf, imagesOf } from "@palco/contract/posts/document";
 import { getCards, type ProductForSale } from "#modules/catalogue/public.ts";
-import { getImageViews } from "#modules/media/public.ts";
+import { getImageViews, listResources } from "#modules/media/public.ts";
 import { countWords } from "./document.ts";
 import type { Needs } from "./own-post.ts";
 import { findPostRow, listTexts, savedOf, type TextRow } from "./post.queries.ts";
@@ -33,6 +33,11 @@ export async function presentEdit(context: Needs, product: ProductForSale): Prom
     scheduleFailed: Boolean(post?.scheduleFailedAt) && product.status === "draft",
     texts,
     images: [...images.values()],
+    files: (await listResources(db, documents.flatMap(filesOf))).map(({ id, filename, size }) => ({
+      id,
+      filename,
+      size,
+    })),
     products: await getCards(context, documents.flatMap(embedsOf)),
   };
 }

@@ -8,6 +8,14 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => esc
 export interface RenderNeeds {
   images: ReadonlyMap<string, ImageView>;
   base: string;
+  /** Files as links, where the text is nothing but HTML (feeds). */
+  files?: ReadonlyMap<string, { filename: string; size: number; url: string }>;
+}
+
+/** "guide.pdf (1.2 MB)", without words of a language. */
+function fileName({ filename, size }: { filename: string; size: number }): string {
+  const [unit, bytes] = size < 1e6 ? (["kB", 1e3] as const) : (["MB", 1e6] as const);
+  return `${filename} (${Math.max(0.1, Math.round((size / bytes) * 10) / 10)} ${unit})`;
 }
 
 function withMark(html: string, mark: PostMark, base: string): string {
@@ -80,6 +88,13 @@ export function renderNode(node: PostNode, needs: RenderNeeds): string {
     case "gallery": {
       const pictures = node.attrs.images.map((image) => renderImage(image, needs, "inGallery")).join("");
       return figure("post-gallery", pictures && `<div>${pictures}</div>`, node.attrs.caption);
+    }
+    case "file": {
+      const file = needs.files?.get(node.attrs.resourceId);
+      if (!file) return "";
+      const { caption } = node.attrs;
+      const words = caption ? `${caption}: ${fileName(file)}` : fileName(file);
+      return `<p><a href="${escape(file.url)}">${escape(words)}</a></p>`;
     }
     case "horizontalRule":
       return "<hr>";

@@ -6,7 +6,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { ProductForSale } from "#modules/catalogue/public.ts";
 import { changeOwnPost, type Needs } from "./own-post.ts";
-import { keepFilms } from "./films.ts";
+import { keepAttachments } from "./attachments.ts";
 import { ownParts } from "./own-parts.ts";
 import { findText, savedOf, type TextRow, writeText } from "./post.queries.ts";
 import { toPostText } from "./present-edit.ts";
@@ -55,7 +55,7 @@ export async function replaceText(
   const revision = (before?.revision ?? 0) + 1;
   const isOut = product.status !== "draft";
   await writeText(tx, { productId, language, revision, document, isOut }, now());
-  await keepFilms(tx, productId, now());
+  await keepAttachments(tx, productId, now());
   await keepVersion(
     tx,
     { productId, language },

@@ -1,6 +1,7 @@
 import type { PostBlock, PostText, PostVersion } from "@palco/contract/posts/api";
 import type { Language } from "@palco/values/language";
 import { AppError } from "#platform/app-error.ts";
+import type { Context } from "#platform/context.ts";
 import { changeOwnPost, getOwnPost, type Needs } from "./own-post.ts";
 import { findText, savedOf } from "./post.queries.ts";
 import { toPostText } from "./present-edit.ts";
@@ -31,13 +32,16 @@ export async function listPostVersions(
 }
 
 export async function getPostVersion(
-  context: Needs,
+  context: Needs & Pick<Context, "secrets">,
   { slug, language, id }: ByVersion,
 ): Promise<PostVersion & { blocks: PostBlock[] }> {
   const { id: productId } = await getOwnPost(context, slug);
   const version = await findVersionRow(context.db, { productId, language }, id);
   if (!version) throw new AppError("posts.version_not_found");
-  return { ...toVersion(version), blocks: await renderPost(context, version.document.content, productId) };
+  return {
+    ...toVersion(version),
+    blocks: await renderPost(context, version.document.content, { productId, isOpen: true }),
+  };
 }
 
 /** Goes on from a version; what was there is remembered first. */

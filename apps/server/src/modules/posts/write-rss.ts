@@ -51,7 +51,7 @@ export async function writeRss(
         element("dc:creator", channel.title),
         element("description", post.shortDescription),
         ...post.categories.map((category) => element("category", category)),
-        element("content:encoded", await renderForFeed(context, nodes, publicUrl)),
+        element("content:encoded", await renderForFeed(context, nodes, post.id)),
       ]),
     );
   }

@@ -36,6 +36,7 @@ const schema = z.object({
   PALCO_WEBRTC_ADDRESSES: optional(z.string().regex(/^[0-9A-Fa-f.:]+(,[0-9A-Fa-f.:]+)*$/)),
   PALCO_WEBRTC_PORTS: optional(z.string().regex(/^\d{1,5}-\d{1,5}$/)),
   PALCO_PRIVATE_DESTINATIONS: z.enum(["0", "1"]).default("0"),
+  PALCO_FILE_MB: z.coerce.number().int().min(1).max(3000).default(200),
   PALCO_TRANSCODERS: z.coerce.number().int().min(1).max(64).default(1),
   PALCO_RATES_URL: optional(z.url({ protocol: /^https?$/ })),
   PALCO_PAYMENTS: optional(z.enum(["sandbox"])),
@@ -76,6 +77,8 @@ export interface Config {
   webrtcPorts: [number, number] | undefined;
   /** Broadcasts may be sent on to addresses inside this network; producers can then reach what they should not. */
   privateDestinations: boolean;
+  /** The most bytes of a file to be downloaded. */
+  fileBytes: number;
   transcoders: number;
   /** The demo's banks, which take test money: on outside production, never in it. */
   sandboxPayments: boolean;
@@ -168,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webrtcAddresses: values.PALCO_WEBRTC_ADDRESSES?.split(","),
     webrtcPorts: values.PALCO_WEBRTC_PORTS?.split("-").map(Number) as [number, number] | undefined,
     privateDestinations: values.PALCO_PRIVATE_DESTINATIONS === "1",
+    fileBytes: values.PALCO_FILE_MB * 1024 * 1024,
     transcoders: values.PALCO_TRANSCODERS,
     ratesUrl: values.PALCO_RATES_URL,
     sandboxPayments: !production,

@@ -324,11 +324,19 @@ export interface CheckoutVisit {
 export interface ContentItem {
   asset_id: string | null;
   created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
   id: Generated<string>;
+  is_borrowed: Generated<boolean>;
   kind: string;
   next_asset_id: string | null;
+  parent_id: string | null;
   position: number | null;
   product_id: string;
+  resource_id: string | null;
+  siblings_of: Generated<string>;
+  source_is_borrowed: Generated<boolean | null>;
+  source_item_id: string | null;
+  starts_at: Timestamp | null;
   title: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -961,6 +969,15 @@ export interface Rendition {
   width: number | null;
 }
 
+export interface Resource {
+  created_at: Generated<Timestamp>;
+  filename: string;
+  id: string;
+  owner_id: string;
+  size: Int8;
+  unused_since: Generated<Timestamp | null>;
+}
+
 export interface Sale {
   amount: Generated<Int8>;
   channel_id: string;
@@ -1524,6 +1541,7 @@ export interface DB {
   redsys_request: RedsysRequest;
   refund: Refund;
   rendition: Rendition;
+  resource: Resource;
   sale: Sale;
   sale_sum: SaleSum;
   sandbox_card: SandboxCard;

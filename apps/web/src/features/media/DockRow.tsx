@@ -1,6 +1,6 @@
 import { IconButton } from "@palco/ui/button";
 import { ProgressBar } from "@palco/ui/progress";
-import { AudioLines, CircleAlert, CircleCheck, Film, Pause, Play, X } from "lucide-react";
+import { AudioLines, CircleAlert, CircleCheck, Film, Paperclip, Pause, Play, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { imageUrl } from "#app/images.ts";
 import { UploadFileAgain } from "./UploadFileAgain.tsx";
@@ -31,6 +31,8 @@ export function DockRow({ upload }: { upload: VideoUploadState }) {
           <CircleAlert aria-hidden="true" />
         ) : upload.sound || upload.audio ? (
           <AudioLines aria-hidden="true" />
+        ) : upload.resource ? (
+          <Paperclip aria-hidden="true" />
         ) : (
           <Film aria-hidden="true" />
         )}

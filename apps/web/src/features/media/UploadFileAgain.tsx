@@ -4,7 +4,13 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { chooseAgain, resumeUpload } from "./upload-manager.ts";
 import { soundTypes } from "./check-sound.ts";
+import { resourceEndings } from "./resource-endings.ts";
 import type { VideoUploadState } from "./upload-types.ts";
+
+function acceptOf({ sound, audio, resource }: VideoUploadState): string {
+  if (resource) return resourceEndings;
+  return sound || audio ? soundTypes : "video/mp4,.mp4,.m4v";
+}
 
 /** After a reload: goes on with the file the browser remembers, or with the same one chosen again. */
 export function UploadFileAgain({ upload }: { upload: VideoUploadState }) {
@@ -29,7 +35,7 @@ export function UploadFileAgain({ upload }: { upload: VideoUploadState }) {
           <input
             ref={input}
             type="file"
-            accept={upload.sound || upload.audio ? soundTypes : "video/mp4,.mp4,.m4v"}
+            accept={acceptOf(upload)}
             hidden
             onChange={async (event) => {
               const file = event.target.files?.[0];

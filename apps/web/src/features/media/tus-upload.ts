@@ -29,6 +29,8 @@ export interface SendOptions {
   sound: SoundTarget | undefined;
   /** It is a file to be heard: an episode. */
   audio: boolean | undefined;
+  /** It is a file to be downloaded. */
+  resource: boolean | undefined;
   /** Where an earlier try had got to. */
   url: string | undefined;
   onUrl(url: string): void;
@@ -47,6 +49,7 @@ export function sendByTus({
   key,
   sound,
   audio,
+  resource,
   url,
   onUrl,
   onProgress,
@@ -67,6 +70,7 @@ export function sendByTus({
         title: sound.title,
       }),
       ...(audio && { purpose: "audio" }),
+      ...(resource && { purpose: "resource" }),
     },
     onBeforeRequest(request) {
       const token = getSession()?.authToken;

@@ -20,7 +20,7 @@ function isFinal(status: number): boolean {
 
 /** What the file is keeps it from ever being taken. */
 function isRefusal(code: string): boolean {
-  return /^media\.(not_mp4|unplayable|not_sound|no_sound|sound_\w+)$/.test(code);
+  return /^media\.(not_mp4|unplayable|not_sound|no_sound|sound_\w+|resource_\w+)$/.test(code);
 }
 
 /** One upload, from its first byte to its last quality. */
@@ -53,6 +53,7 @@ export function createUploadJob(record: UploadRecord) {
       key,
       sound: record.sound,
       audio: record.audio,
+      resource: record.resource,
       url: record.url,
       onUrl(url) {
         record.url = url;
@@ -99,6 +100,15 @@ export function createUploadJob(record: UploadRecord) {
       end();
       // How its track gets on is told by the video it is for.
       return changeUpload(id, assetId ? { phase: "ready" } : { phase: "failed", problem: "problem_unknown" });
+    }
+    if (record.resource) {
+      end();
+      return changeUpload(
+        id,
+        upload?.state === "complete"
+          ? { phase: "ready", resource: { id: upload.id, filename: upload.filename, size: upload.size } }
+          : { phase: "failed", problem: "problem_unknown" },
+      );
     }
     if (!assetId) return changeUpload(id, { phase: "failed", problem: "problem_lost" });
     if (record.audio) {
@@ -158,7 +168,7 @@ export function createUploadJob(record: UploadRecord) {
     async recall(): Promise<void> {
       const upload = record.url ? await askUpload(record.url, over.signal) : undefined;
       if (over.signal.aborted || file) return;
-      if (upload?.assetId) return finish(record.url!);
+      if (upload?.state === "complete") return finish(record.url!);
       if (upload?.state === "receiving") return changeUpload(id, { sent: upload.received });
       // Nothing of it is left there: nothing to go on with.
       end();

@@ -17,6 +17,8 @@ export interface UploadOptions {
   sound?: SoundTarget | undefined;
   /** It is a file to be heard: an episode. */
   audio?: boolean | undefined;
+  /** It is a file to be downloaded. */
+  resource?: boolean | undefined;
   /** The way back to the file after a reload, where the browser has one. */
   handle?: FileSystemFileHandle | undefined;
 }
@@ -24,7 +26,7 @@ export interface UploadOptions {
 /** Begins to send a film, or a sound for one, and answers its id here. It goes on until it is cancelled, whichever screen is shown. */
 export async function startUpload(
   file: File,
-  { attachTo, sound, audio, handle }: UploadOptions = {},
+  { attachTo, sound, audio, resource, handle }: UploadOptions = {},
 ): Promise<string> {
   const userId = getSession()!.id;
   const record: UploadRecord = {
@@ -36,6 +38,7 @@ export async function startUpload(
     ...(attachTo && { attachTo }),
     ...(sound && { sound }),
     ...(audio && { audio }),
+    ...(resource && { resource }),
   };
   const unfinished = readRecords().find(
     (one) => one.userId === userId && one.print === record.print && one.url && isSameTarget(one, record),
@@ -62,6 +65,7 @@ function run(record: UploadRecord, file: File | undefined): void {
     attachTo: record.attachTo,
     sound: record.sound,
     audio: record.audio,
+    resource: record.resource,
   });
   void holdTab(record.id);
   if (file) job.start(file);
@@ -134,6 +138,7 @@ function isSameTarget(one: UploadRecord, other: UploadRecord): boolean {
   const [mine, its] = [one.sound, other.sound];
   return (
     one.audio === other.audio &&
+    one.resource === other.resource &&
     mine?.assetId === its?.assetId &&
     mine?.language === its?.language &&
     mine?.title === its?.title

@@ -16,6 +16,8 @@ export interface UploadRecord {
   sound?: SoundTarget;
   /** It is a file to be heard: an episode. */
   audio?: boolean;
+  /** It is a file to be downloaded. */
+  resource?: boolean;
 }
 
 const key = "palco.uploads";

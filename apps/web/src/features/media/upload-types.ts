@@ -1,4 +1,4 @@
-import type { AssetView, SoundTarget } from "@palco/contract/media/api";
+import type { AssetView, ResourceView, SoundTarget } from "@palco/contract/media/api";
 
 /**
  * - `sending`, `paused`: as it says
@@ -44,6 +44,8 @@ export interface VideoUploadState {
   sound?: SoundTarget | undefined;
   /** It is a file to be heard: an episode. */
   audio?: boolean | undefined;
+  /** It is a file to be downloaded; once all of it is there, which. */
+  resource?: boolean | ResourceView | undefined;
 }
 
 export const isSending = ({ phase }: VideoUploadState): boolean => phase === "sending" || phase === "offline";

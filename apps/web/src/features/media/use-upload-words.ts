@@ -22,7 +22,7 @@ export function useUploadWords(upload: VideoUploadState): {
   const playable = asset?.state === "playable";
   return {
     status:
-      (upload.sound || upload.audio) && phase === "ready"
+      (upload.sound || upload.audio || upload.resource) && phase === "ready"
         ? t("sound_arrived")
         : t(playable && phase === "processing" ? "phase_playable" : `phase_${phase}`),
     detail: details[phase],

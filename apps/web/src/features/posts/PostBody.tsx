@@ -1,9 +1,10 @@
 import type { PostBlock } from "@palco/contract/posts/api";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
+import { FileBlock } from "./FileBlock.tsx";
 import { FilmBlock } from "./FilmBlock.tsx";
 import "./post-body.css";
 
-/** A text as it is read: what the server wrote and cleaned, the products and films between. */
+/** A text as it is read: what the server wrote and cleaned, the products, films and files between. */
 export function PostBody({ blocks, language }: { blocks: readonly PostBlock[]; language: string }) {
   return (
     <div className="post-body" lang={language} data-user-content>
@@ -16,6 +17,7 @@ export function PostBody({ blocks, language }: { blocks: readonly PostBlock[]; l
 
 function Block({ block }: { block: PostBlock }) {
   if (block.kind === "film") return <FilmBlock film={block} />;
+  if (block.kind === "file") return <FileBlock file={block} />;
   if (block.kind === "product")
     return (
       <div className="post-product">

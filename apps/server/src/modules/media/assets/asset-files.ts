@@ -8,5 +8,7 @@ export const soundFile = (assetId: string, id: string): string => assetFile(asse
 /** Sound by itself: what was sent, until it is encoded, and what is heard. */
 export const audioSource = (id: string): string => assetFile(id, "source");
 export const audioFile = (id: string): string => assetFile(id, AUDIO_FILE);
+/** A file to be downloaded, as it was sent. */
+export const resourceFile = (id: string): string => `resources/${id}`;
 /** An upload in the making: just the bytes. */
 export const uploadFile = (id: string): string => `uploads/${id}`;

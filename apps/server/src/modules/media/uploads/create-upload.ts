@@ -9,7 +9,7 @@ const reserveBytes = 256 * 1024 * 1024;
 
 /** What we keep of a new upload: whose it is, its name for people, never for the disk, and what it is for. */
 export async function createUpload(
-  { db, storage }: Pick<Platform, "db" | "storage">,
+  { db, storage, config }: Pick<Platform, "db" | "storage" | "config">,
   actor: Actor,
   upload: TusUpload,
 ): Promise<Record<string, string>> {
@@ -20,7 +20,8 @@ export async function createUpload(
   if (!wanted) throw new AppError("media.upload_invalid");
   const { purpose, limit, targetOf } = wanted;
   const target = await targetOf?.(db, actor, metadata);
-  if (limit && upload.size > limit.bytes) throw new AppError(limit.code);
+  const most = typeof limit?.bytes === "function" ? limit.bytes(config) : limit?.bytes;
+  if (limit && upload.size > most!) throw new AppError(limit.code);
   // Said now rather than after an hour of sending; the disk may still fill up meanwhile.
   if ((await freeBytes(storage)) < upload.size + reserveBytes)
     throw new AppError("server.disk_full", { retryAfter: 60 });

@@ -1,5 +1,6 @@
 import type { UploadRefusal } from "@palco/contract/media/api";
 import type { ErrorCode } from "@palco/contract/errors";
+import type { Config } from "#platform/config/config.ts";
 import type { Actor, Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { createRegistry } from "#platform/registry.ts";
@@ -13,14 +14,17 @@ export interface UploadPurpose {
   /** As its sender says it, and as it stands in the table upload_purpose. */
   purpose: string;
   /** The most bytes, and what is said of more; without: what the server takes at all. */
-  limit?: { bytes: number; code: ErrorCode };
+  limit?: { bytes: number | ((config: Config) => number); code: ErrorCode };
   /**
    * What it belongs to. What can be refused is refused here, rather than after an hour of sending: thrown.
    * Of an `assetId` the upload goes with that asset.
    */
   targetOf?: (db: Db, actor: Actor, metadata: UploadMetadata) => Promise<object>;
-  /** What the file must be, by its first bytes. */
-  content: { matches: (head: Buffer) => boolean; refusal: UploadRefusal };
+  /** What the file must be, by its first bytes and where that matters by its name. */
+  content: {
+    matches: (head: Buffer, upload: Pick<Upload, "filename">) => boolean;
+    refusal: UploadRefusal;
+  };
   /** Makes something of it when its last byte has come. May be called again after a crash at any point. */
   complete: (platform: Pick<Platform, "db" | "storage" | "now" | "bus">, upload: Upload) => Promise<void>;
 }

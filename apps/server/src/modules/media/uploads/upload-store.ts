@@ -93,7 +93,7 @@ export class UploadStore extends DataStore {
           if (checked || size < Math.min(headBytes, upload.size)) return;
           checked = true;
           const head = await readHead(file, size);
-          if (!matches(head)) throw refusalOfUpload(refusal);
+          if (!matches(head, upload)) throw refusalOfUpload(refusal);
         },
       });
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { ProductCard } from "@palco/contract/catalogue/api";
 import type { ImageView } from "@palco/contract/fields";
+import type { ResourceView } from "@palco/contract/media/api";
 import type { PostEdit, PostText } from "@palco/contract/posts/api";
 import { emptyDocument } from "@palco/contract/posts/document";
 import type { Language } from "@palco/values/language";
@@ -43,12 +44,17 @@ export default function TextEditor(props: TextEditorProps) {
   });
   const [images, setImages] = useState(() => new Map(post.images.map((image) => [image.id, image])));
   const [products, setProducts] = useState(() => new Map(post.products.map((one) => [one.id, one])));
+  const [files, setFiles] = useState(() => new Map(post.files.map((file) => [file.id, file])));
   const addImage = useCallback(
     (image: ImageView) => setImages((before) => new Map(before).set(image.id, image)),
     [],
   );
   const addProduct = useCallback(
     (product: ProductCard) => setProducts((before) => new Map(before).set(product.id, product)),
+    [],
+  );
+  const addFile = useCallback(
+    (file: ResourceView) => setFiles((before) => new Map(before).set(file.id, file)),
     [],
   );
   const [extensions] = useState(() => shownExtensions(t("placeholder")));
@@ -88,7 +94,7 @@ export default function TextEditor(props: TextEditorProps) {
   });
   if (!editor) return null;
   return (
-    <KnownParts value={{ images, products }}>
+    <KnownParts value={{ images, products, files }}>
       <LeaveGuard when={state === "failed" || state === "conflict"} keepsTabs={false} />
       {state === "conflict" ? (
         <ConflictAlert
@@ -102,6 +108,7 @@ export default function TextEditor(props: TextEditorProps) {
           disabled={disabled}
           uploads={uploads}
           onProduct={addProduct}
+          onFile={addFile}
           productId={post.productId}
         />
         <div className="post-sheet">

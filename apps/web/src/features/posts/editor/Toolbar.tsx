@@ -1,13 +1,15 @@
 import type { ProductCard } from "@palco/contract/catalogue/api";
+import type { ResourceView } from "@palco/contract/media/api";
 import { Tooltip } from "@palco/ui/tooltip";
 import { IconButton } from "@palco/ui/button";
 import { type Editor, useEditorState } from "@tiptap/react";
 import {
-  Bold, Clapperboard, Heading2, Heading3, ImagePlus, Italic, Link, List, ListOrdered, Lock, type LucideIcon, Minus, Quote, Redo2, Ticket, Undo2,
+  Bold, Clapperboard, Heading2, Heading3, ImagePlus, Italic, Link, List, ListOrdered, Lock, type LucideIcon, Minus, Paperclip, Quote, Redo2, Ticket, Undo2,
 } from "lucide-react"; // prettier-ignore
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { insertPart } from "./document-of.ts";
+import { FileDialog } from "./FileDialog.tsx";
 import { FilmDialog } from "./FilmDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { ProductDialog } from "./ProductDialog.tsx";
@@ -15,7 +17,7 @@ import type { ImageUploads } from "./use-image-uploads.ts";
 
 interface Tool {
   name:
-    | "heading" | "subheading" | "bold" | "italic" | "link" | "bullets" | "numbers" | "quote" | "image" | "film" | "product" | "wall" | "rule" | "undo" | "redo"; // prettier-ignore
+    | "heading" | "subheading" | "bold" | "italic" | "link" | "bullets" | "numbers" | "quote" | "image" | "film" | "file" | "product" | "wall" | "rule" | "undo" | "redo"; // prettier-ignore
   icon: LucideIcon;
   keys?: string;
   /** Pressed and not, for what is on or off. */
@@ -29,20 +31,22 @@ interface ToolbarProps {
   disabled: boolean;
   uploads: ImageUploads;
   onProduct: (product: ProductCard) => void;
+  onFile: (file: ResourceView) => void;
   productId: string;
 }
 
 /** What can be done to a text. One stop of the Tab key; arrows go along it. */
-export function Toolbar({ editor, disabled, uploads, onProduct, productId }: ToolbarProps) {
+export function Toolbar({ editor, disabled, uploads, onProduct, onFile, productId }: ToolbarProps) {
   const { t } = useTranslation("posts");
   const list = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [at, setAt] = useState(0);
-  const [dialog, setDialog] = useState<"link" | "film" | "product">();
+  const [dialog, setDialog] = useState<"link" | "film" | "file" | "product">();
   const groups = useTools(editor, {
     onImage: () => files.current?.click(),
     onLink: () => setDialog("link"),
     onFilm: () => setDialog("film"),
+    onFile: () => setDialog("file"),
     onProduct: () => setDialog("product"),
   });
   const tools = groups.flat();
@@ -98,6 +102,14 @@ export function Toolbar({ editor, disabled, uploads, onProduct, productId }: Too
         onClose={() => setDialog(undefined)}
         onFilm={(assetId) => insertPart(editor, { type: "film", attrs: { assetId, caption: "" } })}
       />
+      <FileDialog
+        open={dialog === "file"}
+        onClose={() => setDialog(undefined)}
+        onFile={(file) => {
+          onFile(file);
+          insertPart(editor, { type: "file", attrs: { resourceId: file.id, caption: "" } });
+        }}
+      />
       <ProductDialog
         open={dialog === "product"}
         exceptId={productId}
@@ -147,10 +159,11 @@ interface Opens {
   onImage: () => void;
   onLink: () => void;
   onFilm: () => void;
+  onFile: () => void;
   onProduct: () => void;
 }
 
-function useTools(editor: Editor, { onImage, onLink, onFilm, onProduct }: Opens): Tool[][] {
+function useTools(editor: Editor, { onImage, onLink, onFilm, onFile, onProduct }: Opens): Tool[][] {
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -186,6 +199,7 @@ function useTools(editor: Editor, { onImage, onLink, onFilm, onProduct }: Opens)
     [
       { name: "image", icon: ImagePlus, run: onImage },
       { name: "film", icon: Clapperboard, run: onFilm },
+      { name: "file", icon: Paperclip, run: onFile },
       { name: "product", icon: Ticket, run: onProduct },
       { name: "rule", icon: Minus, run: () => does().setHorizontalRule().run() },
       { name: "wall", icon: Lock, isOff: on.hasWall, run: () => insertPart(editor, { type: "wall" }) },

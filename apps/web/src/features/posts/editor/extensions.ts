@@ -5,7 +5,7 @@ import { ListItem, OrderedList } from "@tiptap/extension-list";
 import { StarterKit } from "@tiptap/starter-kit";
 import { isLink } from "@palco/contract/posts/document";
 import { cleanPaste } from "./clean-paste.ts";
-import { EmbedPart, FilmPart, GalleryPart, ImagePart, WallPart } from "./nodes.ts";
+import { EmbedPart, FilePart, FilmPart, GalleryPart, ImagePart, WallPart } from "./nodes.ts";
 
 /** Only what the contract's document holds: a link is its address, a numbered list its items. */
 const PlainLink = Link.extend({
@@ -50,6 +50,7 @@ export const plainExtensions: Extensions = [
   ImagePart,
   GalleryPart,
   FilmPart,
+  FilePart,
   EmbedPart,
   WallPart,
 ];

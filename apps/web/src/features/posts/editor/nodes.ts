@@ -38,5 +38,6 @@ function valuesOf(written: string | null, empty: Record<string, unknown>): Recor
 export const ImagePart = part("image", { imageId: "", alt: "", caption: "" });
 export const GalleryPart = part("gallery", { images: [], caption: "" });
 export const FilmPart = part("film", { assetId: "", caption: "" });
+export const FilePart = part("file", { resourceId: "", caption: "" });
 export const EmbedPart = part("embed", { productId: "" });
 export const WallPart = part("wall", {});

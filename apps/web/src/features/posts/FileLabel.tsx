@@ -1,0 +1,32 @@
+import { resourceTypeOf } from "@palco/values/resource-types";
+import { Paperclip } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useMediaFormat } from "#features/media/use-media-format.ts";
+
+interface FileLabelProps {
+  file: { filename: string; size: number };
+  /** Instead of its name, which then stands below. */
+  caption?: string;
+}
+
+/** What a file is: its name, its kind and its size. */
+export function FileLabel({ file: { filename, size }, caption }: FileLabelProps) {
+  const { t } = useTranslation("posts");
+  const format = useMediaFormat();
+  const about = t("file_about", {
+    kind: (resourceTypeOf(filename) ?? "").toUpperCase(),
+    size: format.size(size),
+  });
+  return (
+    <span className="post-file__label">
+      <Paperclip aria-hidden="true" />
+      <span>
+        <strong data-user-content>{caption || filename}</strong>
+        <small>
+          {caption ? <span data-user-content>{filename} · </span> : null}
+          {about}
+        </small>
+      </span>
+    </span>
+  );
+}
