@@ -45,7 +45,7 @@ export function expectSameRows(was: ReadonlyMap<string, Row[]>, is: ReadonlyMap<
     const found = (is.get(table) ?? []).map((row) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))),
     );
-    expect(sorted(found), table).toEqual(sorted(expected));
+    expect({ table, rows: sorted(found) }).toEqual({ table, rows: sorted(expected) });
   }
 }
 
