@@ -9,8 +9,8 @@ export const posting = [
   ...mutantsOf(`${posts}/get-post.ts`, wall, [
     {
       id: "posts: the rest is answered to everybody",
-      find: "decision.allow ? await renderPost(context, content, product.id) : null",
-      put: "await renderPost(context, content, product.id)",
+      find: "decision.allow ? await renderPost(context, content, { ...of, isOpen: true }) : null",
+      put: "await renderPost(context, content, { ...of, isOpen: true })",
       only: "what is behind the wall",
     },
     {
@@ -37,11 +37,19 @@ export const posting = [
       only: "nothing that is sent becomes more",
     },
   ]),
-  ...mutantsOf(`${posts}/films.ts`, `${posts}/films.test.ts`, [
+  ...mutantsOf(`${posts}/attachments.ts`, `${posts}/films.test.ts`, [
     {
       id: "posts: a film plays before it is published",
-      find: 'return isOut ? undefined : "playback.not_available";',
-      put: "return undefined;",
+      find: '? "holders" : "editors";',
+      put: '? "holders" : "holders";',
+    },
+  ]),
+  ...mutantsOf(`${posts}/mount-files.ts`, `${posts}/files.test.ts`, [
+    {
+      id: "posts: a file behind the wall is for everybody",
+      find: 'return opening.product.status === "draft" ? undefined : false;',
+      put: "return true;",
+      only: "a file behind the wall",
     },
   ]),
   ...mutantsOf(`${posts}/write-rss.ts`, `${posts}/rss.test.ts`, [
