@@ -11,6 +11,48 @@ const json = `/** PostgreSQL takes a list for an array of its own: lists for JSO
 export type JsonInput = string | number | boolean | null | { readonly [name: string]: unknown; readonly length?: never } | (object & { readonly length?: never });
 
 export type Json = ColumnType<unknown, JsonInput, JsonInput>;`;
+
+interface ViewColumn {
+  view: string;
+  column: string;
+  table: string;
+}
+
+/** Columns that a view shows by the name they have in its table; those of outer joins may be null and are left out. */
+function columnsOfViews(url: string): Promise<ViewColumn[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<ViewColumn>(`
+      select v.relname as view, a.attname as column, t.relname as table
+      from pg_rewrite r join pg_class v on v.oid = r.ev_class and v.relkind = 'v' and v.relnamespace = 'public'::regnamespace
+        join pg_depend d on d.objid = r.oid and d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass
+        join pg_class t on t.oid = d.refobjid and t.oid <> v.oid
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid and a.attnum > 0
+      where pg_get_viewdef(v.oid) !~* '\\m(left|right|full) join\\M'`);
+    return rows;
+  });
+}
+
+/** PostgreSQL says of no view's column that it is never null: such a column has the type that its table's has. */
+function withViewsTyped(text: string, columns: readonly ViewColumn[]): string {
+  const nameOf = (table: string) =>
+    table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const bodyOf = (name: string) =>
+    new RegExp(`export interface ${nameOf(name)} \\{\\n[^}]*\\}`).exec(text)?.[0] ?? "";
+  const lineOf = (name: string, column: string) =>
+    new RegExp(`^  ${column}: .*$`, "m").exec(bodyOf(name))?.[0];
+  for (const { view, column, table } of columns) {
+    const shown = lineOf(view, column);
+    // Nobody writes a view: what the database fills in by itself is there when it is read.
+    const stored = lineOf(table, column)?.replace(/Generated<(.*)>;/, "$1;");
+    if (shown && stored)
+      text = text.replace(
+        bodyOf(view),
+        bodyOf(view).replace(shown, () => stored),
+      );
+  }
+  return text;
+}
+
 const server = await startTestPostgres();
 try {
   await withClient(server.url, (admin) => admin.query("create database palco_types"));
@@ -22,7 +64,7 @@ try {
     { stdio: "inherit" },
   );
   // What connect.ts tells the driver: bigint comes as a number. JSON columns are read unchecked.
-  const text = readFileSync(outFile, "utf8")
+  const text = withViewsTyped(readFileSync(outFile, "utf8"), await columnsOfViews(url))
     .replace(/export type Int8 = .*;/, "export type Int8 = ColumnType<number, number, number>;")
     .replace(/export type Json = .*;/, json);
   writeFileSync(outFile, text);

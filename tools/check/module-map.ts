@@ -11,8 +11,6 @@ export interface ServerModuleEntry {
   views?: string[];
   /** Views of other modules that it reads. */
   reads?: string[];
-  /** Tables of other modules that it still reads past their views. */
-  readsTables?: string[];
 }
 
 export interface ModuleMap {
@@ -71,13 +69,13 @@ export function checkMap(map: ModuleMap): Problem[] {
   return problems;
 }
 
-/** Modules that each module calls or reads. */
+/** Modules that each module calls or reads views of. */
 export function dependenciesOf(map: ModuleMap): Record<string, string[]> {
   const owners = ownersOf(map);
   return Object.fromEntries(
-    Object.entries(map.server).map(([name, { uses, reads = [], readsTables = [] }]) => [
+    Object.entries(map.server).map(([name, { uses, reads = [] }]) => [
       name,
-      [...new Set([...uses, ...[...reads, ...readsTables].flatMap((view) => owners.get(view) ?? [])])],
+      [...new Set([...uses, ...reads.flatMap((view) => owners.get(view) ?? [])])],
     ]),
   );
 }

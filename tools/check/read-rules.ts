@@ -17,7 +17,7 @@ export function checkTableReads(files: readonly SourceFile[], map: ModuleMap): P
   for (const file of files) {
     const own = moduleOf(file.path)?.module ?? (isPlatform(file.path) ? "the platform" : undefined);
     if (!own || isTestHelp(file.path)) continue;
-    const { reads = [], readsTables = [] } = map.server[own] ?? {};
+    const { reads = [] } = map.server[own] ?? {};
     const found = done.get(own) ?? new Set();
     done.set(own, found);
     for (const { table, offset } of readsOf(file)) {
@@ -25,15 +25,15 @@ export function checkTableReads(files: readonly SourceFile[], map: ModuleMap): P
       if (!owner || owner === own) continue;
       found.add(table);
       const isView = views.has(table);
-      if ((isView ? reads : readsTables).includes(table)) continue;
+      if (reads.includes(table) && isView) continue;
       const message = isView
         ? `${own} reads ${table} of ${owner}: architecture/modules.json does not list it`
         : `${own} reads ${table}, a table of ${owner}: read one of its views or call its public.ts`;
       problems.push({ path: file.path, line: lineOf(file, offset), message });
     }
   }
-  for (const [name, { reads = [], readsTables = [] }] of Object.entries(map.server))
-    for (const listed of [...reads, ...readsTables])
+  for (const [name, { reads = [] }] of Object.entries(map.server))
+    for (const listed of reads)
       if (!done.get(name)?.has(listed))
         problems.push({ path: mapFile, message: `${name} lists ${listed}, which it does not read` });
   return problems;

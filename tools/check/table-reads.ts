@@ -19,7 +19,8 @@ export function readsOf(file: SourceFile): Read[] {
     const tables = kyselyTables(node);
     const own = tables.length ? kyselyCtes([...ancestors, node]) : new Set();
     for (const table of tables) if (!own.has(table)) found.push({ table, offset: node.start });
-    for (const table of tablesOfSql(sqlText(node))) found.push({ table, offset: node.start });
+    for (const table of tablesOfSql(sqlText(node, ancestors.at(-1))))
+      found.push({ table, offset: node.start });
   });
   return found;
 }
@@ -56,13 +57,15 @@ function kyselyCtes(nodes: readonly SyntaxNode[]): Set<string> {
   return names;
 }
 
-function sqlText(node: SyntaxNode): string {
-  const text =
-    node.type === "TemplateLiteral"
-      ? (node.quasis as { value: { raw: string } }[]).map((part) => part.value.raw).join(" ? ")
-      : node.type === "Literal" && typeof node.value === "string"
-        ? node.value
-        : "";
+/** `product p join …` and `sale s`: a piece of SQL that stands after a `from` elsewhere. */
+const source = /^\s*"?[a-z_]\w*"?\s+(?:as\s+)?(?!by\b)[a-z]\w?\s*(?:$|\?|(?:left |cross |inner )?join\b)/;
+
+function sqlText(node: SyntaxNode, parent: SyntaxNode | undefined): string {
+  const literal = node.type === "Literal" && typeof node.value === "string" ? node.value : "";
+  const quasis = node.type === "TemplateLiteral" ? (node.quasis as { value: { raw: string } }[]) : [];
+  const template = quasis.map((part) => part.value.raw).join(" ? ");
+  const isSource = parent?.type === "TaggedTemplateExpression" && source.test(template);
+  const text = isSource ? `from ${template}` : template || literal;
   return /\b(from|join|using)\s/i.test(text) ? text.replace(/--.*$/gm, " ").replace(/'[^']*'/g, "''") : "";
 }
 

@@ -70,8 +70,8 @@ export const podcastFeeds = [
   ...mutantsOf(`${podcasts}/own-podcast.ts`, `${podcasts}/episodes.test.ts`, [
     {
       id: "episodes that are added at once get the same number",
-      find: '.where("id", "=", id).forUpdate().execute();',
-      put: '.where("id", "=", id).execute();',
+      find: "await lockProduct(tx, id);",
+      put: "",
       only: "episodes are numbered",
     },
     {

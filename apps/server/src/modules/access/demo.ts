@@ -75,7 +75,7 @@ async function takeDate(
   { userId, productId, date, now }: { userId: string; productId: string; date: number; now: Date },
 ): Promise<string> {
   const { id } = await tx
-    .selectFrom("product_session")
+    .selectFrom("product_date")
     .select("id")
     .where("product_id", "=", productId)
     .orderBy("starts_at")

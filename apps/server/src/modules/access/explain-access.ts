@@ -54,7 +54,7 @@ export async function explainAccess(
 }
 
 async function findPerson(db: Db, email: string): Promise<Person | undefined> {
-  const { rows } = await sql<Person>`select id, name, surname, email, roles, blocked_at from user_account
+  const { rows } = await sql<Person>`select id, name, surname, email, roles, blocked_at from account_card
     where lower(email) = ${email} and deleted_at is null`.execute(db);
   return rows[0];
 }
@@ -73,7 +73,7 @@ async function listHistory(db: Db, userId: string, productId: string): Promise<G
     sessionAt: Date | null;
   }>`select e.source, ${orderNumbers.get("orders")(sql`e.order_line_id`)} as order, e.granted_at as "from", e.ends_at as until, e.closed_at as "closedAt",
       e.closed_reason as "closedReason", s.starts_at as "sessionAt"
-    from entitlement e left join product_session s on s.id = e.session_id
+    from entitlement e left join product_date s on s.id = e.session_id
     where e.user_id = ${userId} and e.product_id = ${productId} order by e.granted_at desc limit 50`.execute(
     db,
   );

@@ -34,12 +34,12 @@ export async function findRight(
           'closedAt', ${ms("e.closed_at")}, 'showingAt', ${ms("s.starts_at")}) order by e.granted_at desc)
         from (select * from entitlement where product_id = p.id and user_id = ${user}
             and closed_reason is distinct from 'expired' order by granted_at desc limit 20) e
-          left join product_session s on s.id = e.session_id) as tickets,
+          left join product_date s on s.id = e.session_id) as tickets,
       (select jsonb_agg(jsonb_build_object('by', 'subscription', 'grantedAt', ${ms("m.granted_at")},
           'endsAt', ${ms("m.valid_until")}))
         from membership m where m.user_id = ${user} and (m.channel_id is null or m.channel_id = p.channel_id)
           and ${includedProduct}) as memberships
-    from product p join channel c on c.id = p.channel_id where p.id = ${productId}`.execute(db);
+    from product_card p join channel_card c on c.id = p.channel_id where p.id = ${productId}`.execute(db);
   if (!rows[0]) return undefined;
   const { tickets, memberships, ...product } = rows[0];
   return { product, grants: [...(tickets ?? []), ...(memberships ?? [])].map(toGrant) };

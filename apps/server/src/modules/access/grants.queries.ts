@@ -6,7 +6,7 @@ import { listMemberships } from "./membership.ts";
 function grantsOf(db: Db, productId: string) {
   return db
     .selectFrom("entitlement")
-    .leftJoin("product_session", "product_session.id", "entitlement.session_id")
+    .leftJoin("product_date as product_session", "product_session.id", "entitlement.session_id")
     .select([
       "entitlement.user_id",
       "entitlement.granted_at",

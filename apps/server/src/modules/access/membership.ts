@@ -33,7 +33,7 @@ export async function setMembership(
 export const includedProduct = sql<boolean>`(p.in_subscription and p.status = 'published' and p.type in (${sql.join(typesWith(({ inSubscription }) => inSubscription))}))`;
 
 /** Memberships `m` and the products `p` of what each is for (SQL). */
-const membershipOfProduct = sql`membership m join product p on m.channel_id is null or m.channel_id = p.channel_id`;
+const membershipOfProduct = sql`membership m join product_card p on m.channel_id is null or m.channel_id = p.channel_id`;
 
 /** Memberships, over or not, that open this product, by account: one rule for whoever asks. */
 export async function listMemberships(

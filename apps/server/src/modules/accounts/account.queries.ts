@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/database.ts";
 export async function getSessionView(db: Db, userId: string): Promise<SessionView> {
   const row = await db
     .selectFrom("user_account as u")
-    .leftJoin("image as i", "i.id", "u.avatar_image_id")
+    .leftJoin("image_size as i", "i.id", "u.avatar_image_id")
     .select([
       "u.id",
       "u.email",

@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/database.ts";
 export async function getProfile(db: Db, userId: string): Promise<Profile> {
   const row = await db
     .selectFrom("user_account as u")
-    .leftJoin("image as i", "i.id", "u.avatar_image_id")
+    .leftJoin("image_size as i", "i.id", "u.avatar_image_id")
     .select([
       "u.id",
       "u.email",
@@ -85,7 +85,7 @@ export async function updateProfileRow(
 
 export async function ownsImage(db: Db, userId: string, imageId: string): Promise<boolean> {
   const row = await db
-    .selectFrom("image")
+    .selectFrom("image_size as image")
     .select("id")
     .where("id", "=", imageId)
     .where("owner_id", "=", userId)

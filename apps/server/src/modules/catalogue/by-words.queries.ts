@@ -16,9 +16,9 @@ function placesOf(q: string, { slugs = false, owners = false }: Places): RawBuil
   const inTitle = contains(sql`p.plain_titles`, q);
   const email = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const inChannel = owners
-    ? sql<boolean>`p.channel_id = any(array(select c.id from channel c where ${contains(sql`plain_text(c.title)`, q)}
-        union all select c.id from channel c join user_account u on u.id = c.owner_id where u.email::text ilike ${email}))`
-    : sql<boolean>`p.channel_id = any(array(select c.id from channel c where ${contains(sql`plain_text(c.title)`, q)}))`;
+    ? sql<boolean>`p.channel_id = any(array(select c.id from channel_card c where ${contains(sql`plain_text(c.title)`, q)}
+        union all select c.id from channel_card c join account_card u on u.id = c.owner_id where u.email::text ilike ${email}))`
+    : sql<boolean>`p.channel_id = any(array(select c.id from channel_card c where ${contains(sql`plain_text(c.title)`, q)}))`;
   return [inTitle, ...(slugs ? [contains(sql`p.slug`, q)] : []), inChannel];
 }
 

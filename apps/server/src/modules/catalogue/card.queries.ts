@@ -72,9 +72,9 @@ export function cardSource(now: Date): RawBuilder<unknown> {
   const endsAt = dateEnd(sql`starts_at`);
   const isToCome = sql`${endsAt} > ${now}`;
   return sql`product p
-    join channel c on c.id = p.channel_id
+    join channel_card c on c.id = p.channel_id
     left join offer o on o.product_id = p.id
-    left join asset a on a.id = p.asset_id
+    left join asset_card a on a.id = p.asset_id
     left join lateral (select min(starts_at) filter (where starts_at >= ${now}) as next_at, max(starts_at) as last_at, max(${endsAt}) as last_ends_at,
         max(starts_at) filter (where starts_at <= ${now}) as begun_at,
         case when ${isCounted} and p.stock_total is null then null
@@ -108,7 +108,7 @@ export async function listCardRows(
 export async function currentProductSlug(db: Db, slug: string): Promise<string | undefined> {
   const { rows } = await sql<{
     slug: string;
-  }>`select p.slug from product p join channel c on c.id = p.channel_id
+  }>`select p.slug from product p join channel_card c on c.id = p.channel_id
     where p.id = ${productAt(slug)} and ${onShow}`.execute(db);
   return rows[0]?.slug;
 }

@@ -17,7 +17,7 @@ export async function listDates(db: Db, productId: string): Promise<ProductDate[
   return db
     .selectFrom("product_session as ps")
     .innerJoin("product as p", "p.id", "ps.product_id")
-    .leftJoin("asset as a", "a.id", "p.asset_id")
+    .leftJoin("asset_card as a", "a.id", "p.asset_id")
     .select(["ps.id", "ps.starts_at as startsAt", "ps.capacity", dateEnd(sql`ps.starts_at`).as("endsAt")])
     .where("ps.product_id", "=", productId)
     .orderBy("ps.starts_at")

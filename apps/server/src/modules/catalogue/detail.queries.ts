@@ -51,7 +51,7 @@ const relatedIds = sql`array(
   select near.id from (
     select other.id, other.channel_id, other.published_at from product_category x
       cross join lateral (select y.product_id from product_category y where y.category_id = x.category_id order by y.product_id desc limit 60) same
-      join product other on other.id = same.product_id and other.status = 'published' join channel oc on oc.id = other.channel_id and oc.status = 'published'
+      join product other on other.id = same.product_id and other.status = 'published' join channel_card oc on oc.id = other.channel_id and oc.status = 'published'
       where x.product_id = p.id
     union
     select other.id, other.channel_id, other.published_at from (
@@ -79,15 +79,15 @@ export async function findDetail(
       p.trailer_url as "trailerUrl", p.external_url as url, p.secondary_image_id as "secondaryImageId",
       p.ad_banner_image_id as "adBannerImageId", p.ad_banner_url as "adBannerUrl", c.description as "channelDescription",
       c.profile_image_id as "channelProfileId", a.height as "assetHeight", a.state as "assetState",
-      (select t.state from asset t where t.id = p.trailer_asset_id) as "trailerState",
+      (select t.state from asset_card t where t.id = p.trailer_asset_id) as "trailerState",
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'names', k.names) order by k.position, k.id)
         from product_category pc join category k on k.id = pc.category_id where pc.product_id = p.id), '[]') as categories,
       coalesce((select jsonb_agg(jsonb_build_object('id', ps.id, 'startsAt', ps.starts_at,
           'soldOut', case when ps.capacity is null then false else ${seatsTaken(now)} >= ps.capacity end) order by ps.starts_at)
         from product_session ps where ps.product_id = p.id), '[]') as sessions,
       array(select speaker_id from product_speaker where product_id = p.id order by position) as "speakerIds",
-      array(select r.name from rendition r where r.asset_id = p.asset_id and r.kind = 'video' order by r.height desc) as rungs,
-      array(select cp.language from caption cp where cp.asset_id = p.asset_id order by cp.language) as "captionLanguages",
+      array(select r.name from asset_rendition r where r.asset_id = p.asset_id and r.kind = 'video' order by r.height desc) as rungs,
+      array(select cp.language from asset_caption cp where cp.asset_id = p.asset_id order by cp.language) as "captionLanguages",
       case when p.bundle_active then array(select bi.item_id from bundle_item bi join product item on item.id = bi.item_id and item.status <> 'draft' and ${isBundleable("item")}
         where bi.product_id = p.id order by bi.position) else '{}' end as "bundleIds",
       ${relatedIds} as "relatedIds", ${ticket} as "hasTicket"
@@ -99,7 +99,7 @@ export async function findDetail(
 export async function listCategoryRows(
   db: Db,
 ): Promise<{ id: string; names: Localized; products: number }[]> {
-  const shown = sql`from product_category pc join product p on p.id = pc.product_id join channel c on c.id = p.channel_id
+  const shown = sql`from product_category pc join product p on p.id = pc.product_id join channel_card c on c.id = p.channel_id
     where pc.category_id = k.id and ${onShow}`;
   const { rows } = await sql<{ id: string; names: Localized; products: number }>`
     select k.id, k.names, least(${countedUpTo(shown)}, ${sql.lit(mostCounted)}) as products

@@ -63,7 +63,7 @@ const columns = sql`${cardColumns}, p.revision, p.created_at as "createdAt", p.u
 
 export async function findEdit(db: Db, slug: string, now: Date): Promise<EditRow | undefined> {
   const { rows } =
-    await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset t on t.id = p.trailer_asset_id
+    await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset_card t on t.id = p.trailer_asset_id
     where p.id = ${productAt(slug)}`.execute(db);
   return rows[0];
 }
@@ -76,7 +76,7 @@ export async function findEditBySlugOrId(db: Db, slug: string, now: Date): Promi
 
 export async function getEditById(db: Db, id: string, now: Date): Promise<EditRow> {
   const { rows } =
-    await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset t on t.id = p.trailer_asset_id
+    await sql<EditRow>`select ${columns} from ${cardSource(now)} left join asset_card t on t.id = p.trailer_asset_id
     where p.id = ${id}`.execute(db);
   return rows[0]!;
 }
@@ -110,7 +110,7 @@ export async function listOwnProducts(db: Db, ownerId: string, ids: readonly str
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom("product")
-    .innerJoin("channel", "channel.id", "product.channel_id")
+    .innerJoin("channel_card as channel", "channel.id", "product.channel_id")
     .select("product.id")
     .where("product.id", "in", [...ids])
     .where("channel.owner_id", "=", ownerId)

@@ -50,12 +50,12 @@ const mostSorted = 2000;
 
 /** Whose products are asked for; nothing: everybody's. */
 const isOfOwners = (owners: OwnerScope) =>
-  sql<boolean>`p.channel_id = any(array(select id from channel where ${ownedBy(owners, "owner_id")}))`;
+  sql<boolean>`p.channel_id = any(array(select id from channel_card channel where ${ownedBy(owners, "owner_id")}))`;
 
 function whoseOf({ owners, channel }: Pick<TableFilter, "owners" | "channel">) {
   const list: RawBuilder<boolean>[] = [];
   if (owners !== "all") list.push(isOfOwners(owners));
-  if (channel) list.push(sql`p.channel_id = (select id from channel where slug = ${channel})`);
+  if (channel) list.push(sql`p.channel_id = (select id from channel_card channel where slug = ${channel})`);
   return list.length > 0 ? sql<boolean>`${sql.join(list, sql` and `)}` : undefined;
 }
 
@@ -114,7 +114,7 @@ export async function listTableRows(db: Db, filter: TableFilter, now: Date) {
       (select count(*)::int from product_category where product_id = p.id) as categories,
       (select count(*)::int from product_session where product_id = p.id) as sessions,
       trim(u.name || ' ' || u.surname) as "ownerName", u.email as "ownerEmail", chosen.key, ${counted} as counted
-    from chosen join ${cardSource(now)} on p.id = chosen.id join user_account u on u.id = c.owner_id order by chosen.place`.execute(
+    from chosen join ${cardSource(now)} on p.id = chosen.id join account_card u on u.id = c.owner_id order by chosen.place`.execute(
     db,
   );
   return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count: counted, ...keyset })) };

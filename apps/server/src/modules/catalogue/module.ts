@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { invariants } from "./invariants.ts";
 import { ownership } from "./ownership.ts";
 import { productTypes } from "./product-type.ts";
 import { publicPages } from "./public-pages.ts";
@@ -8,6 +9,7 @@ import { speakerUses } from "./speaker-uses.ts";
 export const catalogue: ServerModule = {
   name: "catalogue",
   routes,
+  invariants,
   speakerUses,
   publicPages,
   imagePurposes: [{ purpose: "product", sentBy: "PRODUCER" }],

@@ -1,6 +1,6 @@
 import type { ProductStatus, ProductType } from "@palco/contract/catalogue/api";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#platform/db/database.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
 
 /** What rights and keys are decided by: read by the product's id alone, cheap enough for every beat and message. */
 export interface ProductHead {
@@ -23,6 +23,11 @@ export const headColumns: RawBuilder<unknown> = sql`p.id, p.slug, p.title, p.typ
 
 export async function findProductHead(db: Db, id: string): Promise<ProductHead | undefined> {
   const { rows } = await sql<ProductHead>`select ${headColumns}
-    from product p join channel c on c.id = p.channel_id where p.id = ${id}`.execute(db);
+    from product p join channel_card c on c.id = p.channel_id where p.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** Nobody else changes the product until this transaction ends. */
+export async function lockProduct(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom("product").select("id").where("id", "=", id).forUpdate().execute();
 }

@@ -16,7 +16,7 @@ async function describe(reader: PageReader, slug: string): Promise<PageHead> {
 async function listOnShow(db: Db): Promise<{ slug: string; changedAt: Date }[]> {
   return db
     .selectFrom("product")
-    .innerJoin("channel", "channel.id", "product.channel_id")
+    .innerJoin("channel_card as channel", "channel.id", "product.channel_id")
     .select(["product.slug", "product.updated_at as changedAt"])
     .where("product.status", "=", "published")
     .where("channel.status", "=", "published")

@@ -13,7 +13,7 @@ export { freeHold, holdsStock, holdStock, restock, takeStock } from "./stock.ts"
 export { mayEditProduct } from "./policy.ts";
 export { moveProduct, refuseUnready } from "./move-product.ts";
 export { type BundleItem, listBundleItems } from "./bundle.queries.ts";
-export { findProductHead, headColumns, type ProductHead } from "./product-head.ts";
+export { findProductHead, headColumns, lockProduct, type ProductHead } from "./product-head.ts";
 export { findProductForSale, type ProductForSale } from "./product-for-sale.ts";
 export { getCards, getProductByKey } from "./read-products.ts";
 export type { Ownership } from "./ownership.ts";

@@ -55,7 +55,7 @@ function sortOf(sort: Shelf["sort"], language: Language): Sort {
   };
 }
 
-const shelfSource = sql`product p join channel c on c.id = p.channel_id`;
+const shelfSource = sql`product p join channel_card c on c.id = p.channel_id`;
 
 /** The products of a page by price: the first of those without an offer and the first of those with one, put together. */
 function chooseByPrice(

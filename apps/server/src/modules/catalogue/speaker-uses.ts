@@ -7,7 +7,7 @@ export const speakerUses: SpeakerUses = {
     const rows = await db
       .selectFrom("product_speaker")
       .innerJoin("product", "product.id", "product_speaker.product_id")
-      .innerJoin("channel", "channel.id", "product.channel_id")
+      .innerJoin("channel_card as channel", "channel.id", "product.channel_id")
       .select([
         "product.id",
         "product.slug",

@@ -49,7 +49,7 @@ const columns = sql`c.id, c.owner_id as "ownerId", trim(u.name || ' ' || u.surna
     'address', coalesce(b.address, ''), 'city', coalesce(b.city, ''), 'postalCode', coalesce(b.postal_code, ''),
     'country', coalesce(b.country, ''), 'iban', coalesce(b.iban, '')) as billing`;
 
-const source = sql`channel c join user_account u on u.id = c.owner_id left join channel_billing b on b.channel_id = c.id`;
+const source = sql`channel c join account_card u on u.id = c.owner_id left join channel_billing b on b.channel_id = c.id`;
 
 /** The id of the channel at an address, now or formerly (`channel_address`); null when there is none. */
 export const channelAt = (slug: string): RawBuilder<string | null> => sql`(select channel_at(${slug}))`;

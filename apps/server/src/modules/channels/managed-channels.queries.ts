@@ -46,7 +46,7 @@ export async function listManagedRows(
   const { rows } = await sql<ManagedRow>`
     select c.id, c.slug, c.title, c.business_name, c.status, c.profile_image_id, c.owner_id, trim(u.name || ' ' || u.surname) as owner_name,
       u.email as owner_email, c.review_requested_at, c.published_at, c.created_at, c.updated_at, count(*) over ()::int as total
-    from channel c join user_account u on u.id = c.owner_id
+    from channel c join account_card u on u.id = c.owner_id
     where ${status ? sql`c.status = ${status}` : sql`true`}
       and ${q ? sql`(c.title ilike ${like} or c.slug ilike ${like} or c.business_name ilike ${like} or u.email ilike ${like})` : sql`true`}
     order by ${orders[sort]} limit ${size} offset ${(page - 1) * size}`.execute(db);

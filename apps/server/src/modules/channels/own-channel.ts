@@ -1,5 +1,6 @@
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import type { Tx } from "#platform/db/database.ts";
 import { isInScope } from "#platform/owner-scope.ts";
 import { channelAt } from "./channel.queries.ts";
 
@@ -15,4 +16,9 @@ export async function getOwnChannel(
     .executeTakeFirst();
   if (!channel || !isInScope(actor, { ownerId: channel.owner_id })) throw new AppError("channels.not_found");
   return channel.id;
+}
+
+/** Nobody else changes the channel, or what takes turns at it, until this transaction ends. */
+export async function takeTurnsAtChannel(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom("channel").select("id").where("id", "=", id).forUpdate().execute();
 }

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/database.ts";
 import { presentCards } from "./present-channel.ts";
 import { listChannelCards } from "./public-channels.queries.ts";
 
-export { getOwnChannel } from "./own-channel.ts";
+export { getOwnChannel, takeTurnsAtChannel } from "./own-channel.ts";
 export { canPublishIn } from "./channel.ts";
 export {
   findChannelForProduct,

@@ -14,7 +14,7 @@ export async function addModerator(context: Context<Actor>, itemId: string, emai
     await lockRoom(tx, itemId);
     const at = now();
     const person = await tx
-      .selectFrom("user_account")
+      .selectFrom("account_card as user_account")
       .select("id")
       .where("email", "=", email)
       .where("email_confirmed_at", "is not", null)

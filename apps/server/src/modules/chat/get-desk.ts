@@ -60,7 +60,7 @@ async function listPeople(
     from (select author_id, count(*) as messages, count(*) filter (where status in ('refused', 'deleted')) as refused,
         max(created_at) as last_at
       from chat_message where item_id = ${itemId} group by author_id order by last_at desc limit 200) w
-    join user_account u on u.id = w.author_id
+    join account_card u on u.id = w.author_id
     left join chat_sanction s on s.item_id = ${itemId} and s.user_id = u.id and (s.until is null or s.until > ${now})
     order by w.last_at desc`.execute(db);
   return rows.map((row) => ({
@@ -77,7 +77,7 @@ async function listPeople(
 async function listModerators(db: Db, itemId: string): Promise<ChatDesk["moderators"]> {
   const rows = await db
     .selectFrom("chat_moderator")
-    .innerJoin("user_account", "user_account.id", "chat_moderator.user_id")
+    .innerJoin("account_card as user_account", "user_account.id", "chat_moderator.user_id")
     .select(["user_account.id", "name", "surname", "email"])
     .where("item_id", "=", itemId)
     .orderBy("added_at")

@@ -72,7 +72,7 @@ export async function listLog(db: Db, itemId: string, readerId: string): Promise
   const { rows } =
     await sql<LogRow>`select l.id, l.act, l.by_id as "byId", b.name as "byName", b.surname as "bySurname",
       u.name, u.surname, m.body, l.detail, l.at, l.undone_at as "undoneAt"
-    from chat_log l left join user_account b on b.id = l.by_id left join user_account u on u.id = l.user_id
+    from chat_log l left join account_card b on b.id = l.by_id left join account_card u on u.id = l.user_id
       left join chat_message m on m.id = l.message_id
     where l.item_id = ${itemId} order by l.at desc, l.id desc limit 200`.execute(db);
   return rows.map((row) => ({

@@ -32,8 +32,8 @@ const columns = sql`m.id, m.author_id as "authorId", u.name, u.surname, m.badge,
   m.was_status as "wasStatus", m.held_for as "heldFor", m.created_at as "createdAt", m.decided_at as "decidedAt", m.votes, m.reports,
   m.answered_at as "answeredAt", m.client_id as "clientId", m.at_ms as "atMs", r.id as "replyId", ru.name as "replyName",
   ru.surname as "replySurname", r.body as "replyBody"`;
-const tables = sql`chat_message m join user_account u on u.id = m.author_id
-  left join chat_message r on r.id = m.reply_to and r.status = 'approved' left join user_account ru on ru.id = r.author_id`;
+const tables = sql`chat_message m join account_card u on u.id = m.author_id
+  left join chat_message r on r.id = m.reply_to and r.status = 'approved' left join account_card ru on ru.id = r.author_id`;
 
 export function toMessage(row: MessageRow): ChatMessage {
   return {

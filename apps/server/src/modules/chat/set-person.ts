@@ -93,7 +93,7 @@ export async function writeSanction(
 /** Only who has written here and does not moderate. */
 async function refuseUnlessGuest(tx: Tx, { itemId, product }: Participant, userId: string): Promise<void> {
   const person = await tx
-    .selectFrom("user_account")
+    .selectFrom("account_card as user_account")
     .select("roles")
     .where("id", "=", userId)
     .where((where) =>

@@ -13,12 +13,12 @@ export const invariants: readonly Invariant[] = [
     says: "paid periods that opened nothing",
     sql: sql<{ what: string }>`select o.number as what from "order" o join order_line l on l.order_id = o.id
       where o.status = 'paid' and l.kind in ('subscription', 'platform')
-        and not exists (select 1 from subscription_period p where p.order_id = o.id and p.paid_at is not null)`,
+        and not exists (select 1 from period_order p where p.order_id = o.id and p.paid_at is not null)`,
   },
   {
     says: "tickets of refunded orders that are still open",
     sql: sql<{ what: string }>`select o.number as what from "order" o join order_line l on l.order_id = o.id
-      join entitlement e on e.order_line_id = l.id where o.status in ('refunded', 'refund_pending') and e.closed_at is null`,
+      join ticket e on e.order_line_id = l.id where o.status in ('refunded', 'refund_pending') and e.closed_at is null`,
   },
   {
     says: "approved payments of orders that are neither paid nor given back",

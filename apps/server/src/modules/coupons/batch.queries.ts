@@ -10,8 +10,8 @@ export async function listBatches(
 ): Promise<CouponBatch[]> {
   let query = db
     .selectFrom("coupon_batch as b")
-    .innerJoin("user_account as u", "u.id", "b.created_by")
-    .leftJoin("product_session as s", "s.id", "b.session_id")
+    .innerJoin("account_card as u", "u.id", "b.created_by")
+    .leftJoin("product_date as s", "s.id", "b.session_id")
     .select((select) => [
       "b.id",
       "b.quantity",
@@ -51,9 +51,9 @@ export async function listBatches(
 export async function findBatch(db: Db, id: string) {
   return db
     .selectFrom("coupon_batch as b")
-    .innerJoin("product as p", "p.id", "b.product_id")
-    .innerJoin("channel as c", "c.id", "p.channel_id")
-    .leftJoin("product_session as s", "s.id", "b.session_id")
+    .innerJoin("product_card as p", "p.id", "b.product_id")
+    .innerJoin("channel_card as c", "c.id", "p.channel_id")
+    .leftJoin("product_date as s", "s.id", "b.session_id")
     .select([
       "b.id",
       "b.currency",

@@ -58,7 +58,7 @@ function presentRow(row: Row, now: Date): CouponView {
   };
 }
 
-const source = sql`coupon c left join user_account u on u.id = c.redeemed_by`;
+const source = sql`coupon c left join account_card u on u.id = c.redeemed_by`;
 const columns = sql`c.id, c.code, c.redeemed_at, c.reserved_until, u.name, u.surname, u.email,
   ${undosOf("c.id")} as undone`;
 

@@ -8,7 +8,7 @@ export type UndoRow = CouponUndo;
 export function undosOf(couponId: "c.id"): RawBuilder<UndoRow[]> {
   return sql<UndoRow[]>`(select coalesce(json_agg(json_build_object(
       'at', x.undone_at, 'by', trim(a.name || ' ' || a.surname), 'reason', x.reason) order by x.undone_at desc), '[]')
-    from coupon_undo x join user_account a on a.id = x.undone_by where x.coupon_id = ${sql.ref(couponId)})`;
+    from coupon_undo x join account_card a on a.id = x.undone_by where x.coupon_id = ${sql.ref(couponId)})`;
 }
 
 export const presentUndos = (rows: readonly UndoRow[]): CouponUndo[] =>

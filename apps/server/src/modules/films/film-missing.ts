@@ -29,7 +29,9 @@ export async function listFilmsMissing(
 ): Promise<Map<string, ProductMissing[]>> {
   const { rows } = await sql<FilmOfProduct & { id: string }>`
     select p.id, p.asset_id as "assetId", a.state as "assetState",
-      (select count(*)::int from bundle_item where product_id = p.id and p.bundle_active) as bundled
-    from product p left join asset a on a.id = p.asset_id where p.id = any(${productIds})`.execute(db);
+      (select count(*)::int from bundled_product where product_id = p.id and p.bundle_active) as bundled
+    from product_card p left join asset_card a on a.id = p.asset_id where p.id = any(${productIds})`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, filmMissing(row, rule)]));
 }

@@ -25,8 +25,8 @@ export async function findItem(db: Db, id: string): Promise<Item | undefined> {
   const { rows } = await sql<Item>`select i.id, i.product_id as "productId", i.kind,
       i.parent_id as "parentId", i.resource_id as "resourceId", i.title,
       case when i.kind = 'main' then p.asset_id else coalesce(n.id, i.asset_id) end as "assetId"
-    from content_item i join product p on p.id = i.product_id
-      left join asset n on n.id = i.next_asset_id and n.state = 'ready'
+    from content_item i join product_card p on p.id = i.product_id
+      left join asset_card n on n.id = i.next_asset_id and n.state = 'ready'
     where i.id = ${id} and i.position is not null`.execute(db);
   return rows[0];
 }

@@ -31,7 +31,7 @@ interface Row {
 
 /** What counts for the progress of a product `p`, as item and file: its film and its published episodes. */
 const playedOf = (now: Date) => sql`select p.id as item_id, p.asset_id where p.asset_id is not null
-  union all select i.id, i.asset_id from podcast_episode e join content_item i on i.id = e.item_id
+  union all select i.id, i.asset_id from episode_card e join item_card i on i.id = e.item_id
     where i.product_id = p.id and i.asset_id is not null and e.published_at <= ${now}`;
 
 type Show = "all" | "current" | "completed";
@@ -52,13 +52,13 @@ export async function listMyLibrary(
   }[show];
   const { rows } = await sql<Row>`
     with begun as (
-      select distinct i.product_id from coverage c join content_item i on i.id = c.item_id where c.user_id = ${actor.id}),
+      select distinct i.product_id from watched c join item_card i on i.id = c.item_id where c.user_id = ${actor.id}),
     grants as (
-      select product_id, session_id, granted_at, ends_at, 'ticket' as by from entitlement
+      select product_id, session_id, granted_at, ends_at, 'ticket' as by from ticket
       where user_id = ${actor.id} and (closed_reason is null or closed_reason = 'expired')
       union all
-      select p.id, null, m.granted_at, m.valid_until, 'subscription' from membership m
-        join product p on m.channel_id is null or m.channel_id = p.channel_id
+      select p.id, null, m.granted_at, m.valid_until, 'subscription' from member m
+        join product_card p on m.channel_id is null or m.channel_id = p.channel_id
         join begun on begun.product_id = p.id
       where m.user_id = ${actor.id} and m.valid_until > ${at} and ${includedProduct}),
     ticket as (
@@ -70,19 +70,19 @@ export async function listMyLibrary(
       progress.duration_ms as played_ms, progress.seconds as watched_seconds,
       count(*) over ()::int as total
     from ticket t
-    join product p on p.id = t.product_id
-    join channel c on c.id = p.channel_id
-    left join product_session s on s.id = t.session_id
+    join product_card p on p.id = t.product_id
+    join channel_card c on c.id = p.channel_id
+    left join product_date s on s.id = t.session_id
     -- For all its dates: the next one, or the last when all have passed.
     left join lateral (select coalesce(min(starts_at) filter (where starts_at > ${at}), max(starts_at)) as at
-      from product_session where product_id = p.id) d on true
-    left join asset a on a.id = p.asset_id
-    left join coverage v on v.item_id = p.id and v.asset_id = p.asset_id and v.airing_at is null and v.user_id = ${actor.id}
+      from product_date where product_id = p.id) d on true
+    left join asset_card a on a.id = p.asset_id
+    left join watched v on v.item_id = p.id and v.asset_id = p.asset_id and v.airing_at is null and v.user_id = ${actor.id}
     left join lateral (
       select sum(film.duration_ms)::int8 as duration_ms, coalesce(sum(
         (select sum(upper(r) - lower(r)) from unnest(seen.seconds) r)), 0)::int as seconds
-      from (${playedOf(at)}) played join asset film on film.id = played.asset_id
-      left join lateral (select range_agg(c.seconds) as seconds from coverage c
+      from (${playedOf(at)}) played join asset_card film on film.id = played.asset_id
+      left join lateral (select range_agg(c.seconds) as seconds from watched c
         where c.user_id = ${actor.id} and c.item_id = played.item_id and c.asset_id = played.asset_id) seen on true) progress on true
     -- A bundle without a film of its own is what is in it.
     where ${wanted} and not (p.bundle_active and p.asset_id is null)

@@ -7,8 +7,8 @@ const shown = 20;
 export async function firstSections(db: Db): Promise<StoredSection[]> {
   const [products, channels] = await Promise.all([
     db
-      .selectFrom("product")
-      .innerJoin("channel", "channel.id", "product.channel_id")
+      .selectFrom("product_card as product")
+      .innerJoin("channel_card as channel", "channel.id", "product.channel_id")
       .select("product.slug")
       .where("product.status", "=", "published")
       .where("channel.status", "=", "published")
@@ -16,7 +16,7 @@ export async function firstSections(db: Db): Promise<StoredSection[]> {
       .limit(shown)
       .execute(),
     db
-      .selectFrom("channel")
+      .selectFrom("channel_card as channel")
       .select("slug")
       .where("status", "=", "published")
       .orderBy("published_at", "desc")

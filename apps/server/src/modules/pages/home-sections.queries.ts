@@ -67,12 +67,12 @@ export async function findShownIds(
   const [products, channels] = await Promise.all([
     slugs.products.length
       ? sql<Named>`select named.slug, p.id from unnest(${[...slugs.products]}::text[]) named (slug)
-          join product p on p.id = product_at(named.slug) join channel c on c.id = p.channel_id
+          join product_card p on p.id = product_at(named.slug) join channel_card c on c.id = p.channel_id
           where p.status = 'published' and c.status = 'published'`.execute(db)
       : { rows: [] },
     slugs.channels.length
       ? sql<Named>`select named.slug, c.id from unnest(${[...slugs.channels]}::text[]) named (slug)
-          join channel c on c.id = channel_at(named.slug) where c.status = 'published'`.execute(db)
+          join channel_card c on c.id = channel_at(named.slug) where c.status = 'published'`.execute(db)
       : { rows: [] },
   ]);
   return {
@@ -84,7 +84,7 @@ export async function findShownIds(
 /** The newest published products of a channel. */
 export async function listNewestOf(db: Db, channelId: string, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom("product")
+    .selectFrom("product_card as product")
     .select("id")
     .where("channel_id", "=", channelId)
     .where("status", "=", "published")
@@ -97,9 +97,9 @@ export async function listNewestOf(db: Db, channelId: string, limit: number): Pr
 /** The newest published products of a category. */
 export async function listNewestIn(db: Db, category: string, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom("product")
-    .innerJoin("product_category", "product_category.product_id", "product.id")
-    .innerJoin("channel", "channel.id", "product.channel_id")
+    .selectFrom("product_card as product")
+    .innerJoin("category_of_product as product_category", "product_category.product_id", "product.id")
+    .innerJoin("channel_card as channel", "channel.id", "product.channel_id")
     .select("product.id")
     .where("product_category.category_id", "=", category)
     .where("product.status", "=", "published")

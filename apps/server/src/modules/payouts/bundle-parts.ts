@@ -11,12 +11,12 @@ export const bundleParts = sql`part as (
     sum(tax) over before - tax as tax_from, sum(tax) over before as tax_until, sum(tax) over line as tax_whole
   from (
     select m.order_line_id, m.product_id, m.position, p.channel_id, p.title,
-      (select max(starts_at) from product_session where product_id = p.id) as event_at,
+      (select max(starts_at) from product_date where product_id = p.id) as event_at,
       -- What was free is shared by what its parts cost, and what costs nothing in equal parts: there may be a fee.
       case when sum(m.gross_amount) over line > 0 then m.gross_amount
         when sum(m.list_gross_amount) over line > 0 then m.list_gross_amount else 1 end as weight,
       case when sum(m.tax_amount) over line > 0 then m.tax_amount else 1 end as tax
-    from order_line_member m join product p on p.id = m.product_id
+    from ordered_member m join product_card p on p.id = m.product_id
     window line as (partition by m.order_line_id)) weighed
   window line as (partition by order_line_id), before as (partition by order_line_id order by position))`;
 

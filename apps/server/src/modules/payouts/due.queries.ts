@@ -22,9 +22,9 @@ export async function findDue(db: Db): Promise<{ due: Due[]; skipped: Payout["sk
     await sql<DueRow>`select c.id as "channelId", c.title, coalesce(nullif(c.business_name, ''), c.title) as name,
       b.iban, s.currency, sum(s.amount)::bigint as amount,
       jsonb_agg(jsonb_build_object('id', s.id, 'amount', s.amount) order by s.id) as statements
-    from statement s join channel c on c.id = s.channel_id left join channel_billing b on b.channel_id = c.id
+    from statement s join channel_card c on c.id = s.channel_id left join channel_payee b on b.channel_id = c.id
     where not exists (select from payout_line where statement_id = s.id)
-    group by c.id, b.iban, s.currency having sum(s.amount) <> 0 order by c.title, c.id, s.currency`.execute(
+    group by c.id, c.title, c.business_name, b.iban, s.currency having sum(s.amount) <> 0 order by c.title, c.id, s.currency`.execute(
       db,
     );
   const due: Due[] = [];

@@ -13,7 +13,7 @@ export const chargeOrganizers = eventHandler({
   async handle(tx, event) {
     const { runId, productId, amount, currency } = event.payload;
     await sql`insert into organizer_charge (channel_id, kind, source_id, title, amount, currency, occurred_at)
-      select channel_id, ${charges[event.name]}, ${runId}, title, ${amount}, ${currency}, ${event.occurredAt} from product where id = ${productId}
+      select channel_id, ${charges[event.name]}, ${runId}, title, ${amount}, ${currency}, ${event.occurredAt} from product_card where id = ${productId}
       on conflict (kind, source_id) do nothing`.execute(tx);
   },
 });

@@ -10,7 +10,7 @@ export const invariants: readonly Invariant[] = [
     }>`select s.id::text as what from statement s join statement_line l on l.statement_id = s.id
         group by s.id having s.amount <> sum(l.amount)
       union all select l.id::text from statement_line l left join statement_entry c on c.statement_line_id = l.id
-        left join ledger_entry e on e.id = c.ledger_entry_id and e.account in ('organizer', 'tax')
+        left join booked_amount e on e.id = c.ledger_entry_id and e.account in ('organizer', 'tax')
         where l.kind <> 'charge' and l.product_id is null group by l.id having l.amount <> coalesce(sum(e.amount), 0)`,
   },
   {
@@ -20,8 +20,8 @@ export const invariants: readonly Invariant[] = [
     }>`select order_line_id::text as what from (
         select order_line_id, kind, happened_at, count(*) as parts, sum(amount) as amount from statement_line
         where product_id is not null group by order_line_id, kind, happened_at) counted
-      where parts = (select count(*) from order_line_member m where m.order_line_id = counted.order_line_id)
-        and amount <> (select sum(e.amount) from ledger_entry e where e.order_line_id = counted.order_line_id
+      where parts = (select count(*) from ordered_member m where m.order_line_id = counted.order_line_id)
+        and amount <> (select sum(e.amount) from booked_amount e where e.order_line_id = counted.order_line_id
           and e.account in ('organizer', 'tax') and e.created_at = happened_at and (e.reason = 'sale') = (kind = 'sale'))`,
   },
 ];

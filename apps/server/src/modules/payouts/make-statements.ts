@@ -17,7 +17,7 @@ const sources = sql`${bundleParts},
     select e.id, e.order_line_id, e.reason, e.created_at, e.account, e.amount, e.currency, part.product_id,
       coalesce(part.channel_id, l.channel_id) as channel_id, concat_ws(' · ', l.title, part.title) as title, happens.event_at,
       date_trunc('month', greatest(happens.event_at, e.created_at) at time zone ${zone})::date as month
-    from ledger_entry e join order_line l on l.id = e.order_line_id left join part on part.order_line_id = l.id ${eventDateOfLine}
+    from booked_amount e join ordered_line l on l.id = e.order_line_id left join part on part.order_line_id = l.id ${eventDateOfLine}
       cross join lateral (select case when part.product_id is null then held.event_at else part.event_at end as event_at) happens
     where l.channel_id is not null and not exists (select from statement_entry counted
       where counted.ledger_entry_id = e.id and (counted.product_id is null or counted.product_id = part.product_id))),
@@ -81,7 +81,7 @@ async function writeStatements(tx: Db, now: Date): Promise<number> {
 /** What no statement counts yet, of one organizer or of all, by currency. */
 export async function sumComing(db: Db, scope: OwnerScope) {
   const { rows } = await sql<{ currency: string; amount: number }>`with ${sources}
-    select line.currency, sum(gross - fee - charge)::bigint as amount from line join channel on channel.id = line.channel_id
+    select line.currency, sum(gross - fee - charge)::bigint as amount from line join channel_card channel on channel.id = line.channel_id
     where ${ownedBy(scope, "channel.owner_id")} group by line.currency`.execute(db);
   return rows;
 }

@@ -20,14 +20,14 @@ const shown = (row: Row): Payout => ({
 });
 
 export async function listPayoutRows(db: Db, { limit, offset }: { limit: number; offset: number }) {
-  const { rows } = await sql<Row>`select ${columns} from payout p join user_account u on u.id = p.created_by
+  const { rows } = await sql<Row>`select ${columns} from payout p join account_card u on u.id = p.created_by
     order by p.number desc limit ${limit} offset ${offset}`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total from payout`.execute(db);
   return { items: rows.map(shown), total: count.rows[0]!.total };
 }
 
 export async function findPayout(db: Db, id: string): Promise<Payout | undefined> {
-  const { rows } = await sql<Row>`select ${columns} from payout p join user_account u on u.id = p.created_by
+  const { rows } = await sql<Row>`select ${columns} from payout p join account_card u on u.id = p.created_by
     where p.id = ${id}`.execute(db);
   return rows[0] && shown(rows[0]);
 }
@@ -45,8 +45,10 @@ export async function listTransfers(db: Db, payoutId: string): Promise<TransferR
   const { rows } =
     await sql<TransferRow>`select jsonb_build_object('id', c.id, 'slug', c.slug, 'title', c.title) as channel,
       l.name, l.iban, sum(l.amount)::bigint as amount, array_agg(to_char(s.month, 'YYYY-MM') order by s.month) as months
-    from payout_line l join statement s on s.id = l.statement_id join channel c on c.id = l.channel_id
-    where l.payout_id = ${payoutId} group by c.id, l.name, l.iban order by c.title, c.id`.execute(db);
+    from payout_line l join statement s on s.id = l.statement_id join channel_card c on c.id = l.channel_id
+    where l.payout_id = ${payoutId} group by c.id, c.slug, c.title, l.name, l.iban order by c.title, c.id`.execute(
+      db,
+    );
   return rows;
 }
 

@@ -11,7 +11,7 @@ const columns = sql`s.id, jsonb_build_object('id', c.id, 'slug', c.slug, 'title'
   s.charge_amount as charges, s.amount, (select count(*)::int from statement_line where statement_id = s.id) as lines,
   case when p.status = 'paid' then 'paid' when p.id is not null then 'in_payout' when balance.amount > 0 then 'open' else 'carried' end as state,
   p.paid_at as "paidAt"`;
-const source = sql`statement s join channel c on c.id = s.channel_id
+const source = sql`statement s join channel_card c on c.id = s.channel_id
   left join payout_line pl on pl.statement_id = s.id left join payout p on p.id = pl.payout_id
   left join lateral (select sum(o.amount) as amount from statement o where o.channel_id = s.channel_id and o.currency = s.currency
     and not exists (select from payout_line where statement_id = o.id)) balance on true`;
@@ -27,7 +27,7 @@ export async function listStatementRows(
     order by s.month desc, c.title, s.currency limit ${limit} offset ${offset}`.execute(db);
   const count = await sql<{
     total: number;
-  }>`select count(*)::int as total from statement s join channel c on c.id = s.channel_id
+  }>`select count(*)::int as total from statement s join channel_card c on c.id = s.channel_id
     where ${ownedBy(scope, "c.owner_id")}`.execute(db);
   return { items: rows.map(shown), total: count.rows[0]!.total };
 }
@@ -51,7 +51,7 @@ export async function listStatementLines(
   >`
     select x.id, coalesce(h.kind, x.kind) as kind, o.number as "order", x.title, x.happened_at as "happenedAt", x.event_at as "eventAt",
       x.gross_amount as gross, x.tax_amount as tax, x.fee_amount as fee, x.charge_amount as charge, x.amount
-    from statement_line x left join organizer_charge h on h.id = x.charge_id left join order_line l on l.id = x.order_line_id left join "order" o on o.id = l.order_id
+    from statement_line x left join organizer_charge h on h.id = x.charge_id left join ordered_line l on l.id = x.order_line_id left join order_card o on o.id = l.order_id
     where x.statement_id = ${statementId} order by x.happened_at, x.id limit ${limit} offset ${offset}`.execute(
     db,
   );
@@ -68,7 +68,7 @@ export async function sumStatements(db: Db, scope: OwnerScope): Promise<Omit<Bal
       coalesce(sum(s.amount) filter (where p.id is null), 0)::bigint as due,
       coalesce(sum(s.amount) filter (where p.status in ('made', 'sent')), 0)::bigint as "onItsWay",
       coalesce(sum(s.amount) filter (where p.status = 'paid'), 0)::bigint as paid
-    from statement s join channel c on c.id = s.channel_id
+    from statement s join channel_card c on c.id = s.channel_id
       left join payout_line pl on pl.statement_id = s.id left join payout p on p.id = pl.payout_id
     where ${ownedBy(scope, "c.owner_id")} group by s.currency`.execute(db);
   return rows;
@@ -80,9 +80,9 @@ export async function listWithoutIban(db: Db, scope: OwnerScope) {
     id: string;
     slug: string;
     title: string;
-  }>`select c.id, c.slug, c.title from channel c
-    left join channel_billing b on b.channel_id = c.id
-    where ${ownedBy(scope, "c.owner_id")} and coalesce(b.iban, '') = '' and (exists (select from order_line where channel_id = c.id and gross_amount > 0)
+  }>`select c.id, c.slug, c.title from channel_card c
+    left join channel_payee b on b.channel_id = c.id
+    where ${ownedBy(scope, "c.owner_id")} and coalesce(b.iban, '') = '' and (exists (select from ordered_line order_line where channel_id = c.id and gross_amount > 0)
       or exists (select from statement where channel_id = c.id))
     order by c.title limit 50`.execute(db);
   return rows;

@@ -31,7 +31,7 @@ export async function endSessions(
   if (productId) update = update.where("product_id", "=", productId);
   if (channelId)
     update = update.where(
-      sql<boolean>`product_id in (select id from product where channel_id = ${channelId})`,
+      sql<boolean>`product_id in (select id from product_card where channel_id = ${channelId})`,
     );
   if (signInId) update = update.where("sign_in_id", "=", signInId);
   const ended = await update.returning("id").execute();

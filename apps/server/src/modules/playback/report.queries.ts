@@ -78,7 +78,7 @@ export async function storeReports(
         coalesce(a.duration_ms, case when a.state = 'live'
           then greatest(0, extract(epoch from ${now}::timestamptz - a.created_at) * 1000)::bigint end) as duration_ms
       from ${sessions} r(session_id, user_id, position_ms, is_silent)
-        join playback_session s on s.id = r.session_id and s.user_id = r.user_id join asset a on a.id = s.asset_id
+        join playback_session s on s.id = r.session_id and s.user_id = r.user_id join asset_card a on a.id = s.asset_id
       for update of s ${sql.raw(whenLocked === "skip" ? "skip locked" : "")}),
     open as (select * from session where ended_at is null and duration_ms > 0),
     sent as (

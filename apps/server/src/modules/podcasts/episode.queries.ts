@@ -28,11 +28,11 @@ export interface EpisodeRow {
   sentProgress: number | null;
 }
 
-const source = sql`podcast_episode e join content_item i on i.id = e.item_id
-  left join asset h on h.id = i.asset_id and h.state = 'ready'
-  left join asset n on n.id = i.next_asset_id and n.state = 'ready'
-  left join asset s on s.id = coalesce(i.next_asset_id, i.asset_id)
-  left join rendition r on r.asset_id = s.id and r.kind = 'audio'`;
+const source = sql`podcast_episode e join item_card i on i.id = e.item_id
+  left join asset_card h on h.id = i.asset_id and h.state = 'ready'
+  left join asset_card n on n.id = i.next_asset_id and n.state = 'ready'
+  left join asset_card s on s.id = coalesce(i.next_asset_id, i.asset_id)
+  left join asset_rendition r on r.asset_id = s.id and r.kind = 'audio'`;
 
 const columns = sql`i.id, i.position, i.title, e.description, e.published_at as "publishedAt", i.updated_at as "updatedAt",
   coalesce(n.id, h.id) as "assetId", coalesce(n.duration_ms, h.duration_ms) as "durationMs", coalesce(n.size, h.size) as bytes,
@@ -122,7 +122,7 @@ export async function listHearable(
 ): Promise<{ productId: string; hasSound: boolean }[]> {
   const { rows } = await sql<{ productId: string; hasSound: boolean }>`
     select i.product_id as "productId", coalesce(bool_or(a.state = 'ready'), false) as "hasSound"
-    from podcast_episode e join content_item i on i.id = e.item_id left join asset a on a.id in (i.asset_id, i.next_asset_id)
+    from podcast_episode e join item_card i on i.id = e.item_id left join asset_card a on a.id in (i.asset_id, i.next_asset_id)
     where i.product_id = any(${productIds}) and e.published_at is not null group by i.product_id`.execute(db);
   return rows;
 }

@@ -24,8 +24,8 @@ export async function getAbout(db: Db, productId: string): Promise<About> {
   const { rows } =
     await sql<About>`select short_description as "shortDescription", short_descriptions as "shortDescriptions",
     description, descriptions, age_rating as "ageRating", updated_at as "updatedAt",
-    array(select pc.category_id from product_category pc join category c on c.id = pc.category_id
-      where pc.product_id = product.id order by c.position, c.id) as categories from product where id = ${productId}`.execute(
+    array(select pc.category_id from category_of_product pc join category_card c on c.id = pc.category_id
+      where pc.product_id = product.id order by c.position, c.id) as categories from product_card product where id = ${productId}`.execute(
       db,
     );
   return rows[0]!;

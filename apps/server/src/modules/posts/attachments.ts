@@ -30,7 +30,7 @@ export async function listFilms(db: Db, productId: string): Promise<FilmRow[]> {
   const { rows } =
     await sql<FilmRow>`select i.id as "itemId", a.id as "assetId", i.title, a.duration_ms as "durationMs",
       a.poster_image_id as "posterId", a.state in ('playable', 'ready') as "isPlayable"
-    from content_item i join asset a on a.id = i.asset_id where ${attached(productId)} order by i.position`.execute(
+    from item_card i join asset_card a on a.id = i.asset_id where ${attached(productId)} order by i.position`.execute(
       db,
     );
   return rows;
@@ -78,7 +78,7 @@ export async function keepAttachments(tx: Tx, productId: string, now: Date): Pro
 
 async function listAttached(db: Db, productId: string): Promise<{ itemId: string; partId: string }[]> {
   const { rows } = await sql<{ itemId: string; partId: string }>`
-    select i.id as "itemId", coalesce(i.asset_id, i.resource_id) as "partId" from content_item i
+    select i.id as "itemId", coalesce(i.asset_id, i.resource_id) as "partId" from item_card i
     where ${attached(productId)} and num_nonnulls(i.asset_id, i.resource_id) = 1 order by i.position`.execute(
     db,
   );

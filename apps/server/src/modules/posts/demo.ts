@@ -71,7 +71,7 @@ async function documentOf(
         content.push({ type: "image", attrs: { imageId, alt: shown[2]!, caption: shown[3] ?? "" } });
     } else if (line.startsWith("@")) {
       const product = await tx
-        .selectFrom("product")
+        .selectFrom("product_card")
         .select("id")
         .where("slug", "=", line.slice(1))
         .executeTakeFirst();

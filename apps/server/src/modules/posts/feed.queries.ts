@@ -24,9 +24,9 @@ export async function listFeedPosts(db: Db, channelId: string, language: Languag
   const { rows } = await sql<Row>`
     select p.id, p.slug, p.title, p.titles, p.short_description as "shortDescription",
       p.short_descriptions as "shortDescriptions", p.plan = 'free' as "isFree", p.published_at as "publishedAt", t.document,
-      array(select c.names from product_category pc join category c on c.id = pc.category_id
+      array(select c.names from category_of_product pc join category_card c on c.id = pc.category_id
         where pc.product_id = p.id order by c.position, c.id) as categories
-    from product p cross join lateral (select document from post_text where product_id = p.id and document is not null
+    from product_card p cross join lateral (select document from post_text where product_id = p.id and document is not null
       order by language <> ${language}, created_at, language limit 1) t
     where p.channel_id = ${channelId} and p.type = 'post' and p.status = 'published'
     order by p.published_at desc, p.id desc limit ${mostItems}`.execute(db);

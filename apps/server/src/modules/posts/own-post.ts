@@ -1,4 +1,9 @@
-import { findProductForSale, mayEditProduct, type ProductForSale } from "#modules/catalogue/public.ts";
+import {
+  findProductForSale,
+  lockProduct,
+  mayEditProduct,
+  type ProductForSale,
+} from "#modules/catalogue/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -26,7 +31,7 @@ export async function changeOwnPost<T>(
 ): Promise<T> {
   const { id } = await getOwnPost(context, slugOrId);
   return context.db.transaction().execute(async (tx) => {
-    await tx.selectFrom("product").select("id").where("id", "=", id).forUpdate().execute();
+    await lockProduct(tx, id);
     return change(tx, await getOwnPost({ ...context, db: tx as Context["db"] }, id));
   });
 }

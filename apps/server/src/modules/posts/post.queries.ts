@@ -109,7 +109,7 @@ export async function listReaderTexts(db: Db, productIds: readonly string[]): Pr
   if (!productIds.length) return [];
   const rows = await db
     .selectFrom("post_text as t")
-    .innerJoin("product as p", "p.id", "t.product_id")
+    .innerJoin("product_card as p", "p.id", "t.product_id")
     .select(["t.product_id as productId", "t.language", "t.document", "t.updated_at as updatedAt"])
     .select(sql<boolean>`p.plan = 'free'`.as("isFree"))
     .where("t.product_id", "in", [...productIds])

@@ -53,7 +53,7 @@ export async function keepVersion(
 const rowsOf = (db: Db, { productId, language }: TextKey) =>
   db
     .selectFrom("post_version as v")
-    .innerJoin("user_account as u", "u.id", "v.made_by")
+    .innerJoin("account_card as u", "u.id", "v.made_by")
     .select(["v.id", "v.reason", "v.words", "v.made_at as madeAt", "v.document"])
     .select(sql<string>`trim(u.name || ' ' || u.surname)`.as("author"))
     .where("v.product_id", "=", productId)

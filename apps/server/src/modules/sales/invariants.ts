@@ -10,7 +10,7 @@ export const invariants: readonly Invariant[] = [
     }>`select coalesce(books.order_id, sold.order_id)::text as what from (
         select e.order_id, -sum(e.amount) filter (where e.account = 'buyer') as paid, sum(e.amount) filter (where e.account = 'tax') as tax,
           sum(e.amount) filter (where e.account = 'fee') as fee, sum(e.amount) filter (where e.account in ('tax', 'organizer')) as payout
-        from ledger_entry e join order_line l on l.id = e.order_line_id where l.channel_id is not null group by e.order_id) books
+        from booked_amount e join ordered_line l on l.id = e.order_line_id where l.channel_id is not null group by e.order_id) books
       full join (select order_id, sum(amount + support - refunded) as paid, sum(tax) as tax, sum(fee) as fee, sum(payout) as payout
         from sale group by order_id) sold using (order_id)
       where (coalesce(books.paid, 0), coalesce(books.tax, 0), coalesce(books.fee, 0), coalesce(books.payout, 0))

@@ -25,24 +25,26 @@ export interface OpportunityRow {
  * One row for each account and product they wanted: the database keeps it in `opportunity` while the checkout is opened and
  * orders are lost. Who has or had a ticket, is still paying, or sells it, is none.
  */
-const everyone = sql`opportunity w join user_account u on u.id = w.user_id join channel c on c.id = w.channel_id`;
+const everyone = sql`opportunity w join account_card u on u.id = w.user_id join channel_card c on c.id = w.channel_id`;
 const isOpen = sql`u.deleted_at is null and u.blocked_at is null and c.owner_id <> u.id
-  and not exists (select from entitlement where user_id = u.id and product_id = w.product_id)
-  and not exists (select from "order" o join order_line l on l.order_id = o.id
+  and not exists (select from ticket entitlement where user_id = u.id and product_id = w.product_id)
+  and not exists (select from order_card o join ordered_line l on l.order_id = o.id
     where o.user_id = u.id and l.product_id = w.product_id and o.status in ('open', 'paid', 'refund_pending', 'refunded', 'partially_refunded'))`;
 
 function narrowed({ q, product, stage }: OpportunityWish): RawBuilder<unknown> {
   const conditions = [isOpen];
-  if (product) conditions.push(sql`w.product_id = (select id from product where slug = ${product})`);
+  if (product)
+    conditions.push(sql`w.product_id = (select id from product_card product where slug = ${product})`);
   if (stage) conditions.push(sql`w.stage = ${stage}`);
   if (q)
     conditions.push(
-      sql`(${contains(sql`account_text(u.email, u.name, u.surname)`, q)} or exists (select from product where id = w.product_id and ${contains(sql`plain_text(title)`, q)}))`,
+      sql`(${contains(sql`account_text(u.email, u.name, u.surname)`, q)} or exists (select from product_card product where id = w.product_id and ${contains(sql`plain_text(title)`, q)}))`,
     );
   return sql.join(conditions, sql` and `);
 }
 
-const channelsOf = (owners: OwnerScope) => sql`(select id from channel where ${ownedBy(owners, "owner_id")})`;
+const channelsOf = (owners: OwnerScope) =>
+  sql`(select id from channel_card channel where ${ownedBy(owners, "owner_id")})`;
 const owned = (owners: OwnerScope) =>
   owners === "all" ? sql`true` : sql`w.channel_id = any(array(${channelsOf(owners)}))`;
 
@@ -65,7 +67,7 @@ export async function listOpportunityRows(db: Db, wish: OpportunityWish, page: L
     select w.id, u.name, u.surname, u.email, p.slug, p.title, c.slug as "channelSlug", c.title as channel, w.stage, w.times, w.at,
       ${keyset.key} as key, ${count} as counted
     from (select w.* from ${source} order by ${order} limit ${limit} offset ${offset}) w
-      join user_account u on u.id = w.user_id join product p on p.id = w.product_id join channel c on c.id = w.channel_id
+      join account_card u on u.id = w.user_id join product_card p on p.id = w.product_id join channel_card c on c.id = w.channel_id
     order by ${order}`.execute(db);
   return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count, ...keyset })) };
 }
@@ -80,7 +82,7 @@ export async function countOpportunities(db: Db, { owners, product }: Opportunit
 }
 
 export async function listWantedProducts(db: Db, owners: OwnerScope) {
-  const { rows } = await sql<{ slug: string; title: string }>`select p.slug, p.title from product p
+  const { rows } = await sql<{ slug: string; title: string }>`select p.slug, p.title from product_card p
     where p.id in (select w.product_id from opportunity w where ${owned(owners)}) order by p.title, p.id limit 500`.execute(
     db,
   );

@@ -28,7 +28,7 @@ export async function matchSales(db: Db, wish: SaleWish): Promise<SaleMatch> {
   const channelIds = wish.owners !== "all" || wish.channel ? await listChannelIds(db, wish) : undefined;
   const conditions = [sql`s.sold_at is not null`];
   if (wish.product)
-    conditions.push(sql`s.product_id = (select id from product where slug = ${wish.product})`);
+    conditions.push(sql`s.product_id = (select id from product_card product where slug = ${wish.product})`);
   // Written out, for the indexes of what was given back.
   if (wish.state) conditions.push(sql`s.state = ${sql.lit(wish.state)}`);
   if (wish.from) conditions.push(sql`s.sold_at >= ${new Date(wish.from)}`);
@@ -43,7 +43,7 @@ export async function matchSales(db: Db, wish: SaleWish): Promise<SaleMatch> {
 }
 
 async function listChannelIds(db: Db, { owners, channel }: SaleWish): Promise<string[]> {
-  let asked = db.selectFrom("channel").select("id").where(ownedBy(owners, "owner_id"));
+  let asked = db.selectFrom("channel_card as channel").select("id").where(ownedBy(owners, "owner_id"));
   if (channel) asked = asked.where("slug", "=", channel);
   return (await asked.execute()).map(({ id }) => id);
 }
@@ -67,7 +67,7 @@ function soughtWords(q: string): SoughtWords {
 const mostLookedUp = { sales: 10_000, people: 2000 };
 
 const peopleOf = ({ isPerson }: SoughtWords) =>
-  sql`(select w.id from user_account w where ${isPerson} limit ${sql.lit(mostLookedUp.people)})`;
+  sql`(select w.id from account_card w where ${isPerson} limit ${sql.lit(mostLookedUp.people)})`;
 
 async function areRare(db: Db, words: SoughtWords): Promise<boolean> {
   const most = sql.lit(mostLookedUp.sales);
@@ -96,11 +96,11 @@ export async function sourceOf(db: Db, match: SaleMatch): Promise<SaleSource> {
 }
 
 export const withWords = ({ inSale, isPerson }: SoughtWords) =>
-  sql`(${inSale} or exists (select from user_account w where w.id = s.user_id and ${isPerson}))`;
+  sql`(${inSale} or exists (select from account_card w where w.id = s.user_id and ${isPerson}))`;
 
 /** The same where sales are few: the buyer of each is looked up. Asked as above, all accounts with the words may be read first. */
 export const saysWords = ({ inSale, isPerson }: SoughtWords) =>
-  sql`(${inSale} or (select ${isPerson} from user_account w where w.id = s.user_id))`;
+  sql`(${inSale} or (select ${isPerson} from account_card w where w.id = s.user_id))`;
 
 /** Everything the match asks for, of a sale `s`. */
 export function matching({ channelIds, conditions, words }: SaleMatch): RawBuilder<unknown> {

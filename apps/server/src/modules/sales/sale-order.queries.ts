@@ -44,7 +44,7 @@ export function firstOf(
   if (wish.product)
     return sql`select s.* from sale s where ${channelIds ? sql`s.channel_id = any(${channelIds})` : sql`true`} and ${asked} ${some}`;
   if (!channelIds && sort === "soldAt") return sql`select s.* from sale s where ${asked} ${some}`;
-  const channels = channelIds ? sql`unnest(${channelIds}::uuid[])` : sql`(select id from channel)`;
+  const channels = channelIds ? sql`unnest(${channelIds}::uuid[])` : sql`(select id from channel_card)`;
   return sql`select s.* from ${channels} of_channel (id) cross join lateral (
     select s.* from sale s where s.channel_id = of_channel.id and ${asked} ${some}) s ${some}`;
 }

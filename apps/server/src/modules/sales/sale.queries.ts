@@ -46,8 +46,8 @@ export interface SaleRow {
  * database while the ledger is written, so the sum of this list is the sum of the ledger. What is filtered and sorted by is
  * in the row as well: all else is looked up for the rows of a page only.
  */
-const everySale = sql`sale s join channel c on c.id = s.channel_id join order_line l on l.id = s.order_line_id
-  join "order" o on o.id = s.order_id join user_account u on u.id = s.user_id left join product p on p.id = s.product_id`;
+const everySale = sql`sale s join channel_card c on c.id = s.channel_id join ordered_line l on l.id = s.order_line_id
+  join order_card o on o.id = s.order_id join account_card u on u.id = s.user_id left join product_card p on p.id = s.product_id`;
 
 /** Which sales are on a page: read by the index of their order, where it has one, or out of what was looked up. */
 function idsOfPage(
@@ -58,9 +58,9 @@ function idsOfPage(
   const { order, condition, limit, offset } = keyset;
   const some = sql`order by ${order} limit ${limit} offset ${offset}`;
   if (sort === "eventAt")
-    return sql`select s.order_line_id from ${from} join order_line l on l.id = s.order_line_id ${eventDateOfLine} where ${where} and ${condition} ${some}`;
+    return sql`select s.order_line_id from ${from} join ordered_line l on l.id = s.order_line_id ${eventDateOfLine} where ${where} and ${condition} ${some}`;
   if (sort === "email")
-    return sql`select s.order_line_id from ${from} join user_account u on u.id = s.user_id where ${where} and ${condition} ${some}`;
+    return sql`select s.order_line_id from ${from} join account_card u on u.id = s.user_id where ${where} and ${condition} ${some}`;
   if (before) return sql`select s.order_line_id from ${from} where ${where} and ${condition} ${some}`;
   const { conditions, words } = match;
   const whole = words ? { ...match, conditions: sql`${conditions} and ${withWords(words)}` } : match;
@@ -151,15 +151,15 @@ export async function* readSaleRows(db: Database, wish: SaleWish): AsyncGenerato
 export async function listSoldThings(db: Db, owners: OwnerScope) {
   const whose = ownedBy(owners, "c.owner_id");
   // Those of one owner are few: sorted after they are found; of all, the first are read off the order.
-  const own = sql`(select p.* from product p join channel c on c.id = p.channel_id where ${whose} offset 0)`;
+  const own = sql`(select p.* from product_card p join channel_card c on c.id = p.channel_id where ${whose} offset 0)`;
   type Thing = { slug: string; title: string };
   const [products, channels] = await Promise.all([
     sql<Thing>`select p.slug, p.title from ${owners === "all" ? sql`product` : own} p
-      where exists (select from order_line where product_id = p.id) order by plain_text(p.title), p.id limit 500`.execute(
+      where exists (select from ordered_line order_line where product_id = p.id) order by plain_text(p.title), p.id limit 500`.execute(
       db,
     ),
-    sql<Thing>`select c.slug, c.title from channel c
-      where ${whose} and exists (select from order_line where channel_id = c.id) order by c.title limit 500`.execute(
+    sql<Thing>`select c.slug, c.title from channel_card c
+      where ${whose} and exists (select from ordered_line order_line where channel_id = c.id) order by c.title limit 500`.execute(
       db,
     ),
   ]);

@@ -35,14 +35,18 @@ export function handlers(): readonly EventHandler[] {
 
 /** Products are found by the name of their channel. */
 async function listProductsOf(tx: Tx, channelId: string): Promise<string[]> {
-  const rows = await tx.selectFrom("product").select("id").where("channel_id", "=", channelId).execute();
+  const rows = await tx
+    .selectFrom("product_card as product")
+    .select("id")
+    .where("channel_id", "=", channelId)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** And by those of who is in them. */
 async function listProductsWith(tx: Tx, speakerId: string): Promise<string[]> {
   const rows = await tx
-    .selectFrom("product_speaker")
+    .selectFrom("speaker_of_product as product_speaker")
     .select("product_id")
     .where("speaker_id", "=", speakerId)
     .execute();

@@ -39,14 +39,14 @@ export async function indexProducts(db: Db, productIds: readonly string[]): Prom
     (language) => sql`
       select p.id, coalesce(nullif(p.titles->>${language}, ''), p.title) as title,
         concat_ws(' ', array_to_string(p.tags, ' '), array_to_string(p.artists, ' '), p.director, c.title,
-          (select string_agg(s.name, ' ' order by ps.position) from product_speaker ps join speaker s on s.id = ps.speaker_id where ps.product_id = p.id)) as names,
+          (select string_agg(s.name, ' ' order by ps.position) from speaker_of_product ps join speaker_card s on s.id = ps.speaker_id where ps.product_id = p.id)) as names,
         concat_ws(' ', p.short_description, left(coalesce(nullif(p.descriptions->>${language}, ''), p.description), 20000),
           left(${texts.get(language)!}::jsonb->>p.id::text, 20000)) as words
-      from product p join channel c on c.id = p.channel_id
+      from product_card p join channel_card c on c.id = p.channel_id
       where p.id = any(${productIds}) and p.status = 'published' and c.status = 'published'`,
   );
   await sql`delete from search_document d where d.kind = 'product' and d.thing_id = any(${productIds}) and not exists (
-    select 1 from product p join channel c on c.id = p.channel_id
+    select 1 from product_card p join channel_card c on c.id = p.channel_id
     where p.id = d.thing_id and p.status = 'published' and c.status = 'published')`.execute(db);
 }
 
@@ -58,10 +58,12 @@ export async function indexChannels(db: Db, channelIds: readonly string[]): Prom
     "channel",
     () => sql`
       select c.id, c.title, array_to_string(c.tags, ' ') as names, c.description as words
-      from channel c where c.id = any(${channelIds}) and c.status = 'published'`,
+      from channel_card c where c.id = any(${channelIds}) and c.status = 'published'`,
   );
   await sql`delete from search_document d where d.kind = 'channel' and d.thing_id = any(${channelIds})
-    and not exists (select 1 from channel c where c.id = d.thing_id and c.status = 'published')`.execute(db);
+    and not exists (select 1 from channel_card c where c.id = d.thing_id and c.status = 'published')`.execute(
+    db,
+  );
 }
 
 /** Speakers are on show while they are there: by name, then by what they are and their tags, then by what is told of them. */
@@ -73,8 +75,8 @@ export async function indexSpeakers(db: Db, speakerIds: readonly string[]): Prom
     (language) => sql`
       select s.id, s.name as title, concat_ws(' ', coalesce(nullif(s.titles->>${language}, ''), s.title), array_to_string(s.tags, ' ')) as names,
         coalesce(nullif(s.bios->>${language}, ''), s.bio) as words
-      from speaker s where s.id = any(${speakerIds})`,
+      from speaker_card s where s.id = any(${speakerIds})`,
   );
   await sql`delete from search_document d where d.kind = 'speaker' and d.thing_id = any(${speakerIds})
-    and not exists (select 1 from speaker s where s.id = d.thing_id)`.execute(db);
+    and not exists (select 1 from speaker_card s where s.id = d.thing_id)`.execute(db);
 }

@@ -8,7 +8,7 @@ export function cancelGivenBack(): EventHandler {
     events: ["order.refunded"],
     async handle(tx, { payload }) {
       await sql`update shipment set status = 'cancelled' where status = 'paid' and order_line_id in (
-        select l.id from order_line l join "order" o on o.id = l.order_id
+        select l.id from ordered_line l join order_card o on o.id = l.order_id
         where o.id = ${payload.orderId} and o.status in ('refunded', 'refund_pending'))`.execute(tx);
     },
   });

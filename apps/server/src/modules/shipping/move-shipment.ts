@@ -44,7 +44,7 @@ export function sendShipment(context: Context<Actor>, id: string, tracking: z.ou
       .execute();
     if (status !== "paid") return;
     const { user_id: userId } = await tx
-      .selectFrom("order")
+      .selectFrom("order_card as order")
       .select("user_id")
       .where("id", "=", order.id)
       .executeTakeFirstOrThrow();
@@ -69,7 +69,7 @@ export function restockShipment(context: Context<Actor>, id: string) {
     if (!shipment.refunded || shipment.restocked) throw new AppError("shipping.move_not_allowed");
     const { product_id: productId } = await tx
       .selectFrom("shipment")
-      .innerJoin("order_line", "order_line.id", "shipment.order_line_id")
+      .innerJoin("ordered_line as order_line", "order_line.id", "shipment.order_line_id")
       .select("order_line.product_id")
       .where("shipment.id", "=", id)
       .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { ShippingZone, ShippingZones } from "@palco/contract/shipping/api";
-import { getOwnChannel } from "#modules/channels/public.ts";
+import { getOwnChannel, takeTurnsAtChannel } from "#modules/channels/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 
@@ -17,7 +17,7 @@ export async function listZones(db: Db, channelId: string): Promise<ShippingZone
 /** Of these products, those whose channel sends nowhere. */
 export async function listWithoutZones(db: Db, productIds: readonly string[]): Promise<string[]> {
   const rows = await db
-    .selectFrom("product")
+    .selectFrom("product_card as product")
     .leftJoin("shipping_zone", "shipping_zone.channel_id", "product.channel_id")
     .select("product.id")
     .where("product.id", "in", [...productIds])
@@ -53,7 +53,7 @@ export async function updateZones(
   const channelId = await getOwnChannel(context, slug);
   await context.db.transaction().execute(async (tx) => {
     // Two who save at once take turns.
-    await tx.selectFrom("channel").select("id").where("id", "=", channelId).forUpdate().execute();
+    await takeTurnsAtChannel(tx, channelId);
     await tx.deleteFrom("shipping_zone").where("channel_id", "=", channelId).execute();
     const rows = zones.map(({ countries, rest, first, further }, position) => ({
       channel_id: channelId,

@@ -27,7 +27,7 @@ export interface SpeakerRow {
 export const speakerColumns = sql`s.id, s.owner_id as "ownerId", trim(u.name || ' ' || u.surname) as "ownerName", u.email as "ownerEmail",
   s.slug, s.name, s.title, s.bio, s.titles, s.bios, s.image_id as "imageId", s.social_links as "socialLinks", s.tags, s.revision,
   s.created_at as "createdAt", s.updated_at as "updatedAt"`;
-export const speakerSource = sql`speaker s join user_account u on u.id = s.owner_id`;
+export const speakerSource = sql`speaker s join account_card u on u.id = s.owner_id`;
 
 export async function findSpeakerBySlug(db: Db, slug: string): Promise<SpeakerRow | undefined> {
   const { rows } =

@@ -19,7 +19,7 @@ export async function proposePrices({ db, now }: Pick<Platform, "db" | "now">): 
         case when s.kind = 'channel' then c.subscription_net else ${platform?.net ?? null}::int end as net,
         case when s.kind = 'channel' then c.subscription_tax else ${platform?.tax ?? null}::int end as tax,
         case when s.kind = 'channel' then c.subscription_gross else ${platform?.gross ?? null}::int end as gross
-      from subscription s left join channel c on c.id = s.channel_id
+      from subscription s left join channel_card c on c.id = s.channel_id
       where s.status in ('active', 'past_due') and s.renews
         and case when s.kind = 'channel' then c.subscription_active and c.subscription_currency = s.currency
           else s.period = ${platform?.period ?? null}::text and s.currency = ${platform?.currency ?? null}::text end`;

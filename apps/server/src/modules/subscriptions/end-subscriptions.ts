@@ -67,8 +67,8 @@ export async function endSubscriptions(
   for (;;) {
     const more = await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ id: string; reason: EndReason }>`
-        select * from (select s.id, ${reason} as reason from subscription s join user_account u on u.id = s.user_id
-          left join channel c on c.id = s.channel_id
+        select * from (select s.id, ${reason} as reason from subscription s join account_card u on u.id = s.user_id
+          left join channel_card c on c.id = s.channel_id
           where s.status in ('active', 'past_due', 'cancelled') and s.valid_until <= ${at} and not exists (
             select 1 from subscription_period sp where sp.subscription_id = s.id and sp.period_start = s.valid_until
             and ${isCharging(sql`sp.order_id`)})

@@ -18,7 +18,7 @@ export async function remindOfCards({ db, now }: Pick<Platform, "db" | "now">): 
         expires: string;
       }>`
         select s.id, s.user_id, k.id as card, k.label, k.expires_on::text as expires
-        from subscription s join stored_credential k on k.id = s.credential_id
+        from subscription s join kept_card k on k.id = s.credential_id
         where s.status in ('active', 'past_due') and s.renews and k.closed_at is null and k.expiry_told_at is null
           and k.expires_on between ${dayAfter(0)}::date and ${dayAfter(renewalPolicy.cardNoticeDays)}::date
         order by k.expires_on limit 100 for update of k skip locked`.execute(tx);

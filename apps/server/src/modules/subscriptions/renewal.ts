@@ -14,7 +14,7 @@ export const leaseMinutes = 5;
  */
 export async function takeDue(tx: Tx, now: Date, guarded = true): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select s.id from subscription s join user_account u on u.id = s.user_id
+    select s.id from subscription s join account_card u on u.id = s.user_id
     where s.status in ('active', 'past_due') and s.renews and s.next_attempt_at <= ${now} and s.valid_until <= ${now}
       and u.blocked_at is null and u.deleted_at is null and u.approval <> 'disapproved'
     order by s.next_attempt_at limit 1 ${guarded ? sql`for update of s skip locked` : sql``}`.execute(tx);

@@ -71,8 +71,8 @@ export async function listSubscriptions(
         coalesce(c.status = 'published' and c.subscription_active, true) as is_sold,
         exists (select 1 from subscription other where other.user_id = s.user_id and other.channel_id is not distinct from s.channel_id
           and other.status in ('active', 'past_due', 'cancelled')) as has_living
-      from subscription s left join channel c on c.id = s.channel_id
-        left join stored_credential k on k.id = s.credential_id and k.closed_at is null
+      from subscription s left join channel_card c on c.id = s.channel_id
+        left join kept_card k on k.id = s.credential_id and k.closed_at is null
       where s.user_id = ${userId} and s.started_at is not null
         and ${id ? sql`s.id = ${id}` : sql`true`} and ${living ? sql`s.status <> 'ended'` : sql`true`}
       order by s.channel_id, s.status = 'ended', s.started_at desc) own

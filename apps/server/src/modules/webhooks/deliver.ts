@@ -100,7 +100,7 @@ async function record({ db, now, log }: Needs, delivery: Waiting, answer: Answer
     if (!disabled) return;
     log.warn({ endpoint: delivery.endpointId }, "webhook endpoint disabled after days of failures");
     const channel = await tx
-      .selectFrom("channel")
+      .selectFrom("channel_card as channel")
       .select(["owner_id", "slug", "title"])
       .where("id", "=", disabled.channel_id)
       .executeTakeFirstOrThrow();

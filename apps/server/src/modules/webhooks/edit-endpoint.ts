@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { maximumEndpoints, type WebhookEndpoint, type WebhookEvent } from "@palco/contract/webhooks/api";
-import { getOwnChannel } from "#modules/channels/public.ts";
+import { getOwnChannel, takeTurnsAtChannel } from "#modules/channels/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { encrypt } from "#platform/encryption.ts";
@@ -33,7 +33,7 @@ export async function createEndpoint(
   const secret = newSecret();
   const row = await context.db.transaction().execute(async (tx) => {
     // Two at once take turns, so that neither is one too many.
-    await tx.selectFrom("channel").select("id").where("id", "=", channelId).forUpdate().execute();
+    await takeTurnsAtChannel(tx, channelId);
     if ((await listEndpoints(tx, channelId)).length >= maximumEndpoints)
       throw new AppError("webhooks.too_many");
     return tx

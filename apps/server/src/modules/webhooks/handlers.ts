@@ -24,8 +24,10 @@ async function ofOrder(
       'buyer', jsonb_build_object('email', u.email),
       'lines', jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.product_id, 'title', l.title, 'quantity', l.quantity,
         'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'refunded', l.refunded_amount) order by l.id)) as data
-    from "order" o join order_line l on l.order_id = o.id join user_account u on u.id = o.user_id
-    where o.id = ${orderId} and l.channel_id is not null group by l.channel_id, o.id, u.email`.execute(tx);
+    from order_card o join ordered_line l on l.order_id = o.id join account_card u on u.id = o.user_id
+    where o.id = ${orderId} and l.channel_id is not null group by l.channel_id, o.id, o.number, o.currency, o.paid_at, u.email`.execute(
+    tx,
+  );
   if (amount === undefined) return rows;
   return rows.map(({ channelId, data }) => ({ channelId, data: { ...data, amount, whole } }));
 }
@@ -37,7 +39,7 @@ async function ofAccess(
   const { rows } = await sql<Told>`
     select p.channel_id as "channelId", jsonb_build_object('source', ${source}::text, 'person', jsonb_build_object('email', u.email),
       'product', jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title)) as data
-    from product p, user_account u where p.id = ${productId} and u.id = ${userId}`.execute(tx);
+    from product_card p, account_card u where p.id = ${productId} and u.id = ${userId}`.execute(tx);
   return rows;
 }
 

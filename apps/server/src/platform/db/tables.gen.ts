@@ -38,6 +38,21 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountCard {
+  approval: string;
+  blocked_at: Timestamp | null;
+  country: string | null;
+  deleted_at: Timestamp | null;
+  email: string;
+  email_confirmed_at: Timestamp | null;
+  id: string;
+  language: string;
+  name: string;
+  newsletter: boolean;
+  roles: string[];
+  surname: string;
+}
+
 export interface ActivationToken {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -71,6 +86,34 @@ export interface Asset {
   width: number | null;
 }
 
+export interface AssetCaption {
+  asset_id: string;
+  language: string;
+}
+
+export interface AssetCard {
+  created_at: Timestamp;
+  duration_ms: Int8 | null;
+  height: number | null;
+  id: string;
+  kind: string;
+  owner_id: string;
+  poster_image_id: string | null;
+  size: Int8;
+  state: string;
+  title: string;
+}
+
+export interface AssetRendition {
+  asset_id: string;
+  height: number | null;
+  kind: string;
+  name: string;
+  segments_done: number;
+  segments_total: number;
+  state: string;
+}
+
 export interface AudioJob {
   asset_id: string;
   attempts: Generated<number>;
@@ -79,6 +122,17 @@ export interface AudioJob {
   last_error: string | null;
   lease_until: Timestamp | null;
   next_try_at: Generated<Timestamp>;
+}
+
+export interface BookedAmount {
+  account: string;
+  amount: number;
+  created_at: Timestamp;
+  currency: string;
+  id: Int8;
+  order_id: string;
+  order_line_id: string | null;
+  reason: string;
 }
 
 export interface BrakeTry {
@@ -122,6 +176,11 @@ export interface BroadcastRun {
   rehearsed_ms: Generated<number>;
   report: Json | null;
   viewers: Generated<number>;
+}
+
+export interface BundledProduct {
+  item_id: string;
+  product_id: string;
 }
 
 export interface BundleItem {
@@ -174,6 +233,17 @@ export interface Category {
   position: Generated<number>;
 }
 
+export interface CategoryCard {
+  id: string;
+  names: Json;
+  position: number;
+}
+
+export interface CategoryOfProduct {
+  category_id: string;
+  product_id: string;
+}
+
 export interface Channel {
   approved_at: Timestamp | null;
   business_name: Generated<string>;
@@ -222,6 +292,26 @@ export interface ChannelBilling {
   tax_id: Generated<string>;
 }
 
+export interface ChannelCard {
+  approved_at: Timestamp | null;
+  business_name: string;
+  description: string;
+  id: string;
+  logo_image_id: string | null;
+  owner_id: string;
+  profile_image_id: string | null;
+  published_at: Timestamp | null;
+  slug: string;
+  status: string;
+  subscription_active: boolean;
+  subscription_currency: string;
+  subscription_gross: number | null;
+  subscription_net: number | null;
+  subscription_tax: number | null;
+  tags: string[];
+  title: string;
+}
+
 export interface ChannelMove {
   actor_id: string;
   channel_id: string;
@@ -230,6 +320,11 @@ export interface ChannelMove {
   move: string;
   note: Generated<string>;
   status: string;
+}
+
+export interface ChannelPayee {
+  channel_id: string;
+  iban: string;
 }
 
 export interface ChatEvent {
@@ -366,6 +461,21 @@ export interface CouponBatch {
   tax_rate: number;
 }
 
+export interface CouponCard {
+  batch_id: string;
+  code: string;
+  id: string;
+  order_id: string | null;
+  redeemed_at: Timestamp | null;
+  redeemed_by: string | null;
+}
+
+export interface CouponOffer {
+  currency: string;
+  id: string;
+  product_id: string;
+}
+
 export interface CouponUndo {
   coupon_id: string;
   id: Generated<string>;
@@ -422,6 +532,11 @@ export interface EntitlementSource {
   source: string;
 }
 
+export interface EpisodeCard {
+  item_id: string;
+  published_at: Timestamp | null;
+}
+
 export interface ExchangeRate {
   as_of: Timestamp;
   currency: string;
@@ -468,6 +583,15 @@ export interface Image {
 
 export interface ImagePurpose {
   purpose: string;
+}
+
+export interface ImageSize {
+  dominant_color: string;
+  height: number;
+  id: string;
+  owner_id: string;
+  width: number;
+  widths: number[];
 }
 
 export interface InstallationSecret {
@@ -525,6 +649,28 @@ export interface InvoiceSeries {
   series: string;
 }
 
+export interface ItemCard {
+  asset_id: string | null;
+  id: string;
+  kind: string;
+  next_asset_id: string | null;
+  parent_id: string | null;
+  position: number | null;
+  product_id: string;
+  resource_id: string | null;
+  title: string | null;
+  updated_at: Timestamp;
+}
+
+export interface KeptCard {
+  closed_at: Timestamp | null;
+  expires_on: Timestamp | null;
+  expiry_told_at: Timestamp | null;
+  id: string;
+  label: string;
+  user_id: string;
+}
+
 export interface KnownDevice {
   key_hash: Buffer;
   last_used_at: Generated<Timestamp>;
@@ -556,6 +702,14 @@ export interface MailMessage {
   status: Generated<string>;
   template: string;
   user_id: string | null;
+}
+
+export interface Member {
+  channel_id: string | null;
+  granted_at: Timestamp;
+  id: string;
+  user_id: string;
+  valid_until: Timestamp;
 }
 
 export interface Membership {
@@ -610,6 +764,45 @@ export interface Order {
   terms_accepted_at: Timestamp;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface OrderCard {
+  billing: Json | null;
+  card_country: string | null;
+  currency: string;
+  id: string;
+  number: string;
+  paid_at: Timestamp | null;
+  shipping: Json | null;
+  status: string;
+  user_id: string;
+}
+
+export interface OrderedLine {
+  channel_id: string | null;
+  event_at: Timestamp | null;
+  fee_amount: number;
+  gross_amount: number;
+  id: string;
+  kind: string;
+  net_amount: number;
+  order_id: string;
+  product_id: string | null;
+  quantity: number;
+  refunded_amount: number;
+  session_id: string | null;
+  tax_amount: number;
+  title: string;
+  user_id: string;
+}
+
+export interface OrderedMember {
+  gross_amount: number;
+  list_gross_amount: number;
+  order_line_id: string;
+  position: number;
+  product_id: string;
+  tax_amount: number;
 }
 
 export interface OrderLine {
@@ -759,6 +952,13 @@ export interface PayoutLine {
   statement_id: string;
 }
 
+export interface PeriodOrder {
+  order_id: string;
+  paid_at: Timestamp | null;
+  period_start: Timestamp;
+  subscription_id: string;
+}
+
 export interface PlaybackSession {
   address_until: Timestamp | null;
   airing_at: Timestamp | null;
@@ -888,9 +1088,43 @@ export interface ProductAddress {
   slug: string;
 }
 
+export interface ProductCard {
+  age_rating: string;
+  artists: string[];
+  asset_id: string | null;
+  bundle_active: boolean;
+  channel_id: string;
+  created_at: Timestamp;
+  currency: string;
+  description: string;
+  descriptions: Json;
+  director: string;
+  id: string;
+  image_id: string | null;
+  in_subscription: boolean;
+  plan: string;
+  published_at: Timestamp | null;
+  short_description: string;
+  short_descriptions: Json;
+  slug: string;
+  status: string;
+  tags: string[];
+  title: string;
+  titles: Json;
+  type: string;
+  updated_at: Timestamp;
+}
+
 export interface ProductCategory {
   category_id: string;
   product_id: string;
+}
+
+export interface ProductDate {
+  capacity: number | null;
+  id: string;
+  product_id: string;
+  starts_at: Timestamp;
 }
 
 export interface ProductSession {
@@ -1225,6 +1459,22 @@ export interface SpeakerAddress {
   speaker_id: string;
 }
 
+export interface SpeakerCard {
+  bio: string;
+  bios: Json;
+  id: string;
+  name: string;
+  tags: string[];
+  title: string;
+  titles: Json;
+}
+
+export interface SpeakerOfProduct {
+  position: number;
+  product_id: string;
+  speaker_id: string;
+}
+
 export interface Statement {
   amount: Int8;
   channel_id: string;
@@ -1334,6 +1584,24 @@ export interface SubscriptionPeriod {
   subscription_id: string;
 }
 
+export interface TakenSeat {
+  session_id: string;
+  user_id: string;
+}
+
+export interface Ticket {
+  closed_at: Timestamp | null;
+  closed_reason: string | null;
+  ends_at: Timestamp | null;
+  granted_at: Timestamp;
+  id: string;
+  order_line_id: string | null;
+  product_id: string;
+  session_id: string | null;
+  source: string;
+  user_id: string;
+}
+
 export interface TranscodeClaim {
   asset_id: string;
   audio: Generated<number[]>;
@@ -1429,6 +1697,15 @@ export interface WantedSegment {
   wanted_at: Generated<Timestamp>;
 }
 
+export interface Watched {
+  airing_at: Timestamp | null;
+  asset_id: string;
+  item_id: string;
+  resume_at_ms: Int8;
+  seconds: string;
+  user_id: string;
+}
+
 export interface WebhookDelivery {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -1458,23 +1735,33 @@ export interface WebhookEndpoint {
 }
 
 export interface DB {
+  account_card: AccountCard;
   activation_token: ActivationToken;
   asset: Asset;
+  asset_caption: AssetCaption;
+  asset_card: AssetCard;
+  asset_rendition: AssetRendition;
   audio_job: AudioJob;
+  booked_amount: BookedAmount;
   brake_try: BrakeTry;
   broadcast: Broadcast;
   broadcast_output: BroadcastOutput;
   broadcast_run: BroadcastRun;
   bundle_item: BundleItem;
+  bundled_product: BundledProduct;
   cancellation: Cancellation;
   cancellation_order: CancellationOrder;
   caption: Caption;
   card_change: CardChange;
   category: Category;
+  category_card: CategoryCard;
+  category_of_product: CategoryOfProduct;
   channel: Channel;
   channel_address: ChannelAddress;
   channel_billing: ChannelBilling;
+  channel_card: ChannelCard;
   channel_move: ChannelMove;
+  channel_payee: ChannelPayee;
   chat_event: ChatEvent;
   chat_log: ChatLog;
   chat_message: ChatMessage;
@@ -1487,33 +1774,43 @@ export interface DB {
   content_item: ContentItem;
   coupon: Coupon;
   coupon_batch: CouponBatch;
+  coupon_card: CouponCard;
+  coupon_offer: CouponOffer;
   coupon_undo: CouponUndo;
   coverage: Coverage;
   credential: Credential;
   destination: Destination;
   entitlement: Entitlement;
   entitlement_source: EntitlementSource;
+  episode_card: EpisodeCard;
   exchange_rate: ExchangeRate;
   home_section: HomeSection;
   home_section_kind: HomeSectionKind;
   idempotent_answer: IdempotentAnswer;
   image: Image;
   image_purpose: ImagePurpose;
+  image_size: ImageSize;
   installation_secret: InstallationSecret;
   invoice: Invoice;
   invoice_chain: InvoiceChain;
   invoice_due: InvoiceDue;
   invoice_series: InvoiceSeries;
+  item_card: ItemCard;
+  kept_card: KeptCard;
   known_device: KnownDevice;
   ledger_entry: LedgerEntry;
   mail_message: MailMessage;
+  member: Member;
   membership: Membership;
   offer: Offer;
   opportunity: Opportunity;
   order: Order;
+  order_card: OrderCard;
   order_line: OrderLine;
   order_line_kind: OrderLineKind;
   order_line_member: OrderLineMember;
+  ordered_line: OrderedLine;
+  ordered_member: OrderedMember;
   organizer_charge: OrganizerCharge;
   organizer_charge_kind: OrganizerChargeKind;
   outbox: Outbox;
@@ -1525,6 +1822,7 @@ export interface DB {
   payout: Payout;
   payout_debtor: PayoutDebtor;
   payout_line: PayoutLine;
+  period_order: PeriodOrder;
   playback_session: PlaybackSession;
   podcast_episode: PodcastEpisode;
   podcast_feed_token: PodcastFeedToken;
@@ -1533,7 +1831,9 @@ export interface DB {
   post_version: PostVersion;
   product: Product;
   product_address: ProductAddress;
+  product_card: ProductCard;
   product_category: ProductCategory;
+  product_date: ProductDate;
   product_session: ProductSession;
   product_speaker: ProductSpeaker;
   promotion: Promotion;
@@ -1565,6 +1865,8 @@ export interface DB {
   sound_track: SoundTrack;
   speaker: Speaker;
   speaker_address: SpeakerAddress;
+  speaker_card: SpeakerCard;
+  speaker_of_product: SpeakerOfProduct;
   statement: Statement;
   statement_entry: StatementEntry;
   statement_line: StatementLine;
@@ -1573,6 +1875,8 @@ export interface DB {
   stripe_payment: StripePayment;
   subscription: Subscription;
   subscription_period: SubscriptionPeriod;
+  taken_seat: TakenSeat;
+  ticket: Ticket;
   transcode_claim: TranscodeClaim;
   transcode_job: TranscodeJob;
   upload: Upload;
@@ -1580,6 +1884,7 @@ export interface DB {
   user_account: UserAccount;
   view_section: ViewSection;
   wanted_segment: WantedSegment;
+  watched: Watched;
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;
 }

@@ -28,12 +28,12 @@ export async function getManagedOrder(db: Db, orderId: string): Promise<ManagedO
       name: string;
       email: string;
     }>`select trim(u.name || ' ' || u.surname) as name, u.email from "order" o
-      join user_account u on u.id = o.user_id where o.id = ${orderId}`.execute(db),
+      join account_card u on u.id = o.user_id where o.id = ${orderId}`.execute(db),
     // Money that was never booked is told in the order's currency as well, where that is the one that was charged.
     sql<Row>`select r.id, case when r.order_amount > 0 then r.order_amount else r.amount end as amount,
         case when o.charge_currency <> o.currency then jsonb_build_object('amount', r.amount, 'currency', o.charge_currency) end as charged, r.reason, r.status, r.attempts, r.note,
         u.email as by, r.created_at, r.done_at
-      from refund r join "order" o on o.id = r.order_id left join user_account u on u.id = r.requested_by where r.order_id = ${orderId} order by r.created_at`.execute(
+      from refund r join "order" o on o.id = r.order_id left join account_card u on u.id = r.requested_by where r.order_id = ${orderId} order by r.created_at`.execute(
       db,
     ),
     sql<{

@@ -75,16 +75,16 @@ async function readOrders(
       (select coalesce(sum(gross_amount), 0)::int from order_line where order_id = o.id and kind = 'shipping') as shipping_amount,
       o.paid_at, o.reserved_until,
       exists (select 1 from refund r where r.order_id = o.id and r.reason = 'sold_out') as sold_out, p.status as payment_status, p.denial_code,
-      (select jsonb_build_object('slug', channel.slug, 'title', l.title) from order_line l left join channel on channel.id = l.channel_id
+      (select jsonb_build_object('slug', channel.slug, 'title', l.title) from order_line l left join channel_card channel on channel.id = l.channel_id
         where l.order_id = o.id and l.kind in ('subscription', 'platform') limit 1) as subscription,
       coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'type', product.type, 'title', l.title,
           'net', l.net_amount, 'tax', l.tax_amount, 'gross', l.gross_amount, 'image_id', product.image_id,
           'channel_title', channel.title, 'session_at', s.starts_at,
           'quantity', l.quantity, 'shipment', ${delivery.get("parcels").shipmentOf(sql`l.id`)},
           'includes', coalesce((select jsonb_agg(jsonb_build_object('slug', mp.slug, 'title', mp.title) order by m.position)
-            from order_line_member m join product mp on mp.id = m.product_id where m.order_line_id = l.id), '[]')) order by l.id)
-        from order_line l join product on product.id = l.product_id join channel on channel.id = product.channel_id
-          left join product_session s on s.id = l.session_id
+            from order_line_member m join product_card mp on mp.id = m.product_id where m.order_line_id = l.id), '[]')) order by l.id)
+        from order_line l join product_card product on product.id = l.product_id join channel_card channel on channel.id = product.channel_id
+          left join product_date s on s.id = l.session_id
         where l.order_id = o.id and l.kind = 'product'), '[]') as lines
     from "order" o
     left join lateral (select status, denial_code from payment where order_id = o.id order by created_at desc limit 1) p on true

@@ -136,8 +136,8 @@ async function findBought(tx: Db, orderId: string): Promise<{ returnPath: string
   const bought = lineKinds.list().flatMap(({ kind, checkoutPath }) => (checkoutPath ? [kind] : []));
   const line = await tx
     .selectFrom("order_line")
-    .leftJoin("product", "product.id", "order_line.product_id")
-    .leftJoin("channel", "channel.id", "order_line.channel_id")
+    .leftJoin("product_card as product", "product.id", "order_line.product_id")
+    .leftJoin("channel_card as channel", "channel.id", "order_line.channel_id")
     .select(["order_line.kind", "product.slug as product", "channel.slug as channel"])
     .where("order_line.order_id", "=", orderId)
     .where("order_line.kind", "in", bought)

@@ -7,9 +7,9 @@ import { sql } from "kysely";
  */
 export const eventDateOfLine = sql`left join lateral (
   select coalesce(
-    (select starts_at from product_session where id = bought.session_id),
+    (select starts_at from product_date where id = bought.session_id),
     case when bought.event_at is not null then
-      (select min(starts_at) from product_session where product_id = bought.product_id having count(*) = 1) end,
+      (select min(starts_at) from product_date where product_id = bought.product_id having count(*) = 1) end,
     bought.event_at) as event_at
   from order_line bought
   where bought.id = l.id or (l.kind in ('support', 'shipping') and bought.order_id = l.order_id

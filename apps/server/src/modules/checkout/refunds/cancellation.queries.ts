@@ -26,7 +26,7 @@ export async function listCancellationViews(
       count(co.order_id) filter (where co.booked_at is not null and o.status <> 'refund_pending')::int as done,
       count(co.order_id) filter (where o.status = 'refund_pending'
         and exists (select from refund r where r.order_id = o.id and r.status = 'pending' and r.attempts > 0))::int as retried
-    from cancellation c left join product_session s on s.id = c.session_id
+    from cancellation c left join product_date s on s.id = c.session_id
       left join cancellation_order co on co.cancellation_id = c.id left join "order" o on o.id = co.order_id
     where c.product_id = ${productId} and ${id ? sql`c.id = ${id}` : sql`true`}
     group by c.id, s.starts_at order by c.created_at desc`.execute(db);
@@ -110,7 +110,7 @@ export async function listAffected(db: Db, productId: string) {
       from held group by currency
     union all
     select s.id, s.starts_at, count(held.id)::int, coalesce(sum(amount), 0)::int, currency
-      from product_session s left join held on held.session_id = s.id
+      from product_date s left join held on held.session_id = s.id
       where s.product_id = ${productId} and s.capacity is not null group by s.id, s.starts_at, currency
     order by session_at nulls first`.execute(db);
   return rows;

@@ -283,7 +283,7 @@ async function expireDuplicateOrders(tx: Tx, order: Order, now: Date): Promise<v
   await sql`update "order" set status = 'expired', updated_at = ${now} where id in (
     select o.id from "order" o where o.user_id = ${order.user_id} and o.id <> ${order.id} and o.status = 'open' and exists (
       select 1 from order_line mine join order_line other on other.product_id = mine.product_id
-      join product on product.id = mine.product_id and product.type not in (${sql.join(typesWith(({ delivery }) => delivery === "parcel"))})
+      join product_card product on product.id = mine.product_id and product.type not in (${sql.join(typesWith(({ delivery }) => delivery === "parcel"))})
       where mine.order_id = ${order.id} and other.order_id = o.id)
     for update skip locked)`.execute(tx);
 }

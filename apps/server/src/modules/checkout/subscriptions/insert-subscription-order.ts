@@ -21,7 +21,11 @@ export async function insertSubscriptionOrder(tx: Tx, period: PeriodToPay, now: 
   const { userId, kind, channelId, price, language } = period;
   const amounts = { net_amount: price.net, tax_amount: price.tax, gross_amount: price.gross };
   const channel = channelId
-    ? await tx.selectFrom("channel").select("title").where("id", "=", channelId).executeTakeFirstOrThrow()
+    ? await tx
+        .selectFrom("channel_card as channel")
+        .select("title")
+        .where("id", "=", channelId)
+        .executeTakeFirstOrThrow()
     : undefined;
   const { id } = await tx
     .insertInto("order")

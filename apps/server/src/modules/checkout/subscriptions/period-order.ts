@@ -12,7 +12,7 @@ export async function takePeriodOrder(
   { start, reservedUntil, language, now }: { start: Date; reservedUntil: Date; language: string; now: Date },
 ): Promise<string> {
   const known = await tx
-    .selectFrom("subscription_period")
+    .selectFrom("period_order as subscription_period")
     .innerJoin("order", "order.id", "subscription_period.order_id")
     .select("order.id")
     .where("subscription_id", "=", subscription.id)

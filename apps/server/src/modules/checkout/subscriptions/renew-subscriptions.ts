@@ -166,7 +166,7 @@ async function refusalOf(
 
 async function languageOf(tx: Tx, userId: string): Promise<string> {
   const { language } = await tx
-    .selectFrom("user_account")
+    .selectFrom("account_card as user_account")
     .select("language")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();

@@ -51,7 +51,7 @@ async function orderFirst(
   if (offer.price.gross !== input.expectedGross) throw new AppError("checkout.price_changed");
   // An order that still holds this price is gone on with.
   const open = await tx
-    .selectFrom("subscription_period")
+    .selectFrom("period_order as subscription_period")
     .innerJoin("order", "order.id", "subscription_period.order_id")
     .select("period_start")
     .where("subscription_id", "=", subscription.id)

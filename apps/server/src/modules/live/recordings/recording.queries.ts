@@ -26,7 +26,7 @@ export async function findRecording(
 ): Promise<{ assetId: string; keptAt: Date | null; title: string } | undefined> {
   return db
     .selectFrom("broadcast_run")
-    .innerJoin("asset", "asset.id", "broadcast_run.asset_id")
+    .innerJoin("asset_card as asset", "asset.id", "broadcast_run.asset_id")
     .select(["asset_id as assetId", "kept_at as keptAt", "asset.title"])
     .where("asset_id", "=", assetId)
     .where("item_id", "=", itemId)
@@ -38,7 +38,7 @@ export async function findRecording(
 export async function findRecordedProduct(db: Db, assetId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("broadcast_run")
-    .innerJoin("content_item", "content_item.id", "broadcast_run.item_id")
+    .innerJoin("item_card as content_item", "content_item.id", "broadcast_run.item_id")
     .select("product_id")
     .where("broadcast_run.asset_id", "=", assetId)
     .executeTakeFirst();

@@ -39,7 +39,7 @@ function batchesOf({ scope, product }: RedeemedWish): RawBuilder<unknown> {
   const conditions = [sql`true`];
   conditions.push(ownedBy(scope, "h.owner_id"));
   if (product) conditions.push(sql`p.slug = ${product}`);
-  return sql`(select b.* from coupon_batch b join product p on p.id = b.product_id join channel h on h.id = p.channel_id
+  return sql`(select b.* from coupon_offer b join product_card p on p.id = b.product_id join channel_card h on h.id = p.channel_id
     where ${sql.join(conditions, sql` and `)})`;
 }
 
@@ -53,15 +53,15 @@ function ownConditions({ q, from, to }: RedeemedWish): RawBuilder<unknown> {
 }
 
 const codes = ({ q }: RedeemedWish) =>
-  q ? sql`coupon c join user_account u on u.id = c.redeemed_by` : sql`coupon c`;
+  q ? sql`coupon_card c join account_card u on u.id = c.redeemed_by` : sql`coupon_card c`;
 
 /** The date is the one that was ordered: a code may leave it to its holder. */
-const aboutCode = sql`join coupon_batch b on b.id = c.batch_id
-  join product p on p.id = b.product_id
-  join channel h on h.id = p.channel_id
-  join user_account u on u.id = c.redeemed_by
-  join order_line l on l.order_id = c.order_id and l.product_id = b.product_id
-  left join product_session s on s.id = l.session_id`;
+const aboutCode = sql`join coupon_offer b on b.id = c.batch_id
+  join product_card p on p.id = b.product_id
+  join channel_card h on h.id = p.channel_id
+  join account_card u on u.id = c.redeemed_by
+  join ordered_line l on l.order_id = c.order_id and l.product_id = b.product_id
+  left join product_date s on s.id = l.session_id`;
 
 const columns = sql`c.id, c.code, c.redeemed_at as "redeemedAt", p.slug, p.title, h.slug as channel,
   s.starts_at as "sessionAt", u.name, u.surname, u.email, l.net_amount as net, l.tax_amount as tax, l.gross_amount as gross,
@@ -91,7 +91,7 @@ export async function listRedeemedRows(db: Db, wish: RedeemedWish, page: LongPag
 }
 
 const everyOne = (wish: RedeemedWish) =>
-  sql`coupon c ${aboutCode} where c.batch_id = any(array(select id from ${batchesOf(wish)} asked)) and ${ownConditions(wish)}`;
+  sql`coupon_card c ${aboutCode} where c.batch_id = any(array(select id from ${batchesOf(wish)} asked)) and ${ownConditions(wish)}`;
 
 /** All that match, as fast as they are read. */
 export function readRedeemedRows(db: Database, wish: RedeemedWish): AsyncGenerator<RedeemedRow> {
@@ -111,9 +111,9 @@ export async function sumRedeemedRows(db: Db, wish: RedeemedWish) {
 /** The products of which something was redeemed. */
 export async function listRedeemedProducts(db: Db, scope: OwnerScope) {
   const { rows } = await sql<{ slug: string; title: string }>`
-    select p.slug, p.title from product p join channel h on h.id = p.channel_id
+    select p.slug, p.title from product_card p join channel_card h on h.id = p.channel_id
     where ${ownedBy(scope, "h.owner_id")}
-      and exists (select 1 from coupon_batch b join coupon c on c.batch_id = b.id where b.product_id = p.id and c.redeemed_at is not null)
+      and exists (select 1 from coupon_offer b join coupon_card c on c.batch_id = b.id where b.product_id = p.id and c.redeemed_at is not null)
     order by p.title limit 500`.execute(db);
   return rows;
 }
