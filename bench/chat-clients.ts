@@ -106,7 +106,7 @@ process.stdin.once("data", (line: Buffer) => {
   latencies.sort((a, b) => a - b);
   const at = (share: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))];
-  // One message that everybody heard late tells of the machine, all of them of the server.
+  // One message that is late for everybody points to the machine; all messages late point to the server.
   console.error(`longest of each message, ms: ${[...longest.values()].join(" ")}`);
   let lost = 0;
   let double = 0;

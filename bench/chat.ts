@@ -84,7 +84,7 @@ function figures(ours: Heard, bare: Heard): Figure[] {
   ];
 }
 
-/** Everybody comes in, somebody talks once a second, everybody says what they have heard. */
+/** All clients join, one writes once a second, and all report the messages they received. */
 async function measure(
   port: number,
   productId: string,

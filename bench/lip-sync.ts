@@ -127,7 +127,7 @@ function compare(film: string): number[] {
   });
 }
 
-/** Where something begins that was not there for `quiet` steps. */
+/** Indexes where something begins after at least `quiet` steps without it. */
 function onsets(count: number, is: (i: number) => boolean, quiet: number): number[] {
   const found: number[] = [];
   let last = -Infinity;

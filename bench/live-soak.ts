@@ -11,7 +11,7 @@ import type { Figure } from "./run.ts";
 /** Two hours are asked for; without the setting it is only tried. */
 const MINUTES = Number(process.env.PALCO_SOAK_MINUTES ?? 1);
 const SAMPLE_MS = 10_000;
-/** What a process takes in at its beginning is no leak. */
+/** Share of the run that is warm-up: memory allocated at start is no leak. */
 const WARM_UP = 0.15;
 
 interface Sample {

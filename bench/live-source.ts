@@ -6,8 +6,8 @@ const BLOCK = 16;
 const [WIDTH, HEIGHT, FPS] = [BITS * BLOCK, 396, 30];
 
 /**
- * A real encoder whose every frame carries the moment it was made. Frames are made on the clock; one that comes too late
- * is left out, and how late the latest was is told, because then the source starved and a run says nothing.
+ * A real encoder; every frame carries the time of its creation. Frames follow the clock: a late one is skipped. The
+ * longest delay is reported, because a starved source makes the run meaningless.
  */
 export function startSource(
   url: string,

@@ -10,9 +10,9 @@ import { build } from "vite";
 /** A broadcast that is sent and served by this process, and a browser that knows our player's engines. */
 export interface LiveStage {
   broadcast: LiveBroadcast;
-  /** Where encoders send to. */
+  /** Address that encoders send to. */
   ingest: string;
-  /** Where its files are; `plain`: as HLS was before low latency. */
+  /** Base addresses of its files; `plain`: HLS as before low latency. */
   base: string;
   plain: string;
   /** Port of the media server. */

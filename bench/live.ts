@@ -106,7 +106,7 @@ async function makeBusy(): Promise<ChildProcess> {
   return child;
 }
 
-/** What each way of watching is measured by. */
+/** Figures measured for each way of watching. */
 function figuresOf(results: Partial<Record<Mode, Watched>>, connect: number): Figure[] {
   const figures: Figure[] = [];
   const add = (name: string, value: number, goal: number, unit = "ms") =>

@@ -16,7 +16,7 @@ import type { Figure } from "./run.ts";
 const requests = 10_000;
 const connections = 8;
 const mostGrowth = 50;
-/** How long the idle process gets to give memory back by itself. */
+/** Time for the idle process to release memory by itself. */
 const settleMs = 30_000;
 
 const pick = <T>(of: readonly T[]): T => of[randomInt(of.length)]!;

@@ -70,7 +70,7 @@ export function countNumbered(): {
   };
 }
 
-/** What a player that takes every part of the lowest rung got. */
+/** Result of a player that takes every part of the lowest rung. */
 export interface Watched extends Seen {
   discontinuities: number;
   /** Answers other than the part that was asked for. */

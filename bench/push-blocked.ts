@@ -10,7 +10,7 @@ const GOAL_MS = 3000;
 const WATCHED_MS = 12_000;
 const NAMES: Partial<Record<Trouble, string>> = { hold: "held back", abort: "aborted", cut: "cut after 2 s" };
 
-/** How long the picture is away where a network does not let the push through: until the first, or the longest pause. */
+/** Time without a picture where a network blocks the push: until the first picture, or the longest pause. */
 export default async function bench(): Promise<Figure[]> {
   const stage = await openStage();
   const source = startSource(stage.ingest);

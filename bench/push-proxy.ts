@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect, type Socket } from "node:net";
 
 /**
- * What a network does to a push: holds the answer back as a scanner or a buffering proxy does, aborts it, or cuts it
- * off after a while; `parts`: holds everything back that is not there at once, so also what LL-HLS asks for ahead.
+ * Effect of the network on a push. `hold`: delays the response, as a scanner or a buffering proxy does. `abort`:
+ * aborts it. `cut`: cuts it off after a while. `parts`: holds back everything that is not available at once, so also
+ * the parts LL-HLS requests ahead.
  */
 export type Trouble = "hold" | "abort" | "cut" | "parts";
 
@@ -18,7 +19,10 @@ const CUT_MS = 2000;
 const PUSH = /\/push$/;
 const AHEAD = /[?&]_HLS_msn=|\/\d+\.\d+\.m4s$/;
 
-/** An HTTP proxy as browsers are told to use one, which lets everything through but what it does not understand. */
+/**
+ * An HTTP proxy as browsers are configured to use one. It lets everything through except what it does not
+ * understand.
+ */
 export async function pushProxy(trouble: Trouble): Promise<PushProxy> {
   const sockets = new Set<Socket>();
   const asked: string[] = [];

@@ -14,7 +14,7 @@ export interface Installation {
   cluster: string;
   /** Folder of the application's files. */
   dataDir: string;
-  /** Who answers the API, who serves films, who takes and serves broadcasts. */
+  /** `url` answers the API, `edge` serves films, `origin` takes and serves broadcasts. */
   url: string;
   edge: string;
   origin: string;

@@ -15,15 +15,15 @@ import type { Installation } from "./restarts-installation.ts";
 const RENEW_MS = 60_000;
 
 export interface OnAir {
-  /** Of its organizer's session. */
+  /** Session token of its organizer. */
   token: string;
-  /** What a viewer has seen of it by now. */
+  /** Frames a viewer has seen so far. */
   sofar(): Seen;
   /** Ends it and says what a viewer and its recording got of it. */
   end(): Promise<{ watched: Watched; recorded: Seen }>;
 }
 
-/** A broadcast on air, recorded, with an encoder that numbers its pictures and somebody who watches. */
+/** A recorded broadcast on air, with an encoder that numbers its frames and one viewer. */
 export async function goOnAir(site: Installation): Promise<OnAir> {
   const { id, owner } = await makeBroadcast(site.databaseUrl);
   const call = createClient({ baseUrl: `${site.url}/api`, token: () => owner.token, language: () => "en" });
@@ -67,7 +67,7 @@ async function makeBroadcast(databaseUrl: string) {
   }
 }
 
-/** What is in the recording, once it is a film. */
+/** Waits until the recording is a film, and returns the frames in it. */
 async function untilFilm({ dataDir }: Installation, assetId: string): Promise<Seen> {
   const folder = join(dataDir, "media/assets", assetId, "v360");
   await until(async () => (await readdir(join(folder, ".."))).includes("index.json"));

@@ -11,7 +11,7 @@ const restarts = Number(process.env.PALCO_RESTARTS ?? 30);
 const kills = Number(process.env.PALCO_KILLS ?? 100);
 /** Under load alone: a machine that loses pictures then has no CPU for the broadcast, and the run says nothing of restarts. */
 const CONTROL_MS = 15_000;
-/** A client that is told to come again does not come at once. */
+/** Delay before a refused client retries. */
 const AGAIN_MS = 10;
 
 /**

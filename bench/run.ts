@@ -15,9 +15,9 @@ export interface Figure {
   reference?: number;
   /** value / reference. */
   ratio?: number;
-  /** What the ratio (without a reference: the value) should reach. */
+  /** Target of the ratio (without a reference: of the value). */
   goal?: number;
-  /** Whether it did. Without it more is better: ratio >= goal. */
+  /** True when the goal is met. Default: more is better, ratio >= goal. */
   met?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Question } from "./scale.ts";
 let count = 0;
 /** A number no other question of this run has. */
 const fresh = () => (count += 1);
-/** Shared answers are for visitors: somebody who is logged in is answered from the database each time. */
+/** Shared responses are only for visitors: a logged-in user is answered from the database each time. */
 const viewer = () => `bench-viewer-${1 + (fresh() % 64)}`;
 const turn = <T>(of: readonly T[]): T => of[fresh() % of.length]!;
 
@@ -25,7 +25,7 @@ const organizer = (path: () => string) => (): Question => ({ path: path(), token
 
 export const worstSearches = search(worst);
 
-/** What is asked, by the name it has in the table. */
+/** Requests to measure, by their name in the table. */
 export const questions: Record<string, () => Question> = {
   "search, words": search(words),
   "search, typos": search(typos),

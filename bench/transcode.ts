@@ -195,7 +195,7 @@ function encodable(facts: SourceFacts, rungs: Rung[]): Encodable {
   };
 }
 
-/** What anyone would run: one process, split and scaled from the source. */
+/** The usual way: one process, split and scaled from the source. */
 async function allAtOnce(source: string, rungs: Rung[], folder: string): Promise<void> {
   const split = `[0:v]split=${rungs.length}${rungs.map((_, i) => `[s${i}]`).join("")}`;
   const scales = rungs.map((rung, i) => `[s${i}]scale=${rung.width}:${rung.height}[o${i}]`);

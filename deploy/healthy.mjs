@@ -1,4 +1,4 @@
-/** Whether a container does what its roles ask for: ends with 0 or 1. Workers and transcoders listen on no port. */
+/** Health check of a container for all its roles: exits with 0 or 1. Workers and transcoders listen on no port. */
 import { once } from "node:events";
 import { connect } from "node:net";
 

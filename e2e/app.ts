@@ -8,7 +8,7 @@ export { expect } from "@playwright/test";
 /** The application of this worker: started once, used by its journeys one after the other. */
 export interface TestApp {
   url: string;
-  /** Where its database and files are. */
+  /** Folder of its database and files. */
   dataDir: string;
   /** Ends it as ctrl-C does, as a power cut would, and starts it again on the same data and port. */
   stop(): Promise<void>;
@@ -50,7 +50,7 @@ export const test = base.extend<{ everybodyLeaves: void }, { app: TestApp }>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
-  // Whoever a journey brought in leaves with it.
+  // Closes all browser contexts of a journey at its end.
   everybodyLeaves: [
     async ({ browser }, use) => {
       await use();

@@ -26,7 +26,7 @@ export async function expectMoving(page: Page): Promise<void> {
   await expect.poll(() => shown(page)).toBeGreaterThan(before + 20);
 }
 
-/** Somebody with a ticket, in the player. */
+/** A viewer with a ticket, in the player. */
 export async function aViewer(
   app: TestApp,
   browser: Browser,

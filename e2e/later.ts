@@ -4,7 +4,7 @@ import { socketUrl, withClient } from "../apps/server/src/platform/postgres/conn
 import type { TestApp } from "./app.ts";
 
 /**
- * Minutes pass for the payments nobody has heard of, and the clock's turn to ask about them comes. Nothing else is
+ * Lets minutes pass for payments without an answer, and triggers the scheduled check of them. Nothing else is
  * touched: the application's own worker does the work, as it does every minute.
  */
 export async function letMinutesPass(app: TestApp, minutes: number): Promise<void> {

@@ -51,7 +51,7 @@ test("an organizer goes live; three watch, the encoder is lost and comes back, a
     await expectAccessible(viewers[0]!);
     await expectAccessible(room);
 
-    // The encoder is cut off: nobody's player is made anew, and it goes on by itself.
+    // The encoder is killed: no player is recreated, and each continues by itself.
     const watched = await Promise.all(viewers.map(watchFor));
     first.kill("SIGKILL");
     await expect(room.getByText(live("about_interrupted"))).toBeVisible();
@@ -71,7 +71,7 @@ test("an organizer goes live; three watch, the encoder is lost and comes back, a
       second.kill("SIGKILL");
     }
     await expect(room.getByText(live("recording_ready"))).toBeVisible({ timeout: 60_000 });
-    // Who watched it can watch it again, from its beginning.
+    // Viewers of the broadcast can watch its recording from the beginning.
     const [viewer] = viewers;
     await viewer!.goto(`/player/${slug}`);
     await expectMoving(viewer!);
@@ -155,7 +155,7 @@ test("a power cut while live: the programme goes on within ten seconds, and the 
   }
 });
 
-/** The pitch of what is heard now, in hertz; 0 while it is silent. */
+/** Pitch of the current audio in hertz; 0 in silence. */
 function pitchOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const seen = window as unknown as { hearing?: { context: AudioContext; analyser: AnalyserNode } };
@@ -228,7 +228,7 @@ test("a viewer chooses the language; an interpreter speaks it from a browser", a
     expect((await look()).same).toBe(true);
     await expectMoving(viewer);
 
-    // Who reads English hears it without asking.
+    // English is selected automatically for a reader of English.
     const reader = await aViewer(app, browser, slug, "en");
     await expectMoving(reader);
     await expectPitch(reader, 1000);
@@ -246,7 +246,7 @@ test("a viewer chooses the language; an interpreter speaks it from a browser", a
     await chooseAudio(viewer, "Português");
     await expectMoving(viewer);
 
-    // What is taken away ends in the original.
+    // Listeners of a removed audio track get the original.
     await chooseAudio(viewer, "English");
     await expectPitch(viewer, 1000);
     await room.getByRole("button", { name: live("output_remove", { title: "English" }) }).click();

@@ -33,7 +33,7 @@ async function paste(page: Page, name: string): Promise<void> {
   }, html);
 }
 
-/** What is not about posts: the rest of the form, and the way onto the shelf. It costs nothing. */
+/** Fills in the rest of the form, apart from the post, and puts it on sale. It costs nothing. */
 async function publish(seller: Seller, slug: string): Promise<void> {
   const { fields, revision } = await seller.call(getProductEdit, { params: { slug } });
   const body = {
@@ -49,7 +49,10 @@ async function publish(seller: Seller, slug: string): Promise<void> {
   await seller.call(moveProduct, { params: { slug }, body: { move: "publish" } });
 }
 
-/** A visitor is led to the log-in and comes back; whoever has no ticket sees how it begins, whoever has one reads on. */
+/**
+ * A visitor is sent to the log-in and comes back. Without a ticket only the beginning is visible; with one, all of
+ * it.
+ */
 async function read(browser: Browser, app: Parameters<typeof browserOf>[1], slug: string, viewer: Person) {
   const { page } = await browserOf(browser, app, viewer, "es", aPhone);
   await page.goto(`/products/${slug}`);
@@ -135,7 +138,7 @@ test("an organizer pastes and writes a post, looks at it and publishes it; a vie
     "heading", "paragraph", "heading", "bulletList", "orderedList", "paragraph", "wall", "paragraph", "film", "file",
   ]); // prettier-ignore
 
-  // A second tab that saves is told to the first one, and nothing is lost.
+  // When a second tab saves, the first one shows the conflict, and nothing is lost.
   const other = await context.newPage();
   await other.goto(studio.url());
   await other.getByText(lastWords).click();

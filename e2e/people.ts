@@ -74,7 +74,7 @@ export async function browserOf(
 
 const admins = new WeakMap<TestApp, Promise<Person>>();
 
-/** Who runs the site: logs in once for each application. */
+/** The administrator of the site: logs in once for each application. */
 export function anAdmin(app: TestApp): Promise<Person> {
   const known = admins.get(app) ?? enter(app, admin.email);
   admins.set(app, known);

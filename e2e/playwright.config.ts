@@ -34,9 +34,9 @@ export default defineConfig({
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
     screenshot: "only-on-failure",
-    // What a trace shows of each step; filming every page beside it costs more than drawing the page.
+    // Contents of a trace for each step. Filming every page costs more than drawing the page.
     trace: { mode: "retain-on-failure", screenshots: false },
-    // What never comes is told after a minute.
+    // Missing elements and pages fail after a minute.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
   },

@@ -117,7 +117,7 @@ test("a producer opens a channel; the team sends it back once and then approves 
   );
 });
 
-test("unsaved changes are asked about before they are lost", async ({ browser, app, isMobile }) => {
+test("the page warns before unsaved changes are lost", async ({ browser, app, isMobile }) => {
   test.skip(!isMobile, "the question is the same on a desktop");
   const { page: producer } = await browserOf(browser, app, await aPerson(app, "organizer"));
   await producer.goto("/account/channels/new");

@@ -6,7 +6,7 @@ export interface Heard {
   body: string;
 }
 
-/** An organizer's own system, which is told of sales: answers 204, and remembers what it heard. */
+/** An organizer's own system that receives sale webhooks: answers 204 and records them. */
 export async function aReceiver(): Promise<{ url: string; heard: Heard[]; close(): void }> {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {

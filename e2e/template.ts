@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const run = promisify(execFile);
 
-/** Who runs the site in every journey. */
+/** Administrator of the site in every journey. */
 export const admin = { email: "equipo@example.com", password: "Palco-lleno-1" };
 
 /**

@@ -44,7 +44,7 @@ export const doors = {
 } as const;
 export type Door = keyof typeof doors;
 
-/** What one presses to pay, whatever it costs. */
+/** Pay button, whatever the amount. */
 export const payButton = (page: Page) =>
   page.getByRole("button", { name: new RegExp(t("pay", { amount: ".*" })) });
 
@@ -66,7 +66,7 @@ export async function payAndVanish(page: Page): Promise<void> {
   await page.locator("summary").click();
   await page.locator("select[name=delivery]").selectOption("lost");
   const gone = page.waitForEvent("close");
-  // The provider has it; its answer reaches nobody.
+  // The provider gets the request; its response is lost.
   await page.route(page.url(), async (route) => {
     await route.fetch({ maxRedirects: 0 });
     await page.close();

@@ -8,7 +8,7 @@ import { aPublishedBroadcast, theSeller } from "./shop.ts";
 const wayOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(sessionStorage.getItem("palco.live-way") ?? "{}") as { way?: string }).way);
 
-/** What is played in the end on a network that does this. */
+/** Way of playback that is reached on a network with each problem. */
 const ways: [Trouble, "parts" | "whole"][] = [
   ["hold", "parts"],
   ["abort", "parts"],

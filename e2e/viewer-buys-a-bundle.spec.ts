@@ -18,7 +18,7 @@ function signatureOf(secret: string, { headers, body }: Heard): string {
   return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
 }
 
-test("a viewer buys a bundle once and watches all of it; the organizer's own system hears of the sale, signed, and again", async ({
+test("a viewer buys a bundle once and watches all of it; the organizer's own system gets the signed webhook, and a resend", async ({
   app,
   browser,
   isMobile,
@@ -71,7 +71,7 @@ test("a viewer buys a bundle once and watches all of it; the organizer's own sys
   await desk.getByRole("button", { name: webhooks("replay") }).click();
   await expect.poll(() => receiver.heard.length).toBe(2);
   const again = receiver.heard[1]!;
-  // The same message, so that who has heard it can tell; its time, and so its signature, are of now.
+  // The same message id, so that the receiver can detect the duplicate; time and signature are new.
   expect(again.headers["webhook-id"]).toBe(sale.headers["webhook-id"]);
   expect(again.headers["webhook-signature"]).toBe(signatureOf(secret, again));
   await expectAccessible(desk);

@@ -101,7 +101,7 @@ for (const language of languages) {
   });
 }
 
-test("what was watched is where one left off, with the keyboard too", async ({ app, browser, isMobile }) => {
+test("playback resumes at the last position, with the keyboard too", async ({ app, browser, isMobile }) => {
   test.skip(isMobile, "a keyboard is on a desk");
   const seller = await theSeller(app);
   const film = await aPublishedFilm(app, seller, { plan: "free", price: 0 });
@@ -124,14 +124,14 @@ test("what was watched is where one left off, with the keyboard too", async ({ a
   await expect.poll(() => position(page)).toBeGreaterThan(left - 1.5);
 });
 
-/** Presses a button of the player, which has to be woken first when nobody has moved for a while. */
+/** Presses a button of the player. The controls hide while the mouse rests, so it moves first. */
 async function press(page: Page, button: "play" | "pause"): Promise<void> {
   await page.mouse.move(100, 100);
   await page.mouse.move(200, 200);
   await page.getByRole("button", { name: textsOf("es", "player")(button), exact: true }).click();
 }
 
-test("a lost connection is told and made good; the film goes on", async ({ app, browser, isMobile }) => {
+test("a lost connection is shown and restored; the film continues", async ({ app, browser, isMobile }) => {
   test.skip(!isMobile, "phones are what loses it");
   const seller = await theSeller(app);
   const film = await aPublishedFilm(app, seller, { plan: "free", price: 0 });
@@ -149,7 +149,7 @@ test("a lost connection is told and made good; the film goes on", async ({ app, 
   await expect(page.getByText(textsOf("es", "player")("unsaved"))).toBeHidden();
 });
 
-test("a ticket that ends while one watches says so, and the shop offers it no more", async ({
+test("a ticket that ends during playback shows a message, and the shop no longer offers the film", async ({
   app,
   browser,
   isMobile,

@@ -67,7 +67,7 @@ test("a viewer writes, a moderator approves with the keyboard, and everybody rea
   await desk.keyboard.press("r");
   await expect(writes.getByText(chat("status_refused"))).toBeVisible();
   await expect(said(reads, "Esto no sale")).toHaveCount(0);
-  // What was refused by mistake comes back.
+  // A message refused by mistake can be restored.
   await desk
     .getByRole("button", { name: chat("undo") })
     .first()
@@ -97,7 +97,7 @@ test("a viewer writes, a moderator approves with the keyboard, and everybody rea
   await expect(reads.getByRole("button", { name: chat("vote_for_one", { count: 1 }) })).toBeVisible();
   await expectAccessible(reads);
 
-  // Switched off, it says so.
+  // A chat that is switched off shows it.
   await seller.call(editChatSettings, { params, body: { settings: { ...settings, enabled: false } } });
   await expect(writes.getByText(chat("off"))).toBeVisible();
 });

@@ -15,7 +15,7 @@ test("a quality that is still being encoded can be chosen, and the picture goes 
   const film = await aPublishedFilm(app, seller, { assetId, plan: "free", price: 0 });
   await takeTicket(viewer, film.slug);
   const { page } = await browserOf(browser, app, viewer);
-  // An encoder that has not come to the lower quality yet, however fast this machine is.
+  // Simulates an encoder that has not reached the lower quality, however fast this machine is.
   await page.route(/master.*\.m3u8$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(

@@ -39,7 +39,7 @@ const secondOn = (page: Page) =>
     return Math.round((grey - 20) / perSecond);
   }, step);
 
-test("a deferred live waits, begins by itself, is the same moment for everybody, and ends", async ({
+test("a deferred live waits, begins by itself, is at the same position for everybody, and ends", async ({
   app,
   browser,
   isMobile,
@@ -61,7 +61,7 @@ test("a deferred live waits, begins by itself, is the same moment for everybody,
     (await browserOf(browser, app, late)).page,
   ];
 
-  // Whoever is early waits in front of a clock, and need not touch anything.
+  // An early viewer waits at a countdown; playback starts by itself.
   await one.goto(`/player/${slug}`);
   await expect(one.getByRole("heading", { name: player("state_countdown") })).toBeVisible();
   await expectAccessible(one);
@@ -69,7 +69,7 @@ test("a deferred live waits, begins by itself, is the same moment for everybody,
   await expect(one.getByText(player("live"), { exact: true })).toBeVisible();
   await expect.poll(() => secondOn(one)).toBeGreaterThanOrEqual(5);
 
-  // Whoever is late is where everybody is.
+  // A late viewer joins at the same position as everybody.
   await two.goto(`/player/${slug}`);
   await expect.poll(() => secondOn(two)).toBeGreaterThanOrEqual(5);
   const apart = async () => {
@@ -86,7 +86,7 @@ test("a deferred live waits, begins by itself, is the same moment for everybody,
   await expect.poll(apart).toBeLessThanOrEqual(1);
   await expectAccessible(two);
 
-  // It ends for both, and says so.
+  // It ends for both, with a message.
   for (const page of [one, two])
     await expect(page.getByRole("heading", { name: player("state_finished") })).toBeVisible({
       timeout: 60_000,
@@ -95,7 +95,7 @@ test("a deferred live waits, begins by itself, is the same moment for everybody,
   await expect(one.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
-test("a countdown past its moment says to reload the page", async ({ app, browser, isMobile }) => {
+test("an overdue countdown asks to reload the page", async ({ app, browser, isMobile }) => {
   test.skip(!isMobile, "the same on a desktop");
   const [seller, viewer] = [await theSeller(app), await aPerson(app)];
   const { slug } = await aPublishedFilm(app, seller, {

@@ -12,7 +12,7 @@ const t = textsOf("es", "podcasts");
 const editor = textsOf("es", "catalogue-editor");
 const episode = "La primera carta";
 
-/** What is not about podcasts: the rest of the form, and the way onto the shelf. */
+/** Fills in the rest of the form, apart from the podcast, and puts it on sale. */
 async function publish(seller: Seller, slug: string): Promise<void> {
   const { fields, revision } = await seller.call(getProductEdit, { params: { slug } });
   const body = {
@@ -37,7 +37,7 @@ async function letIn(seller: Seller, slug: string, viewer: Person): Promise<void
 const secondsHeard = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLAudioElement>("audio")?.currentTime ?? 0);
 
-test("an organizer makes a podcast; a viewer listens, takes it to an app, and takes it back", async ({
+test("an organizer makes a podcast; a viewer listens, adds the feed to an app, and revokes it", async ({
   app,
   browser,
   isMobile,

@@ -40,7 +40,7 @@ test("the team sets the bank terminal up; a viewer is denied, then pays on a pho
   await pay(page);
 
   await expect(page.getByText(shop("denied_card_declined"))).toBeVisible();
-  // What the bank signed is not left in the address.
+  // The bank's signed parameters are removed from the address.
   await expect(page).toHaveURL(/\?order=[\w-]+$/);
   await page.getByRole("button", { name: shop("try_again") }).click();
   await page.waitForURL(doors.bank.page);

@@ -54,7 +54,7 @@ test("C3: two tabs, one pays at Stripe and one at the bank: one ticket, and the 
   await expect(first.getByRole("link", { name: broadcast.title })).toHaveCount(1);
 });
 
-test("P10: pressed twice, paid, the tab closed before it is back and nobody told: the ticket is there on the next visit", async ({
+test("P10: double click, paid, the tab closed and no notification: the ticket is there on the next visit", async ({
   app,
   browser,
   isMobile,

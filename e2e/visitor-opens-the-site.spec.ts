@@ -18,7 +18,7 @@ test("a visitor opens the site: it comes up without an error and stays on one pa
   expect(errors).toEqual([]);
 });
 
-test("an address that leads nowhere says so", async ({ page }) => {
+test("an unknown address shows a message", async ({ page }) => {
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

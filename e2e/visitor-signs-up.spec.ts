@@ -34,7 +34,7 @@ async function fillSignUp(page: Page, language: Language, email: string): Promis
   await page.getByLabel(t("accept_terms")).check();
   await expect(submit).toBeEnabled();
 
-  // Complete is not yet right: each mistake is told beside its field.
+  // A complete form can still be wrong: each mistake is shown beside its field.
   await submit.click();
   const errors = textsOf(language, "errors");
   for (const code of ["email_mismatch", "password_weak", "password_mismatch"])

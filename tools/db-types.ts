@@ -63,7 +63,7 @@ try {
     ["--dialect", "postgres", "--url", url, "--out-file", outFile, "--log-level", "error"],
     { stdio: "inherit" },
   );
-  // What connect.ts tells the driver: bigint comes as a number. JSON columns are read unchecked.
+  // Same as the driver settings in connect.ts: bigint is a number. JSON columns are read unchecked.
   const text = withViewsTyped(readFileSync(outFile, "utf8"), await columnsOfViews(url))
     .replace(/export type Int8 = .*;/, "export type Int8 = ColumnType<number, number, number>;")
     .replace(/export type Json = .*;/, json);

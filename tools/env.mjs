@@ -1,6 +1,6 @@
 /**
  * Loaded before our programs (`node --import ./tools/env.mjs …`): the settings of .env, then the programs that
- * tools/setup.mjs found or unpacked. What the environment says already stays as it is.
+ * tools/setup.mjs found or unpacked. Existing environment variables are kept.
  */
 import { existsSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";

@@ -11,7 +11,7 @@ import { checkNode, checkNodeOfScripts } from "./setup/node.mjs";
 import { beQuiet, sentenceFor } from "./setup/say.mjs";
 import { buildWeb } from "./setup/web.mjs";
 
-/** What runs beside npm, and what needs the dependencies. */
+/** Steps in parallel with npm, and steps that need the dependencies. */
 const plans = {
   start: { beside: [installFfmpeg], after: [buildWeb] },
   dev: { beside: [installFfmpeg], after: [] },

@@ -60,7 +60,7 @@ test("plurals need one and other; the one may leave out the number", () => {
   ]);
 });
 
-test("a text nobody asks for", () => {
+test("an unused text", () => {
   expect(problemsOf({ ...texts({ buy: "Comprar", old: "Viejo" }), ...asking("buy") })).toEqual([
     "es/shop.json  old is used nowhere",
   ]);

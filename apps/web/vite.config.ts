@@ -19,7 +19,7 @@ export default defineConfig({
         // Every page holds the names of all files: short ones are three kilobytes less.
         chunkFileNames: "assets/[hash:7].js",
         codeSplitting: {
-          // What every page loads comes in few files: the libraries, which outlive a release, and our own.
+          // Code of every page, in few files: the libraries, which outlive a release, and our own.
           groups: [
             {
               name: "libraries",
@@ -33,7 +33,7 @@ export default defineConfig({
               tags: ["$initial"],
             },
             {
-              // What every form needs; the field is in the coupon box of the home page too.
+              // Code of every form; the coupon box of the home page uses the field too.
               name: "fields",
               test: /\/packages\/ui\/src\/(text-field|use-typed-text)\.tsx?/,
             },

@@ -18,7 +18,7 @@ const { status } = spawnSync(process.execPath, [tsc, "-p", join(here, "tsconfig.
 });
 if (status) process.exit(status);
 
-// What is imported from packages of the workspace lies beside the client in `dist`.
+// Imports from workspace packages point to their copies beside the client in `dist`.
 for (const file of globSync(join(dist, "**/*.{js,d.ts}"))) {
   const toDist = relative(dirname(file), dist).replaceAll("\\", "/");
   const text = readFileSync(file, "utf8")

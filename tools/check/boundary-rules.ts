@@ -7,7 +7,7 @@ const independent = ["media", "ui", "values"];
 /** Which of our packages each package (and app) lists in its package.json; `inTests`: for its tests alone. */
 export type PackageDependencies = Record<string, { always: string[]; inTests: string[] }>;
 
-/** What an import over the border of a workspace breaks; undefined when it is fine. */
+/** Error text for an import between workspaces; undefined when it is allowed. */
 export function judgeBoundary(
   { file, specifier, target }: Import,
   dependencies: PackageDependencies,
@@ -38,7 +38,10 @@ function workspaceOf(path: string): string | undefined {
   return /^(apps|packages)\/[^/]+/.exec(path)?.[0];
 }
 
-/** What an import inside the web app breaks. Features know neither screens nor features off the map. */
+/**
+ * Error text for an import inside the web app. A feature imports no screens, and only the features the map lists for
+ * it.
+ */
 export function judgeWebImport({ file, target }: Import, map: ModuleMap): string | undefined {
   const from = featureOf(file.path);
   if (!from || !target) return undefined;

@@ -18,7 +18,7 @@ export function isTestHelp(path: string): boolean {
   );
 }
 
-/** What an import inside the server breaks, as a sentence; undefined when it is fine. */
+/** Error sentence for an import inside the server; undefined when it is allowed. */
 export function judgeServerImport({ file, target }: Import, map: ModuleMap): string | undefined {
   if (!file.path.startsWith("apps/server/src/") || !target) return undefined;
   const from = moduleOf(file.path);

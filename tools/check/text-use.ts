@@ -4,7 +4,7 @@ import type { Problem } from "../lib/problem.ts";
 import { lineOf, literalText, visitSyntax, type SourceFile, type SyntaxNode } from "../lib/source-files.ts";
 import { askedKey, localePath, type Texts } from "./locales.ts";
 
-/** What the code says about texts. */
+/** Uses of texts in the code. */
 export interface TextUse {
   /** Every string in the code: a key counts as used when it is one of them. */
   strings: Set<string>;
@@ -13,7 +13,10 @@ export interface TextUse {
   problems: Problem[];
 }
 
-/** Where keys are made that no search can find: `{ "catalogue": ["status_"] }`, each with its reason beside it. */
+/**
+ * File that declares keys built at run time, which no search can find: `{ "catalogue": ["status_"] }`, each with its
+ * reason beside it.
+ */
 const declaredFile = "packages/i18n/dynamic-keys.json";
 
 export function readTextUse(root: string, files: readonly SourceFile[], texts: Texts): TextUse {
@@ -48,7 +51,7 @@ function importedTexts({ text }: SourceFile): string[] {
   return [...text.matchAll(/locales\/\w+\/([\w-]+)\.json"/g)].map(([, domain]) => domain!);
 }
 
-/** Texts that a file imports and hands on under a name: whoever imports that name asks for them as well. */
+/** Texts that a file imports and re-exports under a name: files that import the name use these texts too. */
 function readShared(files: readonly SourceFile[]): [string, string][] {
   return files.flatMap((file) => {
     const [domain] = importedTexts(file);

@@ -13,7 +13,7 @@ import { isTestHelp, moduleOf } from "./server-rules.ts";
 
 /** The one list of types of products. */
 const table = "packages/contract/src/product-types/traits.ts";
-/** What there is to know of each type as data, and what its form sends. */
+/** Files with data about each type, and the fields of its form. */
 const tables = /^packages\/contract\/src\/(product-types\/[^/]*|catalogue\/types)\.ts$/;
 const looked = /^(apps|packages\/(contract|i18n))\//;
 

@@ -12,7 +12,7 @@ export interface AppProcessOptions {
   /** A free one when absent. */
   port?: number;
   env?: NodeJS.ProcessEnv;
-  /** How long the first answer may take, in milliseconds; filling the demo takes longest. */
+  /** Longest wait for the first answer, in milliseconds; filling the demo takes longest. */
   patience?: number;
   /** `healthy`: its door answers, which only some roles have. `ready`: it says that everything has started. */
   until?: "healthy" | "ready";

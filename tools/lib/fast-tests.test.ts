@@ -4,7 +4,7 @@ import { listFastTests } from "./fast-tests.ts";
 
 const fast = listFastTests(fileURLToPath(new URL("../..", import.meta.url)));
 
-test("rules as values are fast; what asks a database, also by a helper, runs a process or a build is not", () => {
+test("tests of pure rules are fast; tests with a database, also by a helper, a process or a build are not", () => {
   expect(fast).toEqual(expect.arrayContaining(["packages/values/src/money.test.ts", "tools/rules.test.ts"]));
   const slow = [
     "apps/server/src/app/rights.test.ts",

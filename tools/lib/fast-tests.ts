@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** What makes a test slow: a database, a process, a browser, an encoder, a build. */
+/** Signs of a slow test: a database, a process, a browser, an encoder, a build. */
 const slow = /#testing\/(app|database)\.ts|node:child_process|playwright|lib\/app-process|ffmpeg|home-weight/;
 /** Files that stand beside tests for them; what they need, their tests need. */
 const isHelper = /(^|\/)(testing[^/]*|test-[^/]*|a-tree)\.ts$|\/testing\//;

@@ -7,7 +7,7 @@ import { moduleDocument, withoutDetours } from "./module-picture.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-test("docs/modules.md is drawn of architecture/modules.json as it is; otherwise: npm run picture", () => {
+test("docs/modules.md matches architecture/modules.json; otherwise: npm run picture", () => {
   expect(readFileSync(join(root, "docs/modules.md"), "utf8")).toBe(moduleDocument(readModuleMap(root)));
 });
 

@@ -28,7 +28,7 @@ describe("vitest", () => {
     expect(tallyVitest(report, 1, "/p/").failures).toEqual(["a.test.ts could not be run"]);
   });
 
-  test("so is an error that belongs to no test", () => {
+  test("an error outside any test is a failure too", () => {
     const report = {
       numPassedTests: 1,
       numPendingTests: 0,

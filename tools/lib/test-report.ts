@@ -6,7 +6,7 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, one line each. */
+  /** Failures, one line each. */
   failures: string[];
 }
 

@@ -34,7 +34,7 @@ const areas: Record<string, readonly Mutant[]> = {
 
 export const mutants: readonly Mutant[] = Object.values(areas).flat();
 
-/** Those of an area, or with a word in their id or file; all of them without words. */
+/** Mutants of an area, or with a word in their id or file; all mutants when there are no words. */
 export function findMutants(words: readonly string[]): Mutant[] {
   if (!words.length) return [...mutants];
   const wanted = words.map((word) => word.toLowerCase());

@@ -22,7 +22,7 @@ export function mutantsOf(file: string, tests: string, listed: readonly Listed[]
   return listed.map((one) => ({ file, tests, ...one }));
 }
 
-/** What is out of date about a mutant; undefined when it can be run. */
+/** Outdated part of a mutant; undefined when it can be run. */
 export function staleness(root: string, { file, find, put, tests, only }: Mutant): string | undefined {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "");
   const times = read(file).split(find).length - 1;

@@ -45,7 +45,7 @@ export async function runTests(
   return { ran: named("passed").length + failed.length, failed };
 }
 
-/** Whether the test that a mutant turned red is red without it as well, run in the same way: then it has shown nothing. */
+/** Checks if the test that fails with a mutant also fails without it, run in the same way: then it proves nothing. */
 export function redAnyway(root: string): (mutant: Mutant, test: string) => Promise<boolean> {
   const runs = new Map<string, Promise<Run | undefined>>();
   return async ({ tests, only }, test) => {

@@ -28,7 +28,7 @@ export function makeWorkingCopy(root: string): { root: string; remove(): void } 
   const [from, to] = [join(root, "node_modules"), join(copy, "node_modules")];
   mkdirSync(join(to, "@palco"), { recursive: true });
   for (const name of readdirSync(from))
-    // What vite and vitest keep is each copy's own.
+    // Each copy has its own caches of vite and vitest.
     if (name !== "@palco" && !name.startsWith(".vit")) symlinkSync(join(from, name), join(to, name));
   for (const name of readdirSync(join(from, "@palco")))
     symlinkSync(readlinkSync(join(from, "@palco", name)), join(to, "@palco", name));

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { run, succeeds, which } from "./run.mjs";
 
-/** How this person may install Debian packages: `[]` as root, `["sudo", "-n"]`, or undefined when not at all. */
+/**
+ * Command prefix for installing Debian packages: `[]` as root, `["sudo", "-n"]`, or undefined when it is impossible.
+ */
 function privilege() {
   if (!which("apt-get")) return undefined;
   if (process.getuid?.() === 0) return [];

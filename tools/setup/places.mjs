@@ -31,7 +31,7 @@ function readDotEnv() {
   );
 }
 
-/** What earlier runs found: `{ ffmpeg, ffprobe, chromium, … }`. tools/env.mjs hands it on to our programs. */
+/** Findings of earlier runs: `{ ffmpeg, ffprobe, chromium, … }`. tools/env.mjs passes them on to our programs. */
 export function readMemo() {
   try {
     return JSON.parse(readFileSync(memoFile, "utf8"));

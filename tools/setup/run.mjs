@@ -18,7 +18,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** What went wrong stands first or last. */
+/** The error is in the first or the last lines. */
 function shortened(lines) {
   return (lines.length <= 40 ? lines : [...lines.slice(0, 15), "…", ...lines.slice(-20)]).join("\n");
 }

@@ -1,10 +1,10 @@
-/** What a person reads while the machine is prepared. */
+/** Messages to a person while the machine is prepared. */
 
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
 let quiet = false;
 
-/** From now on only work and problems are told, not what is in order already. */
+/** From now on only work and problems are reported, not successful checks. */
 export function beQuiet() {
   quiet = true;
 }
@@ -14,12 +14,12 @@ export function done(text) {
   if (!quiet) console.log(`${paint(32, "✓")} ${text}`);
 }
 
-/** What runs at the moment, each as a line. */
+/** Running steps, one line each. */
 const running = new Set();
 
 /**
- * Runs `work` under a line that says what happens and, every second, how far it is: `progress` answers a few words.
- * Where there is no terminal a line every ten seconds is enough. Two at once share the line of the terminal.
+ * Runs `work` under a line with its description and, every second, its progress: `progress` returns a few words.
+ * Without a terminal, one line every ten seconds is enough. Two steps at once share the line of the terminal.
  */
 export async function during(text, work, progress = () => "") {
   const started = Date.now();

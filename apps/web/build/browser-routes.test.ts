@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { build, type Rolldown } from "vite";
 import { browserRoutes } from "./browser-routes.ts";
 
-/** What the browser would get of a file of the web app, its libraries and neighbours left out. */
+/** Code the browser gets for a file of the web app, without its libraries and neighbours. */
 async function built(path: string): Promise<string> {
   const { output } = (await build({
     configFile: false,
@@ -19,14 +19,14 @@ async function built(path: string): Promise<string> {
   return output[0].code;
 }
 
-test("a screen that only reads gets the route and no schema", async () => {
+test("a read-only screen gets the route without a schema", async () => {
   const code = await built("features/search/use-search.ts");
   expect(code).toContain('path: "/search"');
   expect(code).not.toContain("refusals");
   expect(code).not.toContain("zod");
 });
 
-test("who imports a schema beside the route still gets it, and the client learns of a raw body", async () => {
+test("a file that imports a schema beside the route still gets it, and the client knows of a raw body", async () => {
   const code = await built("features/site-config/ConfigForm.tsx");
   expect(code).toContain('method: "PUT"');
   expect(code).toContain("strictObject");

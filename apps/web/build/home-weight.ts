@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 
 /**
- * What a visitor's home page with the coupon box asks for besides the entry: the screen, the box, and the texts of one
+ * Files a visitor's home page with the coupon box loads besides the entry: the screen, the box, and the texts of one
  * language.
  */
 const asked = [

@@ -22,11 +22,11 @@ export type Operations = {
 };
 
 export interface PalcoOptions {
-  /** Where the site is, such as `https://palco.example.com`. */
+  /** URL of the site, such as `https://palco.example.com`. */
   url: string;
   /** The `authToken` of a session; absent: a visitor, until `signIn`. */
   token?: string;
-  /** Of messages to people: `es`, `en` or `pt`. */
+  /** Language of messages to people: `es`, `en` or `pt`. */
   language?: string;
 }
 

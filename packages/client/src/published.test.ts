@@ -18,7 +18,7 @@ export const wrong = () => palco.createChannel({ body: {} });
 console.log(typeof palco.createOrder, contract.WebhookEvent.options.length > 0);
 `;
 
-test("what is published works and is typed where nothing else of this repository is", () => {
+test("the published client works and is typed without the rest of this repository", () => {
   const project = mkdtempSync(join(tmpdir(), "palco-client-"));
   onTestFinished(() => rmSync(project, { recursive: true, force: true }));
   const run = (command: string, args: string[]) =>

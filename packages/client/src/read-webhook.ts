@@ -1,6 +1,6 @@
 import { WebhookMessage } from "@palco/contract/webhooks/messages";
 
-/** What was posted is not from Palco, or too old to be new. */
+/** Thrown when a posted message is not from Palco, or too old. */
 export class WebhookRefused extends Error {}
 
 export interface PostedWebhook {
@@ -9,7 +9,7 @@ export interface PostedWebhook {
   headers: Headers | Record<string, string | string[] | undefined>;
   /** The body as it came, before anything parsed it. */
   body: string;
-  /** How old a try may be, in seconds. */
+  /** Greatest age of a delivery attempt, in seconds. */
   tolerance?: number;
 }
 

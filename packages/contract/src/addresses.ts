@@ -1,9 +1,9 @@
-/** Who may open an address. `visitor`: only without a session; an admin may open what a producer may. */
+/** Audience of an address. `visitor`: only without a session; an admin may open all addresses of a producer. */
 export type Who = "visitor" | "everyone" | "user" | "producer" | "admin";
 
 interface AddressFacts {
   who: Who;
-  /** Where it leads at once. */
+  /** Immediate redirect target. */
   redirect?: string;
 }
 

@@ -1,5 +1,5 @@
-// The whole contract under one name, for what describes or repeats all of it: the API document, the published client.
-// The browser imports the one file it needs. A name stands for one thing in all of these files: `tsc` says so.
+// The whole contract under one name, for code that describes or repeats all of it: the API document, the published
+// client. The browser imports only the file it needs. Names are unique across these files: `tsc` checks it.
 export * from "./access/api.ts";
 export * from "./accounts/billing.ts";
 export * from "./accounts/api.ts";

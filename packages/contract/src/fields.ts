@@ -32,7 +32,7 @@ interface ZodIssueLike {
   expected?: string;
   format?: string;
   inclusive?: boolean;
-  /** Of an amount: its limits are in units of this currency. */
+  /** Currency of an amount: its limits are in units of this currency. */
   currency?: string;
 }
 
@@ -41,7 +41,7 @@ function codeOf(issue: ZodIssueLike): { code: FieldCode; params?: Record<string,
   const list = issue.origin === "array" || issue.origin === "set";
   switch (issue.code) {
     case "invalid_type":
-      // What was received is only in zod's own words; forms hold null or NaN where nothing is typed.
+      // Zod mentions the received value only in its message; forms hold null or NaN in empty fields.
       if (/received (undefined|null|NaN)/.test(issue.message)) return { code: "required" };
       if (issue.expected === "int") return { code: "integer" };
       return { code: issue.expected === "number" ? "number" : "invalid" };
@@ -72,7 +72,7 @@ function codeOf(issue: ZodIssueLike): { code: FieldCode; params?: Record<string,
   }
 }
 
-/** What was wrong with a field, from a zod issue: the one mapping that forms and the server share. */
+/** Error of a field, from a zod issue. Forms and the server share this one mapping. */
 export function fieldIssue(issue: ZodIssueLike): FieldIssue {
   const found = codeOf(issue);
   if (found.params && issue.currency) found.params = { ...found.params, currency: issue.currency };
@@ -100,9 +100,9 @@ export const line = (max: number) =>
     .refine(wellFormed, "invalid");
 export const requiredLine = (max: number) => line(max).min(1);
 
-/** What a mail program makes a link of: an address with a scheme, a host's name, an e-mail. */
+/** Text that mail programs turn into a link: an address with a scheme, a host name, an e-mail address. */
 const address = /:\/\/|@|\b[wW]{3}\.|[\p{L}\d-]\.(?:[a-z]{2,24}|[A-Z]{2,24})(?![\p{L}\d])/u;
-/** A person's name. Mails greet by it, also those that somebody else asked for: it holds no address. */
+/** A person's name. Mails begin with it, even mails that somebody else requested, so it may contain no address. */
 export const personName = (max: number) => line(max).refine((name) => !address.test(name), "no_address");
 /** Several lines; NUL never (PostgreSQL refuses it), other control characters neither. */
 export const text = (max: number) =>

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may knock. The policy of a module then says who may touch this one. */
+/** Callers allowed to call a route. The policy of the module then decides about the single object. */
 export type Audience = "everyone" | "user" | "producer" | "admin";
 /**
- * What an answer costs. It decides which of the connections to the database a request may use, how long one statement
- * of it may run and how many of its kind run at once. `vital`: checkout, payments, sessions, playback.
+ * Cost class of a response. It decides which database connections a request may use, how long one of its statements
+ * may run and how many requests of its class run at once. `vital`: checkout, payments, sessions, playback.
  */
 export type Load = "vital" | "normal" | "list" | "search" | "export";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -19,21 +19,21 @@ export interface RouteSpec {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** What is answered on success; absent means 204 without a body. */
+  /** Schema of the success response; absent means 204 without a body. */
   output?: z.ZodType;
   status?: 200 | 201 | 202;
   /** The refusals a person can meet here, besides those every route shares (`commonErrors`). */
   refusals: readonly ErrorCode[];
   /**
-   * For whom the answer is the same, so that it may be kept for a moment and shared: all visitors without a session, or
-   * everyone, whoever is logged in.
+   * Callers who get the same response, so that it may be cached briefly and shared: all visitors without a session,
+   * or everyone, logged in or not.
    */
   shared?: "visitors" | "everyone";
   /** Every try counts for its address, whatever comes of it: the name of a limit in `rate-limits.ts`. */
   rateLimit?: "crowd";
   /** "normal" when absent. */
   load?: Load;
-  /** Refusals of somebody who guesses: an address that collects many is answered slower, then refused. */
+  /** Errors that count as guesses: an address that collects many is answered slower, then refused. */
   guesses?: readonly ErrorCode[];
   /** `Idempotency-Key` is honoured (money-and-payments, security 2). */
   idempotent?: boolean;
@@ -43,7 +43,7 @@ export interface RouteSpec {
   rawBody?: readonly string[];
 }
 
-/** What a browser needs of a route to call it. The build leaves it nothing else: see docs/decisions/0006. */
+/** Parts of a route that a browser needs to call it. The build removes all others: see docs/decisions/0006. */
 export const browserParts = ["method", "path", "rawBody"] as const satisfies (keyof RouteSpec)[];
 export type BrowserRoute = Pick<RouteSpec, (typeof browserParts)[number]>;
 
@@ -55,21 +55,21 @@ export function route<const R extends RouteSpec>(spec: R): R {
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a caller sends. */
+/** Input of a caller. */
 export interface RouteInput<R extends RouteSpec> {
   params: In<R["params"]>;
   query: In<R["query"]>;
   body: R["rawBody"] extends readonly string[] ? Blob : In<R["body"]>;
 }
 
-/** What a use case receives: the same after validation and defaults. */
+/** Input of a use case: the caller's input after validation and defaults. */
 export interface RouteArguments<R extends RouteSpec> {
   params: Out<R["params"]>;
   query: Out<R["query"]>;
   body: R["rawBody"] extends readonly string[] ? Uint8Array : Out<R["body"]>;
 }
 
-/** What is answered on success. */
+/** Body of the success response. */
 export type RouteOutput<R extends RouteSpec> = R["output"] extends z.ZodType ? z.output<R["output"]> : void;
 
 /** The path with its parameters filled in and encoded. */

@@ -4,7 +4,7 @@ import { fieldIssue, personName } from "@palco/contract/fields";
 import { expect, test } from "vitest";
 import { fieldText } from "./error-text.ts";
 
-test("a price that is too low is told as the reader writes money", () => {
+test("a price that is too low is reported in the reader's format of money", () => {
   const { error } = PlatformSubscription.safeParse({
     active: true,
     mode: "single",

@@ -12,7 +12,7 @@ export function fill(text: string, params: TextParams = {}): string {
   );
 }
 
-/** What a refusal says to a person, in their language. */
+/** Error text for a person, in their language. */
 export function errorText(language: Language, code: ErrorCode, params?: TextParams): string {
   return fill(errorTexts[language][code], params);
 }
@@ -29,7 +29,7 @@ function inUnits(language: Language, { currency, ...params }: TextParams = {}): 
   );
 }
 
-/** What a refused field says to a person, in their language. */
+/** Text for an invalid field, in the person's language. */
 export function fieldText(language: Language, code: FieldCode, params?: TextParams): string {
   return fill(errorTexts[language][`field.${code}`], inUnits(language, params));
 }

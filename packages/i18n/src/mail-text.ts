@@ -9,7 +9,7 @@ export type MailTextKey = keyof typeof es;
 /** The words of our mails: a key that a language lacks doesn't compile. */
 const mailTexts: Record<Language, Record<MailTextKey, string>> = { es, en, pt };
 
-/** A sentence of a mail in the language of whoever gets it. */
+/** Sentence of a mail, in the recipient's language. */
 export function mailText(language: Language, key: MailTextKey, params?: TextParams): string {
   return fill(mailTexts[language][key], params);
 }

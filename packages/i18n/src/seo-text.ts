@@ -5,7 +5,7 @@ import pt from "../locales/pt/seo.json" with { type: "json" };
 
 const texts = { es, en, pt } satisfies Record<Language, Record<string, string>>;
 
-/** What the head of a page says in general, before any content. */
+/** General texts of a page's head, before any content. */
 export function seoText(language: Language, key: keyof typeof es): string {
   return texts[language][key];
 }

@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { UiLink, useUi } from "./ui-provider.tsx";
 import "./breadcrumbs.css";
 
-/** Where one is: the last item is this page and needs no address. */
+/** Path to this page: the last item is the page itself and needs no address. */
 export function Breadcrumbs({ items }: { items: { label: ReactNode; href?: string }[] }) {
   const { text } = useUi();
   return (

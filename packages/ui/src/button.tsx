@@ -40,7 +40,7 @@ export function Button({ icon, iconEnd, block, children, className, ...rest }: B
 }
 
 export type IconButtonProps = Omit<ButtonProps, "icon" | "iconEnd" | "block"> & {
-  /** What it does, for those who can't see the icon. */
+  /** Description of the action, for people who cannot see the icon. */
   label: string;
 };
 
@@ -82,7 +82,7 @@ function Pressable({
     ),
   };
   if (render) {
-    // What the handed element already says wins, but class names add up.
+    // Props of the given element win; class names are combined.
     const className = classNames(props.className, render.props.className as string | undefined);
     // oxlint-disable-next-line react/refs -- hands a ref on without reading it
     return cloneElement(render, { ...props, ref, ...render.props, className });

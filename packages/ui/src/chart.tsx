@@ -8,10 +8,10 @@ import "./chart.css";
 export type ChartPoint = { label: string; value: number };
 
 type ChartProps = {
-  /** What the figures are: "Ventas de la semana". */
+  /** Title of the figures: "Ventas de la semana". */
   label: string;
   points: ChartPoint[];
-  /** How a value is written; plain numbers otherwise. */
+  /** Formats a value; the default is plain numbers. */
   format?: (value: number) => string;
 };
 

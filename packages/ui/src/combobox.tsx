@@ -9,7 +9,7 @@ import "./combobox.css";
 
 export type ComboboxOption = { value: string; label: string; about?: string; icon?: ReactNode };
 
-/** What the single and the multiple one share. */
+/** Props of the single and the multiple combobox. */
 export type ComboboxBasics = FieldProps & {
   options: ComboboxOption[];
   placeholder?: string;

@@ -6,7 +6,7 @@ import "./countdown.css";
 export type CountdownProps = {
   /** The moment, in ms since 1970 or as a Date. */
   to: number | Date;
-  /** What is being waited for, for screen readers. */
+  /** Event at the end of the countdown, for screen readers. */
   label: string;
   onEnd?: () => void;
   /** The server's clock less this one's, in ms. */

@@ -21,14 +21,14 @@ export type Column<Row> = {
   sortable?: boolean | Sort["direction"];
   /** CSS width. */
   width?: string;
-  /** What names the row: heads the card on a phone and carries the row's link. The first column unless said. */
+  /** Column that names the row: it heads the card on a phone and carries the row's link. Default: the first column. */
   isTitle?: boolean;
   /** Left out where the table is narrower than this many px. */
   from?: 600 | 960;
 };
 
 export type DataTableProps<Row> = {
-  /** What the rows are, for screen readers. */
+  /** Name of the table's content, for screen readers. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
@@ -43,7 +43,10 @@ export type DataTableProps<Row> = {
   page?: number;
   pageSize?: number;
   total?: number;
-  /** Of a long list: there are more rows than `total`, and pages follow each other by cursor; null: none that way. */
+  /**
+   * For a long list: it has more rows than `total`, and pages follow each other by cursor. Null: no page in that
+   * direction.
+   */
   more?: { previous?: string | null | undefined; next?: string | null | undefined } | undefined;
   onPage?: (page: number, cursor?: string) => void;
   pageSizes?: number[];

@@ -72,7 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       popup.setOpen(false);
     } catch {
-      // Whoever confirms says what went wrong; the dialog stays for another try.
+      // The confirm handler shows the error; the dialog stays open for another try.
     } finally {
       setBusy(false);
     }

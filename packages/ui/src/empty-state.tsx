@@ -12,7 +12,10 @@ export type EmptyStateProps = {
   actions?: ReactNode;
   /** "page" fills a screen, "panel" a card or a table. */
   size?: "page" | "panel";
-  /** How it went, where the screen tells an outcome: colours the icon's stage. Choose an icon that says it too. */
+  /**
+   * Outcome of an operation, where the screen shows one: it colours the icon's stage. Choose an icon that shows it
+   * too.
+   */
   tone?: "success" | "danger";
   /** On a page of its own the title is the page's heading. */
   titleAs?: "h1" | "h2" | "h3";

@@ -5,12 +5,12 @@ import { classNames } from "./class-names.ts";
 import { useUi } from "./ui-provider.tsx";
 import "./field.css";
 
-/** What every form component of the kit takes around its control. */
+/** Props that every form component of the kit takes around its control. */
 export type FieldProps = {
   label: ReactNode;
   /** A line of help under the control. */
   hint?: ReactNode;
-  /** What is wrong, in the reader's language; makes the control invalid. */
+  /** Error in the reader's language; makes the control invalid. */
   error?: ReactNode;
   /** Adds the asterisk and `aria-required`; the form's schema does the checking. */
   required?: boolean;

@@ -10,12 +10,12 @@ export type FormStep = {
   label: ReactNode;
   /** "missing": something required is not filled in. */
   state?: "done" | "missing" | "locked";
-  /** With an address it is a link; else `onChange` is told. */
+  /** With an address the step is a link; otherwise `onChange` is called. */
   href?: string;
 };
 
 export type FormLayoutProps = {
-  /** What the steps are of. */
+  /** Name of the list of steps. */
   label: string;
   steps: FormStep[];
   value: string;

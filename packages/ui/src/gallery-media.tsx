@@ -26,7 +26,7 @@ const channels = ["Teatro Principal", "Filmoteca Norte", "Sociedad de Cardiolog√
 
 const soon = Date.now() + 1000 * 60 * 60 * 52;
 
-/** What visitors see: hero, shelves, cards. */
+/** Components for visitors: hero, shelves, cards. */
 export function MediaGallery() {
   return (
     <>

@@ -95,7 +95,7 @@ const rowMenu = (row: Row) => (
   </Menu>
 );
 
-/** What organizers and administrators work with. */
+/** Components for organizers and administrators. */
 export function OfficeGallery() {
   const [sort, setSort] = useState<Sort | null>({ key: "amount", direction: "desc" });
   const [page, setPage] = useState(1);

@@ -14,7 +14,7 @@ import { TextField } from "./text-field.tsx";
 import { toast } from "./toasts.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
-/** What opens, floats and slides. */
+/** Components that open, float or slide. */
 export function OverlayGallery() {
   const [tab, setTab] = useState("lessons");
   const [quality, setQuality] = useState("auto");

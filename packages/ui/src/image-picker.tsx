@@ -23,7 +23,7 @@ export type ImagePickerProps = FieldProps & {
   disabled?: boolean;
   /** 0 to 1 while it goes up. */
   progress?: number;
-  /** What the picture shows, for its preview. */
+  /** Description of the picture, for its preview. */
   alt?: string;
   /** Under the drop text: "1100 × 650, JPG o PNG, 8 MB". */
   advice?: ReactNode;

@@ -8,7 +8,7 @@ export type MediaRowProps = {
   title: ReactNode;
   /** Beside the title: the whole list. */
   more?: { href: string; label: string };
-  /** How wide the things in it are. */
+  /** Width of the items. */
   size?: "sm" | "md" | "lg";
   /** Cards; each becomes an item of the list. */
   children: ReactNode;

@@ -25,7 +25,7 @@ export function parseScaled(text: string, { locale, decimals }: NumberFormat): n
   return match[1] && scaled !== 0 ? -scaled : scaled;
 }
 
-/** Where the decimals begin; null when the grouping makes no sense ("1.23.456", "1,2,3"). */
+/** Splits at the decimal sign; null when the grouping is invalid ("1.23.456", "1,2,3"). */
 function splitAtDecimal(digits: string, locale: string): { whole: string; fraction: string } | null {
   const signs = digits.match(/[.,]/g) ?? [];
   const last = signs.at(-1);
@@ -62,7 +62,7 @@ export function formatScaled(
   }).format(value / 10 ** decimals);
 }
 
-/** How many decimals a currency has and how the reader's locale writes its sign. */
+/** Number of decimals of a currency, and its sign in the reader's locale. */
 export function currencyFormat(
   locale: string,
   currency: string,

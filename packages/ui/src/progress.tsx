@@ -5,7 +5,7 @@ import { useUi } from "./ui-provider.tsx";
 import "./progress.css";
 
 export type ProgressBarProps = {
-  /** 0 to 1; leave it out while nobody knows. */
+  /** 0 to 1; omit it while unknown. */
   value?: number;
   label: ReactNode;
   hideLabel?: boolean;
@@ -15,7 +15,6 @@ export type ProgressBarProps = {
   size?: "sm" | "md";
 };
 
-/** How far something is. */
 export function ProgressBar({
   value,
   label,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ProgressBar } from "./progress.tsx";
 import { useUi } from "./ui-provider.tsx";
 
-/** How much of an allowance is used; turns to warning at 80 % and danger at 95 %. */
+/** Used part of an allowance; turns to warning at 80 % and danger at 95 %. */
 export function QuotaMeter({
   label,
   used,

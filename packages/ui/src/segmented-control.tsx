@@ -4,7 +4,7 @@ import { chosenProps } from "./radio-cards.tsx";
 import "./segmented-control.css";
 
 export type SegmentedControlProps = Omit<ComponentProps<"input">, "type" | "value" | "size"> & {
-  /** What is being chosen, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string;
   options: { value: string; label: ReactNode; icon?: ReactNode }[];
   /** Controlled; leave it out with `{...register("name")}`. */

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "./a11y.tsx";
 import { useUi } from "./ui-provider.tsx";
 import "./stepper.css";
 
-/** How far along a short path one is: sign-up, checkout. `current` counts from 0. */
+/** Position on a short path: sign-up, checkout. `current` counts from 0. */
 export function Stepper({
   steps,
   current,

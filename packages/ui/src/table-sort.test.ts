@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ariaSort, nextSort, pageList, rowRange } from "./table-sort.ts";
 
-test("a head pressed three times sorts up, down and not at all", () => {
+test("a header pressed three times sorts up, down and not at all", () => {
   const up = nextSort(null, "title");
   expect(up).toEqual({ key: "title", direction: "asc" });
   const down = nextSort(up, "title");
@@ -9,7 +9,7 @@ test("a head pressed three times sorts up, down and not at all", () => {
   expect(nextSort(down, "title")).toBeNull();
 });
 
-test("another column starts anew, and may start from the top", () => {
+test("another column starts anew, and may start descending", () => {
   expect(nextSort({ key: "title", direction: "desc" }, "total", "desc")).toEqual({
     key: "total",
     direction: "desc",
@@ -21,7 +21,7 @@ test("another column starts anew, and may start from the top", () => {
   expect(nextSort({ key: "total", direction: "asc" }, "total", "desc")).toBeNull();
 });
 
-test("only the sorted column says so", () => {
+test("only the sorted column is marked", () => {
   expect(ariaSort({ key: "title", direction: "desc" }, "title")).toBe("descending");
   expect(ariaSort({ key: "title", direction: "desc" }, "total")).toBe("none");
 });

@@ -10,7 +10,7 @@ export function nextSort(
   return current.direction === first ? { key, direction: first === "asc" ? "desc" : "asc" } : null;
 }
 
-/** What `aria-sort` says about a column. */
+/** Value of `aria-sort` for a column. */
 export function ariaSort(current: Sort | null | undefined, key: string): "ascending" | "descending" | "none" {
   if (current?.key !== key) return "none";
   return current.direction === "asc" ? "ascending" : "descending";

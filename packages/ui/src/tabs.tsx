@@ -13,7 +13,7 @@ export type TabItem = {
 };
 
 export type TabsProps = {
-  /** What the tabs are about, for screen readers. */
+  /** Topic of the tabs, for screen readers. */
   label: string;
   items: TabItem[];
   value: string;
@@ -87,7 +87,7 @@ export function Tabs({ label, items, value, onChange, children, look = "line", c
 
 export type TabLinkItem = Omit<TabItem, "disabled"> & { href: string };
 
-/** The same looks over addresses: each tab is a link, the current one says so. */
+/** Tabs as links: each tab has an address, and the current one is marked as such. */
 export function TabLinks({
   label,
   items,

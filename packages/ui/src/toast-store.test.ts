@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const saved = { tone: "success", message: "Guardado" } as const;
 const failed = { tone: "error", message: "Algo ha fallado" } as const;
 
-test("a toast goes after ten seconds, not before", () => {
+test("a toast disappears after ten seconds, not before", () => {
   const store = createToastStore();
   store.add(saved);
   vi.advanceTimersByTime(9_999);
@@ -16,7 +16,7 @@ test("a toast goes after ten seconds, not before", () => {
   expect(store.current()).toHaveLength(0);
 });
 
-test("while someone reads, the clocks stand still, and go on where they were", () => {
+test("while someone reads, the timers pause, then continue", () => {
   const store = createToastStore();
   store.add(saved);
   vi.advanceTimersByTime(6_000);
@@ -30,7 +30,7 @@ test("while someone reads, the clocks stand still, and go on where they were", (
   expect(store.current()).toHaveLength(0);
 });
 
-test("one that comes during a pause waits for its end too", () => {
+test("a toast added during a pause waits for its end too", () => {
   const store = createToastStore();
   store.pause();
   store.add(failed);
@@ -41,7 +41,7 @@ test("one that comes during a pause waits for its end too", () => {
   expect(store.current()).toHaveLength(0);
 });
 
-test("the same words again count up and start anew instead of stacking", () => {
+test("the same text again is counted and restarts the timer instead of stacking", () => {
   const store = createToastStore();
   const first = store.add(failed);
   vi.advanceTimersByTime(8_000);
@@ -53,7 +53,7 @@ test("the same words again count up and start anew instead of stacking", () => {
   expect(store.current()).toHaveLength(0);
 });
 
-test("the oldest makes room, and listeners hear of every change", () => {
+test("the oldest is removed for a new one, and listeners get every change", () => {
   const store = createToastStore({ limit: 2 });
   const heard = vi.fn();
   store.subscribe(heard);

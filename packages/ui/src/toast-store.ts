@@ -8,7 +8,7 @@ export type Toast = {
   message: string;
   title?: string;
   action?: { label: string; onPress: () => void };
-  /** How often the same words came while it was up. */
+  /** Number of times the same text was added while the toast was shown. */
   count: number;
 };
 

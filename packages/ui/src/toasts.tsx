@@ -61,7 +61,7 @@ const isUrgent = ({ tone }: Toast) => tone === "error" || tone === "warning";
 function ToastCard({ toast: { id, tone, title, message, action, count } }: { toast: Toast }) {
   const { text } = useUi();
   const Icon = icons[tone];
-  // An element that is taken away tells nobody that it lost pointer and focus.
+  // A removed element fires no event for the loss of pointer and focus.
   const close = () => {
     store.dismiss(id);
     store.resume();
@@ -116,7 +116,7 @@ function Announcer({ toasts, live }: { toasts: Toast[]; live: "polite" | "assert
   );
 }
 
-/** Nobody reads a tab in the background. */
+/** Toasts pause in a background tab, because nobody reads it. */
 function usePauseWhileHidden() {
   useEffect(() => {
     const follow = () => (document.hidden ? store.pause() : store.resume());

@@ -8,7 +8,7 @@ type TriggerProps = { ref?: Ref<HTMLElement>; onClick?: (event: MouseEvent) => v
   unknown
 >;
 
-/** What opens a popup: any element of the kit that passes on props and ref. */
+/** Element that opens a popup: any element of the kit that passes on props and ref. */
 export type PopupTrigger = ReactElement<TriggerProps>;
 
 export type OpenState = { open?: boolean; onOpenChange?: (open: boolean) => void };

@@ -6,7 +6,7 @@ const fixedHolidays = [
   "01-01", "01-06", "05-01", "08-15", "10-12", "11-01", "12-06", "12-08", "12-25",
 ] as const; // prettier-ignore
 
-/** By law, whoever cancels gives the money back within so many business days. */
+/** Legal limit for refunds after a cancellation, in business days. */
 export const refundBusinessDays = 20;
 
 /** Good Friday of a year (Gregorian calendar; the anonymous algorithm, as in Meeus, Astronomical Algorithms, ch. 8). */
@@ -25,7 +25,7 @@ function goodFriday(year: number): Day {
 
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/** Whether all of Spain has a holiday; those of regions and towns are not known here. */
+/** True on a holiday of all Spain; regional and local holidays are not included. */
 export function isSpanishHoliday(day: Day): boolean {
   return (
     fixedHolidays.some((holiday) => day.endsWith(`-${holiday}`)) ||

@@ -2,8 +2,8 @@
 export const chatTextMax = 300;
 
 /**
- * What a message says once it is tidy: NFC, on one line, without control characters and without those that turn the
- * direction of what follows (U+202A–202E, U+2066–2069), which would let one message rewrite its neighbours.
+ * A message after normalization: NFC, on one line, without control characters and without characters that change the
+ * text direction (U+202A–202E, U+2066–2069), because those would let one message change its neighbours.
  */
 export function chatText(raw: string): string {
   return (
@@ -22,7 +22,7 @@ export function chatText(raw: string): string {
   );
 }
 
-/** How long a text is, in code points. */
+/** Length of a text, in code points. */
 export function chatTextLength(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;

@@ -17,7 +17,7 @@ test.each([
   ["+34", "call me"],
   ["+999", "950000314"],
   ["+34", "9500003140"],
-])("%s %s is no phone", (prefix, phone) => expect(isPhone(prefix, phone)).toBe(false));
+])("%s %s is not a phone number", (prefix, phone) => expect(isPhone(prefix, phone)).toBe(false));
 
 test("every country has its prefix", () => {
   expect(phonePrefixes()).toContainEqual({ country: "ES", prefix: "+34" });

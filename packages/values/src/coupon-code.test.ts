@@ -11,7 +11,7 @@ test.each([
 ])("O4: %j is one and the same code", (typed) => expect(normalizeCode(typed)).toBe("0123456789ABCDEF"));
 
 test.each(["", "0123-4567-89AB-CDE", "0123-4567-89AB-CDEFG", "U123-4567-89AB-CDEF", "0123-4567-89AB-CDE'"])(
-  "%j is none",
+  "%j is not a code",
   (typed) => expect(normalizeCode(typed)).toBeUndefined(),
 );
 

@@ -4,8 +4,8 @@ export const codeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const codeLength = 16;
 
 /**
- * A code as it is kept, from how somebody typed or scanned it: without spaces and dashes, in capitals, with what looks
- * alike read as what it must be. Undefined for what cannot be a code.
+ * Normal form of a code that was typed or scanned: no spaces and dashes, upper case, similar characters replaced by
+ * the right one. Undefined when it cannot be a code.
  */
 export function normalizeCode(typed: string): string | undefined {
   const code = typed
@@ -24,7 +24,7 @@ export function showCode(code: string): string {
   return code.match(/.{1,4}/g)?.join("-") ?? code;
 }
 
-/** What a code looks like. */
+/** Example of a code. */
 export const codeExample = showCode("X".repeat(codeLength));
 
 /** Codes from random bytes, ten for each. */

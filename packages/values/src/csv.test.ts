@@ -9,7 +9,7 @@ test("B4: what begins like a formula is text, quotes and line breaks stay inside
   expect(table).toBe(`\uFEFF'=1+1,'+34,'-2,'@SUM(A1),'\tx\r\n"say ""hi""","a,b","a\nb",,-5\r\n`);
 });
 
-test("a figure below zero stays a figure", () => {
+test("a negative figure stays a number", () => {
   expect(toCsv([[{ number: csvAmount(-1250) }, "-12.50"]])).toBe("\uFEFF-12.50,'-12.50\r\n");
 });
 

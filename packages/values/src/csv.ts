@@ -8,7 +8,7 @@ function cell(value: CsvCell): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
   if (typeof value === "object") return value.number;
-  // What somebody typed never runs on the machine of who opens the file.
+  // Typed text must never run as a formula on the reader's machine.
   const text = formula.test(value) ? `'${value}` : value;
   return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -27,7 +27,7 @@ test.each([
   expect(convert(amount, from, to, rate)).toBe(expected),
 );
 
-test("a larger price is never a smaller one elsewhere", () => {
+test("a larger price is never smaller in another currency", () => {
   for (const code of currencies) {
     const rate = crossRate(builtInRates.perEuro, "EUR", code)!;
     let last = 0;
@@ -39,7 +39,7 @@ test("a larger price is never a smaller one elsewhere", () => {
   }
 });
 
-test.each(["", "0", "0.0", "-1", "1e3", "1,5", "abc"])("%j is no rate", (rate) =>
+test.each(["", "0", "0.0", "-1", "1e3", "1,5", "abc"])("%j is not a rate", (rate) =>
   expect(() => convert(100, "EUR", "USD", rate)).toThrow(RangeError),
 );
 

@@ -15,7 +15,7 @@ export function currencyName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: "currency" }).of(code) ?? code;
 }
 
-/** What an amount that is charged or given back is rounded to, in minor units. */
+/** Rounding step of charges and refunds, in minor units. */
 export function chargeStep(currency: string): number {
   // Card schemes take three-decimal currencies only with a last digit of 0.
   return currencyExponent(currency) === 3 ? 10 : 1;

@@ -1,6 +1,6 @@
 /**
- * What one euro buys of each currency, as a price in a shop needs it: a fallback for installations without a feed
- * (`PALCO_RATES_URL`). Typed in by hand from public reference rates and rounded; a feed replaces them.
+ * Units of each currency for one euro, as precise as shop prices need: a fallback for installations without a feed
+ * (`PALCO_RATES_URL`). Entered by hand from public reference rates and rounded; a feed replaces them.
  */
 export const builtInRates = {
   asOf: "2025-10-01",

@@ -14,7 +14,7 @@ test("the share is 9% of every price up to 2,000.00, rounded half up as exact ar
     if (supportFeeOf(gross) !== share) throw new Error(`${gross}: a gift's fee is ${supportFeeOf(gross)}`);
     if (subscriptionFeeOf(gross) !== share) throw new Error(`${gross}: a period's fee is another`);
   }
-  // Where 0.09 as a float goes wrong: 2.50, 11.50 and 13.50.
+  // Amounts where 0.09 as a float rounds wrongly: 2.50, 11.50 and 13.50.
   expect([250, 1150, 1350].map(supportFeeOf)).toEqual([23, 104, 122]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * What the platform keeps of one ticket (specification, section 9; money-and-payments, section 2). These are policy:
- * they change here and nowhere else.
+ * Platform fee for one ticket (specification, section 9; money-and-payments, section 2). This is policy: it changes
+ * here and nowhere else.
  */
 export const ticketFee = {
   /** In hundredths of the gross price. */
@@ -30,7 +30,7 @@ export function subscriptionFeeOf(gross: number): number {
   return supportFeeOf(gross);
 }
 
-/** What the platform keeps of one access to a private product, whatever its code costs (specification, section 9). */
+/** Platform fee for one access to a private product, whatever its code costs (specification, section 9). */
 export const accessFee = {
   /** Minor units per access. */
   fixed: 195,
@@ -45,7 +45,7 @@ export function privateAccessFee(minutes = 0): number {
   return accessFee.fixed + accessFee.perExtraHour * extraHours;
 }
 
-/** What a rehearsal costs an organizer: sending before going on air (specification, section 9). */
+/** Organizer's price for a rehearsal: sending before going on air (specification, section 9). */
 export const rehearsalFee = {
   includedMinutes: 60,
   /** Minor units of `currency` for each started hour beyond. */
@@ -60,8 +60,8 @@ export function rehearsalFeeOf(ms: number): number {
 }
 
 /**
- * What the platform keeps of one ticket in minor units, the same for the server and for who types a price: of a private
- * product per access, whatever it cost; of the others a share. `durationMs`: of its video, null where there is none.
+ * Platform fee for one ticket in minor units, the same on the server and in the price form. Private products: per
+ * access, whatever the price. Other products: a share. `durationMs`: of its video, null when there is none.
  */
 export function ticketFeeOf(
   { status, durationMs }: { status: string; durationMs: number | null },

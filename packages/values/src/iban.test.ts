@@ -17,7 +17,7 @@ test.each([
   "ZZ9121000418450200051332",
   "",
   "ES91",
-])("%s is none", (iban) => expect(isIban(iban)).toBe(false));
+])("%s is not a tax id", (iban) => expect(isIban(iban)).toBe(false));
 
 test("it is stored without spaces and shown in fours", () => {
   expect(normalizeIban(" es91 2100-0418 4502 0005 1332 ")).toBe("ES9121000418450200051332");

@@ -5,7 +5,7 @@ export function normalizeIban(iban: string): string {
   return electronicFormatIBAN(iban) ?? "";
 }
 
-/** Whether it is an IBAN: its country's length and form, and the mod-97 check (ISO 13616). Spaces are forgiven. */
+/** True for an IBAN: its country's length and form, and the mod-97 check (ISO 13616). Spaces are allowed. */
 export function isIban(iban: string): boolean {
   return isValidIBAN(normalizeIban(iban));
 }

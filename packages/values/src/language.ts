@@ -6,13 +6,13 @@ export const defaultLanguage: Language = "es";
 /** Which regional habits each language follows where the reader's are unknown, as BCP 47. */
 const regional: Record<Language, string> = { es: "es-ES", en: "en-GB", pt: "pt-PT" };
 
-/** How numbers, money and dates are written for a reader of a language; any other locale stays as it is. */
+/** Locale of numbers, money and dates for a language; any other locale stays unchanged. */
 export function localeOf(language: string): string {
   return isLanguage(language) ? regional[language] : language;
 }
 
 const foreign = ["ca", "eu", "gl", "fr", "de", "it", "nl", "pl", "ro", "ru", "uk", "ar", "zh", "ja"];
-/** Languages of sound and captions that are offered, as BCP 47; what is heard need not be what the site speaks. */
+/** Languages offered for audio and captions, as BCP 47. They may differ from the site's languages. */
 export const spokenLanguages: readonly string[] = [...languages, ...foreign];
 
 export function isLanguage(value: unknown): value is Language {

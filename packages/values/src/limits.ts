@@ -16,7 +16,7 @@ export const limits = {
 
 export const recommendedProductImage = { width: 1100, height: 650 } as const;
 
-/** How long a started order holds its price, in minutes; what is paid later is honoured at the price of the order. */
+/** Minutes for which a started order keeps its price. A later payment is accepted at the order's price. */
 export const reservationMinutes = 30;
 /** The most a gift to the organizer may be, in minor units. */
 export const maximumSupport = 100_000;

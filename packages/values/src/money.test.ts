@@ -52,7 +52,7 @@ test("1,818 totals up to 200.00 have no net in cents, so a form must take either
   for (const gross of [500, 995, 1050]) expect(reachable.has(gross)).toBe(false);
 });
 
-test("the side that was typed is the one that is kept", () => {
+test("the typed side is kept", () => {
   expect(priceOfTyped("gross", 1050, 1000)).toMatchObject({ net: 955, tax: 95, gross: 1050 });
   expect(priceOfTyped("net", 955, 1000)).toMatchObject({ net: 955, tax: 96, gross: 1051 });
 });

@@ -27,7 +27,7 @@ const exponents: Record<string, number> = {
   VUV: 0, XAF: 0, XOF: 0, XPF: 0, BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3, CLF: 4, UYW: 4,
 }; // prettier-ignore
 
-/** How many decimals a currency has. */
+/** Number of decimals of a currency. */
 export function currencyExponent(currency: string): number {
   return exponents[currency] ?? 2;
 }

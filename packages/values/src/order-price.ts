@@ -3,7 +3,7 @@ import { minimumPaidPrice, type Price, splitGross } from "./money.ts";
 /** The most a promotion of the platform takes off, in basis points (specification, section 9: up to 20%). */
 export const maximumPromotion = 2000;
 
-/** What the price of one line is made of. Amounts in minor units of one currency, tax included. */
+/** Components of the price of one line. Amounts in minor units of one currency, tax included. */
 export interface PriceParts {
   listGross: number;
   /** Basis points. */
@@ -20,7 +20,7 @@ export interface PriceParts {
 export interface DecidedPrice {
   price: Price;
   listGross: number;
-  /** What took something off, in the order it was taken, and how much. */
+  /** Reductions in the order they were applied, with their amounts. */
   reductions: { by: "offer" | "code" | "promotion"; amount: number }[];
 }
 
@@ -36,7 +36,7 @@ export function decidePrice(parts: PriceParts): DecidedPrice {
     reductions.push({ by: codeGross == null ? "offer" : "code", amount: listGross - replaced });
   const share = Math.min(promotion ?? 0, maximumPromotion);
   const wanted = Math.floor((2 * replaced * share + 10_000) / 20_000);
-  // What would fall below the smallest price stops there; what is cheaper already stays.
+  // A promotion does not lower a price below the minimum; a price already below it stays.
   const off = Math.max(0, Math.min(wanted, replaced - minimumPaidPrice));
   if (off > 0) reductions.push({ by: "promotion", amount: off });
   return { price: splitGross(replaced - off, taxRate, currency), listGross, reductions };

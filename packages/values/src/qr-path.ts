@@ -2,7 +2,7 @@
 export interface QrModules {
   /** Squares on a side. */
   size: number;
-  /** Whether a square is dark; 0 or false when not. */
+  /** True or 1 when a square is dark; 0 or false when not. */
   get(row: number, column: number): number | boolean;
 }
 

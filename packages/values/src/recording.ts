@@ -1,7 +1,7 @@
 import type { Money } from "./money.ts";
 
 /**
- * What the platform asks of an organizer who takes the file of a recording instead of putting it on VOD, where it is
- * free (specification, section 9). Minor units.
+ * Price for an organizer who downloads a recording instead of publishing it as VOD, which is free (specification,
+ * section 9). Minor units.
  */
 export const recordingPrice: Money = { amount: 4900, currency: "EUR" };

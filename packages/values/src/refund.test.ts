@@ -28,7 +28,7 @@ test("9.99 given back as three times 3.33 gives back 0.45 of its fee each time",
   expect(parts.reduce(add, saleEntries(line))).toEqual(zero);
 });
 
-test("a gift that cost its organizer a fee gives that back", () => {
+test("a gift with a fee for its organizer refunds that fee", () => {
   const gift = { gross: 0, tax: 0, fee: 195 };
   expect(add(saleEntries(gift), refundEntries({ ...gift, refunded: 0 }, 0))).toEqual(zero);
 });
@@ -48,7 +48,7 @@ test("parts of a three-decimal currency end in 0, and together they are all of i
   expect(parts).toEqual([1190, 1190, 1950]);
 });
 
-test("what was charged in another currency goes back whole, however it is cut", () => {
+test("a charge in another currency is refunded completely, in whatever parts", () => {
   const parts = [0, 333, 666].map((refunded) => chargedPart({ gross: 999, charged: 1623, refunded }, 333));
   expect(parts).toEqual([541, 541, 541]);
   const next = dice(7);

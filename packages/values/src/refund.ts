@@ -1,14 +1,14 @@
-/** What the books hold of a sold line, in minor units of the order's currency. */
+/** Booked amounts of a sold line, in minor units of the order's currency. */
 export interface BookedLine {
   gross: number;
   tax: number;
-  /** Of the platform, for this line. */
+  /** Platform fee for this line. */
   fee: number;
   /** Given back before. */
   refunded: number;
 }
 
-/** What each account of the books gets when a line is sold; the sum is always zero. */
+/** Ledger entries of a sold line, by account; the sum is always zero. */
 export interface Entries {
   buyer: number;
   tax: number;
@@ -21,7 +21,10 @@ function portion(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }
 
-/** What was taken by parts that came before, and by this one: rounded as a whole, so that all parts together are all of it. */
+/**
+ * Amount for this part: the rounded total including it, less the rounded total before it, so that all parts add up
+ * exactly.
+ */
 function nextPortion(
   amount: number,
   { whole, before, part }: { whole: number; before: number; part: number },
@@ -34,8 +37,8 @@ export function saleEntries({ gross, tax, fee }: Omit<BookedLine, "refunded">): 
 }
 
 /**
- * What goes back when `part` of a line does. Tax and fee go back in proportion, cumulatively: whatever the parts, when
- * the line is given back whole every account is where it began. A line that cost nothing gives back its fee.
+ * Ledger entries for refunding `part` of a line. Tax and fee are refunded in proportion, cumulatively: after a full
+ * refund, in whatever parts, every account is back at its start. A line that cost nothing refunds its fee.
  */
 export function refundEntries({ gross, tax, fee, refunded }: BookedLine, part: number): Entries {
   const step = { whole: gross, before: refunded, part };
@@ -68,8 +71,8 @@ export function shareRefund(
 }
 
 /**
- * What goes back of what the bank was asked for, when that was in another currency: in proportion, rounded to `step`
- * minor units (what a provider can give back); the last part takes the rest.
+ * Part of the charged amount to refund, when the charge was in another currency: in proportion, rounded to `step`
+ * minor units (the smallest refund step of a provider). The last part takes the rest.
  */
 export function chargedPart(
   { gross, charged, refunded, step = 1 }: { gross: number; charged: number; refunded: number; step?: number },

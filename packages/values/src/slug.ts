@@ -17,7 +17,7 @@ export function slugOf(title: string): string {
     .replace(/-+$/, "");
 }
 
-/** Words that are addresses of their own below `/products` and `/channels`, so nobody's slug. */
+/** Words that are addresses of their own below `/products` and `/channels`, so they cannot be slugs. */
 const reservedSlugs: readonly string[] = ["mine", "new", "edit", "slug-suggestion"];
 
 export function isReservedSlug(slug: string): boolean {

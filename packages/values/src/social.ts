@@ -17,7 +17,7 @@ const hosts: Record<Exclude<AnyNetwork, "website">, readonly string[]> = {
   linkedin: ["linkedin.com"],
 };
 
-/** Whether an address leads to that network; any web address is a website. */
+/** True when an address belongs to that network; any web address is a website. */
 export function isSocialLink(network: AnyNetwork, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);

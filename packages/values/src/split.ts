@@ -1,8 +1,7 @@
 /**
- * Splits an amount over weights so that the parts sum to it exactly: each gets its share rounded down, the largest
- * remainders get the units that are left, and of equal ones the first (money-and-payments, section 2).
- * Where nothing weighs anything, all weigh the same.
- *
+ * Splits an amount by weights so that the parts sum to it exactly: each gets its share rounded down; the remaining
+ * units go to the largest remainders, and among equal ones to the first (money-and-payments, section 2). When all
+ * weights are zero, they count as equal.
  * @param amount minor units, zero or more
  * @param weights zero or more each, for example list prices
  */

@@ -3,7 +3,7 @@ import { instantOfWallClock, sessionZone, wallClockOf } from "./wall-clock.ts";
 export const subscriptionPeriods = ["monthly", "annual"] as const;
 export type SubscriptionPeriod = (typeof subscriptionPeriods)[number];
 
-/** How a subscription that could not be renewed goes on. Policy: it changes here and nowhere else. */
+/** Policy after a failed renewal of a subscription. It changes here and nowhere else. */
 export const renewalPolicy = {
   /** After the first charge was declined it is tried again after so many days. */
   retryDays: [1, 3, 5],
@@ -11,7 +11,7 @@ export const renewalPolicy = {
   graceDays: 7,
   /** "Not before 72 hours" (Redsys 0174). */
   retryLaterHours: 72,
-  /** So long before a kept card expires its owner is told. */
+  /** Days before a stored card expires at which its owner is notified. */
   cardNoticeDays: 30,
 } as const;
 

@@ -27,9 +27,9 @@ test.each([
   "ES",
   "B12345674 OR 1=1",
   "I12345674",
-])("%s is none", (id) => expect(isTaxId(id, "ES")).toBe(false));
+])("%s is not a tax id", (id) => expect(isTaxId(id, "ES")).toBe(false));
 
-test("elsewhere only the form is looked at", () => {
+test("in other countries only the form is checked", () => {
   expect(isTaxId("PT501442600", "PT")).toBe(true);
   expect(isTaxId("DE 811.569.869", "DE")).toBe(true);
   expect(isTaxId("<script>", "DE")).toBe(false);

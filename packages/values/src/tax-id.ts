@@ -29,8 +29,8 @@ export function normalizeTaxId(id: string): string {
 }
 
 /**
- * Whether a tax id can be right in `country` (ISO 3166). Spanish NIF, NIE and CIF are checked to their control letter;
- * elsewhere only the form, since a wrong refusal is worse than a typing mistake there.
+ * True when a tax id is valid in `country` (ISO 3166). Spanish NIF, NIE and CIF are checked to their control letter.
+ * Elsewhere only the form is checked, because a wrong refusal is worse there than a typing mistake.
  */
 export function isTaxId(id: string, country: string): boolean {
   let plain = normalizeTaxId(id);

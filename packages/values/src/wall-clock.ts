@@ -1,7 +1,7 @@
-/** Where the dates of products are told: the specification's "CET". */
+/** Time zone of product dates: the specification's "CET". */
 export const sessionZone = "Europe/Madrid";
 
-/** What a clock on the wall of `zone` shows at an instant, as HTML has it: "2026-11-21T18:30". */
+/** Local time of `zone` at an instant, in HTML's format: "2026-11-21T18:30". */
 export function wallClockOf(instant: string, zone: string): string {
   const shown = new Intl.DateTimeFormat("sv-SE", {
     timeZone: zone,
@@ -29,7 +29,7 @@ export function instantOfWallClock(wallClock: string, zone: string): string | un
   return new Date(candidates.length ? Math.min(...candidates) : before).toISOString();
 }
 
-/** How far the clocks of `zone` are ahead of UTC at a time, in ms. */
+/** Offset of `zone` from UTC at a time, in ms; positive when ahead. */
 function offsetAt(time: number, zone: string): number {
   const minute = Math.floor(time / 60_000) * 60_000;
   return Date.parse(`${wallClockOf(new Date(minute).toISOString(), zone)}Z`) - minute;

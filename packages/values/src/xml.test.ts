@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { xmlElement, xmlText } from "./xml.ts";
 
-test("text stands for itself, and what XML can't write is left out", () => {
+test("text is escaped, and characters that XML can't contain are left out", () => {
   expect(xmlText(`<a href="x">'&amp;'</a> ]]>`)).toBe(
     "&lt;a href=&quot;x&quot;&gt;&apos;&amp;amp;&apos;&lt;/a&gt; ]]&gt;",
   );

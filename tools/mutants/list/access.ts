@@ -5,7 +5,10 @@ const [access, checkout, migrations] = [`${modules}/access`, `${modules}/checkou
 const rules = `${access}/access.test.ts`;
 const explain = `${access}/explain.test.ts`;
 
-/** Who may watch, until when, and one ticket for each (A1 to A15), with the database's own guards. */
+/**
+ * Mutants of the access rules: who may watch, until when, one ticket for each (A1 to A15), with the database's own
+ * constraints.
+ */
 export const accessRules = [
   ...mutantsOf("apps/server/src/platform/rights.ts", "apps/server/src/app/rights-lost.test.ts", [
     {

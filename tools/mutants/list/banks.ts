@@ -6,7 +6,7 @@ const [redsys, stripe] = [`${checkout}/paying/redsys.test.ts`, `${checkout}/payi
 const terminals = `${checkout}/paying/redsys-terminals.test.ts`;
 const events = `${checkout}/paying/stripe-events.test.ts`;
 
-/** What the bank terminal and Stripe may say: signatures, codes, modes, keys that change (P3 to P18). */
+/** Mutants of the answers from the bank terminal and Stripe: signatures, codes, modes, key changes (P3 to P18). */
 export const banks = [
   ...mutantsOf(`${payments}/redsys/inbound.ts`, redsys, [
     {

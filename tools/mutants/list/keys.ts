@@ -5,7 +5,7 @@ const tests = `${platform}/http/idempotency.test.ts`;
 
 const checkout = "apps/server/src/modules/checkout";
 
-/** What makes an `Idempotency-Key` survive a crash. */
+/** Mutants of the crash safety of an `Idempotency-Key`. */
 export const keys = [
   ...mutantsOf(`${platform}/keyed-run.ts`, tests, [
     {

@@ -6,7 +6,10 @@ const redsys = `${checkout}/paying/redsys.test.ts`;
 const terminals = `${checkout}/paying/redsys-terminals.test.ts`;
 const events = `${checkout}/paying/stripe-events.test.ts`;
 
-/** What may say "paid": one door, once, for what was ordered (P1 to P18, C3, C8, C9). */
+/**
+ * Mutants of the rules for marking an order as paid: in one place, once, for the ordered amount (P1 to P18, C3, C8,
+ * C9).
+ */
 export const paymentTruth = [
   ...mutantsOf(`${checkout}/settlement/settle.ts`, events, [
     { id: "P4: another amount", find: "payment.amount !== update.amount ||", put: "", only: "P4:" },

@@ -4,7 +4,7 @@ const posts = "apps/server/src/modules/posts";
 const wall = `${posts}/wall.test.ts`;
 const writing = `${posts}/writing.test.ts`;
 
-/** What is behind the wall stays there, and nothing that was written is lost. */
+/** Mutants of posts: content behind the wall stays private, and no written text is lost. */
 export const posting = [
   ...mutantsOf(`${posts}/get-post.ts`, wall, [
     {

@@ -6,7 +6,7 @@ import { connect } from "#platform/db/database.ts";
 import { testDatabase } from "#testing/database.ts";
 import "./modules.ts";
 
-test("the database knows the names of what modules contribute", async () => {
+test("the database has the names of all module contributions", async () => {
   const db = connect((await testDatabase()).url);
   onTestFinished(() => db.destroy());
   const [kinds, uploads, images] = await Promise.all([

@@ -10,7 +10,7 @@ import { createSharedAnswers } from "#platform/http/shared-answers.ts";
 
 const app = await testApp();
 
-/** What the server says to these bytes before it closes. */
+/** The server's answer to these bytes, until it closes the connection. */
 async function sendBytes(...parts: string[]): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
   let said = "";
@@ -49,7 +49,7 @@ test("a request head that never ends is cut soon after its time", async () => {
   app.http.server.headersTimeout = 20_000;
 });
 
-test("a picture of no bytes is refused like any other that is none", async () => {
+test("an empty image is refused like any other invalid image", async () => {
   const { token } = await aUser(app);
   const answer = await fetch(`${app.url}/api/media/images?purpose=avatar`, {
     method: "POST",
@@ -58,7 +58,7 @@ test("a picture of no bytes is refused like any other that is none", async () =>
   expect(answer.status).toBe(415);
 });
 
-test("whatever is added to an address, the shared answer is the same one", async () => {
+test("extra query parameters get the same shared response", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     const { slug } = await aProduct(app, { title: "Before" });
@@ -75,7 +75,7 @@ test("whatever is added to an address, the shared answer is the same one", async
   }
 });
 
-test("what is the same for everyone is shared with who is logged in; what depends on them is not, and a dead session is refused", async () => {
+test("responses that are the same for everyone are shared with logged-in users; personal ones are not, and a revoked session is refused", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     const { slug, channel } = await aProduct(app, { title: "Before" });
@@ -99,7 +99,7 @@ test("what is the same for everyone is shared with who is logged in; what depend
   }
 });
 
-test("shared answers are weighed: as many as fit, the newest", async () => {
+test("the cache of shared responses is limited by size and keeps the newest", async () => {
   const shared = createSharedAnswers({ maxBytes: 100_000 });
   for (let n = 0; n < 200; n += 1) await shared.make(`answer ${n}`, async () => "x".repeat(900) + n);
   expect(shared.bytes).toBeLessThanOrEqual(100_000);
@@ -108,7 +108,7 @@ test("shared answers are weighed: as many as fit, the newest", async () => {
   expect(shared.find("answer 0")).toBeUndefined();
 });
 
-test("an answer in the making is given up with the last who asked for it", async () => {
+test("a response in progress is aborted when its last requester leaves", async () => {
   const shared = createSharedAnswers();
   const [first, second] = [new AbortController(), new AbortController()];
   let signal: AbortSignal | undefined;
@@ -124,7 +124,7 @@ test("an answer in the making is given up with the last who asked for it", async
   expect((await Promise.allSettled(answers)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
-test("a hall behind one address searches at once where its network is listed; one account of it is bounded", async () => {
+test("a hall behind one address searches at once when its network is listed; a single account is limited", async () => {
   const hall = createLoadGate({ perCaller: true, isShared: (address) => address === "203.0.113.1" });
   let end = () => {};
   const held = new Promise<void>((resolve) => (end = resolve));
@@ -146,7 +146,7 @@ test("a hall behind one address searches at once where its network is listed; on
   await search("one");
 });
 
-test("searches beyond their places wait, those of one caller are bounded", async () => {
+test("searches above the concurrency limit wait; each caller's searches are limited", async () => {
   const gate = createLoadGate({ perCaller: true });
   let running = 0;
   let most = 0;

@@ -10,7 +10,7 @@ import { type KeyedRequest, keyedRequests } from "./testing-keyed.ts";
 const rounds = Number(process.env.PALCO_ROUNDS ?? (process.env.PALCO_LONG ? 1000 : 40));
 
 const secret = randomBytes(24).toString("hex");
-/** Answers, on the same data, whoever lost their answer to the process that died. */
+/** An app on the same data. It answers clients whose answer was lost when the other process died. */
 const app = await testApp({ PALCO_SECRET: secret });
 const { db } = app.platform;
 
@@ -50,7 +50,7 @@ test(
     let cutAfterEffect = 0;
     let [shop, requests] = await Promise.all([startShop(app, secret, "http"), keyedRequests(app)]);
     for (let round = 1; round <= rounds; round += 1) {
-      // Two twins of each, as from a client that does not wait long enough.
+      // Sends each request twice, like a client that retries too early.
       const heard = requests.map(({ send }) =>
         Promise.all([1, 2].map(() => send(shop.url).catch(() => undefined))),
       );

@@ -9,7 +9,7 @@ const app = await testApp();
 const admin = await aUser(app, { roles: ["ADMIN", "PRODUCER"] });
 
 const dealsWithMoney = ["checkout", "coupons", "invoices", "payments", "payouts", "subscriptions"];
-/** What may be sent twice as it is, and why. */
+/** Requests that may be sent twice without a key, and why. */
 const costsNothing: Record<string, string> = {
   "POST /payments/:provider/notifications": "signed by the provider, and stored once by its own event key",
   "POST /checkout/orders/:id/return": "reads what became of a payment, through the one door for that",
@@ -32,7 +32,7 @@ const posts = modules.flatMap(({ name, routes = [] }) =>
 );
 const idempotent = posts.filter(({ spec }) => spec.idempotent);
 
-test("whatever costs money takes an Idempotency-Key", () => {
+test("every operation that costs money takes an Idempotency-Key", () => {
   const forgotten = posts.filter(
     ({ module, name, spec }) => dealsWithMoney.includes(module) && !spec.idempotent && !costsNothing[name],
   );
@@ -56,7 +56,7 @@ async function send(path: string, key: string, body: unknown) {
 }
 
 test.each(idempotent.map(({ name, spec }) => [name, spec.path] as const))(
-  "%s: the same key is the same answer, another body under it is refused",
+  "%s: the same key gets the same response, another body with it is refused",
   async (_, path) => {
     const params = { id: randomUUID(), slug: "none", provider: "none" };
     const address = fillPath(path, params);

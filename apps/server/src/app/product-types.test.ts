@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { productTypes } from "#modules/catalogue/public.ts";
 import { modules } from "./modules.ts";
 
-test("every type that can be made has a module; what is played can be opened, and has a film for its chat", () => {
+test("every available type has a module; playable types can be opened and have a film for the chat", () => {
   expect(productTypes.list().map(({ type }) => type)).toEqual(
     expect.arrayContaining([...availableProductTypes]),
   );

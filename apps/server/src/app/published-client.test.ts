@@ -31,7 +31,7 @@ test("a field that is refused is named, in the language that was asked for", asy
   });
 });
 
-test("what is sent twice with one key is done once", async () => {
+test("a request sent twice with one key is executed once", async () => {
   const { owner, slug } = await aProduct(app);
   const palco = createPalco({ url: app.url, token: owner.token });
   const ask = (idempotencyKey: string) =>

@@ -156,7 +156,7 @@ test("a logout closes what its session opened: chat, upload, download", async ()
     .toEqual({ chat: "auth.required", upload: "401", recording: "cut", feed: "open", ingest: "open" });
 }, 60_000);
 
-test("a block closes private feeds and encoders too, and its key is refused until it is lifted", async () => {
+test("blocking an account closes private feeds and encoders too, and its stream key is refused until the block is lifted", async () => {
   const { owner, doors, broadcast } = await aBusyOrganizer();
   const key = ingestOf(await broadcast.view());
   await blockAccount(app.platform, owner.id);
@@ -173,7 +173,7 @@ test("a block closes private feeds and encoders too, and its key is refused unti
   expect(back.child.exitCode).toBeNull();
 }, 90_000);
 
-test("an organizer who is none any more uploads, downloads recordings and broadcasts no more, and keeps what they bought", async () => {
+test("a former organizer cannot upload, download recordings or broadcast, and keeps their purchases", async () => {
   const { owner, doors } = await aBusyOrganizer();
   await changeRoles(app.platform, owner.id, ["VIEWER"]);
   await expect
@@ -181,7 +181,7 @@ test("an organizer who is none any more uploads, downloads recordings and broadc
     .toMatchObject({ upload: "403", recording: "cut", ingest: "closed", feed: "open" });
 }, 60_000);
 
-test("an administrator who is none any more loses chats, films, uploads and recordings of others", async () => {
+test("a former administrator loses chats, films, uploads and recordings of others", async () => {
   const admin = await aUser(app, { roles: ["ADMIN"] });
   const { product } = await aBroadcast(app);
   const { slug } = await aFilm(app);
@@ -206,7 +206,7 @@ test("a refund cuts an episode that is being sent", async () => {
   await expect.poll(door, soon).toBe("cut");
 }, 30_000);
 
-test("a transfer goes on when its right could not be asked about, and ends with a refusal", async () => {
+test("a transfer continues when its permission check fails, and ends when permission is denied", async () => {
   const transfers = watchTransfers(app.platform);
   onTestFinished(() => transfers.close());
   const failures = [new AppError("request.too_many"), new AppError("server.busy"), new Error("no database")];

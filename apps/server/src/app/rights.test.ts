@@ -61,7 +61,7 @@ test("each part asks only operations of its module", () => {
 });
 
 test.each(operations.map(({ name, module, spec }) => [name, { module, spec }] as const))(
-  "%s is for whom it says",
+  "%s is open to exactly its declared callers",
   async (name, { module, spec }) => {
     const outcomes: string[] = [];
     for (const column of ["visitor", "viewer", "other", "owner", "admin"] as const) {

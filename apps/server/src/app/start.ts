@@ -26,7 +26,7 @@ export interface RunningApp {
 type Stop = () => Promise<void>;
 type Say = (line: string) => void;
 
-/** Starts what the roles of this process ask for. What was started is stopped again when a later step fails. */
+/** Starts the parts that this process's roles need. When a later step fails, the started parts are stopped again. */
 export async function startApp(config: Config, say: Say = () => {}): Promise<RunningApp> {
   const stops: Stop[] = [];
   async function stop(): Promise<void> {

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const get = (path: string, init: RequestInit = {}) => fetch(`${app.url}/api${path}`, init);
 
-/** While `work` runs, whoever reads this table waits. */
+/** Locks the table while `work` runs; readers wait. */
 async function withTable<T>(table: string, work: () => Promise<T>): Promise<T> {
   await other.query(`begin; lock table ${table} in access exclusive mode`);
   try {
@@ -33,7 +33,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]!.n;
 }
 
-test("readers that hold every common connection keep nobody from health, log-in, checkout and playback", async () => {
+test("readers that hold every common connection do not block health, log-in, checkout and playback", async () => {
   const buyer = await aUser(app);
   const product = await aProduct(app);
   await withTable("speaker", async () => {
@@ -49,7 +49,7 @@ test("readers that hold every common connection keep nobody from health, log-in,
     expect((await get("/health")).status).toBe(200);
     expect(await buyer.call(login, { body: buyer.credentials })).toMatchObject({ email: buyer.email });
     expect(await buyer.call(getCheckout, { params: { slug: product.slug }, query: {} })).toBeTruthy();
-    // Nothing was encoded, and no session is known by that id: playback has looked, and says so.
+    // Nothing was encoded, and no session has that id: playback reads the database and answers with its own error.
     await expect(
       product.owner.call(startPlayback, { body: { productSlug: product.slug } }),
     ).rejects.toMatchObject({ code: expect.stringMatching(/^playback\./) });
@@ -76,7 +76,7 @@ test("readers that hold every common connection keep nobody from health, log-in,
   });
 });
 
-test("a statement that may not take longer is refused in words, with a time to come back", async () => {
+test("a statement over its time limit is refused with a message and a time to retry", async () => {
   await withTable("search_document", async () => {
     const answer = await get("/search?q=medea", { headers: { "accept-language": "es" } });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);

@@ -16,13 +16,13 @@ import { aCode } from "#modules/coupons/testing.ts";
 import { aStatement, testDebtor } from "#modules/payouts/testing.ts";
 import type { TestApp } from "#testing/app.ts";
 
-/** Something that must happen once: what is sent under a key, and what it has come to. */
+/** A request that must take effect once: what is sent under an idempotency key, and its effect. */
 export interface KeyedRequest {
   operation: string;
   /** Sends it, always under the same key. */
   send(url: string): Promise<{ status: number; body: string }>;
   status: number;
-  /** How often it was done. */
+  /** Number of times it took effect. */
   count(): Promise<number>;
 }
 

@@ -20,31 +20,34 @@ afterAll(async () => {
 test.each([
   ["an exception", "setTimeout(() => { throw new Error('a fault of ours') })"],
   ["a rejection", "Promise.reject(new Error('a fault of ours'))"],
-])("%s nobody caught is logged, and the process ends with 1 after what it has begun", async (_, fault) => {
-  const preload = `data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(fault)}})`;
-  const app = await startAppProcess({
-    dataDir,
-    env: {
-      DATABASE_URL: url,
-      PALCO_ROLES: "http",
-      PALCO_SECRET: "x".repeat(32),
-      NODE_OPTIONS: `--import "${preload}"`,
-    },
-  });
-  const exit = once(app.child, "exit");
-  await other.query("begin; lock table product in access exclusive mode");
-  const begun = fetch(`http://127.0.0.1:${app.port}/api/products/a-film`);
-  await vi.waitFor(async () => {
-    const { rows } = await watch.query(
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    );
-    expect(rows).toHaveLength(1);
-  });
-  process.kill(app.pid, "SIGUSR2");
-  await vi.waitFor(() => expect(app.output()).toContain("a fault of ours"));
-  expect(app.hasEnded()).toBe(false);
-  await other.query("rollback");
-  expect((await begun).status).toBe(404);
-  expect(await exit).toEqual([1, null]);
-  expect(app.output()).toMatch(/"stack":"Error: a fault of ours/);
-});
+])(
+  "%s that is not caught is logged, and the process exits with 1 after finishing its work",
+  async (_, fault) => {
+    const preload = `data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(fault)}})`;
+    const app = await startAppProcess({
+      dataDir,
+      env: {
+        DATABASE_URL: url,
+        PALCO_ROLES: "http",
+        PALCO_SECRET: "x".repeat(32),
+        NODE_OPTIONS: `--import "${preload}"`,
+      },
+    });
+    const exit = once(app.child, "exit");
+    await other.query("begin; lock table product in access exclusive mode");
+    const begun = fetch(`http://127.0.0.1:${app.port}/api/products/a-film`);
+    await vi.waitFor(async () => {
+      const { rows } = await watch.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      expect(rows).toHaveLength(1);
+    });
+    process.kill(app.pid, "SIGUSR2");
+    await vi.waitFor(() => expect(app.output()).toContain("a fault of ours"));
+    expect(app.hasEnded()).toBe(false);
+    await other.query("rollback");
+    expect((await begun).status).toBe(404);
+    expect(await exit).toEqual([1, null]);
+    expect(app.output()).toMatch(/"stack":"Error: a fault of ours/);
+  },
+);

@@ -7,7 +7,7 @@ import { cleanUpPlatform } from "./cleanup.ts";
 const app = await testApp();
 const { db } = app.platform;
 
-test("what nobody asks for goes; what is still owed, kept or counted stays", async () => {
+test("unused data is deleted; owed, kept or counted data stays", async () => {
   const answer = (key: string, age: string) =>
     sql`insert into idempotent_answer (actor_id, key, operation, body_hash, created_at)
       values (${randomUUID()}, ${key}, 'createOrder', '', now() - ${age}::interval)`.execute(db);

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import type { ScheduledJob } from "#platform/jobs/jobs.ts";
 
-/** How long an answer is kept for its `Idempotency-Key` (see http/idempotency.ts). */
+/** Hours an answer is kept for its `Idempotency-Key` (see http/idempotency.ts). */
 const answerHours = 24;
-/** How long a fact that everyone has heard stays readable, for whoever looks into what happened. */
+/** Days a fully delivered event is kept, for investigations. */
 const factDays = 14;
 
-/** Clears away what the platform's own tables hold and nobody asks for any more. */
+/** Cleanup of expired rows in the platform's own tables. */
 export async function cleanUpPlatform({
   db,
   rateLimits,
@@ -17,7 +17,7 @@ export async function cleanUpPlatform({
   await sql`delete from idempotent_answer where created_at < ${at}::timestamptz - make_interval(hours => ${answerHours})`.execute(
     db,
   );
-  // Who heard it goes with it. One that a listener still owes stays, however old.
+  // Its delivery records are deleted with it. An event that a handler has not processed yet stays, however old.
   await sql`delete from outbox where done_at < ${at}::timestamptz - make_interval(days => ${factDays})`.execute(
     db,
   );

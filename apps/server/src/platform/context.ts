@@ -12,7 +12,7 @@ import type { Storage } from "#platform/storage/storage.ts";
 
 export type Role = "VIEWER" | "PRODUCER" | "ADMIN" | "PRESS";
 
-/** Who is asking: an account with a living session. */
+/** The caller: an account with a living session. */
 export interface Actor {
   id: string;
   signInId: string;
@@ -22,7 +22,7 @@ export interface Actor {
   language: Language;
 }
 
-/** What lives as long as the process. */
+/** Services that live as long as the process. */
 export interface Platform {
   config: Config;
   log: Log;
@@ -36,12 +36,12 @@ export interface Platform {
   now: () => Date;
 }
 
-/** What lives as long as a request. Use cases say which part they need: `Pick<Context, "db" | "now">`. */
+/** Data that lives as long as a request. Use cases declare the part they need: `Pick<Context, "db" | "now">`. */
 export interface Context<A = Actor | undefined> extends Platform {
   actor: A;
   language: Language;
   requestId: string;
-  /** Where the request has an `Idempotency-Key`: what `commitOnce` needs. */
+  /** What `commitOnce` needs, when the request has an `Idempotency-Key`. */
   keyed?: KeyedRun | undefined;
   /** The client's address, after trusted proxies. */
   address: string;
@@ -49,7 +49,10 @@ export interface Context<A = Actor | undefined> extends Platform {
   headers: Record<string, string | undefined>;
 }
 
-/** The context of a route: where a session is required, the actor is there; where everyone gets one answer, nobody is. */
+/**
+ * The context of a route. With a required session the actor is always there; with one answer for everyone there is
+ * no actor.
+ */
 export type ContextFor<R extends RouteSpec> = Context<
   R["shared"] extends "everyone" ? undefined : R["audience"] extends "everyone" ? Actor | undefined : Actor
 >;
@@ -58,7 +61,7 @@ export function hasRole(actor: { roles: readonly string[] } | undefined, role: R
   return actor?.roles.includes(role) ?? false;
 }
 
-/** Whether someone of this audience: an admin may knock wherever a producer may. */
+/** True when the actor belongs to this audience: an admin may do everything a producer may. */
 export function isInAudience(actor: { roles: readonly string[] } | undefined, audience: Audience): boolean {
   if (audience === "everyone") return true;
   if (audience === "user") return actor !== undefined;

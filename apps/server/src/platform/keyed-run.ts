@@ -3,16 +3,16 @@ import type { Tx } from "#platform/db/database.ts";
 
 /** A request that came with an `Idempotency-Key` (see http/idempotency.ts). */
 export interface KeyedRun {
-  /** What was committed under this key, also by a run whose process died: the result of each step by its name. */
+  /** Committed results under this key, by step name; also from a run whose process died. */
   steps: Record<string, unknown>;
   /** Notes a step in the transaction that makes it; throws when the key is another run's meanwhile. */
   note(tx: Tx, step: string, made: unknown): Promise<void>;
 }
 
 /**
- * One transaction of a use case, done once for the `Idempotency-Key` of its request: run again, it answers what it
- * made before. `work` checks what has to be checked and hands its transaction to `commit`; neither is repeated.
- * What is made has to survive JSON.
+ * One transaction of a use case, done once for the `Idempotency-Key` of its request: a second run returns the first
+ * result. `work` does the checks and passes its transaction to `commit`; neither is repeated. The result must
+ * survive JSON.
  */
 export async function commitOnce<T>(
   { db, keyed }: Pick<Context, "db" | "keyed">,

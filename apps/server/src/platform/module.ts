@@ -15,23 +15,23 @@ export interface Invariant {
 }
 
 /**
- * What a module gives to the application. Each has a `module.ts` that exports one of these. A module that leaves a part
- * of its work to others (catalogue: what depends on the type of a product) adds a field here, by declaration merging
- * beside its registry, and reads in `collect` what they contribute.
+ * Contribution of a module to the application. Each module has a `module.ts` that exports one. A module that leaves
+ * a part of its work to others (catalogue: everything that depends on the type of a product) adds a field here, by
+ * declaration merging beside its registry, and reads the contributions in `collect`.
  */
 export interface ServerModule {
   name: string;
   routes?: readonly ServedRoute[];
   /** What it knows of addresses that everybody may open: heads of pages, former slugs, the sitemap. */
   publicPages?: readonly PublicPage[];
-  /** What it does after events. */
+  /** Handlers of events. */
   handlers?: (platform: Platform) => readonly EventHandler[];
   jobs?: readonly ScheduledJob<Platform>[];
   /** Addresses outside the JSON contract: uploads, pictures, provider notifications. */
   mount?: (app: FastifyInstance, platform: Platform, guard: Guard) => void;
   /** Work that runs as long as a process of this role; answers how to stop it. */
   start?: Partial<Record<ProcessRole, (platform: Platform) => Promise<() => Promise<void>>>>;
-  /** What must always hold of its tables. */
+  /** Conditions that must always hold for its tables. */
   invariants?: readonly Invariant[];
   /** Called once, when all modules are known. */
   collect?: (modules: readonly ServerModule[]) => void;

@@ -4,7 +4,7 @@ import { createRegistry } from "./registry.ts";
 const shapes = () => createRegistry("shapes", ({ name }: { name: string; sides: number }) => name);
 const square = { name: "square", sides: 4 };
 
-test("finds what was contributed by its name", () => {
+test("finds contributions by their name", () => {
   const registry = shapes();
   registry.setAll([square]);
   expect(registry.get("square").sides).toBe(4);
@@ -12,7 +12,7 @@ test("finds what was contributed by its name", () => {
   expect(registry.list()).toEqual([square]);
 });
 
-test("refuses a name twice, a name that is missing, and to be asked too early", () => {
+test("refuses a duplicate name, a missing name, and a look-up that is too early", () => {
   const registry = shapes();
   expect(() => registry.list()).toThrow("before app/modules.ts is loaded");
   expect(() => registry.setAll([square, square])).toThrow('two modules contribute "square"');

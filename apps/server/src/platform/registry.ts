@@ -1,12 +1,12 @@
 /**
- * What modules contribute under a name, for a module that must not know them: types of products, kinds of order lines,
- * mails. It holds code, not state: app/modules.ts fills it once, from what the modules export, and every process that
- * loads them has the same.
+ * Contributions of modules under a name, for a module that must not know them: types of products, kinds of order
+ * lines, mails. It holds code, not state: app/modules.ts fills it once, from the modules' exports, and every process
+ * that loads them has the same.
  */
 export interface Registry<Name extends string, Part> {
-  /** Undefined when nobody contributes it. */
+  /** Undefined when no module contributes it. */
   find(name: Name): Part | undefined;
-  /** For names that somebody must contribute. */
+  /** For names that a module must contribute. */
   get(name: Name): Part;
   list(): readonly Part[];
   setAll(parts: readonly Part[]): void;

@@ -4,7 +4,7 @@ import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 
 const channel = "rights_changed";
-/** In case an announcement was lost with a connection that nobody noticed. */
+/** Recheck in case an announcement was lost with a broken connection that was not noticed. */
 export const recheckMs = 30_000;
 
 /**
@@ -27,7 +27,10 @@ export function onLostRights(
 /** A transfer that outlives the check of its request. */
 interface Transfer {
   userId: string;
-  /** What is thrown counts as `saysNo` has it: a refusal is a no; any other failure leaves the transfer open until the next check. */
+  /**
+   * A thrown error is judged by `saysNo`: a refusal means no; any other failure leaves the transfer open until the
+   * next check.
+   */
   isAllowed(): Promise<boolean>;
   /** Called once, when it is allowed no more. */
   stop(): void;

@@ -3,7 +3,7 @@ import { startApp } from "#app/start.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { TestApp } from "./app.ts";
 
-/** What every process of one installation has to have in common; given to `testApp` as well. */
+/** Settings that all processes of one installation share; pass them to `testApp` as well. */
 export const sharedSecret = { PALCO_SECRET: "the-same-on-every-machine-of-one-site" };
 
 /** One more process of the installation of `app`, as if on another machine. Answers its address. */

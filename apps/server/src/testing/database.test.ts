@@ -5,7 +5,7 @@ import { testDatabase } from "./database.ts";
 const first = await testDatabase();
 const second = await testDatabase();
 
-test("each copy is migrated and knows nothing of the other", async () => {
+test("each copy is migrated and independent of the other", async () => {
   const one = await openClient(first.url);
   const other = await openClient(second.url);
   try {

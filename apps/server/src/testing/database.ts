@@ -5,7 +5,7 @@ import { withClient, withDatabase } from "#platform/postgres/connect.ts";
 export interface TestDatabase {
   /** Address of a database of its own, migrated and empty; open it as the app does. */
   url: string;
-  /** Drops it, whoever is still connected; the end of the test file does so by itself. */
+  /** Drops the database, even with open connections; called automatically at the end of the test file. */
   drop(): Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/db/database.ts";
 
-/** How many come at once in a race. */
+/** Number of concurrent clients in a race. */
 export const clients = 30;
 
-/** How often each race is run: what goes wrong once in twenty is seen. PALCO_ROUNDS for more, or fewer. */
+/** Rounds of each race: enough to see a fault that happens once in twenty. PALCO_ROUNDS for more, or fewer. */
 export const rounds = Number(process.env.PALCO_ROUNDS ?? 20);
 
-/** What a race may take in ms on a machine that is busy with other things; a quiet one needs a tenth of it. */
+/** Timeout of a race in ms on a machine busy with other things; a quiet one needs a tenth of it. */
 export const patience = 60_000 + rounds * 6000;
 
 /** Does the same so many times at the same moment. */
@@ -15,7 +15,7 @@ export function atOnce<T>(count: number, work: (n: number) => Promise<T>): Promi
   return Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 }
 
-/** How many of those who tried got through. */
+/** Number of calls that succeeded. */
 export const fulfilled = (answers: readonly PromiseSettledResult<unknown>[]): number =>
   answers.filter(({ status }) => status === "fulfilled").length;
 
@@ -26,8 +26,8 @@ export async function isSeen(round: () => Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Makes each row of a table (only those that `where` holds for, as of a trigger) linger before it is written: what goes
- * wrong in between is then seen whatever the machine does. For controls.
+ * Delays each row of a table (only rows that match `where`, as of a trigger) before it is written: a race in between
+ * then shows on every machine. For controls.
  */
 export async function lingerAt(
   db: Database,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** What a call is refused with, for `rejects.toEqual`: a code, and the fields that are wrong where it names them. */
+/** Matches the refusal of a call, for `rejects.toEqual`: a code, and the wrong fields if it names any. */
 export const refused = (code: string, fields?: unknown[]): unknown =>
   expect.objectContaining({
     code,

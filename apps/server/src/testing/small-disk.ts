@@ -4,7 +4,7 @@ import { afterAll } from "vitest";
 
 const ownMounts = ["--user", "--map-root-user", "--mount"];
 
-/** False where the kernel lets nobody but its owner mount (some containers, hardened desktops). */
+/** False where the kernel lets only root mount (some containers, hardened desktops). */
 export const maySmallDisk = spawnSync("unshare", [...ownMounts, "true"]).status === 0;
 
 /** The path of a file system of its own with so much room, in memory; it goes with the tests of this file. */

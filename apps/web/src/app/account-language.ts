@@ -4,7 +4,7 @@ import { getLanguage, onLanguageChange } from "./language.ts";
 import { queryClient } from "./query.ts";
 import { getSession, setSession } from "./session.ts";
 
-/** Whoever is logged in and changes the language of the interface gets their mails in it too. */
+/** A logged-in user who changes the language of the interface gets mails in it too. */
 export function keepAccountLanguage(): void {
   onLanguageChange(() => {
     const session = getSession();

@@ -43,7 +43,7 @@ export function showRefusal<V extends FieldValues>(
   return fields.length ? undefined : error.message;
 }
 
-/** What to say of a save that did not work, its fields marked; `failed` where the server did not answer. */
+/** Text for a failed save, with its fields marked; `failed` when the server did not answer. */
 export function refusalText<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, "setError">,
   error: unknown,

@@ -65,7 +65,7 @@ export function useFormat() {
       },
       /** With its zone always: for deadlines, and for what two people may compare. */
       moment: (instant: string) => withZone(new Date(instant)),
-      /** A date of a product, in the zone all of them are told in: "Saturday 28 November", "20:30 CET". */
+      /** A date of a product, in the time zone used for all of them: "Saturday 28 November", "20:30 CET". */
       showing: (instant: string) => {
         const at = new Date(instant);
         const time = `${showingTime.format(at)} ${showingZone(at)}`;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { getSession } from "./session.ts";
 
-/** What of the search shows another screen: all of it, or all but the tab. */
+/** Part of the search that identifies the screen: all of it, or all but the tab. */
 function placeIn(search: string, keepsTabs: boolean | undefined): string {
   const place = new URLSearchParams(search);
   if (keepsTabs) place.delete("tab");
@@ -20,7 +20,7 @@ export interface LeaveGuardProps {
 /** Put into a form with unsaved changes: asks before another screen, a reload or a closed tab loses them. */
 export function LeaveGuard({ when, keepsTabs }: LeaveGuardProps) {
   const { t } = useTranslation("shell");
-  // Whoever has just been logged out can't save any more: nothing to ask.
+  // A user who has just been logged out can't save any more: no question.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when &&

@@ -6,7 +6,7 @@ import NotFound from "./not-found.tsx";
 export interface LoadedProps<Thing> {
   /** The thing as a query answers it, and how the asking stands. */
   asked: { data: Thing | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What it says when the thing did not come. */
+  /** Message when the thing could not be loaded. */
   failed: string;
   waiting: ReactNode;
   children: (thing: Thing) => ReactNode;

@@ -3,7 +3,7 @@ import { nextPath, withNext } from "./next-path.ts";
 
 const next = (value: string) => nextPath(`?next=${encodeURIComponent(value)}`, "https://palco.test");
 
-test("goes on where someone wanted to go", () => {
+test("leads to the address that was requested before", () => {
   expect(next("/products/la-noche-larga/checkout?coupon=A B#pay")).toBe(
     "/products/la-noche-larga/checkout?coupon=A%20B#pay",
   );

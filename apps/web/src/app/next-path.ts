@@ -1,4 +1,4 @@
-/** Where `?next=` wants to go, if that is one of our own addresses; else home. */
+/** Target of `?next=`, if it is one of our own addresses; else home. */
 export function nextPath(search: string, origin = location.origin): string {
   const next = new URLSearchParams(search).get("next");
   if (!next?.startsWith("/") || !URL.canParse(next, origin)) return "/";

@@ -14,14 +14,14 @@ for (const end of ["pointerup", "pointercancel", "dragend"])
     end,
     () => {
       held = undefined;
-      // The click follows in this same task; whoever waits comes after it.
+      // The click follows in this same task; waiting code runs after it.
       setTimeout(release);
     },
     { capture: true, passive: true },
   );
 
 /**
- * Waits until nobody is pressing. Leaving a field by pressing a button may bring up an error that moves the button
+ * Waits until no pointer is pressed. Leaving a field by pressing a button may show an error that moves the button
  * away from under the finger: the press would be lost.
  */
 export async function pointerReleased(): Promise<void> {

@@ -7,7 +7,7 @@ import { podcast } from "#features/podcasts/product-type.tsx";
 import { post } from "#features/posts/product-type.tsx";
 import type { ProductTypeUi } from "./product-type.ts";
 
-/** What the screens show of each type of product. The visitor's first page does not load this. */
+/** Screens' parts for each type of product. The visitor's first page does not load this. */
 export const productTypeUis: Record<ProductType, ProductTypeUi> = {
   vod: film,
   live: deferred,

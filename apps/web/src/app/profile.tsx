@@ -21,7 +21,7 @@ export function OutwardLink({ href, children }: { href: string; children: ReactN
   );
 }
 
-/** Where else they are. */
+/** Links to the person's other sites. */
 export function ProfileLinks({ links }: { links: readonly { name: string; href: string }[] }) {
   if (!links.length) return null;
   return (

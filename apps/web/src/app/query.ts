@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
       // A refusal stays a refusal; a lost connection is tried again.
       retry: (failures, error) => error instanceof NetworkError && failures < 3,
     },
-    // Without a connection a press fails at once and says so; it is not kept, to happen by itself minutes later.
+    // Without a connection a press fails at once with an error; it is not queued to run minutes later.
     mutations: { retry: false, networkMode: "always" },
   },
 });

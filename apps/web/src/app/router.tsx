@@ -17,7 +17,7 @@ function toRoute({ path, who, screen, redirect }: ScreenRoute): RouteObject {
     errorElement: <ScreenError />,
     lazy: async () => {
       const code = await screen().catch(() => undefined);
-      // The router draws nothing at all for code that did not come; this says so, and loads the page again.
+      // The router draws nothing for code that failed to load; this shows an error, from which the page is reloaded.
       if (!code) return { Component: ScreenError };
       const Screen = code.default;
       return {
@@ -31,7 +31,7 @@ function toRoute({ path, who, screen, redirect }: ScreenRoute): RouteObject {
   };
 }
 
-/** A visitor on an unknown path goes home; someone logged in is told (specification, section 2). */
+/** A visitor on an unknown path goes home; a logged-in user sees "not found" (specification, section 2). */
 function Unknown() {
   return useSession() ? <NotFound /> : <Navigate to="/" replace />;
 }

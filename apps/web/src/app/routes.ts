@@ -51,7 +51,7 @@ const screens: Partial<Record<Address, Screen>> = {
   "/manage/config-admin": () => import("#routes/manage/config-admin.tsx"),
 };
 
-/** Whether there is already something to see at an address: navigation leads nowhere else. */
+/** True when an address has a screen: navigation leads nowhere else. */
 export const hasScreen = (address: Address): boolean => address in screens;
 
 export interface ScreenRoute {

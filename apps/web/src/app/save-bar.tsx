@@ -9,7 +9,7 @@ export interface SaveBarProps {
   /** Everything required is filled in. */
   isComplete?: boolean;
   onDiscard: () => void;
-  /** Where "save" is not the word: "change". */
+  /** Label when "save" is not the right word, e.g. "change". */
   saveLabel?: string;
   /** Pictures on their way to the form: saving waits for them. */
   pictures?: { isSending: boolean; isAwaited: boolean };

@@ -1,6 +1,6 @@
 import { hasRole, type Session } from "./session.ts";
 
-/** Where selling begins for whoever asks: the sign-up, the offer to become an organizer, or a new channel. */
+/** Address where selling begins for this session: the sign-up, the offer to become an organizer, or a new channel. */
 export function sellingPath(session: Session | undefined): string {
   if (!session) return "/logup?as=organizer";
   return hasRole(session, "PRODUCER") ? "/account/channels/new" : "/account/my-data";

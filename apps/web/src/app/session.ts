@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "@palco/values/language";
 
-/** What the browser keeps of a session: no billing data, no address (security-and-reliability, 1.4). */
+/** Data of a session stored in the browser: no billing data, no address (security-and-reliability, 1.4). */
 export interface Session {
   authToken: string;
   id: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** Where a slug stands in the addresses of products, channels and speakers: `/products/{slug}`. */
+/** Index of the slug in the paths of products, channels and speakers: `/products/{slug}`. */
 const place = 2;
 
 /** Opened by a slug that the thing no longer has, the screen goes on at the present one. */

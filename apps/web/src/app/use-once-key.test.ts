@@ -22,15 +22,15 @@ async function keysOf(...requests: [input: string, ...answers: (Error | "ok")[]]
 
 const lost = new NetworkError("lost");
 
-test("what is sent again without an answer has the same key", async () => {
+test("a retry without an answer has the same key", async () => {
   expect(await keysOf(["a", lost], ["a", refused("server.error", 500)], ["a", "ok"])).toEqual([0, 0, 0]);
 });
 
-test("a request that is still running is asked for again", async () => {
+test("a request that is still running is retried with its key", async () => {
   expect(await keysOf(["a", refused("request.key_running", 409), "ok"])).toEqual([0, 0]);
 });
 
-test("after an answer, and for another input, it is another request", async () => {
+test("after an answer, and for another input, the key is new", async () => {
   expect(await keysOf(["a", "ok"], ["a", refused("coupons.in_use", 409)], ["a", lost], ["b", "ok"])).toEqual([
     0, 1, 2, 3,
   ]);

@@ -2,7 +2,7 @@ import { ApiError } from "@palco/contract/client";
 import { useState } from "react";
 import { newKey } from "./new-key.ts";
 
-/** How often a request is asked for that a server before this one may still be doing. */
+/** Number of tries while the server may still be running an earlier try. */
 const runningTries = 15;
 
 /** Sends something that must happen once; `input` tells one request from another. */

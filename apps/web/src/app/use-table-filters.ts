@@ -32,7 +32,7 @@ export function useTableFilters<Name extends string>(names: readonly Name[]) {
   return {
     values,
     page: Math.min(10_000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1)),
-    /** Where the page begins in a long list; `page` is only its number then. */
+    /** Cursor where the page begins in a long list; `page` is then only its number. */
     cursor: params.get("cursor")?.slice(0, 1200) || undefined,
     isFiltered: names.some((name) => values[name]),
     set,

@@ -33,7 +33,7 @@ function Returned({ id }: { id: string }) {
   const [, setParams] = useSearchParams();
   const isRead = order.data !== undefined;
   useEffect(() => {
-    // What the bank signed has been handed in; the address one keeps or shares goes without it.
+    // The bank's signed parameters are submitted. The address, which users keep or share, loses them.
     if (isRead && isSignedReturn()) setParams({ order: id }, { replace: true });
   }, [isRead, id, setParams]);
   if (order.data) return <OrderOutcome order={order.data} />;

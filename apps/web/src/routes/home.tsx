@@ -38,7 +38,7 @@ export default function Home() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["home"],
     queryFn: ({ signal }) => call(getHome, {}, { signal }),
-    // What is being prepared arrives by itself.
+    // Polls until the content in preparation is there.
     refetchInterval: ({ state }) => (state.data?.preparing ? 4_000 : false),
   });
   if (error && !data)

@@ -7,7 +7,7 @@ import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
 import { CheckInbox } from "#features/accounts/CheckInbox.tsx";
 import { RegisterForm, type SignedUp, type SignUpAs } from "#features/accounts/RegisterForm.tsx";
 
-/** `/logup`, with `?as=organizer` for who comes to sell. */
+/** `/logup`, with `?as=organizer` for people who want to sell. */
 export default function Logup() {
   const { t } = useTranslation("accounts");
   const { search } = useLocation();

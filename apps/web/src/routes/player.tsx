@@ -37,10 +37,10 @@ export default function PlayerScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ["player", slug],
     queryFn: ({ signal }) => call(getPlayer, { params: { slug } }, { signal }),
-    // Where one left off is asked anew each time one comes.
+    // Each visit fetches the resume position again.
     staleTime: 0,
     gcTime: 0,
-    // What is not open yet turns into the picture by itself.
+    // Polls until the content is open and the picture can start.
     refetchInterval: ({ state }) =>
       state.data && productTypeUis[state.data.product.type].Stage
         ? false
@@ -117,7 +117,7 @@ function BesideChat({ view, children }: { view: PlayerView; children: ReactNode 
   );
 }
 
-/** Where the film below an element is. Its ticks don't bubble, but they pass by on their way down. */
+/** Position of the film below an element. Its time events do not bubble, but the capture phase sees them. */
 function useFilmTime(frame: RefObject<HTMLElement | null>, isOn: boolean): number {
   const [ms, setMs] = useState(0);
   useEffect(() => {

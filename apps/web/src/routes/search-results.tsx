@@ -49,7 +49,7 @@ function SearchField() {
     );
     return () => clearTimeout(timer);
   }, [words, asked, setParams]);
-  // What the address asks for is answered below, in full.
+  // The search in the address is not too short: its full results are below.
   const short = words.trim().length > 0 && !isSearchable(words) && words.trim() !== asked;
   return (
     <div className="search-field">

@@ -19,7 +19,7 @@ import "./shop.css";
 
 const sorts = ["newest", "price_asc", "price_desc", "title"] as const;
 
-/** What the address asks for. */
+/** Shop filter from the address. */
 function useShopFilter() {
   const [params, setParams] = useSearchParams();
   const sort = sorts.find((known) => known === params.get("sort")) ?? "newest";
@@ -126,7 +126,7 @@ function ShopFilters({
   );
 }
 
-/** What is sent home comes first; nothing where there is none. */
+/** First shelf: goods that are shipped. Renders nothing when there are none. */
 function Goods({ sort }: { sort: ShelfFilter["sort"] }) {
   const { t } = useTranslation("catalogue");
   const { data } = useProducts({ type: "physical", ...(sort && { sort }) });

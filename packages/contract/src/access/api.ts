@@ -2,15 +2,15 @@ import { z } from "zod";
 import { Id, Instant } from "../fields.ts";
 import { route } from "../route.ts";
 
-/** Why somebody may or may not watch. */
+/** Rules that allow or deny watching. */
 export const accessRules = [
   "admin", "owner", "ticket", "subscription", "no_account", "no_ticket", "ticket_over", "subscription_over", "other_date", "refunded",
 ] as const; // prettier-ignore
 
-/** What somebody has or had of a product. */
+/** A person's past or present access to a product. */
 export const GrantView = z.object({
   source: z.enum(["order", "free", "coupon", "bundle", "grant", "subscription"]),
-  /** Of the order it came from. */
+  /** Order that it came from. */
   order: z.string().nullable(),
   from: Instant,
   until: Instant.nullable(),
@@ -24,7 +24,7 @@ export const AccessReport = z.object({
   allow: z.boolean(),
   rule: z.enum(accessRules),
   until: Instant.nullable(),
-  /** Null: nobody with this e-mail, or nobody the asker has to do with. */
+  /** Null when nobody has this e-mail, or when the asker has nothing to do with that person. */
   person: z.object({ name: z.string(), email: z.string(), blocked: z.boolean() }).nullable(),
   /** Newest first. */
   grants: z.array(GrantView),

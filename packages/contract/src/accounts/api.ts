@@ -24,7 +24,7 @@ export type Role = z.infer<typeof Role>;
 /** A secret link from a mail or a session: base64url, never logged. */
 const Token = z.string().min(1).max(200);
 
-/** What the browser keeps of a session; billing data is fetched when its screen opens. */
+/** Session data kept by the browser; billing data is fetched when its screen opens. */
 export const SessionView = z.object({
   id: Id,
   /** The e-mail, under the specification's name. */
@@ -100,7 +100,7 @@ export const register = route({
   output: z.object({
     email: z.string(),
     approval: Approval,
-    /** Where to read the mail, on an installation that sends none. */
+    /** URL of the mailbox, on an installation that sends no mail. */
     mailbox: z.string().optional(),
   }),
   status: 201,

@@ -6,7 +6,7 @@ import { route } from "../route.ts";
 
 // On its own because the phone plans of the world weigh something: only the billing form imports it.
 
-/** What an invoice says about its buyer. Empty strings are data nobody has given yet. */
+/** Billing data of the buyer on an invoice. Empty strings are data not given yet. */
 export const Billing = z
   .strictObject({
     company: line(150),

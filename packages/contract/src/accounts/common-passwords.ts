@@ -45,7 +45,7 @@ const disguises: Record<string, string> = {
   "9": "g",
 };
 
-/** Whether a password is one of the first that anyone would try: a common word with digits and signs around it. */
+/** True when a password is easy to guess: a common word with digits and signs around it. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   // "Password1!" and "2024Password." lose their edges; what is between may be disguised: "P@ssw0rd1!".

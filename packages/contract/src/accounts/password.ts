@@ -2,7 +2,7 @@ import { limits } from "@palco/values/limits";
 import { z } from "zod";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** What the specification asks of a password (section 5), one rule at a time, for a list that ticks itself off. */
+/** Password rules of the specification (section 5), for a list that ticks off each fulfilled rule. */
 export const passwordRules = {
   length: (password: string) => password.length >= limits.passwordMin,
   upper: (password: string) => /\p{Lu}/u.test(password),
@@ -28,6 +28,6 @@ export const NewPassword = z
         : isCommonPassword(password)
           ? "password_common"
           : undefined;
-    // Not final: a form still hears that the confirmation differs.
+    // The issue does not stop validation: the form still shows that the confirmation differs.
     if (code) issues.addIssue({ code: "custom", message: code });
   });

@@ -14,7 +14,7 @@ import { productTypes } from "../product-types/traits.ts";
 import { route } from "../route.ts";
 import { SpeakerCard } from "../speakers/api.ts";
 
-// What visitors read. What producers fill in is in `catalogue.edit.ts`, the team's table in `catalogue.manage.ts`.
+// Schemas for visitors. Producers' forms are in `catalogue.edit.ts`, the team's table in `catalogue.manage.ts`.
 
 export const ProductType = z.enum(productTypes);
 export type ProductType = z.infer<typeof ProductType>;
@@ -25,7 +25,7 @@ export const ProductPlan = z.enum(["paid", "free"]);
 export type ProductPlan = z.infer<typeof ProductPlan>;
 export const AgeRating = z.enum(["all", "13+", "18+"]);
 export type AgeRating = z.infer<typeof AgeRating>;
-/** Whether it can be had at this moment. `event_passed`: what was for sale is over. */
+/** Availability at this moment. `event_passed`: the event on sale is over. */
 export const SaleState = z.enum(["not_yet", "on_sale", "sold_out", "ended", "event_passed"]);
 export type SaleState = z.infer<typeof SaleState>;
 
@@ -41,9 +41,9 @@ export const ProductCard = z.object({
   title: z.string(),
   shortDescription: z.string(),
   plan: ProductPlan,
-  /** What it costs now. */
+  /** Current price. */
   price: PriceView,
-  /** What it costs without the offer, while one is running. */
+  /** Price without the offer, while an offer is running. */
   listPrice: PriceView.nullable(),
   offerEndsAt: Instant.nullable(),
   saleState: SaleState,
@@ -62,7 +62,7 @@ export type ProductCard = z.infer<typeof ProductCard>;
 
 export const Resolution = z.enum(["1080p", "720p", "540p", "360p"]);
 
-/** What a ticket gives. */
+/** Benefits of a ticket. */
 export const ProductGives = z.object({
   durationMs: z.int().nullable(),
   /** Highest first. */
@@ -79,7 +79,7 @@ export const ProductView = ProductCard.extend({
   priceNote: z.string(),
   /** Basis points. */
   taxRate: z.int(),
-  /** Those who subscribe may watch it without a ticket. */
+  /** True when subscribers may watch it without a ticket. */
   inSubscription: z.boolean(),
   channel: z.object({
     id: Id,
@@ -101,27 +101,27 @@ export const ProductView = ProductCard.extend({
   productionCountry: CountryCode.nullable(),
   director: z.string(),
   artists: z.array(z.string()),
-  /** Those who have a page of their own. */
+  /** Speakers with a page of their own. */
   speakers: z.array(SpeakerCard),
   group: z.string(),
   artSheet: z.string(),
   techSheet: z.string(),
   additionalInfo: z.string(),
-  /** Where else it lives. */
+  /** External URL. */
   url: z.string().nullable(),
-  /** What comes with it, when it is a bundle. */
+  /** Products in the bundle, when it is one. */
   bundle: z.array(ProductCard),
   related: z.array(ProductCard),
   seo: z.object({ title: z.string(), description: z.string() }),
   abilities: z.object({ edit: z.boolean() }),
-  /** What the reader has of it; null without a session, so that visitors share an answer. */
+  /** The reader's own access; null without a session, so that visitors share a response. */
   viewer: z
     .object({
       /** A ticket that counts. */
       owned: z.boolean(),
       /** A subscription of theirs opens it. */
       included: z.boolean(),
-      /** What of the bundle they have a ticket for already. */
+      /** Products of the bundle for which the reader already has a ticket. */
       ownedInside: z.array(Id),
     })
     .nullable(),
@@ -153,7 +153,7 @@ export const listProducts = route({
     category: Slug.optional(),
     /** Slug of a channel. */
     channel: Slug.optional(),
-    /** Slug of somebody who is in it. */
+    /** Slug of a speaker in the product. */
     speaker: Slug.optional(),
     type: ProductType.optional(),
     plan: ProductPlan.optional(),

@@ -8,7 +8,11 @@ import { Id, ImageView, Instant, line, LongPage, longPageOf, PriceView, Slug } f
 import { route } from "../route.ts";
 import { SpeakerCard } from "../speakers/api.ts";
 
-/** What is still needed to publish. `empty`: not filled in. `not_ready`: the video is not playable yet; of `episodes`, none can be heard yet. `not_approved`: the channel. `no_zone`: the channel does not say what sending goods costs. `past`: it would be over already. */
+/**
+ * Requirements still missing for publication. `empty`: not filled in. `not_ready`: the video is not playable yet;
+ * for `episodes`, none can be heard yet. `not_approved`: the channel. `no_zone`: the channel has no shipping prices.
+ * `past`: the product would be over already.
+ */
 export const ProductMissing = z.object({
   tab: z.enum(productTabs),
   field: z.enum([
@@ -31,7 +35,7 @@ export type ProductMissing = z.infer<typeof ProductMissing>;
 
 export const ProductMove = z.enum(["publish", "make_private", "publish_again"]);
 export type ProductMove = z.infer<typeof ProductMove>;
-/** What cannot be changed once published; of `sessions`, those already saved: new ones may be added. */
+/** Fields locked after publication. In `sessions`, only saved dates are locked: new ones may be added. */
 export const LockedField = z.enum(["typeDetails.type", "channelId", "sessions"]);
 export type LockedField = z.infer<typeof LockedField>;
 
@@ -61,7 +65,7 @@ export const ProductEdit = z.object({
   }),
   asset: AssetBrief.nullable(),
   trailerAsset: AssetBrief.nullable(),
-  /** Those of `fields.speakerIds`, in the same order. */
+  /** Speakers of `fields.speakerIds`, in the same order. */
   speakers: z.array(SpeakerCard),
   bundleItems: z.array(z.object({ id: Id, slug: Slug, title: z.string(), image: ImageView.nullable() })),
   channel: z.object({
@@ -96,12 +100,12 @@ export const MyProduct = z.object({
   image: ImageView.nullable(),
   channel: z.object({ id: Id, slug: Slug, title: z.string() }),
   plan: ProductPlan,
-  /** What it costs now. */
+  /** Current price. */
   price: PriceView,
   saleState: SaleState,
   durationMs: z.int().nullable(),
   videoState: AssetBrief.shape.state.nullable(),
-  /** How many things are still needed to publish. */
+  /** Number of requirements still missing for publication. */
   missing: z.int(),
   publishedAt: Instant.nullable(),
   updatedAt: Instant,

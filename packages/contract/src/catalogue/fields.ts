@@ -20,7 +20,7 @@ import type { ProductTab } from "../product-types/edit.ts";
 const optionalUrl = z.union([z.literal(""), WebUrl]);
 const tagList = z.array(requiredLine(40)).max(30);
 
-/** A date of the product. Those that have an `id` are saved; once published they stay as they are. */
+/** A date of the product. Dates with an `id` are saved; after publication they cannot change. */
 export const SessionFields = z.strictObject({
   id: Id.optional(),
   startsAt: Instant,
@@ -80,7 +80,7 @@ const shape = {
   price: Amount,
   priceNote: line(200),
   offer: OfferFields.nullable(),
-  /** Whether those who subscribe to its channel, or to the platform, may watch it without a ticket. */
+  /** True when subscribers of its channel, or of the platform, may watch it without a ticket. */
   inSubscription: z.boolean(),
   bundle: z.strictObject({ active: z.boolean(), productIds: z.array(Id).max(50) }),
   // description: plain text in paragraphs; `titles.en` wins over `title` for who reads English
@@ -119,7 +119,7 @@ function tooSmall(path: string[], cents: number) {
   };
 }
 
-/** What must fit together, for as much of it as was sent. */
+/** Checks between fields, for those that were sent. */
 function crossChecks(fields: Partial<Plain>, issues: z.RefinementCtx): void {
   const refuse = (path: (string | number)[], code: string) =>
     issues.addIssue({ code: "custom", path, message: code });
@@ -158,7 +158,7 @@ export type NewProduct = z.output<typeof NewProduct>;
 export const ProductUpdate = z.strictObject({ ...shape, revision: z.int() }).superRefine(crossChecks);
 export type ProductUpdate = z.output<typeof ProductUpdate>;
 
-/** What an empty form starts from; the channel is chosen first. */
+/** Initial values of an empty form; the channel is chosen first. */
 export const emptyProduct: Omit<ProductFields, "channelId"> = {
   typeDetails: { type: "vod" },
   title: "", slug: "", shortDescription: "", imageId: null, secondaryImageId: null, assetId: null, trailerAssetId: null, trailerUrl: "",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { ProductType } from "./api.ts";
 
 /**
- * What only one type of product has; everything else is shared by all ten. A type that gains fields gains them here,
- * and its table column (`product.type_details`) and the other types stay as they are.
+ * Fields of a single product type; all ten types share the others. New fields of a type are added here: its table
+ * column (`product.type_details`) and the other types stay unchanged.
  */
 export const TypeDetails = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("vod") }),
@@ -22,7 +22,7 @@ export const TypeDetails = z.discriminatedUnion("type", [
 ]);
 export type TypeDetails = z.infer<typeof TypeDetails>;
 
-/** What a product of a type begins with. */
+/** Initial details of a product type. */
 export function emptyTypeDetails(type: ProductType): TypeDetails {
   return type === "physical" ? { type, stock: null } : { type };
 }

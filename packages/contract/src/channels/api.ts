@@ -3,8 +3,8 @@ import { z } from "zod";
 import { Id, ImageView, Instant, Page, pageOf, PriceView, Slug } from "../fields.ts";
 import { route } from "../route.ts";
 
-// What visitors read. What producers fill in is in `channels.edit.ts`, what the team decides in `channels.manage.ts`:
-// apart, so that a visitor's browser never loads the checks of bank accounts and phones.
+// Schemas for visitors. Producers' forms are in `channels.edit.ts`, the team's decisions in `channels.manage.ts`:
+// separate files, so that a visitor's browser never loads the checks of bank accounts and phones.
 
 /** Seen by all only when `published`; `private` and `draft` by their owner; `banned` by the team. */
 export const ChannelStatus = z.enum(["draft", "in_revision", "published", "private", "banned"]);
@@ -29,7 +29,7 @@ export const ChannelView = ChannelCard.extend({
   /** Only those that are set. */
   socialLinks: z.partialRecord(z.enum(socialNetworks), z.string()),
   marketplaceUrl: z.string().nullable(),
-  /** What a month of the channel costs; null when it has no subscription. */
+  /** Price of a month of the channel; null when it has no subscription. */
   subscription: PriceView.nullable(),
   publishedAt: Instant.nullable(),
   abilities: z.object({ edit: z.boolean() }),

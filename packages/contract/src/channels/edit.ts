@@ -20,7 +20,8 @@ import {
 } from "../fields.ts";
 import { route } from "../route.ts";
 
-// What a producer fills in. Empty text means not filled in: a draft may be saved half done, what is filled in must be right.
+// Form of a producer. Empty text means not filled in: a draft may be saved incomplete, but filled fields must be
+// valid.
 
 const emptyOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(""), schema]);
 
@@ -92,7 +93,7 @@ export const ChannelFields = z.strictObject({
 });
 export type ChannelFields = z.output<typeof ChannelFields>;
 
-/** What an empty form starts from. */
+/** Initial values of an empty form. */
 export const emptyChannel: ChannelFields = {
   title: "",
   slug: "",
@@ -135,7 +136,7 @@ export const TeamMove = z.enum(teamMoves);
 export const ChannelMove = z.enum([...producerMoves, ...teamMoves]);
 export type ChannelMove = z.infer<typeof ChannelMove>;
 
-/** What a review asks for, by the name of the field. */
+/** Fields that a review requires, by name. */
 export const ChannelMissing = z.enum([
   "title", "description", "profileImageId", "billing.taxId", "billing.phone", "billing.address", "billing.city",
   "billing.postalCode", "billing.country", "billing.iban",
@@ -145,7 +146,7 @@ export type ChannelMissing = z.infer<typeof ChannelMissing>;
 export const ChannelHistoryItem = z.object({
   move: ChannelMove,
   status: ChannelStatus,
-  /** Who did it. */
+  /** Author of the move. */
   by: z.enum(["owner", "team"]),
   note: z.string(),
   at: Instant,
@@ -172,7 +173,7 @@ export const ChannelEdit = z.object({
   abilities: z.object({ edit: z.boolean(), moves: z.array(ChannelMove) }),
   /** Approved by the team once: it may be published again without a review. */
   approved: z.boolean(),
-  /** What the team wrote when it sent the channel back or banned it. */
+  /** Note of the team when it sent the channel back or banned it. */
   reviewNote: z.string(),
   reviewRequestedAt: Instant.nullable(),
   publishedAt: Instant.nullable(),

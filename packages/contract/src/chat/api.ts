@@ -15,7 +15,7 @@ export const ChatMessage = z.object({
   author: z.object({
     id: Id,
     name: z.string(),
-    /** What the author was in this room when writing. */
+    /** Role of the author in this room at the time of writing. */
     badge: z.enum(["organizer", "team", "moderator"]).nullable(),
   }),
   body: z.string(),
@@ -26,19 +26,19 @@ export const ChatMessage = z.object({
   answeredAt: Instant.nullable(),
   /** The author's own number of it. */
   clientId: Id,
-  /** Where in the film it was said, in milliseconds. */
+  /** Position in the film of the message, in milliseconds. */
   atMs: z.int().nullable(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** How a room stands, the same for everybody in it. */
+/** State of a room, the same for all participants. */
 export const ChatRoom = z.object({
   enabled: z.boolean(),
   /** Each message waits for a moderator. */
   moderated: z.boolean(),
   slowSeconds: z.int(),
   links: z.enum(["allow", "hold", "refuse"]),
-  /** Nobody but moderators writes. */
+  /** True when only moderators may write. */
   frozen: z.boolean(),
   pinned: ChatMessage.nullable(),
 });
@@ -51,7 +51,7 @@ export const ChatSanction = z.object({
 });
 export type ChatSanction = z.infer<typeof ChatSanction>;
 
-/** How the asker stands in it. */
+/** The asker's state in the room. */
 export const ChatSeat = z.object({
   id: Id,
   name: z.string(),
@@ -111,11 +111,11 @@ export const ChatLogEntry = z.object({
   /** It was the asker. */
   mine: z.boolean(),
   person: z.string().nullable(),
-  /** What the message said. */
+  /** Text of the message. */
   body: z.string().nullable(),
   reason: z.string(),
   minutes: z.int().nullable(),
-  /** Of how many messages at once. */
+  /** Number of messages in the same action. */
   count: z.int(),
   at: Instant,
   undone: z.boolean(),
@@ -130,11 +130,11 @@ export const ChatQueued = z.object({
 });
 export type ChatQueued = z.infer<typeof ChatQueued>;
 
-/** What moderators have before them. */
+/** Data of the moderators' desk. */
 export const ChatDesk = z.object({
   product: z.object({ id: Id, slug: z.string(), title: z.string() }),
   settings: ChatSettings,
-  /** What `moderated: null` stands for now. */
+  /** Current meaning of `moderated: null`. */
   siteModerated: z.boolean(),
   queue: z.array(ChatQueued),
   reported: z.array(z.object({ message: ChatMessage, reports: z.int() })),
@@ -149,7 +149,7 @@ const messageParams = z.object({ id: Id, messageId: Id });
 const personParams = z.object({ id: Id, userId: Id });
 const inside = ["catalogue.not_found", "chat.no_room", "chat.no_ticket", "chat.other_date"] as const;
 const atDesk = ["catalogue.not_found", "chat.no_room"] as const;
-/** What can be taken back for ten seconds. */
+/** Result of an action that can be undone for ten seconds. */
 const Undoable = z.object({ undoId: Id });
 
 export const getChat = route({
@@ -202,7 +202,7 @@ export const postChatMessage = route({
   body: z.strictObject({
     clientId: Id,
     kind: ChatMessageKind.default("message"),
-    /** 300 characters once tidied. */
+    /** At most 300 characters after normalization. */
     body: z.string().max(2000),
     /** A quote of what is gone meanwhile is left out. */
     replyTo: Id.nullable().default(null),

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatRoom, ChatSanction, ChatSeat } from "./api.ts";
 
-/** Where the socket is, below the site's address. */
+/** Path of the socket, below the site's address. */
 export const chatSocketPath = "/api/chat/socket";
 
 /** The only frame a client sends, within five seconds: the token is never in an address. */
@@ -43,7 +43,7 @@ export interface ChatHello {
   voted: string[];
 }
 
-/** What happens in a room, numbered without gaps per room; each person gets those meant for them. */
+/** Events of a room, numbered without gaps per room. Each participant receives only those meant for them. */
 export type ChatEvent =
   /** Said, or let through, or back after an undo. To its author and moderators alone while it is pending. */
   | { kind: "message"; message: ChatMessage; heldFor?: "link" | "word" | null }

@@ -17,13 +17,13 @@ export const orderStatuses = [
   "refunded",
   "partially_refunded",
 ] as const;
-/** What somebody may look for among their orders. */
+/** Filters of a buyer's order list. */
 export const orderFilters = ["all", "paid", "refunds", "open"] as const;
 export const OrderStatus = z.enum(orderStatuses);
 
-/** Codes as somebody types them: a coupon's, a promotion's, or both. */
+/** Codes as typed: of a coupon, of a promotion, or both. */
 const Codes = z.array(z.string().trim().min(1, "required").max(40)).max(2);
-/** What a buyer may wish besides the product itself. */
+/** A buyer's options besides the product itself. */
 export const OrderWish = z.object({
   codes: Codes.default([]),
   support: z.int().min(0).max(maximumSupport).default(0),
@@ -33,7 +33,7 @@ export const OrderWish = z.object({
   currency: CurrencyCode.optional(),
 });
 
-/** What is paid in another currency than the one it is sold in. */
+/** Charge in another currency than the price. */
 const ChargeView = z.object({
   amount: z.int(),
   currency: CurrencyCode,
@@ -42,7 +42,7 @@ const ChargeView = z.object({
   asOf: z.iso.date(),
 });
 
-/** What the buyer is about to buy, as the checkout shows it. */
+/** Summary of an order before payment, for the checkout. */
 export const CheckoutSummary = z.object({
   product: z.object({
     id: Id,
@@ -53,25 +53,25 @@ export const CheckoutSummary = z.object({
     image: ImageView.nullable(),
     durationMs: z.int().nullable(),
   }),
-  /** What comes with it, in its order; what is owned already stays as it is. */
+  /** Products of the bundle, in its order; owned ones stay unchanged. */
   bundle: z.array(
     z.object({ id: Id, slug: Slug, title: z.string(), image: ImageView.nullable(), owned: z.boolean() }),
   ),
   /** All of it: the product with what codes took off, and the gift. */
   price: PriceView,
-  /** What the product costs without offer, code and promotion; null: just this. */
+  /** Price of the product without offer, code and promotion; null when there is no difference. */
   listPrice: PriceView.nullable(),
   reductions: z.array(z.object({ by: z.enum(["offer", "code", "promotion"]), amount: z.int() })),
   /** The codes that were taken, as they are kept. */
   codes: z.array(z.object({ code: z.string(), kind: z.enum(["coupon", "promotion"]) })),
   support: z.int(),
   quantity: z.int(),
-  /** How many one may order at once. */
+  /** Largest quantity of one order. */
   maximumQuantity: z.int(),
-  /** Of goods: where they are sent and for how much; `price` null: no country is chosen, or none that we send to. */
+  /** Shipping of goods: its zones and price. `price` is null when no country is chosen, or none that we ship to. */
   shipping: z.object({ zones: z.array(ShippingZone), price: z.int().nullable() }).nullable(),
   charge: ChargeView.nullable(),
-  /** What one may pay in; empty when the site sells in one currency. */
+  /** Currencies for paying; empty when the site sells in one currency. */
   currencies: z.array(CurrencyCode),
   /** Basis points. */
   taxRate: z.int(),
@@ -100,11 +100,11 @@ export const OrderView = z.object({
   price: PriceView,
   /** A gift to the organizer, part of the price. */
   support: z.int(),
-  /** What sending costs, part of the price. */
+  /** Shipping cost, part of the price. */
   shipping: z.int(),
-  /** What was asked of the buyer's bank, where it is another currency. */
+  /** Amount requested from the buyer's bank; null when the currency is the same. */
   charge: z.object({ amount: z.int(), currency: CurrencyCode }).nullable(),
-  /** What has gone back, and what is on its way back. */
+  /** Refunded amount, and amount of pending refunds. */
   refunded: z.int(),
   refundPending: z.int(),
   /** It was called off: the last day to give the money back. */
@@ -123,9 +123,8 @@ export const OrderView = z.object({
       channelTitle: z.string(),
       /** The date it is for; null: all of them. */
       sessionAt: Instant.nullable(),
-      /** What came with it. */
       quantity: z.int(),
-      /** Of goods that are paid. */
+      /** Null unless the order is for goods and paid. */
       shipment: z
         .object({ status: ShipmentState, tracking: Tracking, sentAt: Instant.nullable() })
         .nullable(),
@@ -134,7 +133,7 @@ export const OrderView = z.object({
   ),
   /** A period of a subscription, when it is for one; its channel, or null for the platform's. */
   subscription: z.object({ channel: z.object({ slug: Slug, title: z.string() }).nullable() }).nullable(),
-  /** Paid too late for a seat: the money goes back by itself. */
+  /** True when paid too late for a seat: the payment is refunded automatically. */
   soldOut: z.boolean(),
   /** The newest try at paying. */
   payment: z
@@ -151,15 +150,15 @@ export const StartedOrder = z.object({ order: OrderView, payAt: z.string().nulla
 
 export const NewOrder = z.strictObject({
   productSlug: Slug,
-  /** What the buyer saw; another price now is refused instead of charged. Minor units. */
+  /** Price that the buyer saw, in minor units. If it has changed, the order is refused instead of charged. */
   expectedGross: z.int().min(0).max(2_147_483_647),
   /** The same for what the bank is asked for, in another currency. */
   expectedCharge: z.int().min(0).optional(),
   termsAccepted: z.literal(true, "accept_required"),
   ...OrderWish.shape,
-  /** What the invoice says about its buyer; without it a simplified one is made. */
+  /** Buyer's data for the invoice; without it, a simplified invoice is made. */
   billing: InvoiceBilling.optional(),
-  /** Where goods go. */
+  /** Shipping address of goods. */
   shipping: ShippingAddress.optional(),
   /** The date, for what is sold by date. */
   sessionId: Id.optional(),
@@ -192,7 +191,7 @@ export const getCheckout = route({
       .transform((text) => text.split(",").filter((code) => code.trim()))
       .pipe(Codes),
     quantity: z.coerce.number().pipe(z.int().min(1).max(maximumQuantity)).default(1),
-    /** Where goods would go. */
+    /** Country for the shipping price of goods. */
     country: CountryCode.optional(),
     support: z.coerce.number().pipe(z.int().min(0).max(maximumSupport)).default(0),
     currency: CurrencyCode.optional(),

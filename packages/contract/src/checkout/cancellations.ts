@@ -20,7 +20,7 @@ export const CancellationView = z.object({
 });
 export type CancellationView = z.infer<typeof CancellationView>;
 
-/** What calling it off would do. */
+/** Effects of a cancellation. */
 const Affected = z.object({
   sessionId: Id.nullable(),
   sessionAt: Instant.nullable(),

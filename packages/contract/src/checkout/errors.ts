@@ -11,7 +11,7 @@ export const checkoutErrors = {
   /** No provider is active, or the provider does not answer. */
   "checkout.payment_failed": 409,
   "checkout.price_changed": 409,
-  /** What was typed is no code, or two of one kind. */
+  /** Unknown code, or two codes of one kind. */
   "checkout.code_unknown": 404,
   "checkout.codes_dont_stack": 409,
   "checkout.promotion_used_up": 409,

@@ -14,11 +14,11 @@ export const ManagedOrder = z.object({
       id: Id,
       /** In the order's currency. */
       amount: z.int(),
-      /** What goes back to the card, where that was charged in another currency. */
+      /** Amount refunded to the card, when the card was charged in another currency. */
       charged: z.object({ amount: z.int(), currency: z.string() }).nullable(),
       reason: z.enum(["requested", "duplicate", "sold_out", "cancelled", "code_spent", "dispute"]),
       status: z.enum(["pending", "done"]),
-      /** How often the provider refused it. */
+      /** Number of refusals by the provider. */
       attempts: z.int(),
       note: z.string(),
       by: z.string().nullable(),

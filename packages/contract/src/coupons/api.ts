@@ -17,7 +17,7 @@ import { route } from "../route.ts";
 
 /** The most codes made at once. */
 export const mostCodes = 10_000;
-/** A code as somebody typed it; `normalizeCode` reads it. */
+/** A code as typed; `normalizeCode` parses it. */
 export const TypedCode = line(60).min(1);
 
 export const couponStates = ["free", "reserved", "redeemed"] as const;
@@ -37,7 +37,7 @@ export const CouponBatch = z.object({
   quantity: z.int(),
   redeemed: z.int(),
   price: PriceView,
-  /** What the platform keeps of each, minor units. */
+  /** Platform fee for each, in minor units. */
   fee: z.int(),
   sessionAt: Instant.nullable(),
   createdAt: Instant,
@@ -105,9 +105,9 @@ export const RedeemedCoupon = z.object({
   redeemedBy: z.object({ name: z.string(), email: z.string() }),
   redeemedAt: Instant,
   price: PriceView,
-  /** What the platform keeps of it, minor units. */
+  /** Platform fee for it, in minor units. */
   fee: z.int(),
-  /** What support had taken back of it before, newest first. */
+  /** Earlier redemptions that support has undone, newest first. */
   undone: z.array(CouponUndo),
 });
 export type RedeemedCoupon = z.infer<typeof RedeemedCoupon>;
@@ -117,7 +117,7 @@ export type RedeemedCoupons = z.infer<typeof RedeemedCoupons>;
 
 export const RedeemedSums = z.object({
   count: z.int(),
-  /** Of all that match, by currency. */
+  /** Sums of all matches, by currency. */
   sums: z.array(z.object({ currency: z.string(), count: z.int(), gross: z.int(), fee: z.int() })),
   /** The products there are to filter by. */
   products: z.array(z.object({ slug: Slug, title: z.string() })),

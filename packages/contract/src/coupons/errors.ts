@@ -2,9 +2,9 @@
 export const couponErrors = {
   "coupons.not_found": 404,
   "coupons.already_redeemed": 409,
-  /** Of another product or date, or for what can no longer be had. */
+  /** Code for another product or date, or for something no longer available. */
   "coupons.invalid": 409,
-  /** Somebody is paying with it. */
+  /** The code is reserved by an order that is being paid. */
   "coupons.in_use": 409,
   /** Codes are made for what is published or private. */
   "coupons.product_is_draft": 409,

@@ -5,7 +5,7 @@ import { route } from "../route.ts";
 
 const needed = (most: number) => line(most).min(1, "required");
 
-/** Who issues the invoices of the site: all that the law wants on each of them (RD 1619/2012, article 6). */
+/** Issuer of the site's invoices: all data the law requires on each invoice (RD 1619/2012, article 6). */
 export const InvoiceIssuer = z
   .strictObject({
     name: needed(120),
@@ -36,7 +36,7 @@ export const InvoiceView = z.object({
 });
 export type InvoiceView = z.infer<typeof InvoiceView>;
 
-/** Invoices are made only once somebody is there who issues them; until then they wait. */
+/** Invoices are created only once an issuer is set; until then they wait. */
 export const InvoicesSetup = z.object({
   issuer: InvoiceIssuer.nullable(),
   waiting: z.int(),
@@ -44,7 +44,7 @@ export const InvoicesSetup = z.object({
 });
 export type InvoicesSetup = z.infer<typeof InvoicesSetup>;
 
-/** Where the browser gets an invoice as a PDF, below `/api`. */
+/** Path of an invoice's PDF, below `/api`. */
 export const invoiceFile = ({ id, orderId }: Pick<InvoiceView, "id" | "orderId">) =>
   `/orders/${orderId}/invoices/${id}` as const;
 

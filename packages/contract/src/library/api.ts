@@ -4,8 +4,8 @@ import { Id, ImageView, Instant, Page, pageOf, Slug } from "../fields.ts";
 import { route } from "../route.ts";
 
 /**
- * What is left of a ticket (specification, section 4): over, less than an hour, hours, or no end. `hours` counts
- * started hours and is there only for `hours_left`.
+ * Remaining time of a ticket (specification, section 4): over, less than an hour, hours, or no end. `hours` counts
+ * started hours; only set for `hours_left`.
  */
 export const TicketLeft = z.object({
   state: z.enum(["completed", "less_than_an_hour", "hours_left", "unlimited"]),
@@ -28,7 +28,7 @@ export const LibraryItem = z.object({
   /** The date the ticket is for; of a ticket for all dates the next one, or the last; null: there are none. */
   sessionAt: Instant.nullable(),
   durationMs: z.int().nullable(),
-  /** What was really watched, from the presence ledger: 0 to 100. */
+  /** Watched share according to the presence ledger: 0 to 100. */
   watchedPercent: z.int().min(0).max(100),
   resumeAtMs: z.int().nullable(),
 });

@@ -4,14 +4,14 @@ import { NewOutput, OutputView } from "./output.ts";
 import { route } from "../route.ts";
 
 /**
- * Where a broadcast stands. `off`: nobody sends and nobody waits; `preview`: an encoder sends, only the organizer sees
- * it; `waiting`: on air, no encoder yet; `live`; `interrupted`: the encoder is away, viewers keep the last picture;
- * `finished`: it has been on air and was stopped.
+ * State of a broadcast. `off`: not on air and no encoder; `preview`: an encoder sends, only the organizer sees it;
+ * `waiting`: on air, no encoder yet; `live`; `interrupted`: the encoder is away, viewers keep the last picture;
+ * `finished`: it was on air and has been stopped.
  */
 export const BroadcastState = z.enum(["off", "preview", "waiting", "live", "interrupted", "finished"]);
 export type BroadcastState = z.infer<typeof BroadcastState>;
 
-/** What an organizer should know of what their encoder sends. */
+/** Warnings for an organizer about the encoder's input. */
 export const EncoderWarning = z.enum([
   "keyframes_far_apart",
   "not_h264",
@@ -35,7 +35,7 @@ export const EncoderReport = z.object({
   missing: z.int(),
   /** Longest silence of the last five seconds, in milliseconds. */
   gapMs: z.number(),
-  /** How long a picture takes through this machine's encoders, in milliseconds. */
+  /** Delay of a frame in this machine's encoders, in milliseconds. */
   encodeMs: z.number().optional(),
   /** The best quality, which the machine has no room for now, and what is sent in its place: lines. */
   leftOut: z.object({ height: z.int(), instead: z.int() }).optional(),
@@ -43,7 +43,7 @@ export const EncoderReport = z.object({
 });
 export type EncoderReport = z.infer<typeof EncoderReport>;
 
-/** How it goes with another platform that a broadcast is sent on to. `waiting`: it failed and is tried again soon. */
+/** State of a forward to another platform. `waiting`: it failed and is retried soon. */
 export const DestinationState = z.enum(["off", "connecting", "sending", "waiting"]);
 export type DestinationState = z.infer<typeof DestinationState>;
 export const DestinationTrouble = z.enum([
@@ -97,7 +97,7 @@ export type DestinationChange = z.infer<typeof DestinationChange>;
 export const BroadcastView = z.object({
   product: z.object({ id: Id, slug: Slug, title: z.string() }),
   state: BroadcastState,
-  /** What an encoder is told: server and stream key. The key is its owner's alone, null for the team. */
+  /** Settings for an encoder: server and stream key. Only the owner sees the key; null for the team. */
   ingest: z.object({ url: z.string(), key: z.string().nullable() }),
   destinations: z.array(DestinationView),
   outputs: z.array(OutputView),
@@ -111,14 +111,14 @@ export const BroadcastView = z.object({
   encoder: EncoderReport.nullable(),
   /** Recordings whose file the organizer took, newest first. */
   kept: z.array(z.object({ assetId: Id, onAirAt: Instant.nullable(), keptAt: Instant })),
-  /** How long an encoder sent before it went on air, in milliseconds; its price is `rehearsalFeeOf`. */
+  /** Milliseconds an encoder sent before going on air; `rehearsalFeeOf` calculates the price. */
   rehearsedMs: z.int(),
-  /** What `startPreview` plays: the programme that is coming in, or the recording of the last one. */
+  /** Video that `startPreview` plays: the incoming programme, or the recording of the last one. */
   assetId: Id.nullable(),
 });
 export type BroadcastView = z.infer<typeof BroadcastView>;
 
-/** Where a recording's file is, for some hours and to be taken up again; null while it is being made. */
+/** URL of a recording's file, valid for some hours; downloads can resume. Null while the file is being made. */
 export const RecordingFile = z.object({ url: z.string().nullable() });
 export type RecordingFile = z.infer<typeof RecordingFile>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, requiredLine, Slug } from "../fields.ts";
 
-/** Who may choose a further sound of a broadcast: everybody who watches, or its organizer and the team. */
+/** Access to an additional audio track of a broadcast: all viewers, or only its organizer and the team. */
 export const OutputPrivacy = z.enum(["public", "private"]);
 export type OutputPrivacy = z.infer<typeof OutputPrivacy>;
 
@@ -21,7 +21,7 @@ export type NewOutput = z.infer<typeof NewOutput>;
 /** A further sound of a broadcast: another language, a commentary. */
 export const OutputView = NewOutput.extend({
   id: Id,
-  /** What its encoder sends with; its owner's alone, null for the team. */
+  /** Stream key of its encoder. Only the owner sees it; null for the team. */
   key: z.string().nullable(),
   /** Sound is coming in. */
   heard: z.boolean(),

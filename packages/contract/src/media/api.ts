@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Id, ImageView, line } from "../fields.ts";
 import { route } from "../route.ts";
 
-/** What a picture is for; it decides who may send it. */
+/** Purpose of an image; it decides who may upload it. */
 export const ImagePurpose = z.enum([
   "product",
   "channel-logo",
@@ -55,8 +55,8 @@ export const CaptionView = z.object({ language: CaptionLanguage, label: z.string
 export type CaptionView = z.infer<typeof CaptionView>;
 
 /**
- * What a file of sound is for: a further sound of this video. In the metadata of its upload: `purpose` "sound",
- * `asset`, `language` and, where there is one, `title`.
+ * Target of an audio file: an additional audio track of this video. The metadata of its upload holds `purpose`
+ * "sound", `asset`, `language` and, optionally, `title`.
  */
 export const SoundTarget = z.object({
   assetId: Id,
@@ -95,7 +95,7 @@ export const UploadView = z.object({
    * downloaded, which has the id of its upload once complete.
    */
   purpose: z.enum(["video", "sound", "audio", "resource"]),
-  /** What a further sound is for; null for the others. */
+  /** Target of an additional audio track; null for the others. */
   sound: SoundTarget.nullable(),
   createdAt: z.string(),
 });
@@ -154,7 +154,7 @@ export const uploadImage = route({
   summary: "Send a picture: jpg or png, the bytes as they are",
   query: z.object({ purpose: ImagePurpose }),
   rawBody: ["image/jpeg", "image/png"],
-  // A little more than the limit, so that a slightly too large picture is told so in its own words.
+  // A little above the limit: a slightly too large image gets its own error message.
   bodyLimit: limits.imageBytes + 1024 * 1024,
   output: ImageView,
   status: 201,

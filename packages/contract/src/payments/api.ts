@@ -3,11 +3,11 @@ import { z } from "zod";
 import { line, requiredLine } from "../fields.ts";
 import { route } from "../route.ts";
 
-/** Who collects: a bank terminal (Redsys), a card provider (Stripe), or the demo's own bank. */
+/** Provider that collects the payment: a bank terminal (Redsys), a card provider (Stripe), or the demo's own bank. */
 export const paymentProviderIds = ["redsys", "stripe", "sandbox"] as const;
 export const PaymentProviderId = z.enum(paymentProviderIds);
 
-/** How a buyer pays with a provider. */
+/** Payment methods of a provider. */
 export const paymentWays = ["card", "bizum"] as const;
 export const PaymentWay = z.enum(paymentWays);
 
@@ -19,7 +19,7 @@ const SecretView = z.string().nullable();
 const Secret = requiredLine(500).optional();
 
 const posFields = {
-  /** Where the bank's payment page is. */
+  /** URL of the bank's payment page. */
   url: z.union([z.literal(""), z.url({ protocol: /^https?$/, error: "url" })]),
   /** FUC: at most nine digits. */
   merchantCode: z.string().regex(/^\d{0,9}$/, "number"),
@@ -44,13 +44,13 @@ const StripeSigningKey = requiredLine(500)
   .optional();
 
 /**
- * What a provider said to the keys: it accepts them; it does not know them (`refused`); it knows them, and they may not
- * do what is needed; it could not be reached, which says nothing about them.
+ * The provider's answer to the keys: accepted; unknown (`refused`); known, but without the needed permissions; or no
+ * connection, which says nothing about them.
  */
 export const ConnectionResult = z.enum(["accepted", "refused", "not_permitted", "no_answer"]);
 
 const state = {
-  /** Whether buyers see it: switched on, and its keys accepted by the provider. */
+  /** True when buyers see it: switched on, and its keys accepted by the provider. */
   isOffered: z.boolean(),
   /** The last time the connection was tried with these keys; `code` is the provider's own. */
   connection: z
@@ -63,7 +63,7 @@ export const PlatformSubscription = z.strictObject({
   active: z.boolean(),
   mode: z.enum(["periodic", "single"]),
   period: z.enum(["monthly", "annual"]),
-  /** What is too little is told in units, as the person reads it. */
+  /** The error for a too low price states the amount in units, as people read it. */
   price: z
     .int()
     .max(100_000_000)
@@ -83,7 +83,7 @@ export const PlatformSubscription = z.strictObject({
 /** `paidContent` is kept as the specification names it; nothing reads it, so no screen shows it. */
 export const Monetize = z.strictObject({ subscriptionChannels: z.boolean(), paidContent: z.boolean() });
 
-/** What the administrator sees at `/manage/modules/media-pay`. */
+/** Payment settings at `/manage/modules/media-pay`, for administrators. */
 export const MediaPay = z.object({
   /** `demo`: it is the demo's own bank, no money moves. */
   pos: z.object({ ...posFields, ...state, key: SecretView, demo: z.boolean() }),
@@ -109,7 +109,7 @@ export const MediaPayUpdate = z.strictObject({
 });
 export type MediaPayUpdate = z.output<typeof MediaPayUpdate>;
 
-/** What every visitor may know: how one can pay here. */
+/** Payment methods of this site, public for every visitor. */
 export const PaymentOptions = z.object({
   payments: z.object({
     methods: z.array(z.object({ id: PaymentProviderId, ways: z.array(PaymentWay), demo: z.boolean() })),

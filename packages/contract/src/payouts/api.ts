@@ -9,7 +9,7 @@ export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "date");
 
 export const statementStates = ["open", "carried", "in_payout", "paid"] as const;
 
-/** What a channel earned in a month. Minor units of `currency`; refunds count below zero. */
+/** A channel's earnings of a month. Minor units of `currency`; refunds count as negative. */
 export const Statement = z.object({
   id: Id,
   channel: Channel,
@@ -19,7 +19,7 @@ export const Statement = z.object({
   tax: z.int(),
   fee: z.int(),
   charges: z.int(),
-  /** What the organizer is owed of it: gross, less fee and charges. */
+  /** Amount owed to the organizer: gross, less fee and charges. */
   amount: z.int(),
   lines: z.int(),
   /** `carried`: the channel's balance is below zero, so it waits for the next. */
@@ -44,10 +44,10 @@ export const StatementLine = z.object({
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
-/** What one is owed, by currency. */
+/** Amounts owed to an organizer, by currency. */
 export const Balance = z.object({
   currency: z.string(),
-  /** Of statements that nobody has paid yet; below zero it is carried. */
+  /** Sum of unpaid statements; a negative sum is carried over. */
   due: z.int(),
   /** Sold, and in no statement yet: events and months that are not over. */
   coming: z.int(),
@@ -102,7 +102,7 @@ export const Transfer = z.object({
 export type Transfer = z.infer<typeof Transfer>;
 
 export const Payouts = pageOf(Payout).extend({
-  /** What a payout made now would come to. */
+  /** Total of a payout made now. */
   due: z.object({ amount: z.int(), transfers: z.int(), skipped: Payout.shape.skipped }),
   hasDebtor: z.boolean(),
 });

@@ -1,7 +1,7 @@
 /** Refusals of this domain and their HTTP status. */
 export const payoutErrors = {
   "payouts.not_found": 404,
-  /** Nobody is owed anything that can be transferred now. */
+  /** Nothing is owed that can be transferred now. */
   "payouts.nothing_due": 409,
   /** Whose account the money leaves is not known. */
   "payouts.no_debtor": 409,

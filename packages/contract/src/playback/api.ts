@@ -4,9 +4,9 @@ import { Id, ImageView, Instant, RandomName, Slug } from "../fields.ts";
 import { route } from "../route.ts";
 
 /**
- * What the player shows before there is a picture (specification, section 4). `unavailable_yet`: not open or still
- * processing; `unreachable`: the video is missing or broken; `no_sessions`: a live without dates; `countdown`: waits
- * for `startsAt`; `finished`: the ticket or the event is over; `no_ticket`: not bought; `ready`: press play.
+ * Screen of the player before playback (specification, section 4). `unavailable_yet`: not open or still processing;
+ * `unreachable`: the video is missing or broken; `no_sessions`: a live without dates; `countdown`: waits for
+ * `startsAt`; `finished`: the ticket or the event is over; `no_ticket`: not bought; `ready`: press play.
  */
 export const PlayerState = z.enum([
   "ready",
@@ -36,14 +36,17 @@ export const PlayerView = z.object({
   /** When this account's ticket is over. */
   accessUntil: Instant.nullable(),
   durationMs: z.int().nullable(),
-  /** Where this account left off; null at the beginning or when all was watched. */
+  /** Resume position of this account; null at the beginning or when all was watched. */
   resumeAtMs: z.int().nullable(),
   /** 0 to 100, of what was really watched. */
   watchedPercent: z.int(),
 });
 export type PlayerView = z.infer<typeof PlayerView>;
 
-/** Where the media are, for a few minutes: the capability is in the path, so playlists' own addresses carry it. */
+/**
+ * Address of the media, valid for a few minutes. The capability is in the path, so the addresses in playlists carry
+ * it too.
+ */
 export const MediaGrant = z.object({
   /** `/m/<token>/<asset>/`; `master.m3u8`, `storyboard.vtt` and captions are below it. */
   base: z.string(),
@@ -52,7 +55,7 @@ export const MediaGrant = z.object({
 });
 export type MediaGrant = z.infer<typeof MediaGrant>;
 
-/** What one may hear instead of a broadcast's own sound: `master.<id>.m3u8` and `<rung>.<id>/…`. */
+/** Alternative audio track of a broadcast: `master.<id>.m3u8` and `<rung>.<id>/…`. */
 export const Sound = z.object({ id: z.string(), label: z.string(), language: z.string().nullable() });
 export type Sound = z.infer<typeof Sound>;
 
@@ -64,13 +67,13 @@ export const StartedPlayback = z.object({
   durationMs: z.int(),
   /** It is being sent now: there is an edge to be at, and nothing to go back to. */
   live: z.boolean(),
-  /** What the time is at the server; the viewer's clock may be wrong. */
+  /** Current time of the server; the viewer's clock may be wrong. */
   now: Instant,
   /** A deferred live: when the film began to go out. */
   airing: z.object({ startsAt: Instant }).nullable(),
   resumeAtMs: z.int().nullable(),
   hasStoryboard: z.boolean(),
-  /** Further sounds of a broadcast that have been sent; later ones are told by its `state`. */
+  /** Additional audio tracks of a broadcast that have been sent; later ones are in its `state`. */
   sounds: z.array(Sound),
   captions: z.array(z.object({ language: z.string(), label: z.string() })),
   /** Short mark of the account, shown over the picture so that a filmed screen has a source. */
@@ -95,7 +98,7 @@ export const Beat = z
   .refine((beat) => beat.to > beat.from, { path: ["to"], error: "order" });
 export type Beat = z.infer<typeof Beat>;
 
-/** How a player gets its place among the devices of its account. */
+/** A player's request for a place among the devices of its account. */
 export const DevicePlace = z.strictObject({
   /** The browser's tab, named at random: a player that it had before ends, and the new one has its place. */
   tab: RandomName.optional(),
@@ -176,7 +179,7 @@ export const sendBeats = route({
   params: bySession,
   body: z.strictObject({
     beats: z.array(Beat).max(200),
-    /** Where the player stands, in milliseconds of the film. */
+    /** Position of the player, in milliseconds of the film. */
     positionMs: z.int().min(0).max(90_000_000),
     /** The player closes: the session ends with this report, and its place is free. */
     last: z.boolean().optional(),

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { Id, ImageView, Instant, requiredLine, Slug, text } from "../fields.ts";
 import { route } from "../route.ts";
 
-// A podcast is a product of this type: sold, found and given like any other. What is here is its episodes and its feed.
+// A podcast is a product of this type: sold, found and accessed like any other. This file has its episodes and its
+// feed.
 
 /**
  * Below the address that a `MediaGrant` names: the one file of an episode, AAC in MP4, answers ranges. Listening is started
@@ -21,7 +22,7 @@ export const mostEpisodes = 2000;
  */
 export const EpisodeSound = z.object({
   assetId: Id,
-  /** Of the file that was sent. */
+  /** Name of the uploaded file. */
   title: z.string(),
   state: z.enum(["waiting", "processing", "ready", "failed"]),
   /** Share that is made, 0 to 1. */
@@ -133,16 +134,16 @@ export const EpisodeView = z.object({
   description: z.string(),
   publishedAt: Instant,
   durationMs: z.int(),
-  /** Where this account left off; null at the beginning, when all was heard, and for visitors. */
+  /** Resume position of this account; null at the beginning, when all was heard, and for visitors. */
   resumeAtMs: z.int().nullable(),
-  /** 0 to 100, of what was really heard. */
+  /** Heard share, 0 to 100. */
   heardPercent: z.int(),
 });
 export type EpisodeView = z.infer<typeof EpisodeView>;
 
 /**
- * Whether this account may listen: `ready`, or why not. `finished`: the ticket is over; `no_ticket`: never had, given
- * back, or nobody is signed in.
+ * The account's permission to listen: `ready`, or the reason against it. `finished`: the ticket is over;
+ * `no_ticket`: never bought, refunded, or not signed in.
  */
 export const ListeningState = z.enum(["ready", "no_ticket", "finished"]);
 
@@ -157,7 +158,7 @@ export const PodcastView = z.object({
   state: ListeningState,
   /** When this account's ticket is over. */
   accessUntil: Instant.nullable(),
-  /** What is out and can be heard, by number. */
+  /** Published episodes with playable audio, by number. */
   episodes: z.array(EpisodeView),
   /** The feed that is for everybody: of a free podcast that is published. */
   publicFeedUrl: z.string().nullable(),
@@ -174,12 +175,12 @@ export const getPodcast = route({
   refusals: ["catalogue.not_found"],
 });
 
-/** The listener's own feed address of a podcast. Whoever has the address hears it: it is a password. */
+/** The listener's own feed URL of a podcast. Anyone with the URL can listen: it is a password. */
 export const FeedView = z.object({
   madeAt: Instant,
   /** The last time an app asked, to the hour. */
   lastUsedAt: Instant.nullable(),
-  /** Only in the answer that made it: nobody, not even we, can read it again. */
+  /** Only in the response that created it: nobody, not even the platform, can read it again. */
   url: z.string().nullable(),
 });
 export type FeedView = z.infer<typeof FeedView>;

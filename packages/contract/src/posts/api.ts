@@ -5,7 +5,7 @@ import { ResourceView } from "../media/api.ts";
 import { PostDocument } from "./document.ts";
 import { route } from "../route.ts";
 
-// A post is a product of this type: sold, found and given like any other. What is here is its text.
+// A post is a product of this type: sold, found and accessed like any other. This file has its text.
 
 /** A part of a text: marked-up text of ours, or what the reader's screen shows by itself: a product as a card, a film in the player, a file to be downloaded. */
 export const PostBlock = z.discriminatedUnion("kind", [
@@ -38,7 +38,7 @@ const byText = bySlug.extend({ language: LanguageCode });
 
 // The reader's side ------------------------------------------------------------------------------------
 
-/** `finished`: the ticket is over; `no_ticket`: never had, given back, or nobody is signed in. */
+/** `finished`: the ticket is over; `no_ticket`: never bought, refunded, or not signed in. */
 export const ReadingState = z.enum(["ready", "no_ticket", "finished"]);
 
 export const PostView = z.object({
@@ -54,17 +54,17 @@ export const PostView = z.object({
   state: ReadingState,
   /** When this account's ticket is over. */
   accessUntil: Instant.nullable(),
-  /** Of the text that is answered, and those there are. */
+  /** Language of the returned text, and all languages of the post. */
   language: LanguageCode,
   languages: z.array(LanguageCode),
-  /** Of the whole text. */
+  /** Minutes for the whole text. */
   readingMinutes: z.int(),
   publishedAt: Instant.nullable(),
   /** When the text was changed last. */
   updatedAt: Instant,
   /** Not what readers have: the organizer looks at what is not published yet. */
   isPreview: z.boolean(),
-  /** What everybody may read. */
+  /** Free part, readable for everybody. */
   teaser: z.array(PostBlock),
   /** All of it; null for who may not read what is behind the wall. */
   body: z.array(PostBlock).nullable(),
@@ -81,7 +81,7 @@ export const getPost = route({
   params: bySlug,
   query: z.object({
     language: LanguageCode.optional(),
-    /** What is not published yet, for its owner and the team; others get what is published. */
+    /** Returns the unpublished version to its owner and the team. Others get the published one. */
     preview: z.enum(["true"]).optional(),
   }),
   output: PostView,
@@ -112,7 +112,7 @@ export const PostEdit = z.object({
   scheduleFailed: z.boolean(),
   /** The first one is shown to who reads none of the others. */
   texts: z.array(PostText),
-  /** What the texts show, in no order. */
+  /** Images and products shown in the texts, in no order. */
   images: z.array(ImageView),
   products: z.array(ProductCard),
   files: z.array(ResourceView),
@@ -138,7 +138,7 @@ export const savePostText = route({
   params: byText,
   body: z.strictObject({
     document: PostDocument,
-    /** Of the text that it was made from; 0 when there is none yet. */
+    /** Revision that this text is based on; 0 when there is none yet. */
     revision: z.int().min(0),
   }),
   bodyLimit: 1024 * 1024,
@@ -162,7 +162,7 @@ export const PostVersion = z.object({
   reason: PostVersionReason,
   words: z.int(),
   madeAt: Instant,
-  /** Who wrote it. */
+  /** Author of this version. */
   author: z.string(),
 });
 export type PostVersion = z.infer<typeof PostVersion>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Id } from "../fields.ts";
 
-// The text of a post as its editor holds it: ProseMirror's JSON with our own nodes. What is not named here is not kept.
+// The text of a post in its editor's format: ProseMirror's JSON with our own nodes. Anything not listed here is
+// dropped.
 
 /** Bytes of a text as JSON. */
 export const mostDocumentBytes = 400_000;
@@ -11,7 +12,7 @@ const mostBlocks = 2000;
 /** Lists inside lists. */
 const deepestList = 8;
 
-/** Where a link may lead: the web, a mailbox, or a place on this site. */
+/** True for a link target that is allowed: the web, a mailbox, or a place on this site. */
 export function isLink(href: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(href)) return true;
   return /^(https?:\/\/|mailto:)/i.test(href) && URL.canParse(href);
@@ -83,7 +84,7 @@ const Quote = z.object({
     .max(200),
 });
 
-/** What a picture shows, for who does not see it. */
+/** Description of an image for people who cannot see it. */
 const alt = words(300);
 const caption = words(300);
 const Image = z.object({ type: z.literal("image"), attrs: z.object({ imageId: Id, alt, caption }) });
@@ -103,7 +104,7 @@ const Film = z.object({ type: z.literal("film"), attrs: z.object({ assetId: Id, 
 const File = z.object({ type: z.literal("file"), attrs: z.object({ resourceId: Id, caption }) });
 /** A product of the same organizer. */
 const Embed = z.object({ type: z.literal("embed"), attrs: z.object({ productId: Id }) });
-/** What stands above it is for everybody. */
+/** Content above the wall is free for everybody. */
 const Wall = z.object({ type: z.literal("wall") });
 const Rule = z.object({ type: z.literal("horizontalRule") });
 

@@ -1,6 +1,6 @@
 /** Refusals of this domain and their HTTP status. */
 export const postErrors = {
-  /** Somebody, or another tab, saved in between; what was sent stands in the history. */
+  /** Another person or tab saved in between. The history keeps the rejected text. */
   "posts.changed_elsewhere": 409,
   /** Only a draft can be published at a moment to come. */
   "posts.already_published": 409,
@@ -8,6 +8,6 @@ export const postErrors = {
   "posts.file_closed": 403,
   "posts.text_not_found": 404,
   "posts.version_not_found": 404,
-  /** What is on show keeps a text. */
+  /** A published post keeps at least one text. */
   "posts.last_text": 409,
 } as const;

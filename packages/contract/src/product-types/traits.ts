@@ -13,12 +13,12 @@ export const productTypes = [
 /** The trades of a product (specification, section 1). */
 export type ProductType = (typeof productTypes)[number];
 
-/** What the buyer does with it: texts in the interface end in it (`open_watch`). */
+/** Action of the buyer; keys of interface texts end in it (`open_watch`). */
 export type ProductVerb = "watch" | "listen" | "read" | "learn" | "join" | "receive";
 
 /**
- * Everything that depends on the type of a product alone; nothing else keeps a list of types. What only editors or
- * search engines need stands in tables of their own (`product-types.edit.ts`, `product-types.schema.ts`): the visitor's
+ * Everything that depends only on the product type; there is no other list of types. Data for editors or search
+ * engines alone is in separate tables (`product-types.edit.ts`, `product-types.schema.ts`), because the visitor's
  * first page loads this file.
  */
 export interface ProductTraits {
@@ -83,12 +83,12 @@ export function typesWith(hasTrait: (traits: ProductTraits) => boolean): Product
   return productTypes.filter((type) => hasTrait(productTraits[type]));
 }
 
-/** What organizers can make. */
+/** Product types that organizers can create. */
 export const availableProductTypes: readonly ProductType[] = /* @__PURE__ */ typesWith(
   ({ available }) => available,
 );
 
-/** Where a buyer uses what was bought; a bundle has no page of its own, its parts stand in the library. */
+/** Address where a buyer uses a product. A bundle has no page of its own: its parts are in the library. */
 export function openAddress(product: { type: ProductType; slug: string }, isBundle = false): `/${string}` {
   return isBundle ? "/mystuff/products" : productTraits[product.type].opensAt(product.slug);
 }

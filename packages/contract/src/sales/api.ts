@@ -72,7 +72,7 @@ export const SaleSums = z.object({
   since: Instant.nullable(),
   /** By currency; the most used first. */
   sums: z.array(z.object({ currency: z.string(), ...sums })),
-  /** What was sold per day or month (Europe/Madrid) in the first of those currencies, gifts included. */
+  /** Sales per day or month (Europe/Madrid) in the first of those currencies, gifts included. */
   chart: z.object({
     step: z.enum(["day", "month"]),
     points: z.array(z.object({ at: z.string(), gross: z.int(), count: z.int() })),
@@ -88,7 +88,7 @@ export type SaleChoices = z.infer<typeof SaleChoices>;
 
 export const opportunityStages = ["looked", "ordered", "refused"] as const;
 
-/** Somebody who wanted a product and has no ticket, and who wants promotional mail. */
+/** A person who wanted a product, has no ticket for it, and accepts promotional mail. */
 export const Opportunity = z.object({
   id: z.string(),
   name: z.string(),
@@ -120,7 +120,7 @@ export const OpportunitySums = z.object({
   ordered: z.int(),
   refused: z.int(),
   unnamed: z.int(),
-  /** What there is to filter by. */
+  /** Filter choices. */
   products: z.array(Thing),
 });
 export type OpportunitySums = z.infer<typeof OpportunitySums>;

@@ -16,7 +16,7 @@ import { route } from "../route.ts";
 /** No more pieces of one product than this in one order. */
 export const maximumQuantity = 10;
 
-/** Where a parcel goes. */
+/** Address of a parcel. */
 export const ShippingAddress = z.strictObject({
   name: requiredLine(100),
   street: requiredLine(200),
@@ -32,7 +32,7 @@ export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
 const cost = z.int().min(0).max(100_000);
 
-/** What sending costs to some countries, or to the rest of the world (`countries` empty). Minor units, tax included. */
+/** Shipping price for some countries, or for the rest of the world (`countries` empty). Minor units, tax included. */
 export const ShippingZone = z.strictObject({
   countries: z.array(CountryCode).max(250),
   rest: z.boolean(),
@@ -62,7 +62,7 @@ export type ShippingZones = z.infer<typeof ShippingZones>;
 export const shipmentStates = ["paid", "sent", "delivered", "cancelled"] as const;
 export const ShipmentState = z.enum(shipmentStates);
 
-/** How a parcel is followed. */
+/** Data to track a parcel. */
 export const Tracking = z.strictObject({
   carrier: line(60),
   number: line(60),

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { Id, ImageView, Slug } from "../fields.ts";
 import { route } from "../route.ts";
 
-// What visitors read. What organizers fill in is in `speakers.edit.ts`.
+// Schemas for visitors. Organizers' forms are in `speakers.edit.ts`.
 
 export const SpeakerCard = z.object({
   id: Id,
   slug: Slug,
   name: z.string(),
-  /** What they are, in the reader's language: "Clinical cardiologist". */
+  /** Role of the speaker, in the reader's language: "Clinical cardiologist". */
   title: z.string(),
   image: ImageView.nullable(),
 });

@@ -50,7 +50,7 @@ export const SpeakerFields = z.strictObject({
 });
 export type SpeakerFields = z.output<typeof SpeakerFields>;
 
-/** What an empty form starts from. */
+/** Initial values of an empty form. */
 export const emptySpeaker: SpeakerFields = {
   name: "",
   slug: "",
@@ -85,7 +85,7 @@ export const SpeakerEdit = z.object({
   revision: z.int(),
   fields: SpeakerFields,
   image: ImageView.nullable(),
-  /** What they are in: while there is any, the speaker can't be deleted. */
+  /** Products that use the speaker. While there is one, the speaker cannot be deleted. */
   products: z.array(SpeakerUse),
   owner: Owner,
   createdAt: Instant,
@@ -101,7 +101,7 @@ export const ListedSpeaker = z.object({
   title: z.string(),
   image: ImageView.nullable(),
   tags: z.array(z.string()),
-  /** How many products they are in. */
+  /** Number of products that use the speaker. */
   products: z.int(),
   owner: Owner,
   updatedAt: Instant,

@@ -5,7 +5,7 @@ import { Id, ImageView, Instant, PriceView, Slug } from "../fields.ts";
 import { PaymentProviderId, PaymentWay } from "../payments/api.ts";
 import { route } from "../route.ts";
 
-/** Of a channel, or of all of the platform. */
+/** Subscription to one channel, or to the whole platform. */
 export const SubscriptionKind = z.enum(["channel", "platform"]);
 
 /**
@@ -16,7 +16,7 @@ export const SubscriptionStatus = z.enum(["active", "past_due", "cancelled", "en
 
 const SubscribedChannel = z.object({ slug: Slug, title: z.string(), image: ImageView.nullable() });
 
-/** What can be subscribed to, and for how much. */
+/** Content of a subscription, and its price. */
 export const SubscriptionOffer = z.object({
   kind: SubscriptionKind,
   /** Null: the platform. */
@@ -50,7 +50,7 @@ export const SubscriptionView = z.object({
   card: z.object({ label: z.string(), expiresOn: z.iso.date().nullable() }).nullable(),
   /** Why the last charge was declined, while it is past due. */
   denialCode: z.string().nullable(),
-  /** What its organizer asks from the next charge on, if one says yes. */
+  /** Price proposed by the organizer; it applies from the next charge on, if the subscriber accepts. */
   proposedPrice: PriceView.nullable(),
   abilities: z.object({
     cancel: z.boolean(),
@@ -118,7 +118,7 @@ export const acceptSubscriptionPrice = route({
   summary: "Say yes to the price its organizer asks from the next charge on",
   params: z.object({ id: Id }),
   body: z.strictObject({
-    /** What the subscriber saw; another one now is refused. Minor units. */
+    /** Price that the subscriber saw, in minor units. If it has changed, the request is refused. */
     expectedGross: z.int().min(0).max(100_000_000),
   }),
   output: SubscriptionView,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, Instant, line, Page, pageOf, Slug } from "../fields.ts";
 import { route } from "../route.ts";
 
-/** What one can hear of. A test is sent on request alone. */
+/** Events an endpoint can subscribe to. A test is sent only on request. */
 export const webhookEvents = ["order.paid", "order.refunded", "access.granted"] as const;
 export const WebhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
@@ -19,7 +19,7 @@ const fields = {
     .transform((events) => [...new Set(events)]),
 };
 
-/** What the form fills in. */
+/** Form of a new webhook. */
 export const NewWebhook = z.strictObject(fields);
 
 export const WebhookEndpoint = z.object({
@@ -41,9 +41,9 @@ export const WebhookDelivery = z.object({
   type: z.string(),
   status: z.enum(["waiting", "sent", "failed"]),
   attempts: z.int(),
-  /** Of the last try. */
+  /** Status of the last attempt. */
   responseStatus: z.int().nullable(),
-  /** How the answer began. */
+  /** Beginning of the response. */
   responseBody: z.string(),
   /** Why there was no answer. */
   error: z.string(),

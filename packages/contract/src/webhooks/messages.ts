@@ -2,14 +2,14 @@ import { z } from "zod";
 import { Id, Instant, Slug } from "../fields.ts";
 import type { WebhookEvent } from "./api.ts";
 
-// What is posted to an organizer's own system. Fields may be added; none is renamed, retyped or left out.
+// Messages posted to an organizer's own system. Fields may be added; none is renamed, retyped or removed.
 
 /** ISO 8601 with offset. */
 const Moment = z.iso.datetime({ offset: true });
 /** Minor units of the order's currency. */
 const Units = z.int();
 
-/** What an order holds of the channel: lines of other channels are not told. */
+/** Order data for one channel: lines of other channels are left out. */
 const orderParts = {
   order: z.object({ id: Id, number: z.string(), currency: z.string(), paidAt: Moment.nullable() }),
   buyer: z.object({ email: z.string() }),
@@ -23,7 +23,7 @@ const orderParts = {
       net: Units,
       tax: Units,
       gross: Units,
-      /** What has gone back of `gross` so far. */
+      /** Part of `gross` refunded so far. */
       refunded: Units,
     }),
   ),
@@ -42,7 +42,7 @@ export const OrderRefundedMessage = message(
   "order.refunded",
   z.object({
     ...orderParts,
-    /** Of this refund, over all lines of the order. */
+    /** Amount of this refund, over all lines of the order. */
     amount: Units,
     /** Nothing is left of the order. */
     whole: z.boolean(),

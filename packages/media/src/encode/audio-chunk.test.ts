@@ -97,7 +97,7 @@ describe("chunks encoded apart sound like one encode, without a click", () => {
   });
 });
 
-test("sound that starts late, stops or ends early: silence there, and the rest in its place", async () => {
+test("audio that starts late, stops or ends early: silence there, and the rest in its place", async () => {
   const clip = await aClip(folder.path, "late-picture", { ...tiny, audio: null });
   const late = `${clip}.late.mp4`;
   await ffmpegOnce(
@@ -143,7 +143,7 @@ test("every frame is in one segment, the one whose start is nearest", () => {
   });
 });
 
-test("what is there is left alone, what is missing is made again the same", async () => {
+test("existing segments are left alone, missing ones are made again identically", async () => {
   const clip = await aClip(folder.path, "again", {
     ...tiny,
     size: "320x180",
@@ -170,13 +170,13 @@ test("what is there is left alone, what is missing is made again the same", asyn
   expect((await readFile(lost)).length).toBeGreaterThan(0);
 });
 
-test("a film without sound has nothing to encode for it", async () => {
+test("a film without audio needs no audio encoding", async () => {
   const mute = await anAsset(await aClip(folder.path, "mute", { ...tiny, seconds: 4, audio: null }));
   expect(mute.facts.audio).toEqual([]);
   expect(await encodeChunk({ ...mute, asset: mute.path, tracks: [], rungs: [], from: 0, to: 1 })).toEqual([]);
 });
 
-test("stopped at once when the signal fires, and nothing half-written stays", async () => {
+test("stops at once on the signal, and leaves no partial files", async () => {
   const asset = await anAsset(
     await aClip(folder.path, "stopped", { seconds: 12, size: "1280x720", rate: "15" }),
   );

@@ -21,7 +21,7 @@ export const RUN_OUT = 4;
 /** Decoding starts this much earlier than needed: AAC and Opus need a while until they are right. */
 const DECODER_RUN_UP_SECONDS = 1;
 
-/** What to encode of the sound. */
+/** Audio to encode. */
 export interface AudioChunk {
   /** The asset's folder: `source.mp4` in it is read, `a<k>/` written. */
   asset: string;
@@ -48,8 +48,9 @@ export function framesOf(grid: readonly number[], segment: number): { first: num
 }
 
 /**
- * Encodes the sound of the segments [from, to) that is missing. Frames lie on one grid for the whole film and are
- * encoded with a run-up, so chunks encoded apart join without a click. Where the source has no sound there is silence.
+ * Encodes the missing audio of the segments [from, to). Frames lie on one grid for the whole film and are encoded
+ * with a run-up, so separately encoded chunks join without a click. Where the source has no audio, the result is
+ * silent.
  * @throws FfmpegError
  */
 export async function encodeAudio(chunk: AudioChunk): Promise<void> {
@@ -95,7 +96,7 @@ async function encodeRun(chunk: AudioChunk, track: AudioFacts, folder: string): 
   for (let n = from; n < to; n++) await writeSoundSegment(chunk, folder, n, frames);
 }
 
-/** What the encoder is given: `[start, stop)` in frames, and the whole second that its time stamps count from. */
+/** Input of the encoder: `[start, stop)` in frames, and the whole second that its time stamps count from. */
 interface Stretch {
   start: number;
   stop: number;

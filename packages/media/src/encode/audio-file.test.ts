@@ -61,14 +61,14 @@ test.each<[name: string, options: string[]]>([
     expect(content.indexOf("moov")).toBeLessThan(content.indexOf("mdat"));
     const sound = await soundOf(target);
     expect(pitch(sound, 1, 6)).toBeCloseTo(880, -1);
-    // From its very beginning: what the encoder puts before it is not heard.
+    // Audible from the very beginning: the encoder's priming samples are skipped.
     expect(loudness(sound, 0.002, 0.02)).toBeGreaterThan(loudness(sound, 1, 2) / 2);
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
     expect((await readdir(folder.path)).filter((file) => file.endsWith(".tmp"))).toEqual([]);
   },
 );
 
-test("a soft sound, here that of a video, is brought to -16 LUFS", async () => {
+test("quiet audio, here that of a video, is raised to -16 LUFS", async () => {
   const picture = ["-f", "lavfi", "-i", "testsrc=size=64x36:rate=5:duration=8"];
   const input = [...picture, ...tone(8, 0.02), "-shortest"];
   const { target } = await encode("film.mp4", input, ["-c:v", "libx264", "-c:a", "aac"]);

@@ -10,7 +10,7 @@ import { FRAGMENT_FLAGS, FRAGMENT_OUTPUT, readFragments } from "./fragments.ts";
 import { loudnessFilter, plainFilters, wholeLimits, type WholeSound } from "./loudness.ts";
 import { AUDIO_BITRATE, AUDIO_ENTRY, AUDIO_RATE, FRAME } from "./sound-constants.ts";
 
-/** A file of sound to be heard by itself. */
+/** An audio file for listening without a video. */
 export interface AudioFile extends WholeSound {
   /** Absolute path of what is written; beside it, what is in the making. */
   target: string;
@@ -20,7 +20,7 @@ export interface AudioFile extends WholeSound {
 
 /** Listening takes about as long as encoding. */
 const LISTENING = 0.5;
-/** What the encoder puts before the first sample: one frame. */
+/** Samples that the encoder adds before the first real one: one frame. */
 const PRIMING = FRAME;
 const LONGEST_SECONDS = 24 * 3600;
 
@@ -35,7 +35,7 @@ export async function encodeAudioFile(sound: AudioFile): Promise<{ durationMs: n
   const report = (timeMs: number, from: number) =>
     facts.durationMs && onProgress?.(from + (1 - LISTENING) * Math.min(1, timeMs / facts.durationMs));
   const loudness = await loudnessFilter(sound, ({ timeMs }) => report(timeMs, 0));
-  // Of its own: another worker may think that this one is dead.
+  // Unique per run: another worker may consider this one dead and start the same job.
   const temporary = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString("hex")}`);
   const [frames, whole] = [`${temporary}.frames.tmp`, `${temporary}.tmp`];
   try {

@@ -4,7 +4,7 @@ import { inPath } from "./binary.ts";
 
 const run = promisify(execFile);
 
-/** What one run may use at most. A file made to exhaust us hits one of them and ends. */
+/** Resource limits of one run. A file made to exhaust the machine hits a limit, and the run ends. */
 export interface Limits {
   /** Address space, bytes. */
   memory: number;
@@ -26,7 +26,7 @@ export interface Confinement {
 
 let known: Promise<Confinement> | undefined;
 
-/** What can be used here. Found out once; what is missing is warned of once (`process.on("warning")`). */
+/** Confinement tools on this machine, detected once. A missing tool gives one warning (`process.on("warning")`). */
 export function findConfinement(): Promise<Confinement> {
   known ??= look();
   return known;

@@ -9,7 +9,7 @@ export function videoFolder(name: string): string {
   return `v${name}`;
 }
 
-/** What of these folders is complete. A folder without its init segment counts as empty. */
+/** Complete segments of these folders. A folder without its init segment counts as empty. */
 export async function readDoneSegments(asset: string, folders: readonly string[]): Promise<DoneSegments> {
   const entries = folders.map(async (folder): Promise<[string, Set<number>]> => {
     const names = await readdir(join(asset, folder)).catch(() => [] as string[]);
@@ -19,7 +19,7 @@ export async function readDoneSegments(asset: string, folders: readonly string[]
   return new Map(await Promise.all(entries));
 }
 
-/** How many segments are there from the first on without a gap; "all" when none is missing. */
+/** Number of segments from the first on without a gap; "all" when none is missing. */
 export function doneFromStart(done: ReadonlySet<number> | undefined, segments: number): number | "all" {
   let count = 0;
   while (done?.has(count)) count++;

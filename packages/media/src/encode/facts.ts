@@ -1,4 +1,4 @@
-/** How the colours of the picture are meant, in ffmpeg's words; undefined when the file does not say. */
+/** Colour description of the picture, in ffmpeg's names; undefined when the file has none. */
 export interface Colour {
   range?: string;
   space?: string;
@@ -37,7 +37,7 @@ export interface VideoFacts {
   vfr: boolean;
   /** Bits per second, 0 when unknown. */
   bitrate: number;
-  /** Of this track alone. */
+  /** Duration of this track alone. */
   durationMs: number;
   colour: Colour;
   /** Needs tone mapping to be shown on an ordinary screen. */
@@ -58,7 +58,7 @@ export interface AudioFacts {
   startMs: number;
 }
 
-/** What a film is, found out once; plain JSON, so that it can be kept beside it. */
+/** Properties of a film, detected once. Plain JSON, so that it can be stored beside the film. */
 export interface SourceFacts {
   /** From the start of the first track to the end of the last. */
   durationMs: number;

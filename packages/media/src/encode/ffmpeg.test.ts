@@ -110,7 +110,7 @@ describe("a confined ffmpeg", () => {
     await expect.poll(() => processesWith(mark), { timeout: 5000 }).toEqual([]);
   });
 
-  test("keeps the last words of one that fails, and the errors of who reads its output", async () => {
+  test("keeps the last output of a failed run, and the errors of its output's reader", async () => {
     const failed = await runFfmpeg({ args: ["-f", "lavfi", "-i", "nosuchfilter", "-f", "null", "-"] }).catch(
       (error: unknown) => error,
     );
@@ -146,7 +146,7 @@ test("is found where PALCO_FFMPEG says, and only there", async () => {
   ]);
 });
 
-test("goes without the wrappers a machine lacks", () => {
+test("works without the wrappers a machine lacks", () => {
   const none = { network: [], parent: [], prlimit: undefined, nice: undefined };
   expect(confined(none, { memory: 1, cpu: 1, file: 0 }, 10, ["ffmpeg", "-i"])).toEqual(["ffmpeg", "-i"]);
 });

@@ -29,7 +29,7 @@ export interface FfmpegRun {
   onProgress?: (progress: Progress) => void;
 }
 
-/** What came out of a run that ended well. */
+/** Result of a successful run. */
 export interface FfmpegResult {
   /** Standard output, unless progress was asked for. */
   stdout: Buffer;
@@ -43,9 +43,10 @@ const TAIL = 4000;
 const MAX_PIXELS = String(PROBE_LIMITS.side ** 2);
 
 /**
- * How an uploaded file is opened, always: as MP4 whatever it looks like (a playlist would open other files), with
- * local files as the only protocol, and no picture larger than `probe` lets through. Extra options of the input (`-ss` …) go before it.
- * @param format name of ffmpeg's reader, for files of sound (`sound-format.ts`); never one that opens other files
+ * Input options of every uploaded file: read as MP4 whatever it looks like (a playlist would open other files),
+ * local files as the only protocol, and no picture larger than `probe` allows. Extra input options (`-ss` …) go
+ * before it.
+ * @param format name of ffmpeg's reader, for audio files (`sound-format.ts`); never one that opens other files
  */
 export function uploadInput(file: string, format = "mov"): string[] {
   return ["-max_pixels", MAX_PIXELS, "-protocol_whitelist", "file", "-f", format, "-i", `file:${file}`];

@@ -8,11 +8,11 @@ export interface Sample {
   dts: number;
   pts: number;
   size: number;
-  /** Where it lies in the fragment's `data`. */
+  /** Offset in the fragment's `data`. */
   offset: number;
 }
 
-/** What comes out of ffmpeg's pipe: once the init segment, then fragments. */
+/** Output of ffmpeg's pipe: the init segment once, then fragments. */
 export type Fragment = { kind: "init"; bytes: Buffer } | { kind: "samples"; samples: Sample[]; data: Buffer };
 
 /** ffmpeg options of an output that `readFragments` can read: absolute times, moved so that none is negative. */

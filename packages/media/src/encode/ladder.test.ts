@@ -41,7 +41,7 @@ test("all sides are even and all sizes fit the level they claim", () => {
   expect(planLadder(film(1920, 1080, { fps: 120 }), false).rungs[0]).toMatchObject({ fps: 60, level: "4.2" });
 });
 
-test("a source that plays as it is stands in for the top rung while it is not too heavy", () => {
+test("a source that plays as it is replaces the top rung while its bitrate allows", () => {
   const light = film(1920, 1080, { bitrate: 6_000_000 });
   expect(planLadder(light, true)).toMatchObject({
     source: "1080",

@@ -1,7 +1,7 @@
 import type { RenditionName } from "../vod/asset-index.ts";
 import type { VideoFacts } from "./facts.ts";
 
-/** How one rendition of the picture is encoded. */
+/** Encoding parameters of one video rendition. */
 export interface Rung {
   name: RenditionName;
   width: number;
@@ -43,7 +43,7 @@ const SOURCE_MAY_EXCEED = 1.3;
 
 export type SourcePicture = Pick<VideoFacts, "width" | "height" | "fps" | "bitrate">;
 
-/** What is to be encoded for a film, best first, and the rung its own frames stand in for, if any. */
+/** Renditions to encode for a film, best first, and the rung that the source's own frames replace, if any. */
 export interface Ladder {
   rungs: Rung[];
   source?: RenditionName;

@@ -3,7 +3,7 @@ import type { Progress } from "./progress.ts";
 import type { SoundFacts } from "./probe-sound.ts";
 import { AUDIO_RATE } from "./sound-constants.ts";
 
-/** What podcasts are brought to (AES TD1004, Apple's guide for podcasts): -16 LUFS, no peak above -1.5 dBTP. */
+/** Loudness target of podcasts (AES TD1004, Apple's guide for podcasts): -16 LUFS, no peak above -1.5 dBTP. */
 const TARGET = "I=-16:TP=-1.5:LRA=11";
 
 /** One run over a whole file of sound. */
@@ -25,7 +25,7 @@ export function plainFilters({ index, channels }: SoundFacts): string[] {
   ];
 }
 
-/** What a run over all of it may use; loudness is measured at four times the rate. */
+/** Limits of a run over the whole file; loudness is measured at four times the rate. */
 export function wholeLimits({ durationMs }: SoundFacts) {
   const seconds = (durationMs || 6 * 3_600_000) / 1000;
   return { limits: { memory: 2 * 2 ** 30, cpu: 120 + seconds }, timeoutMs: 120_000 + seconds * 2000 };
@@ -43,7 +43,7 @@ export async function loudnessFilter(
   const { file, facts, nice, signal } = sound;
   const measure = [...plainFilters(facts), `loudnorm=${TARGET}:print_format=json[a]`].join(",");
   const { stderrTail } = await runFfmpeg({
-    // Its findings are told at this level of the log.
+    // ffmpeg prints the measured values at this log level.
     args: [
       ["-v", "info"],
       uploadInput(file, facts.format),

@@ -72,7 +72,7 @@ describe("the order of work", () => {
     expect(seen.length).toBe(31 * 5);
   });
 
-  test("what is served from the source is no work", () => {
+  test("tracks that are served from the source are no work", () => {
     const index = film(3, {
       renditions: [rendition("1080", "source"), rendition("720"), rendition("360")],
       audio: [sound("a0", "source"), sound("a1")],
@@ -84,7 +84,7 @@ describe("the order of work", () => {
     expect(nextWork(film(0), new Map(), [])).toBeUndefined();
   });
 
-  test("after a crash only what is missing", () => {
+  test("after a crash only missing segments are encoded", () => {
     const all = new Set(Array.from({ length: 20 }, (_, n) => n));
     const done = new Map([
       ["v360", all],
@@ -98,14 +98,14 @@ describe("the order of work", () => {
     ]);
   });
 
-  test("films with few keyframes go in longer runs", () => {
+  test("films with few keyframes are encoded in longer runs", () => {
     const done = withBusy(new Map(), [{ video: ["360"], audio: [0], from: 0, to: 100 }]);
     expect(nextWork(film(100), done, [], 60_000)).toMatchObject({ from: 0, to: 30, reason: "ladder" });
   });
 });
 
-describe("what viewers ask for comes first", () => {
-  test("at once, with its sound, and a little more for what they ask next", () => {
+describe("requests of viewers come first", () => {
+  test("at once, with their audio, and a little more for their next request", () => {
     expect(nextWork(film(100), new Map(), [{ folder: "v720", segment: 57 }])).toEqual({
       video: ["720"],
       audio: [0],
@@ -122,7 +122,7 @@ describe("what viewers ask for comes first", () => {
     });
   });
 
-  test("not twice, and not what does not exist", () => {
+  test("not twice, and not for missing segments or tracks", () => {
     const done = new Map([["v360", new Set([5])]]);
     const wishes = [
       { folder: "v360", segment: 5 },

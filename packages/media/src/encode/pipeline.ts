@@ -39,15 +39,15 @@ export interface RunLengths {
 /** Measured on 60 s of 1080p30 (bench/transcode.ts). */
 export const RUNS: RunLengths = { wanted: 3, low: 8, ladder: 6, keyframeGaps: 2 };
 
-/** What `nextWork` has to know of the asset. Only renditions and sound of kind "encoded" are work. */
+/** Asset data for `nextWork`. Only renditions and audio of kind "encoded" are work. */
 export type Encodable = Pick<AssetIndex, "segments" | "renditions" | "audio">;
 
 /**
- * What to do next for an asset, or undefined when all is done. First what viewers wait for; then the first segment at
- * the lowest rung with sound, so that the film can start; then the lowest rung and the sound of all of it, so that it
- * can be seen to the end; then the other rungs, decoded once for all of them.
- * @param done what lies on disk, and what other workers are at (`withBusy`).
- * @param wanted most urgent first; what is done already is passed over.
+ * Next work item of an asset, or undefined when all is done. Order: segments viewers wait for; then the first
+ * segment at the lowest rung with audio, so that the film can start; then the rest of the lowest rung and of the
+ * audio, so that it can be watched to the end; then the other rungs, all from one decoding.
+ * @param done segments on disk, and those other workers are encoding (`withBusy`).
+ * @param wanted most urgent first; finished ones are skipped.
  * @param keyframeGapMs longest gap between keyframes of the source, when known.
  */
 export function nextWork(
@@ -77,7 +77,7 @@ export function nextWork(
     )
       continue;
     const to = endOfRun(segment, Math.min(segments, segment + runs.wanted), (n) => !isDone(folder, n));
-    // Who asks for a picture asks for its sound next.
+    // A player that requests video requests its audio next.
     const sound = name === undefined ? [track!] : missingAudio(segment);
     return { video: name === undefined ? [] : [name], audio: sound, from: segment, to, reason: "wanted" };
   }
@@ -111,7 +111,7 @@ export function nextWork(
   return { video: names, audio: [], from: next, to, reason: "ladder" };
 }
 
-/** What is done or being done: the segments of items other workers are at count as there. */
+/** Finished segments, plus those that other workers are encoding. */
 export function withBusy(
   done: DoneSegments,
   busy: readonly Pick<WorkItem, "video" | "audio" | "from" | "to">[],

@@ -3,7 +3,7 @@ import { FfmpegError, runFfmpeg, uploadInput } from "./ffmpeg.ts";
 import type { ProbeOutput } from "./read-facts.ts";
 import { readSoundFormat, type SoundFormat } from "./sound-format.ts";
 
-/** What a file of sound is; plain JSON, so that it can be kept beside it. */
+/** Properties of an audio file. Plain JSON, so that it can be stored beside the file. */
 export interface SoundFacts {
   format: SoundFormat;
   /** Which track of the file, counted as ffmpeg does. */

@@ -39,8 +39,8 @@ async function stretched(): Promise<string> {
   return file;
 }
 
-describe("what is accepted", () => {
-  test("tells the facts of an ordinary film", async () => {
+describe("accepted files", () => {
+  test("reports the properties of an ordinary film", async () => {
     const result = await probe(plain);
     if (!result.ok) throw new Error(result.detail);
     expect(result.facts.durationMs).toBeGreaterThanOrEqual(4000);
@@ -58,7 +58,7 @@ describe("what is accepted", () => {
     expect(looksLikeMp4(await head(plain))).toBe(true);
   });
 
-  test("sizes are as shown: turned and with square pixels", async () => {
+  test("sizes are as shown: rotated and with square pixels", async () => {
     const turned = at("turned.mp4");
     await ffmpegOnce("-i", plain, "-c", "copy", "-metadata:s:v", "rotate=90", turned);
     const result = await probe(turned);
@@ -73,7 +73,7 @@ describe("what is accepted", () => {
     expect(pal.ok && pal.facts.video).toMatchObject({ width: 1047, height: 576, square: false });
   });
 
-  test("knows 10 bits, silence and unsteady frame rates", async () => {
+  test("detects 10 bits, silence and irregular frame rates", async () => {
     const deep = await aClip(folder.path, "deep", {
       seconds: 1,
       video: [
@@ -100,7 +100,7 @@ describe("what is accepted", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused files", () => {
   test("nothing, noise and other kinds of files", async () => {
     await writeFile(at("empty.mp4"), "");
     await writeFile(at("noise.mp4"), randomBytes(200_000));
@@ -133,7 +133,7 @@ describe("what is refused", () => {
     }
   });
 
-  test("films cut off, without index, or whose pictures are rubbish", async () => {
+  test("films cut off, without index, or with corrupt pictures", async () => {
     const { size } = await stat(plain);
     await copyFile(plain, at("cut.mp4"));
     await truncate(at("cut.mp4"), Math.floor(size / 2));
@@ -173,7 +173,7 @@ describe("what is refused", () => {
     expect(await refusal(at("quick.mp4"))).toBe("too_large");
   });
 
-  test("a picture bomb, without using the memory it asks for", async () => {
+  test("a decompression bomb as a picture, without using the memory it asks for", async () => {
     await ffmpegOnce(
       "-f",
       "lavfi",

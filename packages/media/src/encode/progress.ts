@@ -1,4 +1,4 @@
-/** How far a run is. */
+/** Progress of a run. */
 export interface Progress {
   frame: number;
   /** Time written so far, milliseconds; 0 until known. */

@@ -9,7 +9,7 @@ export const AUDIO_BITRATE = 128_000;
 /** One frame of silence, as the encoder writes it: it depends on no other frame. */
 export const SILENT_FRAME = Buffer.from("211004608c1c", "hex");
 
-/** How all encoded sound is described. */
+/** Sample description of all encoded audio. */
 export const AUDIO_ENTRY: AudioEntry = {
   kind: "audio",
   format: "mp4a",

@@ -56,7 +56,7 @@ test.each(kinds)("%s becomes a track of the film's length, cut at its segments",
   expect(loudness(sound, 7.1, 9.4)).toBeLessThan(0.001);
 });
 
-test("a longer file is cut; what an interrupted run had is left alone and fits what comes after it", async () => {
+test("a longer file is cut; segments of an interrupted run stay and fit those after them", async () => {
   const asset = join(folder.path, "asset-cut");
   await mkdir(asset);
   const file = await aSound("long.mp3", 30);
@@ -77,7 +77,7 @@ test("a longer file is cut; what an interrupted run had is left alone and fits w
   expect(loudness(heard, 3.9, 4.1) / loudness(heard, 1, 3)).toBeCloseTo(1, 2);
 });
 
-test("what is no sound is refused by its content, whatever its name", async () => {
+test("a file without audio is refused by its content, whatever its name", async () => {
   async function refusal(name: string, content: Buffer): Promise<string> {
     const file = join(folder.path, name);
     await writeFile(file, content);

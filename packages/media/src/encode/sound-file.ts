@@ -14,7 +14,7 @@ export interface SoundFile extends Pick<AudioChunk, "asset" | "grid" | "nice" | 
   /** Absolute path of the file. */
   file: string;
   facts: SoundFacts;
-  /** Where it goes inside the asset's: "a8". */
+  /** Folder inside the asset's folder: "a8". */
   folder: string;
 }
 

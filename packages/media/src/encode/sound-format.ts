@@ -7,8 +7,8 @@ export type SoundFormat = "mov" | "mp3" | "aac" | "wav" | "flac" | "ogg";
 const HEAD = 65_536;
 
 /**
- * What a file is, by its first bytes (64 KiB, or all of a smaller one); undefined when it is none of those taken.
- * Of a file that begins with tags longer than that, it is only known that it may be an MP3.
+ * Format of a file by its first bytes (64 KiB, or the whole file if smaller); undefined when it is not accepted. If
+ * tags longer than that come first, it is only known that the file may be an MP3.
  */
 export function soundFormat(head: Buffer): SoundFormat | undefined {
   const tags = lengthOfTags(head);

@@ -9,7 +9,7 @@ import { writeAtomic } from "./write-atomic.ts";
 
 export { makeStoryboard, planStoryboard } from "./storyboard.ts";
 
-/** What the makers of stills need. */
+/** Input of the functions that make stills. */
 export interface StillsJob {
   /** The asset's folder: `source.mp4` in it is read. */
   asset: string;
@@ -19,7 +19,7 @@ export interface StillsJob {
 }
 
 const POSTER_SIDE = 1280;
-/** Where in the film one looks for a poster, in this order: past the titles first. */
+/** Positions in the film to try for a poster, in this order: past the titles first. */
 const PLACES = [0.2, 0.35, 0.1, 0.5, 0.7, 0.03, 0.85, 0.95];
 /** Luma of a small copy of the picture: this varied and neither dark nor blown out is good enough to stop looking. */
 const GOOD = { deviation: 38, darkest: 45, brightest: 205 };

@@ -20,8 +20,8 @@ const SHORT = [1, 2, 5];
 const LONG = [10, 15, 20, 30, 60, 90];
 
 /**
- * How the sheets for a film are laid out: 10 x 10 pictures each, so that a player fetches what it shows and not all of
- * a long film. A picture each 10 seconds, closer in time for films that fit on one sheet.
+ * Layout of a film's storyboard sheets: 10 x 10 pictures each, so that a player loads only the sheets it shows, not
+ * all of a long film. One picture each 10 seconds; closer in time for films that fit on one sheet.
  */
 export function planStoryboard(film: { durationMs: number; width: number; height: number }): Storyboard {
   const seconds = Math.max(0.001, film.durationMs / 1000);

@@ -30,7 +30,7 @@ export async function ffprobeLines(...args: string[]): Promise<string[]> {
   return stdout.split("\n").filter((line) => line.trim() !== "");
 }
 
-/** What a clip is like; moving pictures with a little noise, and a tone. */
+/** Properties of a test clip: moving pictures with a little noise, and a tone. */
 export interface Clip {
   seconds?: number;
   size?: string;

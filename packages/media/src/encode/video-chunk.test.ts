@@ -112,7 +112,7 @@ describe("no frame lost or doubled between segments and between chunks", () => {
   });
 });
 
-describe("films that are not as they should be", () => {
+describe("irregular films", () => {
   /** Every segment starts on time and the picture never stops for longer than a segment. */
   async function expectNoHoles(asset: TestAsset): Promise<number[]> {
     const times = await encodedTimes(asset, "v360");

@@ -29,7 +29,7 @@ export interface WrittenSegment {
   bitrate: number;
 }
 
-/** What to encode, and how. */
+/** Input and settings of one encoding run. */
 export interface VideoChunk {
   /** The asset's folder: `source.mp4` in it is read, `v<name>/` written. */
   asset: string;
@@ -43,7 +43,7 @@ export interface VideoChunk {
   to: number;
   /** Best first. */
   rungs: readonly Rung[];
-  /** Of each encoder and of the decoder. */
+  /** Threads of each encoder and of the decoder. */
   threads?: number;
   nice?: number;
   signal?: AbortSignal;
@@ -52,7 +52,7 @@ export interface VideoChunk {
 
 /** A keyframe of the source lies this near to the start the grid gives it. */
 const AT_KEYFRAME_MS = 2;
-/** A picture that starts later than this in its segment leaves a hole players stumble over. */
+/** A frame that starts later than this in its segment leaves a hole that players do not handle well. */
 const HOLE_MS = 250;
 
 /**
@@ -147,7 +147,7 @@ async function encodeRun(chunk: VideoChunk, mode: Mode): Promise<void> {
   });
 }
 
-/** Writes what comes out of one pipe. What lies in the wrong place is left out, and so made again in another mode. */
+/** Writes the segments from one pipe. Misplaced frames are dropped, so another mode encodes them again. */
 async function keepSegments(chunk: VideoChunk, rung: Rung, mode: Mode, stream: Readable): Promise<void> {
   const { grid, from, to } = chunk;
   const folder = videoFolder(rung.name);

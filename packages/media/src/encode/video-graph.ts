@@ -5,15 +5,14 @@ import type { Rung } from "./ladder.ts";
 import { GRACE_MS, TICKS } from "./segment-grid-ticks.ts";
 
 /**
- * How the frames of a chunk are got.
- * - `exact`: from the keyframe the chunk starts at
- * - `margin`: from a keyframe safely before it; for chunks that start anywhere, and for open GOPs
- * - `fill`: at a steady rate, the last frame repeated: for holes in the film, and past the end of the picture
- * - `black`: nothing can be decoded here, but the film goes on afterwards
+ * Ways to decode the frames of a chunk. - `exact`: from the keyframe the chunk starts at - `margin`: from a keyframe
+ * safely before it; for chunks that start anywhere, and for open GOPs - `fill`: at a steady rate, the last frame
+ * repeated: for holes in the film, and past the end of the picture - `black`: nothing can be decoded here, but the
+ * film continues afterwards
  */
 export type Mode = "exact" | "margin" | "fill" | "black";
 
-/** What one process encodes: frames shown from `startMs` up to `endMs`. */
+/** Span that one process encodes: frames shown from `startMs` up to `endMs`. */
 export interface Span {
   startMs: number;
   endMs: number;
@@ -29,7 +28,7 @@ export interface Span {
 const REORDERED_SECONDS = 0.4;
 const BEFORE_ZERO_MS = 20;
 
-/** Where reading starts, in seconds: so early that all frames of the span can be decoded. */
+/** Start of reading in seconds, early enough that all frames of the span can be decoded. */
 export function seekTo(video: VideoFacts, span: Span, mode: Mode): number {
   const margin =
     mode === "exact" ? -GRACE_MS / 1000 : Math.max(REORDERED_SECONDS, 8 / Math.max(1, video.fps));

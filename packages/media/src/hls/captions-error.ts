@@ -6,7 +6,7 @@
  */
 export type CaptionsProblem = "not_text" | "no_cues" | "bad_times" | "too_large";
 
-/** A file that is not captions. The message is for logs; people are told by `problem`. */
+/** Thrown when a file is not captions. The message is for logs; users get a text for `problem`. */
 export class CaptionsError extends Error {
   override name = "CaptionsError";
   readonly problem: CaptionsProblem;

@@ -1,6 +1,9 @@
 import { CaptionsError } from "./captions-error.ts";
 
-/** Text of a file whose encoding nobody told us. @throws CaptionsError `not_text` for binary content. */
+/**
+ * Decodes a text file of unknown encoding.
+ * @throws CaptionsError `not_text` for binary content.
+ */
 export function decodeText(file: Uint8Array): string {
   const text = decode(file).replace(/^\ufeff/, "");
   // Control characters other than tab and line breaks do not occur in text.
@@ -16,7 +19,7 @@ function decode(file: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(file);
   } catch {
-    // What Windows subtitle editors write in our languages.
+    // Encoding used by Windows subtitle editors for our languages.
     return new TextDecoder("windows-1252").decode(file);
   }
 }

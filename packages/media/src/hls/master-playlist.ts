@@ -25,7 +25,7 @@ export function masterPlaylist(given: AssetIndex, { language, madeOnly }: Master
   const preferred = audio.find((track) => sameLanguage(track.language, language)) ?? audio[0];
   const lines = ["#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-INDEPENDENT-SEGMENTS"];
   for (const track of audio) {
-    // Of two with the same sound a player chooses the stereo by itself.
+    // Players automatically select only the stereo one of two tracks with the same audio.
     const isAlternative = audio.some(
       (other) => other !== track && other.id === track.id && track.kind === "source",
     );

@@ -71,7 +71,7 @@ test("the multivariant playlist is valid and offers every rung from the start", 
     attributes.get("X-MADE-TO"),
     attributes.get("SCORE"),
   ]);
-  // What is complete comes before what is being made, for those who begin with the first or read scores.
+  // Complete renditions come before unfinished ones, for players that begin with the first or read scores.
   expect(offered).toEqual([
     ["v360/index.m3u8", undefined, "3"],
     ["src-v/index.m3u8", undefined, "4"],
@@ -98,7 +98,7 @@ test("the multivariant playlist is valid and offers every rung from the start", 
   ]);
 });
 
-test("winding pictures are the keyframes of the lowest rung that has them all", () => {
+test("the keyframe pictures for seeking are those of the lowest rung that has them all", () => {
   const keyframes = { bandwidth: 90_000, averageBandwidth: 60_000 };
   const withKeyframes = (...names: string[]) =>
     index.renditions.map((one) => (names.includes(one.name) ? { ...one, keyframes } : one));
@@ -118,7 +118,7 @@ test("winding pictures are the keyframes of the lowest rung that has them all", 
   expect(checkMaster(masterPlaylist(index)).keyframes).toEqual([]);
 });
 
-test("who can't wait is offered what is made, and with nothing made the lowest; with no picture the sound", () => {
+test("impatient players are offered finished renditions; with none finished, the lowest; with no picture, the audio", () => {
   const uris = (of: AssetIndex) =>
     checkMaster(masterPlaylist(of, { madeOnly: true })).variants.map((v) => v.uri);
   expect(uris(index)).toEqual(["v360/index.m3u8", "src-v/index.m3u8", "v720/index.m3u8"]);
@@ -128,7 +128,7 @@ test("who can't wait is offered what is made, and with nothing made the lowest; 
   expect(sound).toMatchObject({ faults: [], variants: [{ uri: "src-a0/index.m3u8" }] });
 });
 
-test("no sound, no captions: no groups", () => {
+test("without audio and captions there are no groups", () => {
   const { faults, media, variants } = checkMaster(masterPlaylist({ ...index, audio: [], captions: [] }));
   expect(faults).toEqual([]);
   expect(media).toEqual([]);

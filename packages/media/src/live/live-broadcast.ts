@@ -18,9 +18,9 @@ import { type SourceFormat, SourceTimeline } from "./source/source-timeline.ts";
 /** `waiting`: no picture came yet; `live`; `interrupted`: the encoder is away and the last picture stands; `ended`. */
 export type LiveState = "waiting" | "live" | "interrupted" | "ended";
 
-/** What comes in, and what becomes of it here. */
+/** Report of the input, and of its processing here. */
 export interface LiveReport extends IngestReport {
-  /** How long a picture takes through the ladder, in milliseconds. */
+  /** Delay of a frame through the ladder, in milliseconds. */
   encodeMs: number;
   /** The rung that this machine has no room for, and the one that is sent in its place: lines. */
   leftOut?: { height: number; instead: number };
@@ -49,9 +49,9 @@ export class LiveBroadcast {
   readonly #clock: () => number;
   readonly #born: number;
   readonly stats: IngestStats;
-  /** Where it is sent on to. */
+  /** Forwarding to other platforms. */
   readonly restreams: Restreams;
-  /** What one may hear instead of its own sound. */
+  /** Audio tracks that viewers can choose instead of its own. */
   readonly sounds: LiveSounds;
   #state: LiveState = "waiting";
   #publisher: Publisher | undefined;
@@ -93,7 +93,7 @@ export class LiveBroadcast {
     return { ...report, encodeMs, leftOut, warnings: [...report.warnings, "rung_left_out"] };
   }
 
-  /** An encoder with the right key: from now on it is the one, whoever was before. */
+  /** Connects an encoder with the right key. It replaces any earlier one. */
   attach(publisher: Publisher): void {
     this.#publisher?.close("Another encoder has taken over");
     this.#publisher = publisher;
@@ -103,7 +103,7 @@ export class LiveBroadcast {
       if (this.#publisher !== publisher) return true;
       this.stats.take(message);
       this.#timeline.take(message);
-      // Never held up: what piles up in the line is a delay that nobody knows of.
+      // No backpressure: data queued in the line would be a delay that cannot be measured.
       return true;
     };
     publisher.onEnd = () => {
@@ -113,7 +113,7 @@ export class LiveBroadcast {
     };
   }
 
-  /** Sends the encoder away; what it is sent with is refused from now on by whoever knows the keys. */
+  /** Disconnects the encoder. Its key is refused from now on where keys are checked. */
   detach(reason: string): void {
     this.#publisher?.close(reason);
     this.#publisher = undefined;

@@ -13,13 +13,13 @@ export interface SoundAbout {
   label: string;
   /** BCP 47 */
   language: string | null;
-  /** Told to everybody; who hears another was told its name elsewhere. */
+  /** True when the track is announced to everybody. Listeners of another one got its name elsewhere. */
   open: boolean;
 }
 
 export interface LiveSoundsOptions {
   clock: () => number;
-  /** Where the programme's 0 lies on the clock, as long as there is one. */
+  /** Clock time of the programme's time 0; undefined without a programme. */
   begunAt: () => number | undefined;
   packager: () => LivePackager | undefined;
   onError: (error: unknown) => void;
@@ -64,13 +64,13 @@ export class LiveSounds {
     this.#sounds.get(id)?.source.detach(reason);
   }
 
-  /** Those that are sent now. */
+  /** Ids of the audio tracks being sent now. */
   heard(): string[] {
     const from = this.#options.clock() - HEARD_MS;
     return [...this.#sounds].filter(([, { source }]) => source.heardAt >= from).map(([id]) => id);
   }
 
-  /** What everybody may choose from: those that have been heard. */
+  /** Tracks that everybody may choose: those sent at least once. */
   offered(): { id: string; label: string; language: string | null }[] {
     const packager = this.#options.packager();
     return [...this.#sounds.values()]
@@ -88,7 +88,7 @@ export class LiveSounds {
     return new SideSound({ clock, onError, onFrame: (frame) => this.#frame(id, frame) });
   }
 
-  /** Placed in the programme, if there is one: before its first picture nobody hears anything. */
+  /** Places an audio frame in the programme. Before the programme's first picture it is dropped. */
   #frame(id: string, frame: LiveFrame): void {
     const begunAt = this.#options.begunAt();
     const packager = this.#options.packager();

@@ -2,7 +2,7 @@ import { BitReader } from "./bit-reader.ts";
 import { Mp4Error } from "./mp4-error.ts";
 import { Reader } from "./reader.ts";
 
-/** What esds says of an mp4a track. */
+/** Configuration of an mp4a track, from its esds box. */
 export interface AacConfig {
   /** 0x40 = MPEG-4 audio, 0x6b = MP3 in MP4, … (object type indication) */
   objectTypeIndication: number;

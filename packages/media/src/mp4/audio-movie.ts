@@ -2,14 +2,14 @@ import { aacEntry, packLanguage, TRACK_ID, UNITY } from "./init-segment.ts";
 import type { AudioEntry } from "./sample-entry.ts";
 import { box, fullBox, text, u16, u32 } from "./write-box.ts";
 
-/** What stands in a file of sound before its data. */
+/** Metadata at the start of an audio file, before its data. */
 export interface AudioMovie {
   entry: AudioEntry;
   /** Samples of a frame, all alike. */
   frame: number;
   /** Bytes of each frame, in order. */
   sizes: readonly number[];
-  /** Samples at the beginning that the encoder put in and nobody is to hear. */
+  /** Samples at the beginning that the encoder added and players skip. */
   priming: number;
 }
 

@@ -2,7 +2,7 @@ import { BitReader, unescapeNal } from "./bit-reader.ts";
 import { Mp4Error } from "./mp4-error.ts";
 import { Reader } from "./reader.ts";
 
-/** What an AVCDecoderConfigurationRecord (the payload of avcC) and its first SPS say. */
+/** Configuration from an AVCDecoderConfigurationRecord (the payload of avcC) and its first SPS. */
 export interface AvcConfig {
   profile: number;
   compatibility: number;

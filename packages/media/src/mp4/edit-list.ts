@@ -1,7 +1,7 @@
 import type { Reader } from "./reader.ts";
 import { Mp4Error } from "./mp4-error.ts";
 
-/** How a track is placed on the movie's timeline. */
+/** Position of a track on the movie's timeline. */
 export interface Edit {
   /** Empty time before the track starts, in the movie's timescale. */
   delay: number;

@@ -5,11 +5,11 @@ import { Mp4Error } from "./mp4-error.ts";
 export interface FoundMoov {
   /** The payload of moov. */
   moov: Buffer;
-  /** Whether it lies before the media, so that a plain download can start to play. */
+  /** True when it lies before the media, so that a plain download can start to play. */
   first: boolean;
   /** Major brand of ftyp, e.g. "isom", "qt  ". */
   brand: string;
-  /** Whether there are moof boxes beside it (seen before moov only). */
+  /** True when the file has moof boxes too (seen before moov only). */
   sawFragments: boolean;
 }
 

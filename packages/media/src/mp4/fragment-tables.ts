@@ -4,7 +4,7 @@ import { TRACK_ID } from "./init-segment.ts";
 import { Mp4Error } from "./mp4-error.ts";
 import type { SampleTable } from "./sample-table.ts";
 
-/** What a fragment takes where it says nothing itself (trex, tfhd). */
+/** Defaults of a fragment that states no values itself (trex, tfhd). */
 interface Defaults {
   duration: number;
   size: number;
@@ -17,7 +17,7 @@ interface Samples {
   size: number[];
   offset: number[];
   sync: number[];
-  /** Where the last one ends. */
+  /** Decode time at the end of the last sample. */
   end: number;
   oneDescription: boolean;
 }
@@ -89,7 +89,7 @@ function defaultsOf(moov: Buffer): Map<number, Defaults> {
 }
 
 interface Place {
-  /** Of the moof in the file. */
+  /** Position of the moof in the file. */
   at: number;
   fileSize: number;
 }
@@ -103,7 +103,7 @@ function readFragment(
   const trafs = listBoxes(moof, 0, moof.length).filter(({ type }) => type === "traf");
   trafs.forEach((traf, i) => {
     const header = trackFragment(moof, traf, tracks);
-    // Old files count from the end of the track before; ours are told from the moof.
+    // Offsets of old files count from the end of the track before. Supported files count from the moof.
     if (header.base === undefined && !header.baseIsMoof && i > 0)
       throw new Mp4Error("unsupported", "a fragment without a place of its own");
     const samples = found.get(header.id)!;

@@ -9,7 +9,7 @@ export const TRACK_ID = 1;
 /** The matrix that changes nothing. */
 export const UNITY = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
-/** What an init segment says of a track. */
+/** Track data in an init segment. */
 export type InitTrack = Pick<Track, "id" | "timescale" | "entry">;
 
 /**
@@ -111,7 +111,10 @@ function avcEntry(entry: VideoEntry): Buffer {
   );
 }
 
-/** How AAC is described in a table of samples. @throws TypeError for another codec */
+/**
+ * Sample description of AAC.
+ * @throws TypeError for another codec
+ */
 export function aacEntry(entry: AudioEntry): Buffer {
   if (!entry.aac) throw new TypeError(`cannot package ${entry.codec}`);
   const rate = entry.sampleRate < 65536 ? entry.sampleRate * 65536 : 0;

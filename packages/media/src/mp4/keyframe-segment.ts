@@ -11,7 +11,7 @@ import { Mp4Error } from "./mp4-error.ts";
  */
 export interface KeyframeSegment {
   head: Buffer;
-  /** Where the picture lies in the segment. */
+  /** Offset of the picture in the segment. */
   offset: number;
   length: number;
 }

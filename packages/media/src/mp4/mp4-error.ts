@@ -7,7 +7,7 @@
  */
 export type Mp4Problem = "not_mp4" | "truncated" | "malformed" | "too_large" | "unsupported";
 
-/** A file that cannot be read as MP4. The message is for logs; people are told by `problem`. */
+/** Thrown when a file cannot be read as MP4. The message is for logs; users get a text for `problem`. */
 export class Mp4Error extends Error {
   override name = "Mp4Error";
   readonly problem: Mp4Problem;

@@ -14,7 +14,7 @@ export interface SampleTable {
   offset: Float64Array;
   /** Indices of the samples one can start at, ascending; absent when all are. */
   sync?: Uint32Array;
-  /** Whether all samples share the first sample description. */
+  /** True when all samples share the first sample description. */
   oneDescription: boolean;
 }
 

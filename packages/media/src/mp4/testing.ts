@@ -44,7 +44,7 @@ interface Probed {
   frames: { best_effort_timestamp_time: string; key_frame: number }[];
 }
 
-/** What `ffprobe -show_…` says about a file. */
+/** Output of `ffprobe -show_…` for a file. */
 export function probe(path: string, ...args: string[]): Probed {
   return JSON.parse(
     execFileSync("ffprobe", ["-v", "error", "-of", "json", ...args, path], { maxBuffer: 1 << 28 }).toString(),

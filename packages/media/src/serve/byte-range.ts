@@ -19,7 +19,7 @@ export function parseRange(field: string | undefined, size: number): WantedRange
   return offset >= size ? "unsatisfiable" : { offset, length: last - offset + 1 };
 }
 
-/** Whether an If-None-Match field names the tag; comparison is weak, as RFC 9110 13.1.2 says. */
+/** True when an If-None-Match field names the tag. The comparison is weak, as RFC 9110 13.1.2 requires. */
 export function namesTag(field: string | undefined, etag: string): boolean {
   if (field === undefined) return false;
   return field.trim() === "*" || field.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

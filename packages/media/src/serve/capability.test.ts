@@ -12,7 +12,7 @@ function at(start: number, keys: [CapabilityKey, CapabilityKey?] = [old]) {
 
 const claim = { assetId: "asset-1", sessionId: "play_1", expires: 1_000_300_000 };
 
-test("is good for its asset until it expires, also when it was verified before", () => {
+test("is valid for its asset until it expires, also when it was verified before", () => {
   const { clock, capabilities } = at(1_000_000_000);
   const token = capabilities.sign(claim);
   expect(token).toMatch(/^[0-9a-z]+\.play_1\.k1\.[A-Za-z0-9_-]{22}$/);
@@ -27,7 +27,7 @@ test("is good for its asset until it expires, also when it was verified before",
   expect(capabilities.verify(token, "asset-1")).toBeUndefined();
 });
 
-test("no other token is good", () => {
+test("no other token is valid", () => {
   const { capabilities } = at(1_000_000_000);
   const token = capabilities.sign(claim);
   const [expiry, session, key, mac] = token.split(".") as [string, string, string, string];

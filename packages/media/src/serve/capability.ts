@@ -99,7 +99,7 @@ export class Capabilities {
     this.#prolonged.delete(sessionId);
   }
 
-  /** Whether the session of a token was closed; one that merely ran out is not. */
+  /** True when the session of a token was closed. For an expired token it is false. */
   isClosed(token: string): boolean {
     return this.#killed.has(TOKEN.exec(token)?.[2] ?? "");
   }

@@ -17,7 +17,7 @@ export interface FrontDoorOptions {
   stallTimeout?: number;
   /** Told of what the handler throws and of reads that fail. The path holds a capability: do not log it whole. */
   onError?: (error: unknown, path: string) => void;
-  /** How sockets are read; for tests of the way that needs nothing of Node's inside. */
+  /** Reads sockets. Tests set it to use the way without Node's internals. */
   read?: typeof readPlainly;
 }
 

@@ -4,7 +4,7 @@ import { Capabilities } from "./capability.ts";
 import { sourceAnswer } from "./media-answer.ts";
 import { mediaHandler } from "./media-handler.ts";
 
-test("a large file on its way ends when its session is closed, not when its address runs out", async () => {
+test("a running download of a large file ends when its session is closed, not when its address expires", async () => {
   let now = 1_000_000;
   const capabilities = new Capabilities({ keys: [{ id: "1", secret: Buffer.alloc(32, 1) }], now: () => now });
   const handler = mediaHandler({

@@ -1,6 +1,9 @@
 import type { ByteSource } from "../mp4/byte-source.ts";
 
-/** The same bytes for as long as `isOpen` says so, asked before each piece; then reading fails, which ends the answer. */
+/**
+ * The same bytes while `isOpen` answers true; it is asked before each piece. After that, reading fails, which ends
+ * the response.
+ */
 export function guardedSource(source: ByteSource, isOpen: () => Promise<boolean>): ByteSource {
   return {
     size: source.size,

@@ -2,21 +2,19 @@ import { createHash } from "node:crypto";
 import type { ByteSource } from "../mp4/byte-source.ts";
 import { DATE_AT, type HeadFields, httpDate, responseHead } from "./response-head.ts";
 
-/** What a handler of media needs to know of a request. */
+/** Data of a request for a media handler. */
 export interface MediaRequest {
   method: "GET" | "HEAD";
   /** Path without the query, as it came: nothing is decoded. */
   path: string;
-  /** What stands behind the question mark, "" when nothing does. */
+  /** Text after the question mark; "" when there is none. */
   query: string;
   range?: string;
   ifRange?: string;
   ifNoneMatch?: string;
 }
 
-/**
- * What a handler answers: always the whole thing. Ranges, 304 and HEAD are made from it by whoever sends it.
- */
+/** Answer of a handler: always the whole content. The sender makes ranges, 304 and HEAD from it. */
 export type MediaAnswer = BufferAnswer | SourceAnswer | StatusAnswer | PushAnswer;
 
 export type MediaHandler = (request: MediaRequest) => MediaAnswer | Promise<MediaAnswer>;
@@ -34,7 +32,7 @@ export interface BufferAnswer extends HeadFields {
   second: number;
 }
 
-/** A body that is read piece by piece. `release` is called once when nobody reads it any more. */
+/** Body that is read in pieces. `release` is called once, when reading is over. */
 export interface SourceAnswer extends HeadFields {
   kind: "source";
   source: ByteSource;

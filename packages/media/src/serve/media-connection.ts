@@ -15,24 +15,24 @@ import { type ReadSocket, readShared } from "./shared-reads.ts";
 
 export interface ConnectionOptions {
   handler: MediaHandler;
-  /** How requests for media start, "GET /m/" and "HEAD /m/"; others are not ours. */
+  /** Beginnings of requests for media: "GET /m/" and "HEAD /m/". Others are not ours. */
   starts: string[];
   /** Takes over a connection whose next request is not for media, with the bytes already read put back. */
   handOver?: (socket: Socket) => void;
   /** Told when the connection is gone or handed over. */
   onLeave: (connection: MediaConnection) => void;
   onError: (error: unknown, path: string) => void;
-  /** How the socket is read; the other way is there for Nodes that do not have the fast one. */
+  /** Reads the socket. The other way is for Node versions without the fast one. */
   read?: typeof readShared;
 }
 
-/** What the other side is late with, for the time limits. */
+/** Event that the connection waits for, for the time limits. */
 export type Waiting = "head" | "next" | "reader" | "us";
 
 /** Further requests of a pipelining client that are kept while one is answered. */
 const MOST_UNREAD = 2 * LARGEST_HEAD;
 const CRLF = Buffer.from("\r\n", "latin1");
-/** How long a refused client may go on sending, so that it reads the refusal before the connection breaks. */
+/** Time in which a refused client may go on sending, so that it reads the refusal before the connection breaks. */
 const LINGER_MS = 1000;
 
 /** One connection of the media server: reads heads, asks the handler, writes answers, one after the other. */
@@ -78,7 +78,7 @@ export class MediaConnection {
     if (!this.#busy) this.#finish();
   }
 
-  /** Whether the other side took anything since the last look; a slow reader is not a stalled one. */
+  /** True when the client took data since the last check. A slow reader is not a stalled one. */
   gotOn(now: number): boolean {
     const written = this.socket.bytesWritten;
     if (!this.#sending || written === this.#written) return false;
@@ -148,7 +148,7 @@ export class MediaConnection {
     this.#unread = at >= text.length ? "" : text.slice(at);
   }
 
-  /** Whether what starts at `at` is, or can still become, a request for media. */
+  /** True when the text from `at` on is a request for media, or can still become one. */
   #isOurs(text: string, at: number): boolean {
     return this.#options.starts.some((start) => {
       return (

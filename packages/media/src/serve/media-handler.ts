@@ -4,7 +4,7 @@ import { type MediaAnswer, type MediaHandler, type PushAnswer, statusAnswer } fr
 
 export interface MediaHandlerOptions {
   capabilities: Pick<Capabilities, "verify" | "isClosed">;
-  /** Answers a file of an asset to somebody who may have it. */
+  /** Answers a file of an asset to an authorized client. */
   answer: (assetId: string, file: string, query: string) => MediaAnswer | Promise<MediaAnswer>;
   prefix?: string;
 }

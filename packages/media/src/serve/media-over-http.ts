@@ -5,8 +5,8 @@ import { responseHeaders } from "./response-head.ts";
 import { sendBuffer, sendStream } from "./send-body.ts";
 
 /**
- * The same handler for node:http: what connections get that were handed over before they asked for media. Mount it at
- * the front door's prefix. Never rejects; `onError` hears of failures.
+ * The same handler for node:http. It serves connections that were handed over before their first media request.
+ * Mount it at the front door's prefix. Never rejects; `onError` receives failures.
  */
 export function mediaOverHttp(handler: MediaHandler, onError: (error: unknown) => void = () => {}) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

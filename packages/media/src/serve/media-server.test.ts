@@ -104,7 +104,7 @@ test.for([
   expect((await client.untilClosed()).length).toBe(0);
 });
 
-test("whatever comes, it is answered or closed, and the next client is served", async () => {
+test("any input is answered or closed, and the next client is served", async () => {
   const port = await opened({ http: createServer((_, res) => res.end()) });
   const good = request("GET", "/m/small", "Range: bytes=0-3", "Connection: keep-alive");
   let seed = 7;
@@ -130,7 +130,7 @@ test("whatever comes, it is answered or closed, and the next client is served", 
   expect((await client.answer()).body.toString()).toBe("hello media");
 });
 
-test("what follows a refused request is not answered", async () => {
+test("requests after a refused one are not answered", async () => {
   const client = new RawClient(await opened());
   client.send(request("GET", "/m/small", "Content-Length: 300") + request("GET", "/m/small"));
   expect((await client.answer()).status).toBe(400);
@@ -150,7 +150,7 @@ test("Connection: close and HTTP/1.0 close after the answer", async () => {
   }
 });
 
-test("a handler that throws is a 500, a read that fails breaks the connection, and both are told", async () => {
+test("a handler that throws is a 500, a read that fails breaks the connection, and both are reported", async () => {
   const errors: string[] = [];
   const client = new RawClient(await opened({ onError: (error) => errors.push((error as Error).message) }));
   client.get("/m/throws");
@@ -161,7 +161,7 @@ test("a handler that throws is a 500, a read that fails breaks the connection, a
   expect(released).toEqual(["/m/broken"]);
 });
 
-test("a reader that stops costs two pieces of memory and is cut; what it read is released", async () => {
+test("a stalled reader costs two pieces of memory and is disconnected; what it read is released", async () => {
   let read = 0;
   const huge = {
     size: 1 << 30,

@@ -15,7 +15,7 @@ const CACHE_CONTROL: Record<Caching, string> = {
   brief: "private, max-age=300",
 };
 
-/** Where the Date stands in a head that starts with `HTTP/1.1 200 OK`. */
+/** Offset of the Date in a head that starts with `HTTP/1.1 200 OK`. */
 export const DATE_AT = "HTTP/1.1 200 OK\r\nDate: ".length;
 
 /** Players on any page may read: the capability in the path is the key, and cookies are never looked at. */

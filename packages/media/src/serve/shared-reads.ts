@@ -10,7 +10,7 @@ export interface ReadSocket {
   letGo(): void;
 }
 
-/** What we touch of Node's own: the handle under a socket, and the server that counts it. */
+/** Node internals that this file uses: the handle under a socket, and the server that counts it. */
 interface Inner {
   _handle: { useUserBuffer?: unknown } | null;
   _server: unknown;
@@ -21,10 +21,10 @@ interface Inner {
 const shared = Buffer.allocUnsafeSlow(64 * 1024);
 
 /**
- * Takes over a socket that a server has just accepted (with `pauseOnConnect`) and reads it into one shared buffer:
- * Node allots 64 KB for each read otherwise, which costs the media server a quarter of its requests. Node offers this
- * (`onread`) only for sockets one makes oneself, so the accepted one's handle is moved to a socket of our own.
- * Where Node's inside is not as expected, the accepted socket is read in the ordinary way.
+ * Takes over a socket that a server has just accepted (with `pauseOnConnect`) and reads it into one shared buffer.
+ * Otherwise Node allocates 64 KB for each read, which costs the media server a quarter of its requests. Node offers
+ * this (`onread`) only for sockets the program creates itself, so the handle of the accepted one moves to a socket
+ * of our own. Where Node's internals differ, the accepted socket is read in the ordinary way.
  */
 export function readShared(accepted: Socket, onText: OnText): ReadSocket {
   const inner = accepted as unknown as Inner;

@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** A client that sends exactly the bytes it is told to and reads answers one by one, for our tests. */
+/** Test client that sends exactly the given bytes and reads answers one by one. */
 export class RawClient {
   readonly socket: Socket;
   #bytes = Buffer.alloc(0);

@@ -10,7 +10,7 @@ const at = (ms: number) => airing.startsAt + ms;
 const list = (ms: number, count?: number) => airingPlaylist(grid, { airing, now: at(ms), count });
 const named = (ms: number) => checkMedia(list(ms)).segments.map(({ uri }) => Number.parseInt(uri, 10));
 
-test("playlists are sound at every moment, move on with the clock, and end with the film", () => {
+test("playlists are valid at every moment, follow the clock, and end with the film", () => {
   let first = 0;
   for (let ms = -20_000; ms < hour + 60_000; ms += 1700) {
     const checked = checkMedia(list(ms));
@@ -47,7 +47,7 @@ test("nobody rewinds and nobody runs ahead: segments come and go with the clock"
     for (const n of named(ms)) expect(isAired(grid, n, airing, at(ms + 7000))).toBe(true);
 });
 
-test("a sound that ends early ends its playlist early, on the same grid", () => {
+test("an audio track that ends early ends its playlist early, on the same grid", () => {
   const picture = checkMedia(list(1_790_000));
   const sound = checkMedia(list(1_790_000, 449));
   expect(checkAligned([picture, sound])).toEqual([]);

@@ -7,12 +7,12 @@ export interface Airing {
   startsAt: number;
 }
 
-/** A player that stumbled finds what it missed; more than this nobody can go back. */
+/** A player that stalled finds what it missed. Nobody can go further back than this. */
 const BEHIND_MS = 8000;
 /** Segments stay a little longer than the playlists that name them (RFC 8216bis 6.2.2). */
 const GRACE_MS = 8000;
 
-/** Where an airing is, in milliseconds of the film; negative before it begins. */
+/** Position of an airing, in milliseconds of the film; negative before it begins. */
 export function airedMs({ startsAt }: Airing, now: number): number {
   return now - startsAt;
 }
@@ -35,7 +35,7 @@ function window(grid: number[], at: number): { first: number; end: number } {
 }
 
 /**
- * Whether segment `n` may be had now: what is about to be shown and what has just been shown, nothing else.
+ * True when segment `n` is available now: one about to be shown or just shown, no other.
  * @param grid starts of the segments and the end of the film, in milliseconds
  */
 export function isAired(grid: number[], n: number, airing: Airing, now: number): boolean {

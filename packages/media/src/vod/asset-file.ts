@@ -1,4 +1,4 @@
-/** What an address below an asset asks for. */
+/** File that an address below an asset requests. */
 export type AssetFile =
   | { kind: "master"; language?: string }
   /** A file of one track: `track` is "v720", "a0" or, when `source`, "v" or "a0" of the upload. */

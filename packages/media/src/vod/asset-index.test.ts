@@ -50,7 +50,7 @@ const index: AssetIndex = {
   },
 };
 
-test("a good index comes through as it is, without what it should not have", () => {
+test("a valid index is parsed unchanged, without unknown fields", () => {
   expect(parseAssetIndex(JSON.stringify({ ...index, extra: 1 }))).toEqual(index);
 });
 

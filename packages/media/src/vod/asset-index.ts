@@ -22,7 +22,7 @@ export interface SourceAudio {
   language: string;
 }
 
-/** What the upload is. `direct`: its own frames are served as they are, under `src-v/` and `src-<audio id>/`. */
+/** Description of the upload. `direct`: its own frames are served unchanged, under `src-v/` and `src-<audio id>/`. */
 export interface SourceInfo {
   direct: boolean;
   /** As shown: after rotation and pixel aspect. */

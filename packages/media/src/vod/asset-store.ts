@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type ByteSource, fileSource } from "../mp4/byte-source.ts";
 
-/** Where the files of assets lie. `file` is relative, as `AssetIndex` names them. */
+/** Storage of the assets' files. `file` is relative, as `AssetIndex` names them. */
 export interface AssetStore {
   /** `undefined` when there is no such file. The caller closes what it opened. */
   open(assetId: string, file: string): Promise<ByteSource | undefined>;

@@ -5,8 +5,8 @@ import type { AssetStore } from "./asset-store.ts";
 export const AUDIO_FILE = "sound.m4a";
 
 /**
- * Answers an asset's sound by itself, or 404 where it has none. It is read piece by piece; whoever sends the answer
- * releases it. `type`: podcast apps know it as `audio/x-m4a`, browsers as `audio/mp4`.
+ * Answers an asset's audio alone, or 404 when it has none. It is read in pieces; the sender of the answer releases
+ * it. `type`: podcast apps know it as `audio/x-m4a`, browsers as `audio/mp4`.
  */
 export async function audioAnswer(store: AssetStore, assetId: string, type: string): Promise<MediaAnswer> {
   const source = await store.open(assetId, AUDIO_FILE);

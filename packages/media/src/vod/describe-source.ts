@@ -6,8 +6,8 @@ import type { Plan } from "./plan.ts";
 type Described = Pick<AssetIndex, "source" | "renditions" | "audio">;
 
 /**
- * What the index says of a source: `source`, and a rendition of kind "source" for each track that is served as it is
- * (those in the plan). The transcoder adds its own renditions to these.
+ * A source's part of the index: `source`, and a rendition of kind "source" for each track served unchanged (those in
+ * the plan). The transcoder adds its own renditions to these.
  */
 export function describeSource(movie: Movie, verdict: Verdict, plan: Plan): Described {
   const picture = videoTrack(movie);

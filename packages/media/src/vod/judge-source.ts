@@ -43,8 +43,8 @@ const LARGEST_SIDE = 4096;
 const SQUARE_ENOUGH = 0.02;
 
 /**
- * Whether browsers everywhere play the source's own frames: H.264 8-bit 4:2:0 up to level 5.1, upright, square
- * pixels, a keyframe at least every 10 s, with AAC-LC or no sound, one configuration throughout. Never throws.
+ * Decides if all browsers can play the source's own frames: H.264 8-bit 4:2:0 up to level 5.1, upright, square
+ * pixels, a keyframe at least every 10 s, with AAC-LC or no audio, one configuration throughout. Never throws.
  */
 export function judgeSource(movie: Movie): Verdict {
   const picture = videoTrack(movie);
@@ -116,7 +116,7 @@ function judgeAudio(movie: Movie, track: AudioTrack, picture: VideoTrack | undef
   return reasons;
 }
 
-/** tkhd may stretch the picture as well; it says so by another shape than the coded one and pasp together. */
+/** tkhd may stretch the picture as well: its shape then differs from coded size and pasp together. */
 function tkhdAspect(track: VideoTrack): number {
   const { width, height, pixelAspect } = track.entry;
   if (!track.width || !track.height || !width || !height) return 1;
@@ -140,7 +140,7 @@ function longestGap(track: Track): number {
   return Math.max(longest, table.dts[table.count]! - last);
 }
 
-/** Whether the edit list hides more than rounding at the end. */
+/** True when the edit list hides more at the end than rounding explains. */
 function cutsTheEnd(movie: Movie, track: Track): boolean {
   if (!track.edit.simple) return true;
   if (track.edit.duration === 0) return false;

@@ -6,9 +6,9 @@ import { mediaTime } from "./timeline.ts";
 const LARGEST_REORDERING = 16;
 
 /**
- * Whether a keyframe is followed by frames that are shown before it: an open group of pictures. Those frames lean on
- * the group before, and Chromium, which starts at such keyframes whatever the file says of them, ends with a decoding
- * error when a viewer seeks there.
+ * True when a keyframe is followed by frames that are shown before it: an open group of pictures. Those frames
+ * depend on the group before. Chromium starts at such keyframes whatever the file says about them, and ends with a
+ * decoding error when a viewer seeks there.
  */
 export function hasOpenGroups(table: SampleTable): boolean {
   if (!table.cts) return false;

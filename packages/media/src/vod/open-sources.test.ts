@@ -34,7 +34,7 @@ async function counted() {
   return { index, state, store };
 }
 
-test("readers of one source share it, one that is pushed out stays open for its readers", async () => {
+test("readers of one source share it, an evicted one stays open for its readers", async () => {
   const { index, state, store } = await counted();
   const sources = new OpenSources(store, 1);
   const [first, second] = await Promise.all([sources.acquire("a", index), sources.acquire("a", index)]);

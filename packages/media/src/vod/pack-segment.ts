@@ -7,7 +7,7 @@ export interface SegmentLayout {
   head: Buffer;
   /** Stretches of the source file: offset, length, offset, length, … A long video has hundreds of thousands. */
   runs: number[];
-  /** Of the whole segment. */
+  /** Size of the whole segment. */
   size: number;
 }
 

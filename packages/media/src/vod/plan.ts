@@ -28,7 +28,7 @@ export interface PlannedTrack {
   /** Bits per second: the largest segment's, and over all. */
   bandwidth: number;
   averageBandwidth: number;
-  /** Of the keyframes the segments begin with; the picture alone has them, and not in plans of old. */
+  /** Bit rates of the keyframes that segments begin with. Only for video; absent in old plans. */
   keyframes?: BitRates;
 }
 

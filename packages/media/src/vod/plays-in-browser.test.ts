@@ -96,7 +96,7 @@ test("plays, seeks, changes quality and ends, without a fatal error or a stall",
   await page.close();
 }, 60_000);
 
-test("starts in the middle, where one left off, with sound and picture together", async () => {
+test("starts in the middle, at the resume position, with audio and picture together", async () => {
   const page = await player.play("direct", { startPosition: 9, startLevel: 1 });
   await until(page, "video.currentTime > 9.5");
   const { firstTime } = await seen(page);
@@ -109,7 +109,7 @@ test("starts in the middle, where one left off, with sound and picture together"
   await page.close();
 }, 60_000);
 
-test("sound that goes on after the picture is heard to its end, over the last frame", async () => {
+test("audio that is longer than the picture plays to its end, over the last frame", async () => {
   const page = await player.play("longer-sound", { startPosition: 4 });
   await until(page, "video.ended");
   expect(

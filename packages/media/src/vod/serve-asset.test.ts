@@ -124,7 +124,7 @@ test("each entry of the I-frame playlist decodes to one picture at its time, and
   server.close();
 });
 
-test("a film that goes out at a moment shows no pictures of what is to come", async () => {
+test("a film scheduled for a moment shows no pictures from later in it", async () => {
   const server = createAssetServer({ store: folderStore(root) });
   const airing = { startsAt: Date.now() };
   const at = (file: string) => server.answerAiring(assetId, file, airing, airing.startsAt);
@@ -190,7 +190,7 @@ test("a chunk that does not come is 503 with Retry-After, and the next viewer as
   expect(await statusOf(nobody.answer(assetId, "v360/1.m4s"))).toBe(503);
 });
 
-test("what is at hand is answered at once, what changes is seen within a second", async () => {
+test("cached data is answered at once, changes are visible within a second", async () => {
   const server = createAssetServer({ store: folderStore(root) });
   await server.answer(assetId, "v360/0.m4s");
   expect(server.answer(assetId, "v360/0.m4s")).not.toBeInstanceOf(Promise);
@@ -245,12 +245,12 @@ test.for([
   server.close();
 });
 
-test("an asset that is not there is 404", async () => {
+test("an unknown asset is 404", async () => {
   const server = createAssetServer({ store: folderStore(root) });
   expect(await statusOf(server.answer("nobody", "master.m3u8"))).toBe(404);
 });
 
-test("sources are opened once, closed when pushed out, and not while somebody reads", async () => {
+test("sources are opened once, closed when evicted, and not while a client reads", async () => {
   const before = openFiles();
   const server = createAssetServer({ store: folderStore(root), openSources: 1, cacheBytes: 0 });
   await Promise.all(

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { checkMaster, checkMedia } from "../hls/check-playlist.ts";
 
-/** What stands in an I-frame playlist and what its pictures are when decoded. */
+/** Entries of an I-frame playlist, and their decoded pictures. */
 export interface ListedKeyframes {
   uri: string;
   faults: string[];
@@ -11,7 +11,7 @@ export interface ListedKeyframes {
   measured: { peak: number; average: number };
   /** Milliseconds, from the lengths the playlist gives. */
   listedAt: number[];
-  /** What decodes of each file after the init segment: type and time (ms) of its frames, e.g. "I 4000". */
+  /** Frames decoded from each file after the init segment: type and time (ms), e.g. "I 4000". */
   decoded: string[][];
 }
 

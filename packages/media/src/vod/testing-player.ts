@@ -31,7 +31,7 @@ const PAGE = `<!doctype html><title>player</title><video id="video" muted playsi
   };
 </script>`;
 
-/** What the page notes of the playback. */
+/** Playback data that the page records. */
 export interface Seen {
   waits: number;
   errors: string[];

@@ -2,7 +2,7 @@ import type { Movie } from "../mp4/movie.ts";
 import type { SampleTable } from "../mp4/sample-table.ts";
 import type { Track } from "../mp4/track.ts";
 
-/** How far the first frame may lie before time 0 by rounding of the edit list. */
+/** Longest time the first frame may lie before time 0, because the edit list is rounded. */
 const ROUNDING_SECONDS = 0.02;
 
 /**

@@ -60,7 +60,7 @@ async function restoreInto(name: string, until?: string): Promise<{ code: number
   return { code: child.exitCode, said };
 }
 
-test("a backup takes the media from where they lie and says what it holds", async () => {
+test("a backup copies the media from their folder and lists its contents", async () => {
   expect(note.rows).toBeGreaterThan(3);
   expect(note.media.files).toBeGreaterThan(5);
   expect(await readdir(join(saved, "media"))).toEqual(
@@ -97,7 +97,7 @@ test("a restore that is killed at any step is repeated, and everything is there"
   expect([again.code, again.said]).toEqual([1, expect.stringContaining("has a database already")]);
 });
 
-test("verify names what is lost and what no row knows, kind by kind", async () => {
+test("verify reports missing files and files without a row, by kind", async () => {
   const { mediaDir } = configOf("first");
   const lost = [`images/${made.image}/320.webp`, `assets/${made.film}/source.mp4`, `uploads/${made.upload}`];
   for (const file of lost) await unlink(join(mediaDir, file));

@@ -8,8 +8,8 @@ import { lockFolder } from "#platform/postgres/lock.ts";
 import { copyFolder, exists, type Size, sizeOfFolder, syncDisks } from "./copy-folder.ts";
 
 /**
- * What an installation is made of, in the backup and here; the socket, logs and locks beside the database are not
- * worth keeping. The media may lie anywhere (PALCO_MEDIA).
+ * Parts of an installation, in the backup and here. The socket, logs and locks beside the database are not kept. The
+ * media may lie anywhere (PALCO_MEDIA).
  */
 export const partsOf = ({ dataDir, mediaDir }: Pick<Config, "dataDir" | "mediaDir">) => ({
   database: { saved: join("postgres", "data"), here: join(dataDir, "postgres", "data") },

@@ -29,7 +29,7 @@ const usage = `npm run palco -- <command>
 
 async function askPassword(): Promise<string> {
   if (process.env.PALCO_ADMIN_PASSWORD) return process.env.PALCO_ADMIN_PASSWORD;
-  // What is typed is not shown: the terminal's echo goes nowhere.
+  // The typed input is not shown: the terminal's echo is discarded.
   const nowhere = new Writable({ write: (_bytes, _encoding, done) => done() });
   process.stdout.write("Password: ");
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY });

@@ -45,7 +45,7 @@ async function need({ storage }: Needs, kind: Kind, file: string): Promise<void>
   else kind.faults.push(`${file} is lost`);
 }
 
-/** What lies in a folder that no row knows. What begins with a dot is on its way to its place. */
+/** Files in a folder that no row knows. Names that begin with a dot are unfinished writes. */
 async function findStrays({ storage }: Needs, folder: string, known: ReadonlySet<string>): Promise<string[]> {
   const names = (await storage.list(folder)).filter((name) => !name.startsWith("."));
   return names.filter((name) => !known.has(name)).map((name) => `${folder}/${name} has no row`);
@@ -151,7 +151,7 @@ async function readIndex(platform: Needs, id: string, kind: Kind): Promise<Asset
   return undefined;
 }
 
-/** Sound by itself: what is heard, or until then what was sent. */
+/** An audio asset: checks the encoded file or, before that, the uploaded one. */
 async function checkAudio(platform: Needs, { id, state, isEncoding }: AssetRow, kind: Kind): Promise<void> {
   if (state === "refused") return;
   kind.rows += 1;
@@ -159,7 +159,7 @@ async function checkAudio(platform: Needs, { id, state, isEncoding }: AssetRow, 
   else if (isEncoding) await need(platform, kind, assetFile(id, "source"));
 }
 
-/** Of each track what the index says can be fetched. */
+/** Checks, for each track, the segments that the index lists as available. */
 async function checkSegments(
   { storage }: Needs,
   { asset, index }: { asset: AssetRow; index: AssetIndex },

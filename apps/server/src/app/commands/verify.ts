@@ -2,7 +2,7 @@ import type { Platform } from "#platform/context.ts";
 import { modules } from "../modules.ts";
 import { verifyFiles } from "./verify-files.ts";
 
-/** What is wrong in the books, one line each. */
+/** Errors in the ledger, one line each. */
 export async function verifyBooks({ db }: Pick<Platform, "db">): Promise<string[]> {
   const problems: string[] = [];
   for (const question of modules.flatMap((module) => module.invariants ?? [])) {

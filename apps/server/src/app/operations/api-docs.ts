@@ -22,7 +22,7 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/api/docs`: the API for people, by Swagger UI. Its files are read from disk whenever somebody opens the page. */
+/** `/api/docs`: the API for people, by Swagger UI. Its files are read from disk on each visit. */
 export function mountApiDocs(app: FastifyInstance): void {
   app.get("/api/docs", async (_, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(page),

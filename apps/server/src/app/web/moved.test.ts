@@ -52,7 +52,7 @@ async function rename(owner: TestUser, from: string, slug: string) {
 
 const seen = async (slug: string) => (await visitor(getProduct, { params: { slug } })).slug;
 
-/** Where a page sends its visitor, if anywhere. */
+/** Path that a page redirects to; null when it does not redirect. */
 async function sentTo(path: string): Promise<string | null> {
   const answer = await fetch(url + path, { redirect: "manual" });
   if (answer.status !== 301) return null;
@@ -102,7 +102,7 @@ test("two products that swap their slugs each keep the one they have now", async
   expect(await sentTo("/products/between")).toBe("/products/right");
 });
 
-test("a slug in use wins over an old address, also over answers kept for everybody, until it is given up", async () => {
+test("a slug in use wins over an old address, also over cached shared responses, until it is released", async () => {
   await moved("taken-a", "taken-b");
   expect(await seen("taken-a")).toBe("taken-b");
   const draft = await producer.call(createProduct, { body: { title: "Taken", slug: "taken-a" } });
@@ -117,7 +117,7 @@ test("a slug in use wins over an old address, also over answers kept for everybo
   );
 });
 
-test("what is not on show stays unknown by its old address", async () => {
+test("an unpublished product stays unknown under its old address", async () => {
   await moved("hidden-a", "hidden-b");
   await producer.call(moveProduct, { params: { slug: "hidden-b" }, body: { move: "make_private" } });
   expect(await sentTo("/products/hidden-a")).toBeNull();
@@ -132,7 +132,7 @@ test("what is not on show stays unknown by its old address", async () => {
   });
 });
 
-test("the pages of channels and speakers follow, and so do the sections of the home page", async () => {
+test("old addresses of channels and speakers redirect too, and the sections of the home page follow", async () => {
   const { fields, revision } = await producer.call(getChannelEdit, { params: { slug: channel.slug } });
   const former = { slug: channel.slug };
   await moved("section-a", "section-b");
@@ -166,14 +166,14 @@ test("the pages of channels and speakers follow, and so do the sections of the h
     { speakers: [{ slug: "ada-new" }] },
   ]);
 
-  // What is deleted leaves nothing behind: its slugs are anybody's.
+  // A deleted object leaves nothing behind: anybody may use its slugs.
   await producer.call(removeSpeaker, { params: { id: ada.id } });
   expect(await sentTo("/speakers/ada-old")).toBeNull();
   await stranger.call(createSpeaker, { body: { name: "Ada", slug: "ada-old", tags: ["maths"] } });
   expect(await sentTo("/speakers/ada-new")).toBeNull();
 });
 
-test("thirty who want a slug while it is given up: no stranger gets the old address, one draft of its owner does", async () => {
+test("thirty at once want a slug while it is released: no stranger gets the old address, one draft of its owner does", async () => {
   await moved("wanted");
   const strangers = (slug: string) =>
     atOnce(15, () => refusal(stranger.call(createProduct, { body: { title: "Race", slug } })));
@@ -193,7 +193,7 @@ test("thirty who want a slug while it is given up: no stranger gets the old addr
   );
 });
 
-test("control: without its trigger the old address of a published product is a stranger's", async () => {
+test("control: without its trigger a stranger gets the old address of a published product", async () => {
   await moved("open-a", "open-b");
   await sql`drop trigger product_keeps_address on product`.execute(db);
   expect(await refusal(stranger.call(createProduct, { body: { title: "Race", slug: "open-a" } }))).toBe("ok");

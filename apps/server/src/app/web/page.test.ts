@@ -26,17 +26,20 @@ test("a product's page carries its title, price and picture for search engines, 
   expect(html).toContain('"price":"12.10"');
 });
 
-test.each(typesWith(({ available }) => available))("a %s is described as what it is", async (type) => {
-  const startsAt = new Date("2027-05-01T18:00:00Z");
-  const { isDated } = productTraits[type];
-  const { schemaOrg, openGraph } = schemaOf[type];
-  const product = await aProduct(app, { type, ...(isDated && { sessions: [startsAt] }) });
-  const { head } = await pageOf(`/products/${product.slug}`);
-  expect(head.kind).toBe(openGraph);
-  const { "@graph": graph } = head.jsonLd as { "@graph": { "@type": string; startDate?: string }[] };
-  expect(graph.map((node) => node["@type"])).toEqual(schemaOrg ? ["Product", schemaOrg] : ["Product"]);
-  if (isDated) expect(graph[1]?.startDate).toBe(startsAt.toISOString());
-});
+test.each(typesWith(({ available }) => available))(
+  "a %s has the structured data of its type",
+  async (type) => {
+    const startsAt = new Date("2027-05-01T18:00:00Z");
+    const { isDated } = productTraits[type];
+    const { schemaOrg, openGraph } = schemaOf[type];
+    const product = await aProduct(app, { type, ...(isDated && { sessions: [startsAt] }) });
+    const { head } = await pageOf(`/products/${product.slug}`);
+    expect(head.kind).toBe(openGraph);
+    const { "@graph": graph } = head.jsonLd as { "@graph": { "@type": string; startDate?: string }[] };
+    expect(graph.map((node) => node["@type"])).toEqual(schemaOrg ? ["Product", schemaOrg] : ["Product"]);
+    if (isDated) expect(graph[1]?.startDate).toBe(startsAt.toISOString());
+  },
+);
 
 test("a title cannot break out of the page's data", async () => {
   const product = await aProduct(app, { titles: { en: "</script><img src=x onerror=alert(1)>" } });

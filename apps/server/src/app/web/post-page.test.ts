@@ -16,7 +16,7 @@ function articleIn(html: string): Record<string, unknown> {
   return graph.find((thing) => thing["@type"] === "Article")!;
 }
 
-test("search engines are told what of an article one has to pay for, and nothing that is behind the wall", async () => {
+test("search engines are told which part of an article is paid, and get no text from behind the wall", async () => {
   const paid = await aPost(app, { texts: { en: walledDocument } });
   const html = await pageOf(`/products/${paid.slug}`);
   expect(articleIn(html)).toMatchObject({

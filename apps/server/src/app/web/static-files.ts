@@ -63,7 +63,7 @@ export function createStaticFiles() {
       const known = kept.get(key);
       if (known) return known;
       const loading = load(path, encoding);
-      // What is not there is not remembered: anyone could fill the memory with names.
+      // Missing files are not cached: anyone could fill the memory with names.
       const file = await loading;
       if (file) kept.set(key, loading);
       return file;

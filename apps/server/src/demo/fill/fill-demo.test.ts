@@ -61,7 +61,7 @@ function placeFilms(): void {
 const visitorOf = (url: string) =>
   createClient({ baseUrl: `${url}/api`, token: () => undefined, language: () => "es" });
 
-/** Of every product its film, its trailer and its episodes' sounds, each once. */
+/** Number of films, trailers and episode sounds of all products. */
 const filmsAndSounds = demoProducts
   .map(({ clip, trailer, episodes = [] }) => {
     const hasTrailer = trailer && films.find(({ key }) => key === clip)?.trailerSeconds;
@@ -72,7 +72,7 @@ const filmsAndSounds = demoProducts
 const progressAt = async ({ url }: AppProcess) => (await visitorOf(url)(getHome, {})).preparing;
 
 test(
-  "the site answers before its films are made, and a killed filling goes on without doubles",
+  "the site responds before its films are made, and a killed fill resumes without duplicates",
   { timeout: 400_000 },
   async () => {
     const first = await start({ PALCO_FFMPEG: endless });

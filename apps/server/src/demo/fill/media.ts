@@ -48,7 +48,7 @@ export interface DemoFilm {
 
 type Clips = ReadonlyMap<string, DemoClip>;
 
-/** Takes in the film of a product and its trailer. What an interrupted attempt has taken in already is used. */
+/** Imports the film of a product and its trailer. Files that an interrupted attempt imported are reused. */
 export async function takeFilm(
   platform: Platform,
   product: DemoProduct,

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/database.ts";
 
 const name = "demo";
 
-/** How far the demo is. While it is being filled the home page shows the two numbers. */
+/** Progress of the demo. The home page shows the two numbers while the demo is being filled. */
 export interface DemoProgress {
   /** Products that are here, and how many there will be. */
   ready?: number;

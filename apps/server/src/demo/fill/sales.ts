@@ -21,7 +21,7 @@ interface Sold {
   durationMs: number | null;
 }
 
-/** What is sold without a date to choose: tickets of those that are full or not are counted elsewhere. */
+/** Products that are sold without a choice of date. Tickets for dates, full or not, are counted elsewhere. */
 async function listSold(tx: Tx): Promise<Sold[]> {
   const { rows } =
     await sql<Sold>`select p.id, p.channel_id, p.title, p.currency, p.net_amount, p.tax_amount, p.gross_amount,
@@ -41,7 +41,7 @@ async function fillAudience(tx: Tx): Promise<string[]> {
   return ids;
 }
 
-/** Months of sales to an audience that nobody logs in as, and some who only looked: what organizers look at. */
+/** Months of sales to an audience without logins, and visitors who bought nothing: data for the organizers' pages. */
 export async function fillSales(tx: Tx, now: Date): Promise<void> {
   const audience = await fillAudience(tx);
   const products = await listSold(tx);
@@ -114,7 +114,7 @@ async function sell(tx: Tx, product: Sold, { userId, at }: { userId: string; at:
     .execute();
 }
 
-/** The months before the last one were paid, the last one is due. */
+/** Pays out the months before the last one. The last one stays due. */
 export async function payDemoMonths(platform: Platform, people: Map<string, string>): Promise<void> {
   const email = "admin@demo.palco.test";
   const id = people.get(email);

@@ -3,7 +3,7 @@ import { payWithCard } from "#modules/sandbox-bank/public.ts";
 import { findOffer } from "#modules/subscriptions/public.ts";
 import type { Platform } from "#platform/context.ts";
 
-/** Who has subscribed to what in the demo, with a card of its bank. */
+/** Subscriber and subscription of the demo, with a card of its bank. */
 const subscriber = "viewer2@demo.palco.test";
 const channel = "sala-lumbre";
 const card = { number: "4548 8100 0000 0003", expiry: "12/49", cvc: "123" };

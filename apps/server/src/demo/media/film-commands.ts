@@ -5,7 +5,7 @@ import { segmentGraph } from "./segment-graph.ts";
 const exact = ["-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"];
 const bt709 = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709"];
 
-// What "ultrafast" leaves out although it costs little and halves the size of slow pans.
+// Options that "ultrafast" omits. They cost little and halve the size of slow pans.
 const worthIt = [
   "cabac=1:8x8dct=1:deblock=1,0,0:aq-mode=1:weightp=0",
   "partitions=i8x8,i4x4:mbtree=1:rc-lookahead=12",

@@ -1,6 +1,6 @@
 import type { SoundName } from "./sound/sounds.ts";
 
-/** How the camera looks at a photo. */
+/** Camera movement over a photo. */
 export type Camera =
   | { move: "pan"; to: "left" | "right" }
   | { move: "still" }
@@ -51,7 +51,7 @@ export interface Film {
   sound: SoundName;
   segments: Readonly<Record<string, Segment>>;
   edit: readonly string[];
-  /** Whether to cut a trailer from its beginning, and how long. */
+  /** Length of the trailer, cut from the film's beginning. Absent: no trailer. */
   trailerSeconds?: number;
 }
 

@@ -7,7 +7,7 @@ import { segmentGraph } from "./segment-graph.ts";
 
 const folder = import.meta.dirname;
 
-test.each(films)("$key has a keyframe every two seconds and everything it shows", (film) => {
+test.each(films)("$key has a keyframe every two seconds, and all its inputs exist", (film) => {
   for (const name of film.edit) expect(film.segments).toHaveProperty(name);
   for (const segment of Object.values(film.segments)) {
     expect(segmentSeconds(segment) % 2).toBe(0);

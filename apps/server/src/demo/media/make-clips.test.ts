@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("a call that is stopped leaves nothing half made behind", async () => {
+test("a stopped call leaves no partial files", async () => {
   const stop = new AbortController();
   const making = makeDemoClips(folder, { ffmpeg, signal: stop.signal, only });
   stop.abort(new Error("enough"));

@@ -7,7 +7,7 @@ import { filmPaths, makeFilm } from "./make-film.ts";
 import { openStudio } from "./studio.ts";
 
 export interface DemoClip {
-  /** What `DemoProduct.clip` names. */
+  /** The name in `DemoProduct.clip`. */
   key: string;
   /** Absolute path of an MP4: H.264 High 4:2:0, a keyframe every 2 s, AAC stereo, index at the front. */
   file: string;
@@ -29,9 +29,9 @@ export interface MakeClipsOptions {
 }
 
 /**
- * Makes the videos of the demo in `outDir` from the photos and titles beside this file and from synthesised music.
- * What is already there is kept, so a call after an interrupted one goes on where that one ended.
- * Throws what ffmpeg said when it fails, and the signal's reason when aborted.
+ * Makes the demo's videos in `outDir` from the photos and titles beside this file and from synthesised music.
+ * Existing files are kept, so a call after an interruption continues. Throws ffmpeg's message when it fails, and the
+ * signal's reason when aborted.
  */
 export async function makeDemoClips(
   outDir: string,

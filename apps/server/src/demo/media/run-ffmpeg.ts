@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { spawn } from "node:child_process";
 
-/** Runs ffmpeg quietly and waits; throws with its last words when it fails, and ends it when the signal says so. */
+/** Runs ffmpeg quietly and waits. Throws with ffmpeg's last output when it fails. Kills it when the signal aborts. */
 export function runFfmpeg(ffmpeg: string, args: readonly string[], signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -10,7 +10,7 @@ export function runFfmpeg(ffmpeg: string, args: readonly string[], signal?: Abor
       signal,
       killSignal: "SIGKILL",
     });
-    // Those who look at the site meanwhile come first.
+    // Visitors of the site have priority over ffmpeg.
     if (child.pid) setPriority(child.pid, 10);
     let words = "";
     child.stderr.on("data", (chunk: Buffer) => {

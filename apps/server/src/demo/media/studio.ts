@@ -5,7 +5,7 @@ import { encodeSegment } from "./film-commands.ts";
 import { runFfmpeg } from "./run-ffmpeg.ts";
 import type { SoundName } from "./sound/sounds.ts";
 
-/** Where clips are made: whatever two of them share (an ending, a shot, a piece of music) is made once. */
+/** Workshop for clips. Parts that two clips share (an ending, a shot, a piece of music) are made once. */
 export interface Studio {
   folder: string;
   run: (args: readonly string[]) => Promise<void>;

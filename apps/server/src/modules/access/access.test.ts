@@ -15,7 +15,7 @@ test("A1: 48 hours are elapsed hours, over the change of the clock too", () => {
   expect(ticketEnd(bought, 48, null)).toEqual(new Date("2026-10-26T19:00:00+01:00"));
 });
 
-test("A2: at its last instant a ticket is over, just before it is not", () => {
+test("A2: a ticket is over at its last instant, and valid just before", () => {
   const endsAt = new Date("2026-11-01T00:00:00Z");
   expect(decide(viewer, product, { grants: [grant({ endsAt })], now: endsAt })).toMatchObject({
     allow: false,
@@ -29,7 +29,7 @@ test("A2: at its last instant a ticket is over, just before it is not", () => {
   });
 });
 
-test("A3 and A4: no hours, no end; otherwise the earlier of hours and expiration date", () => {
+test("A3 and A4: without hours there is no end; otherwise the earlier of hours and expiration date", () => {
   const bought = new Date("2026-11-01T00:00:00Z");
   expect(ticketEnd(bought, null, null)).toBeNull();
   expect(ticketEnd(bought, 48, new Date(bought.getTime() + 10 * hour))).toEqual(

@@ -47,10 +47,10 @@ export interface Decision {
 }
 
 /**
- * Whether this account may watch this product now: the one rule that playback, downloads and lists ask
- * (money-and-payments, 3.4). Owner and admin always; others by a living ticket, which may be for one
- * showing alone, or by a subscription; of several, by the one that lasts longest. A buyer keeps what was bought
- * whatever becomes of the product or its channel.
+ * Decides if this account may watch this product now: the one rule for playback, downloads and lists
+ * (money-and-payments, 3.4). Owner and admin: always. Others: by an open ticket (possibly for one showing only) or
+ * by a subscription; of several, the longest one counts. A buyer keeps the bought product, whatever happens to the
+ * product or its channel.
  */
 export function decide(
   asker: Asker | undefined,

@@ -13,7 +13,7 @@ interface Ticket {
   endsInHours: number | null;
 }
 
-/** What the demo viewers have in their space already: something without limit, something that ends soon, something over. */
+/** Tickets that the demo viewers have already: one without limit, one that ends soon, one that has ended. */
 const tickets: readonly Ticket[] = [
   { viewer: "viewer@demo.palco.test", product: "lo-que-saben-las-abejas", hoursAgo: 26, endsInHours: null },
   {

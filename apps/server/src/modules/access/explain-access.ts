@@ -19,8 +19,8 @@ interface Person {
 }
 
 /**
- * Why somebody can or can't watch: the answer of `decide()` with what it was decided from. Organizers learn nothing of
- * people who never had anything of this product: not even whether they have an account.
+ * Explains why a person can or can't watch: the answer of `decide()` and its inputs. Organizers learn nothing about
+ * people who never had anything of this product, not even if an account exists.
  */
 export async function explainAccess(
   context: Context<Actor>,
@@ -40,7 +40,7 @@ export async function explainAccess(
     now: now(),
   });
   return {
-    // Who is blocked has no session to watch with.
+    // A blocked account has no session, so it cannot watch.
     allow: decision.allow && !person.blocked_at,
     rule: decision.rule,
     until: decision.until?.toISOString() ?? null,

@@ -14,7 +14,7 @@ afterEach(() => app.setNow(undefined));
 const admin = await aUser(app, { roles: ["ADMIN"] });
 const hour = 3_600_000;
 
-test("says why to organizer and support: bought, over, given back; and nothing of strangers to an organizer", async () => {
+test("organizer and support see the reason: bought, over, refunded; an organizer learns nothing about strangers", async () => {
   const product = await aProduct(app, { accessHours: 48 });
   const [buyer, stranger] = [await aUser(app), await aUser(app)];
   const why = (who: typeof admin, email: string) =>
@@ -48,7 +48,7 @@ test("says why to organizer and support: bought, over, given back; and nothing o
   expect(await why(product.owner, product.owner.email)).toMatchObject({ allow: true, rule: "owner" });
 });
 
-test("A10: a second purchase while it lasts is refused, at its end it is taken", async () => {
+test("A10: a second purchase during the ticket is refused, at its end it is accepted", async () => {
   const product = await aProduct(app, { accessHours: 1 });
   const buyer = await aUser(app);
   const begun = new Date();
@@ -62,7 +62,7 @@ test("A10: a second purchase while it lasts is refused, at its end it is taken",
   expect(player.accessUntil).toBe(new Date(begun.getTime() + 2 * hour).toISOString());
 });
 
-test("A11: a ticket is its owner's alone", async () => {
+test("A11: a ticket is valid only for its owner", async () => {
   const product = await aProduct(app);
   const [owner, other] = [await aUser(app), await aUser(app)];
   await buy(app, owner, product);

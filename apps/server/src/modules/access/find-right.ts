@@ -6,7 +6,7 @@ import { includedProduct } from "./membership.ts";
 
 export interface Right {
   product: ProductHead;
-  /** Of the account that asks: tickets, newest first, and subscriptions. */
+  /** Tickets (newest first) and subscriptions of the asking account. */
   grants: Grant[];
 }
 
@@ -21,7 +21,10 @@ interface GrantRow {
 
 const ms = (column: string) => sql`extract(epoch from ${sql.raw(column)}) * 1000`;
 
-/** What `decide()` asks of one account (or nobody) and one product, in one statement: beats ask thousands of times a second. */
+/**
+ * Reads all that `decide()` needs about one account (or none) and one product, in one statement: beats call it
+ * thousands of times a second.
+ */
 export async function findRight(
   db: Db,
   userId: string | undefined,

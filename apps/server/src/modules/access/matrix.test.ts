@@ -7,7 +7,7 @@ const t0 = Date.parse("2026-10-24T18:00:00Z");
 const hour = 3_600_000;
 const at = (hours: number) => new Date(t0 + hours * hour);
 
-/** Whoever may ask. */
+/** All kinds of callers. */
 const people = {
   visitor: undefined,
   stranger: { id: "s", roles: ["VIEWER"] },

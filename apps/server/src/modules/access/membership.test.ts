@@ -20,7 +20,7 @@ const states = ["published", "private", "draft"] as const;
 const grants = ["none", "channel", "platform", "elsewhere", "over", "ticket"] as const;
 type GrantKind = (typeof grants)[number];
 
-/** What should come out, written down apart from the code that decides. */
+/** The expected result, written independently of `decide()`. */
 function oracle(one: { type: ProductType; status: string; included: boolean }, grant: GrantKind): boolean {
   if (grant === "ticket") return true;
   if (grant !== "channel" && grant !== "platform") return false;
@@ -83,7 +83,7 @@ test("A15: every type of product, state, switch and grant gives what the rules s
       );
       const expected = oracle(one, kind);
       if (player !== expected) differences.push(`player ${kind} ${one.type} ${one.status} ${one.included}`);
-      // A private product's page is there for ticket holders, a draft's for nobody but its owner.
+      // Ticket holders see a private product's page; only the owner sees a draft's.
       if (one.status === "published" || (one.status === "private" && kind === "ticket")) {
         const { viewer } = await user.call(getProduct, { params: { slug } });
         const said = { owned: kind === "ticket", included: kind !== "ticket" && expected, ownedInside: [] };
@@ -98,7 +98,7 @@ test("A15: every type of product, state, switch and grant gives what the rules s
   expect(differences).toEqual([]);
 });
 
-test("of several grants the one that lasts longest counts, and half-open to the instant", () => {
+test("of several grants the one that lasts longest counts, and its end is exclusive", () => {
   const at = new Date("2027-01-01T00:00:00Z");
   const viewer = { id: "v", roles: ["VIEWER"] };
   const product = { ownerId: "p", status: "published" as const };

@@ -4,15 +4,15 @@ import type { Db, Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { announceLostRights } from "#platform/rights.ts";
 
-/** What a subscription opens: a channel; null: all of the platform. */
+/** What a subscription opens: a channel; null: the whole platform. */
 export interface Membership {
   userId: string;
   channelId: string | null;
 }
 
 /**
- * Opens a channel to an account until an instant, or closes it now. Written by subscriptions and by nobody else. What
- * ends at its time ends by itself; what is closed before it publishes `membership.closed`.
+ * Opens a channel to an account until an instant, or closes it now. Only subscriptions call it. A membership that
+ * reaches its end needs no event; one that is closed earlier publishes `membership.closed`.
  */
 export async function setMembership(
   tx: Tx,
@@ -35,7 +35,7 @@ export const includedProduct = sql<boolean>`(p.in_subscription and p.status = 'p
 /** Memberships `m` and the products `p` of what each is for (SQL). */
 const membershipOfProduct = sql`membership m join product_card p on m.channel_id is null or m.channel_id = p.channel_id`;
 
-/** Memberships, over or not, that open this product, by account: one rule for whoever asks. */
+/** Memberships, expired or not, that open this product, by account: one rule for all callers. */
 export async function listMemberships(
   db: Db,
   productId: string,

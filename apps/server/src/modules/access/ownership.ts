@@ -4,7 +4,7 @@ import { listLivingTickets } from "./grants.queries.ts";
 import { listIncluded } from "./membership.ts";
 
 export const ownership: Ownership = {
-  /** What an account may open of these products by its tickets and its subscriptions. */
+  /** Tickets and subscriptions that open these products to an account. */
   async listOwned(db, { userId, productIds, now }) {
     const [tickets, included] = await Promise.all([
       listLivingTickets(db, userId, { now, productIds }),

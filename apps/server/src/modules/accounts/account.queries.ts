@@ -2,7 +2,7 @@ import type { Role, SessionView } from "@palco/contract/accounts/api";
 import type { Language } from "@palco/values/language";
 import type { Db } from "#platform/db/database.ts";
 
-/** What the browser keeps of an account. */
+/** Account data that the browser keeps. */
 export async function getSessionView(db: Db, userId: string): Promise<SessionView> {
   const row = await db
     .selectFrom("user_account as u")
@@ -63,7 +63,7 @@ export function findLoginAccount(db: Db, email: string): Promise<LoginAccount | 
     .executeTakeFirst();
 }
 
-/** Whether this is still the password, held so until the transaction ends. */
+/** True when this is still the password hash. Locks it until the transaction ends. */
 export async function holdsPasswordHash(tx: Db, userId: string, hash: string): Promise<boolean> {
   const row = await tx
     .selectFrom("credential")

@@ -6,7 +6,7 @@ import { publishEvent } from "#platform/outbox/events.ts";
 import { confirmEmail } from "./account.queries.ts";
 import { consumeSecretLink } from "./secret-link.ts";
 
-/** Confirms the e-mail of whoever the link was sent to. */
+/** Confirms the e-mail of the account that got the link. */
 export async function activateAccount(
   { db, now }: Pick<Context, "db" | "now">,
   token: string,

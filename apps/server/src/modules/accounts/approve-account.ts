@@ -35,7 +35,7 @@ export interface PendingAccount {
   confirmed: boolean;
 }
 
-/** Who waits for the team's answer, the longest first. */
+/** Accounts that wait for the team's approval, longest wait first. */
 export async function listPending(db: Db): Promise<PendingAccount[]> {
   const rows = await db
     .selectFrom("user_account")
@@ -53,7 +53,7 @@ export async function listPending(db: Db): Promise<PendingAccount[]> {
   }));
 }
 
-/** Approval is no longer asked for: nobody is left waiting. */
+/** Approval is no longer required: all waiting accounts are approved. */
 export async function approveWaiting(tx: Tx, now: Date): Promise<void> {
   const approved = await tx
     .updateTable("user_account")

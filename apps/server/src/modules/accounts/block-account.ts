@@ -5,7 +5,7 @@ import { endSessions } from "./end-sessions.ts";
 
 type Part = Pick<Platform, "db" | "now">;
 
-/** Shuts an account out: every session ends with it, and nobody logs in until it is unblocked. */
+/** Blocks an account: all its sessions end, and it cannot log in until it is unblocked. */
 export async function blockAccount({ db, now }: Part, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const blocked = await tx

@@ -68,7 +68,7 @@ export async function insertAccount(
   return row.id;
 }
 
-/** Makes an account without the sign-up form: for operators and the demo. Nobody is told; see `register` for people. */
+/** Makes an account without the sign-up form, for operators and the demo. Sends no mail; `register` is for people. */
 export async function createAccount(
   { db, now }: Pick<Platform, "db" | "now">,
   { password, ...account }: NewAccount & { password: string },

@@ -3,7 +3,10 @@ import { announceLostRights } from "#platform/rights.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { type EndReason, endSignIns } from "./sign-in.queries.ts";
 
-/** Ends sessions of an account (all, `only` one, or all `except` one) and says so for each: playback closes on it. */
+/**
+ * Ends sessions of an account (all, `only` one, or all `except` one) and publishes an event for each: playback
+ * closes on it.
+ */
 export async function endSessions(
   tx: Tx,
   whose: { userId: string; only?: string; except?: string },

@@ -6,7 +6,7 @@ import { session } from "./session.ts";
 
 const keepMs = 30 * 24 * 3600_000;
 
-/** Ends sessions whose time is over, and clears away what nobody asks for any more. */
+/** Ends expired sessions and deletes data that is no longer used. */
 export async function cleanUpSessions({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
   const at = now();
   const idleSince = new Date(at.getTime() - session.idleMs);

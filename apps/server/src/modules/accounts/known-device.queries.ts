@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { hashToken } from "./token.ts";
 
-/** More than these nobody uses; the one that was not used for longest is forgotten. */
+/** Most devices kept per account; the one unused for longest is deleted. */
 const mostDevices = 20;
 
-/** Whether a browser with this key has logged in to the account of this e-mail before. */
+/** True when a browser with this key has logged in to this e-mail's account before. */
 export async function isKnownDevice(db: Db, email: string, key: string): Promise<boolean> {
   const { rows } = await sql`select 1 from known_device d join user_account u on u.id = d.user_id
     where u.email = ${email} and d.key_hash = ${hashToken(key)}`.execute(db);

@@ -23,7 +23,7 @@ async function endedFacts(userId: string): Promise<string[]> {
     .map((fact) => fact.signInId);
 }
 
-test("the right password opens a session whose token is honoured", async () => {
+test("the right password opens a session whose token is accepted", async () => {
   const user = await aUser(app, { roles: ["ADMIN"], language: "pt" });
   const session = await visitor(login, {
     body: { email: ` ${user.email.toUpperCase()} `, password: user.password },
@@ -54,7 +54,7 @@ test("the token itself is nowhere in the database", async () => {
   expect(rows).not.toContain(authToken);
 });
 
-test("strangers learn nothing from a refusal", async () => {
+test("a refused log-in does not reveal whether the account exists", async () => {
   const known = await aUser(app);
   const unconfirmed = await aUser(app, { confirmed: false });
   const blocked = await aUser(app);
@@ -70,7 +70,7 @@ test("strangers learn nothing from a refusal", async () => {
     );
 });
 
-test("logging out ends this session and says so; the others go on", async () => {
+test("logging out ends only this session and announces it; the others continue", async () => {
   const user = await aUser(app);
   const other = await visitor(login, { body: user.credentials });
   await user.call(logout);
@@ -122,7 +122,7 @@ test("a change of role acts on the next request", async () => {
   expect(await refusal(admin.call(updateConfig, { body: defaultSiteConfig }))).toBe("auth.forbidden");
 });
 
-test("a session dies after a week without use, and after thirty days with it", async () => {
+test("a session expires after a week without use, and after thirty days with use", async () => {
   const idle = await aUser(app);
   const busy = await aUser(app);
   const start = Date.now();
@@ -143,7 +143,7 @@ test("a session dies after a week without use, and after thirty days with it", a
   }
 });
 
-test("being seen is written once a minute, not once a request", async () => {
+test("the last-seen time is written once a minute, not once a request", async () => {
   const user = await aUser(app);
   const seen = async () =>
     (

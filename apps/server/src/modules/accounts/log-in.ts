@@ -9,8 +9,8 @@ import { startSession } from "./start-session.ts";
 import { hashToken } from "./token.ts";
 
 /**
- * Opens a session for an e-mail and its password. Who does not know the password learns nothing: not whether the
- * address is known, confirmed, approved or blocked.
+ * Opens a session for an e-mail and its password. Without the password the caller learns nothing: not if the address
+ * is known, confirmed, approved or blocked.
  */
 export async function logIn(
   context: Pick<Context, "db" | "now" | "rateLimits" | "address" | "userAgent">,
@@ -37,7 +37,7 @@ export async function logIn(
     return { ...(await getSessionView(tx, id)), authToken: token };
   });
   await rateLimits.reset("account", `login ${email} ${from}`);
-  // What others guessed from elsewhere stays counted.
+  // Failed logins from other addresses stay counted.
   if (!isKnown) await rateLimits.refund("everywhere", `login ${email}`);
   return session;
 }

@@ -26,7 +26,7 @@ test("a lost password is replaced through the mail, and every session ends", asy
   );
 });
 
-test("one link used up takes the older ones with it", async () => {
+test("using one link invalidates the older ones", async () => {
   const user = await aUser(app);
   const tokens: string[] = [];
   for (let count = 0; count < 2; count++) {
@@ -39,7 +39,7 @@ test("one link used up takes the older ones with it", async () => {
   );
 });
 
-test("a link is good for an hour", async () => {
+test("a link is valid for an hour", async () => {
   const user = await aUser(app);
   await visitor(recoverPassword, { body: { email: user.email } });
   const token = await linkToken(app, user.email, "reset-password");
@@ -66,7 +66,7 @@ test("a confirmation link is no reset link", async () => {
   expect(response.status).toBe(400);
 });
 
-test("nobody can ask whether an address is known", async () => {
+test("no response reveals whether an address is known", async () => {
   const user = await aUser(app);
   const answers = await Promise.all(
     [user.email, "nobody@example.test"].map(async (email) => {
@@ -102,7 +102,7 @@ test("changing the password needs the current one, and ends the other sessions o
   expect(told).toEqual([{ template: "password-changed" }]);
 });
 
-test("a login that was under way with the old password opens nothing after a reset", async () => {
+test("a login in progress with the old password opens no session after a reset", async () => {
   const user = await aUser(app);
   await visitor(recoverPassword, { body: { email: user.email } });
   const token = await linkToken(app, user.email, "reset-password");

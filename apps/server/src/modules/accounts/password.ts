@@ -21,10 +21,10 @@ export function hashPassword(password: string): Promise<string> {
   return runLimited(() => hash(password, strength));
 }
 
-/** What an unknown e-mail is checked against, so that it takes as long as a known one. */
+/** Hash that unknown e-mails are compared with: both cases take the same time. */
 let dummy: Promise<string> | undefined;
 
-/** Whether the password is right; without a stored hash it never is, after the same work. */
+/** True when the password matches. Without a stored hash: false, after equal work. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword("nobody has this password");
   const against = stored ?? (await dummy);

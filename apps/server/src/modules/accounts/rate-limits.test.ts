@@ -47,7 +47,7 @@ test("ten wrong passwords in a quarter of an hour, then the account is limited, 
   expect((await tryLogin(user.email, user.password)).status).toBe(200);
 });
 
-test("ten in any quarter of an hour, not ten before the hour and ten after", async () => {
+test("the limit of ten applies to any quarter of an hour: not ten before the hour and ten after", async () => {
   const user = await aUser(app);
   for (let count = 0; count < 10; count++) await tryLogin(user.email, "Wrong-horse-7");
   await sql`update brake_try set tries = (select array_agg(t - case when nr <= 4 then interval '16 minutes' else interval '14 minutes' end order by t)
@@ -57,13 +57,13 @@ test("ten in any quarter of an hour, not ten before the hour and ten after", asy
   expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
 });
 
-test("many tries at the same moment are counted too", async () => {
+test("concurrent attempts are counted too", async () => {
   const user = await aUser(app);
   const answers = await Promise.all(Array.from({ length: 30 }, () => tryLogin(user.email, "Wrong-horse-7")));
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
 });
 
-test("who gets it right starts from zero again", async () => {
+test("a right password resets the count", async () => {
   const user = await aUser(app);
   for (let round = 0; round < 3; round++) {
     for (let count = 0; count < 9; count++) await tryLogin(user.email, "Wrong-horse-7");
@@ -85,7 +85,7 @@ const triesOf = async (operation: string): Promise<number> =>
       where brake = 'address' and subject = ${`${operation} 127.0.0.1`}`.execute(app.platform.db)
   ).rows[0]!.tries;
 
-test("a hall of people behind one address logs in and signs up: what is right is no guess", async () => {
+test("a hall of people behind one address logs in and signs up: right passwords do not count as guesses", async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => aUser(app)));
   await guessedBefore("POST /auth/login", 95);
   for (let round = 0; round < 10; round++) {
@@ -134,7 +134,7 @@ test("wrong passwords from elsewhere don't keep out a browser that has logged in
   expect((await tryLogin(stranger.email, stranger.password, { device: mine })).status).toBe(429);
 });
 
-test("an account takes fifty wrong passwords from all addresses together; a right one takes back its own", async () => {
+test("an account accepts fifty wrong passwords from all addresses together; a right one does not count", async () => {
   const proxied = await testApp({ PALCO_RATE_LIMITS: "on", PALCO_TRUST_PROXY: "127.0.0.1" });
   const user = await aUser(proxied);
   const from = async (address: number, password: string) => {
@@ -147,12 +147,12 @@ test("an account takes fifty wrong passwords from all addresses together; a righ
   };
   const statuses = await Promise.all(Array.from({ length: 49 }, (_, nr) => from(nr, "Wrong-horse-7")));
   expect(new Set(statuses)).toEqual(new Set([400]));
-  // From an address where nobody has guessed, the owner comes in.
+  // From an address without failed logins, the owner can log in.
   expect(await from(200, user.password)).toBe(200);
   expect([await from(201, "Wrong-horse-7"), await from(202, "Wrong-horse-7")]).toEqual([400, 429]);
 });
 
-test("nobody's inbox is flooded: five recovery mails an hour, known address or not", async () => {
+test("recovery mails are limited to five an hour, for known and unknown addresses", async () => {
   const user = await aUser(app);
   for (const email of [user.email, "nobody@example.test"]) {
     const codes: string[] = [];

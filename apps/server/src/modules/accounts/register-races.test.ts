@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  "C18: thirty that are written at the same moment are one account, again and again",
+  "C18: thirty written at the same moment make one account, repeatedly",
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const email = newEmail();

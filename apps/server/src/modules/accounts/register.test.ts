@@ -59,7 +59,7 @@ test("a link works once, and not after 48 hours", async () => {
   expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(1);
 });
 
-test("the confirmation mail is sent again only to who still needs it, and the answer never tells", async () => {
+test("the confirmation mail is sent again only to unconfirmed accounts, and the response does not reveal it", async () => {
   const user = await aUser(app);
   for (const email of [user.email, "nobody@example.test"])
     await visitor(resendActivation, { body: { email } });
@@ -108,7 +108,7 @@ test.each([
   expect(error.problem.errors).toContainEqual(expect.objectContaining({ path, code }));
 });
 
-test("tells every mistake at once", async () => {
+test("all mistakes are reported at once", async () => {
   const body = signUpForm({
     password: "weak",
     passwordConfirmation: "other",
@@ -210,7 +210,7 @@ test("where the team approves accounts, a confirmed one still waits", async () =
   expect(mails.map((mail) => mail.template)).toEqual(["confirm-email", "account-pending"]);
 });
 
-test("an operator approves who waits, and switching approval off lets in the rest", async () => {
+test("an operator approves waiting accounts, and switching approval off admits the rest", async () => {
   const admin = await aUser(app, { roles: ["ADMIN"] });
   await admin.call(updateConfig, { body: { ...defaultSiteConfig, approveUsers: true } });
   const [first, second] = [

@@ -3,7 +3,8 @@ import { publishEvent } from "#platform/outbox/events.ts";
 
 type Part = Pick<Context, "db" | "rateLimits">;
 
-// Whether the address is known is looked up later, when the mail is written: the answer takes the same time for both.
+// The address is looked up later, when the mail is written: the answer takes the same time for known and unknown
+// addresses.
 
 /** Asks for another confirmation link. */
 export async function requestActivation({ db, rateLimits }: Part, email: string): Promise<void> {

@@ -6,7 +6,7 @@ import { endSessions } from "./end-sessions.ts";
 import { hashPassword } from "./password.ts";
 import { consumeSecretLink } from "./secret-link.ts";
 
-/** Sets a new password with the token of a recovery mail. Every session ends, whoever opened it. */
+/** Sets a new password with the token of a recovery mail. All sessions of the account end. */
 export async function resetPassword(
   { db, now }: Pick<Context, "db" | "now">,
   { token, password }: { token: string; password: string },

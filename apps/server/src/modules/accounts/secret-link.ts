@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/database.ts";
 import { findMailAccount, type MailAccount } from "./account.queries.ts";
 import { hashToken, newToken } from "./token.ts";
 
-/** How long a link works. */
+/** Lifetime of a link. */
 const lifeMs = { activate: 48 * 3600_000, reset: 3600_000 } as const;
 export type LinkPurpose = keyof typeof lifeMs;
 
@@ -12,8 +12,8 @@ export interface SecretLink {
 }
 
 /**
- * A fresh token for a mail, or nothing when there is nobody to send it to (for `activate`, also when the e-mail is
- * confirmed already). Earlier links of the account go on working until one is used: mails arrive in any order.
+ * A new token for a mail; undefined when there is no account to send it to (for `activate`, also when the e-mail is
+ * confirmed already). Earlier links of the account stay valid until one is used: mails arrive in any order.
  */
 export async function createSecretLink(
   tx: Db,

@@ -1,4 +1,4 @@
-/** How long a session lives (security-and-reliability, section 2). */
+/** Lifetime of a session (security-and-reliability, section 2). */
 export const session = {
   idleMs: 7 * 24 * 3600_000,
   maxMs: 30 * 24 * 3600_000,

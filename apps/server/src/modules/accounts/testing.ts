@@ -18,7 +18,7 @@ export interface TestUser {
   password: string;
   token: string;
   signInId: string;
-  /** What the login form sends. */
+  /** Body of the login form. */
   credentials: { email: string; password: string };
   /** Calls the API with this person's session. */
   call: Call;

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of it. SHA-256 is enough for a secret nobody can guess. */
+/** Hash of a token, as the database keeps it. SHA-256 is enough for a secret that can't be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

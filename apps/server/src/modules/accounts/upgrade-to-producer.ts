@@ -4,7 +4,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { getSessionView } from "./account.queries.ts";
 
-/** A viewer becomes an organizer, in this and every open session. Whoever is one already stays as they are. */
+/** A viewer becomes an organizer, in this and every open session. An organizer stays unchanged. */
 export async function upgradeToProducer({
   db,
   now,

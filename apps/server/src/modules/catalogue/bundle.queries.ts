@@ -10,21 +10,21 @@ export interface BundleItem {
   title: string;
   titles: Localized;
   imageId: string | null;
-  /** What it costs by itself, without offers, minor units. */
+  /** Price of the product alone, without offers, minor units. */
   gross: number;
   expiresAfterHours: number | null;
   expiresAt: Date | null;
 }
 
-/** Whether this product comes with others: what is sent home or sold by seats is chosen for itself (an address, a date). */
+/** True when this product can be part of a bundle. Parcels and seats cannot: they need their own address or date. */
 export function isBundleable(product: "p" | "item") {
   return sql<boolean>`(${sql.ref(`${product}.type`)} in (${sql.join(typesWith(({ bundleable }) => bundleable))}) and not exists (
     select from product_session s where s.product_id = ${sql.ref(`${product}.id`)} and s.capacity is not null))`;
 }
 
 /**
- * What comes with a bundle, in order; empty when it is none or is switched off. What is over by itself is left out, and
- * what was given seats or became goods after it was put in.
+ * Products of a bundle, in order; empty when it is none or is switched off. Leaves out expired products, and those
+ * that got seats or became goods after they were added.
  */
 export async function listBundleItems(db: Db, productId: string, now: Date): Promise<BundleItem[]> {
   const { rows } = await sql<BundleItem>`

@@ -42,7 +42,7 @@ export async function havingWords(
   const found = placesOf(q, places).map(
     (place) => sql`(select p.id from product p where ${place} limit ${most})`,
   );
-  // As text, so that nobody makes a list of 1,000 strings of it on the way.
+  // As text: the driver must not parse it into a list of 1,000 strings.
   const { rows } = await sql<{ ids: string | null; different: number }>`
     select count(distinct id)::int as different,
       case when count(*) < ${most} then coalesce(array_agg(distinct id), '{}')::text end as ids

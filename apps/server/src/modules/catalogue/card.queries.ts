@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { dateEnd } from "./product-type.ts";
 
-/** What every view of a product starts from: one row, one query, whatever the number of products. */
+/** Base of every product view: one row, one query, for any number of products. */
 export interface CardRow {
   id: string;
   slug: string;

@@ -18,7 +18,7 @@ function fullPriceOf(row: CardRow): Price {
   return { net: row.net, tax: row.tax, gross: row.gross, currency: row.currency };
 }
 
-/** What it costs at a moment, and without the offer that is running then. */
+/** Price at a moment, with and without the current offer. */
 export function priceOf(row: CardRow, now: Date) {
   return currentPrice({ price: fullPriceOf(row), offer: row.plan === "paid" ? offerOf(row) : null }, now);
 }

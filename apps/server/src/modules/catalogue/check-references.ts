@@ -17,8 +17,8 @@ const imageFields = ["imageId", "secondaryImageId", "adBannerImageId"] as const;
 const assetFields = ["assetId", "trailerAssetId"] as const;
 
 /**
- * What a product points at must be there and belong to its producer; what it pointed at before may stay. Another
- * person's channel, picture, video or product looks like one that doesn't exist.
+ * Checks that a product's references exist and belong to its producer; earlier references may stay. Another person's
+ * channel, picture, video or product looks like one that doesn't exist.
  */
 export async function checkReferences(
   db: Db,

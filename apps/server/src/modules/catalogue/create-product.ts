@@ -53,7 +53,7 @@ async function insert(context: Needs, fields: ProductFields, tries = 5): Promise
       return id;
     });
   } catch (error) {
-    // Somebody typed the slug we had made up; another is as good.
+    // Another request took the generated slug: try another one.
     if (!fields.slug && tries > 1 && isConstraint(error, "product_slug_key"))
       return insert(context, fields, tries - 1);
     throw productRefusal(error);

@@ -6,7 +6,7 @@ import { dateEnd, type Window } from "./product-type.ts";
 export interface ProductDate {
   id: string;
   startsAt: Date;
-  /** Nobody can join it any more. */
+  /** From then on nobody can join. */
   endsAt: Date;
   /** Seats; null: no limit. */
   capacity: number | null;

@@ -61,7 +61,7 @@ const relatedIds = sql`array(
   order by (select count(*) from product_category x join product_category y using (category_id) where x.product_id = p.id and y.product_id = near.id) desc,
     near.channel_id = p.channel_id desc, near.published_at desc, near.id limit 8)`;
 
-/** A product's page in one query, whoever asks; who may see it is decided by policy.ts. */
+/** A product's page in one query, for any caller; policy.ts decides who may see it. */
 export async function findDetail(
   db: Db,
   slug: string,

@@ -81,7 +81,7 @@ export async function getEditById(db: Db, id: string, now: Date): Promise<EditRo
   return rows[0]!;
 }
 
-/** The product as the last to commit left it; nobody else changes it until this transaction ends. */
+/** The product as last committed, locked until this transaction ends. */
 export async function lockEdit(tx: Tx, slug: string, now: Date): Promise<EditRow | undefined> {
   const locked = await tx
     .selectFrom("product")

@@ -4,7 +4,7 @@ declare module "#platform/outbox/events.ts" {
   interface DomainEvents {
     /** On show for the first time, or again. */
     "product.published": { productId: string; channelId: string; ownerId: string };
-    /** What it says, costs or who sees it changed. */
+    /** Its content, price or visibility changed. */
     "product.changed": { productId: string; channelId: string; ownerId: string };
     /** A draft is gone. */
     "product.deleted": { productId: string; channelId: string; ownerId: string };

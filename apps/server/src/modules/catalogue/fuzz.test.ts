@@ -24,7 +24,7 @@ const hostile: unknown[] = [
   [], [[]], [null], {}, { $gt: "" }, { constructor: { prototype: { admin: true } } }, Array.from({ length: 2000 }, () => "a"),
   "9999-12-31T23:59:59Z", "0000-00-00T00:00:00Z", "2026-11-21T20:00:00+99:99", "NaN", 100_000_000, 2_147_483_648,
 ]; // prettier-ignore
-/** Of those, the ones tried in every single field. */
+/** The subset that is tried in every single field. */
 const sharp: unknown[] = [
   null,
   -1,

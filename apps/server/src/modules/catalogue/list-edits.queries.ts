@@ -19,7 +19,7 @@ export interface TableRow extends CardRow {
   sessions: number;
   ownerName: string;
   ownerEmail: string;
-  /** Of the order of the page, see keyset.ts. */
+  /** Key in the page's sort order, see keyset.ts. */
   key: string;
 }
 
@@ -67,7 +67,10 @@ function conditionsOf({ status, type, use }: TableFilter): RawBuilder<boolean>[]
   return list;
 }
 
-/** Where the rows of the table are read, `from ${from} where ${where}` with `p` for the product, and their number if it is known. */
+/**
+ * Source of the table's rows, `from ${from} where ${where}` with `p` for the product, and their number if it is
+ * known.
+ */
 async function sourceOf(db: Db, filter: TableFilter) {
   const { q, owners } = filter;
   const places = { slugs: true, owners: owners === "all" };

@@ -70,7 +70,7 @@ async function walk(ask: (cursor: string | undefined) => Promise<Page>) {
 }
 
 test.each(productSorts)(
-  "the shop by %s: page after page each product once, as pages by number have it",
+  "the shop by %s: cursor pages show each product once, in the same order as numbered pages",
   async (sort) => {
     const query = { channel: small.slug, sort, size: 5 };
     const walked = await walk((cursor) => visitor(listProducts, { query: { ...query, cursor } }));
@@ -84,7 +84,7 @@ test.each(productSorts)(
   },
 );
 
-test.each(myProductSorts)("an organizer's table by %s: page after page each product once", async (sort) => {
+test.each(myProductSorts)("an organizer's table by %s: cursor pages show each product once", async (sort) => {
   const walked = await walk((cursor) =>
     small.owner.call(listMyProducts, { query: { sort, size: 4, cursor } }),
   );
@@ -98,7 +98,7 @@ test("no more than 1,000 are counted; fewer are counted exactly", async () => {
   expect(await admin.call(listManagedProducts, { query: { q: "corta" } })).toMatchObject({ total: 23 });
 });
 
-test("a cursor of another order or of nobody begins at the first page", async () => {
+test("an invalid cursor, or one of another order, begins at the first page", async () => {
   const { next } = await visitor(listProducts, { query: { channel: small.slug, size: 5, sort: "title" } });
   for (const cursor of [
     next!,
@@ -115,7 +115,7 @@ async function readBy(work: (tx: Tx) => Promise<unknown>): Promise<number> {
   return scanned + fetched;
 }
 
-test("a page reads the rows it shows and those it counts, however many there are and however deep it is", async () => {
+test("a page reads only the rows it shows and counts, however many there are and however deep it is", async () => {
   const reader = { language: "es", now: new Date() } as const;
   const deep = await visitor(listProducts, { query: { category: "opera", size: 100, page: 30 } });
   for (const sort of productSorts)

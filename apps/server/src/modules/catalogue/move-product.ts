@@ -9,7 +9,10 @@ import { mayEditProduct } from "./policy.ts";
 import { missingOf, presentEdit } from "./present-edit.ts";
 import { nextProductStatus } from "./product.ts";
 
-/** Publishes a product, makes it private or publishes it again. What leaves draft must be complete and never returns. */
+/**
+ * Publishes a product, makes it private or publishes it again. A product that leaves draft must be complete and
+ * never returns.
+ */
 export async function moveProduct(
   context: Pick<Context, "db" | "now" | "language"> & { actor: Pick<Actor, "id" | "roles"> },
   slug: string,

@@ -14,7 +14,7 @@ import { lockedFields, missingToPublish, pastDateOf, possibleProductMoves, saleS
 
 const at = (date: Date | null) => date?.toISOString() ?? null;
 
-/** What its producer filled in, as the form has it. */
+/** The producer's input, as the form needs it. */
 export function fieldsOf(row: EditRow): ProductFields {
   const typed = (net: number | null, gross: number | null) => (row.priceTyped === "net" ? net : gross) ?? 0;
   return {
@@ -82,7 +82,7 @@ export function channelCanPublish(row: Pick<EditRow, "channelStatus" | "channelA
   return canPublishIn({ status: row.channelStatus as ChannelStatus, approved: row.channelApproved });
 }
 
-/** What is still needed to publish the product as it is stored. */
+/** Missing parts that publishing the stored product needs. */
 export async function missingOf(db: Db, row: EditRow, now: Date): Promise<ProductMissing[]> {
   const ofTypes = await listTypeMissing(db, [row]);
   return missingToPublish(
@@ -91,7 +91,7 @@ export async function missingOf(db: Db, row: EditRow, now: Date): Promise<Produc
       categories: row.categories.length,
       sessions: row.sessions.length,
       channelCanPublish: channelCanPublish(row),
-      // What has been on show may be over.
+      // Only a draft is checked for past dates.
       past: row.status === "draft" ? pastDateOf(saleOf(row), now) : undefined,
     },
     ofTypes.get(row.id),

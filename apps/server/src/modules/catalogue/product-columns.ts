@@ -14,7 +14,7 @@ function checkPrice(path: string, { gross }: Price): void {
     throw fieldsRefused({ path, code: "too_big", params: { max: maximumPrice / 100 } });
 }
 
-/** What the producer typed, split. Zero is a draft that has no price yet. */
+/** Prices from the producer's typed value. Zero: a draft without a price yet. */
 export function priceOfFields(
   { plan, priceTyped, price }: Pick<ProductFields, "plan" | "priceTyped" | "price">,
   taxRate: number,

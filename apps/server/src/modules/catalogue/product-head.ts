@@ -2,7 +2,7 @@ import type { ProductStatus, ProductType } from "@palco/contract/catalogue/api";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 
-/** What rights and keys are decided by: read by the product's id alone, cheap enough for every beat and message. */
+/** Fields that decide rights and keys. Read by the product's id alone, cheap enough for every beat and message. */
 export interface ProductHead {
   id: string;
   slug: string;

@@ -16,46 +16,48 @@ export interface Window {
   to: Date | null;
 }
 
-/** A product that somebody opens, with the dates that their ticket is for. */
+/** A product that a viewer opens, with the dates of their ticket. */
 export interface OpenedProduct extends ProductForSale {
-  /** Of a ticket for one date: what goes on air in this time is that date's. */
+  /** For a ticket of one date: a broadcast on air in this window belongs to that date. */
   window?: Window | undefined;
 }
 
-/** What somebody who may open it finds there now. */
+/** What a permitted viewer finds there now. */
 export interface Opened {
   state: PlayerState;
-  /** What is played, as far as there is something. */
+  /** The asset to play, if there is one. */
   asset?: Asset | undefined;
   /** Everybody sees the same moment of it. */
   isLive: boolean;
-  /** Of a film that is shown at a time: when this showing began. */
+  /** For a film shown at a set time: start of this showing. */
   airingAt?: Date;
-  /** Of what is being sent: when it went on air. */
+  /** For a live broadcast: when it went on air. */
   onAirAt?: Date;
 }
 
 /** `owned`: its buyer has it already; `sold_out`: there is none left. */
 export type Granted = "granted" | "owned" | "sold_out";
 
-/** What depends on the type of a product and is more than data (that is in the contract's table). One module owns each type. */
+/**
+ * Type-specific behaviour of a product beyond data (the data is in the contract's table). One module owns each type.
+ */
 export interface ServerProductType {
   type: ProductType;
-  /** What this type alone needs to be published, of many products at once. */
+  /** Missing parts that only this type needs to publish, for many products at once. */
   missingToPublish?: (
     db: Db,
     productIds: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly ProductMissing[]>>;
-  /** How long one can still come after a date has begun: an interval in SQL, of a product `p` with its film `a`. */
+  /** How long after a date's start viewers can still join: an SQL interval, of a product `p` with its film `a`. */
   dateLength?: RawBuilder<unknown>;
-  /** Of what gives no ticket: gives the buyer of a line what was paid. */
+  /** For types without a ticket: gives the buyer of a line the paid goods. */
   fulfil?: (
     tx: Tx,
     line: { id: string; orderId: string; quantity: number },
     product: ProductForSale,
     now: Date,
   ) => Promise<Granted>;
-  /** How it opens for who may. Without this it can't be opened yet. */
+  /** Opens the product for a permitted viewer. Absent: this type can't be opened yet. */
   openState?: (context: Pick<Context, "db" | "now">, product: OpenedProduct) => Promise<Opened>;
   /** The film that is being shown or was shown last, and since when if it is on air: what is said in the chat belongs there. */
   shownFilm?: (
@@ -63,13 +65,13 @@ export interface ServerProductType {
     product: ProductForSale,
     now: Date,
   ) => Promise<{ assetId: string; onAirSince: Date | null } | undefined>;
-  /** What it is found by beyond what every product has, of many at once: only what everybody may read. */
+  /** Extra search text of this type, for many products at once: only what everybody may read. */
   searchText?: (
     db: Db,
     productIds: readonly string[],
     language: Language,
   ) => Promise<ReadonlyMap<string, string>>;
-  /** What search engines are told of the work beyond what every product has (schema.org). */
+  /** Extra structured data of this type for search engines (schema.org). */
   structuredData?: (context: Pick<Context, "db" | "language">, product: ProductView) => Promise<object>;
 }
 
@@ -91,7 +93,7 @@ export function dateEnd(startsAt: RawBuilder<unknown>): RawBuilder<Date> {
   return sql`${startsAt} + case p.type ${sql.join(lengths, sql` `)} else interval '0' end`;
 }
 
-/** What their types ask of these products before they are published. */
+/** Missing parts that the types of these products need before publishing. */
 export async function listTypeMissing(
   db: Db,
   products: readonly { id: string; type: ProductType }[],
@@ -105,7 +107,7 @@ export async function listTypeMissing(
   return missing;
 }
 
-/** What these products are found by as their types say, by id. */
+/** Extra search text of these products, by id, as their types provide it. */
 export async function listSearchTexts(
   db: Db,
   productIds: readonly string[],

@@ -93,7 +93,7 @@ test.each<[Partial<Completeness>, string[]]>([
   ).toEqual(expected);
 });
 
-test("what its type asks for stands in the order of the tabs", () => {
+test("the missing fields of its type are in the order of the tabs", () => {
   const ofType = [
     { tab: "info", field: "assetId", reason: "empty" },
     { tab: "episodes", field: "episodes", reason: "not_ready" },

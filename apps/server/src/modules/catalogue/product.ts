@@ -12,7 +12,7 @@ const moves: Record<ProductMove, { from: readonly ProductStatus[]; to: ProductSt
   publish_again: { from: ["private"], to: "published" },
 };
 
-/** Where a move leads, or undefined where it is not possible. Nothing leads back to draft. */
+/** Next status after a move; undefined when it is not possible. No move leads back to draft. */
 export function nextProductStatus(status: ProductStatus, move: ProductMove): ProductStatus | undefined {
   return moves[move].from.includes(status) ? moves[move].to : undefined;
 }
@@ -21,7 +21,7 @@ export function possibleProductMoves(status: ProductStatus): ProductMove[] {
   return (Object.keys(moves) as ProductMove[]).filter((move) => nextProductStatus(status, move));
 }
 
-/** What nobody changes any more once it has been published (specification, section 4). */
+/** Fields that are locked after publishing (specification, section 4). */
 export function lockedFields(status: ProductStatus): LockedField[] {
   return status === "draft" ? [] : ["typeDetails.type", "channelId", "sessions"];
 }
@@ -34,7 +34,7 @@ export interface Offer {
   endsAt: Date;
 }
 
-/** What it costs at a moment: the offer from its start until just before its end, else the price. */
+/** Price at a moment: the offer's from its start until just before its end, else the usual price. */
 export function currentPrice(
   { price, offer }: { price: Price; offer: Offer | null },
   now: Date,
@@ -58,7 +58,7 @@ export interface Sale {
   channelOpen: boolean;
 }
 
-/** Whether it can be had at a moment. */
+/** Sale state of a product at a moment. */
 export function saleStateOf(sale: Sale, now: Date): SaleState {
   if (sale.expiresAt && sale.expiresAt <= now) return "event_passed";
   if (productTraits[sale.type].isDated && sale.lastDateEndsAt && sale.lastDateEndsAt <= now)
@@ -86,11 +86,11 @@ export interface Completeness {
   gross: number;
   sessions: number;
   channelCanPublish: boolean;
-  /** Of a draft: what makes it over already. */
+  /** For a draft: the field that makes it past already. */
   past?: "expiresAt" | "sessions" | undefined;
 }
 
-/** What is still needed to publish, in the order of the tabs; `ofType`: what only its type asks for. */
+/** Missing parts that publishing needs, in the order of the tabs; `ofType`: those that only its type needs. */
 export function missingToPublish(
   product: Completeness,
   ofType: readonly ProductMissing[] = [],

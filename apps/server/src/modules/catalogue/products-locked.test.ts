@@ -107,7 +107,7 @@ test("a draft can change everything, dates may swap places, and it can be delete
   );
 });
 
-test("private: gone from the shop for all but owner, team and who holds a ticket; and back", async () => {
+test("a private product is hidden from all but owner, team and ticket holders, and can return", async () => {
   const product = await aProduct(app, { channel, title: "Behind the curtain" });
   const params = { slug: product.slug };
   await producer.call(moveProduct, { params, body: { move: "make_private" } });

@@ -22,7 +22,7 @@ const stranger = (await aChannel(app)).owner;
 const viewer = await aUser(app);
 const admin = await aUser(app, { roles: ["ADMIN"] });
 
-test("another producer's product is not found, and the team's table is only the team's", async () => {
+test("another producer's product is not found, and only the team sees the team's table", async () => {
   const { slug } = await aProduct(app, { channel });
   const params = { slug };
   const body = { ...emptyProduct, channelId: channel.id, title: "Mine now", revision: 1 };

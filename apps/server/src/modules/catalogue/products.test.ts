@@ -37,7 +37,7 @@ async function completeFields(title: string): Promise<ProductFields> {
   };
 }
 
-test("from a title to a product on sale", async () => {
+test("a product from its title to its sale", async () => {
   const draft = await producer.call(createProduct, { body: { title: "La Noche, 2ª parte" } });
   expect(draft).toMatchObject({
     slug: "la-noche-2a-parte",
@@ -187,7 +187,7 @@ test("a live stream needs a date to go on sale, and no file", async () => {
   expect(page).toMatchObject({ type: "broadcast", saleState: "on_sale", sessions: [{}] });
 });
 
-test("a bundle may be nothing but what comes with it; without that it lacks a video", async () => {
+test("a bundle with products in it needs no video; without them it does", async () => {
   const [one, two] = [await aProduct(app, { channel }), await aProduct(app, { channel })];
   const bundle = { active: true, productIds: [one.id, two.id] };
   const fields = { ...(await completeFields("Both evenings")), assetId: null };
@@ -212,7 +212,7 @@ test.each(["course", "meet", "master"] as const)("a %s can't be made yet", async
   );
 });
 
-test("a video that is still being looked at can't be published", async () => {
+test("a video that is still being probed can't be published", async () => {
   const fields = {
     ...(await completeFields("Too early")),
     assetId: await anAsset(app, producer.id, "probing"),
@@ -223,7 +223,7 @@ test("a video that is still being looked at can't be published", async () => {
   ).rejects.toEqual(refused("catalogue.incomplete", field("assetId", "not_ready")));
 });
 
-test("of several at once without a wish each gets a slug of its own", async () => {
+test("several products made at once without a slug each get their own", async () => {
   const three = await Promise.all(
     Array.from({ length: 3 }, () => producer.call(createProduct, { body: { title: "Same words" } })),
   );
@@ -233,7 +233,7 @@ test("of several at once without a wish each gets a slug of its own", async () =
   });
 });
 
-test("of two who save at once one is told", async () => {
+test("of two concurrent saves one gets a conflict", async () => {
   const { slug } = await aProduct(app, { channel });
   const { fields, revision } = await producer.call(getProductEdit, { params: { slug } });
   const tries = await Promise.allSettled(

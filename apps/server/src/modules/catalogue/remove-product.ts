@@ -6,7 +6,7 @@ import { lockEdit } from "./edit.queries.ts";
 import { mayEditProduct } from "./policy.ts";
 import { lockedRefusal, productRefusal } from "./save-product.ts";
 
-/** Deletes a draft. What was ever published stays: people hold tickets for it. */
+/** Deletes a draft. A product that was ever published stays: people hold tickets for it. */
 export async function removeProduct(
   { db, now, actor }: Pick<Context<Actor>, "db" | "now" | "actor">,
   slug: string,

@@ -6,7 +6,7 @@ import { takeTurns } from "#platform/db/take-turns.ts";
 import { listProductSlugsLike } from "./edit.queries.ts";
 import { offerOfFields } from "./product-columns.ts";
 
-/** A slug nobody has, made from a title. */
+/** A free slug, made from a title. */
 export async function suggestSlug(db: Db, title: string, exceptId?: string): Promise<string> {
   const base = slugOf(title) || "product";
   return freeSlug(base, await listProductSlugsLike(db, base, exceptId));
@@ -40,7 +40,7 @@ async function writeBundle(tx: Tx, productId: string, ids: readonly string[]): P
   if (rows.length) await tx.insertInto("bundle_item").values(rows).execute();
 }
 
-/** Those who stay are not taken away and put back: that would let go of them for whoever deletes one right now. */
+/** Speakers that stay are not deleted and inserted again: a concurrent delete of the speaker could get in between. */
 async function writeSpeakers(tx: Tx, productId: string, ids: readonly string[]): Promise<void> {
   const rows = [...new Set(ids)].map((speaker, position) => ({
     product_id: productId,
@@ -115,7 +115,7 @@ export function isSameSession(one: Session, other: Session): boolean {
   return Date.parse(one.startsAt) === Date.parse(other.startsAt) && one.capacity === other.capacity;
 }
 
-/** What of a product lives in tables of its own. */
+/** Writes the parts of a product that have their own tables. */
 export async function writeParts(
   tx: Tx,
   product: { id: string; taxRate: number },
@@ -128,7 +128,7 @@ export async function writeParts(
   await writeSessions(tx, product.id, { before: before?.sessions ?? [], next: fields.sessions });
 }
 
-/** What the database refused, as the person may read it; anything else is passed on. */
+/** Turns a database error into one for the user; other errors are passed on. */
 export function productRefusal(error: unknown): unknown {
   if (isConstraint(error, "product_slug_key")) return new AppError("catalogue.slug_taken");
   if (isConstraint(error, "product_category_category_id_fkey"))
@@ -137,7 +137,7 @@ export function productRefusal(error: unknown): unknown {
     return fieldsRefused({ path: "bundle.productIds", code: "select" });
   if (isConstraint(error, "product_session_product_id_starts_at_key"))
     return fieldsRefused({ path: "sessions", code: "invalid" });
-  // Somebody deleted the speaker a moment ago.
+  // The speaker was deleted a moment ago.
   if (isConstraint(error, "product_speaker_in_use"))
     return fieldsRefused({ path: "speakerIds", code: "select" });
   // Fewer than were sold, or are being bought.

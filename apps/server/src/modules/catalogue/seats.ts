@@ -59,7 +59,7 @@ export async function freeSeat(tx: Tx, { sessionId, userId }: Place): Promise<vo
     .execute();
 }
 
-/** How many seats others have at each of these dates, held or taken. */
+/** Number of seats that other accounts hold or have taken, per date. */
 export async function countSeats(
   db: Db,
   sessionIds: readonly string[],
@@ -77,7 +77,7 @@ export async function countSeats(
   return new Map(rows.map((row) => [row.session_id, Number(row.count)]));
 }
 
-/** Whether this account holds a seat of a product for an order under way. */
+/** True when this account holds a seat of a product for an open order. */
 export async function holdsSeat(
   db: Db,
   userId: string,

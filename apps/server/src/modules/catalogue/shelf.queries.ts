@@ -16,7 +16,7 @@ export interface Shelf extends LongPageWish {
   sort: (typeof productSorts)[number];
 }
 
-/** What stands in the shop: on show, and not over. */
+/** Products in the shop: on show and not expired. */
 function shelfConditions({ category, channel, speaker, type, plan }: Shelf, now: Date): RawBuilder<unknown> {
   const conditions = [
     onShow,
@@ -37,7 +37,7 @@ function shelfConditions({ category, channel, speaker, type, plan }: Shelf, now:
   return sql.join(conditions, sql` and `);
 }
 
-/** What it costs now is the offer's while one runs: two prices, each with an index, see `chooseByPrice`. */
+/** While an offer runs, its price counts: two prices, each with an index, see `chooseByPrice`. */
 function sortOf(sort: Shelf["sort"], language: Language): Sort {
   const id = sql`p.id`;
   if (sort === "newest")

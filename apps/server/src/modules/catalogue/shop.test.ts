@@ -11,7 +11,7 @@ const { db } = app.platform;
 const noon = new Date("2026-11-21T12:00:00Z");
 const hours = (n: number) => new Date(noon.getTime() + n * 3_600_000);
 
-test("the shop shows what is published in a published channel and not over", async () => {
+test("the shop shows published products of published channels that are not over", async () => {
   app.setNow(noon);
   const channel = await aChannel(app);
   const hidden = await aChannel(app, { status: "private" });
@@ -92,7 +92,7 @@ test("what checkout charges is the price of the moment, to the second", async ()
   expect(await findProductForSale(db, "no-such-thing", { now: noon })).toBeUndefined();
 });
 
-test("a product's page brings its bundle and what goes with it", async () => {
+test("a product's page includes its bundle and related products", async () => {
   const channel = await aChannel(app);
   const inside = await aProduct(app, { channel, title: "Inside", categories: ["opera"] });
   const draft = await aProduct(app, { channel, title: "Unfinished", status: "draft", categories: ["opera"] });
@@ -145,7 +145,7 @@ test("a list and a page cost the same few queries, however long they are", async
   ).toBe(2);
 });
 
-test("cards come in the order asked for, and what does not exist is left out", async () => {
+test("cards come in the requested order, and unknown ones are left out", async () => {
   const one = await aProduct(app, { title: "One" });
   const two = await aProduct(app, { title: "Two", status: "private" });
   const cards = await getCards({ db, language: "es", now: () => new Date() }, [
@@ -156,7 +156,7 @@ test("cards come in the order asked for, and what does not exist is left out", a
   expect(cards.map((card) => card.title)).toEqual(["Two", "One"]);
 });
 
-test("a change is seen by visitors at once", async () => {
+test("visitors see a change at once", async () => {
   const { id, slug } = await aProduct(app, { title: "Before" });
   expect((await visitor(getProduct, { params: { slug } })).title).toBe("Before");
   const { sharedChanged } = await import("#platform/http/shared-changed.ts");

@@ -21,7 +21,7 @@ const refusals = { product: "catalogue.slug_taken", channel: "channels.slug_take
 const constraints = { product: "product_slug_key", channel: "channel_slug_key" };
 
 test.each(["product", "channel"] as const)(
-  "C16: thirty at once want one slug for a %s: one has it, the others are told",
+  "C16: thirty at once want one slug for a %s: one gets it, the others a conflict",
   async (what) => {
     for (let round = 0; round < rounds; round += 1) {
       const answers = await atOnce(clients, () => refusal(wishes[what](`race-${round}`)));
@@ -50,7 +50,7 @@ test.each(["product", "channel", "speaker"] as const)(
 );
 
 test.each(["product", "channel"] as const)(
-  "C16 control: without its constraint one slug is that of more than one %s",
+  "C16 control: without its constraint more than one %s gets the same slug",
   async (what) => {
     await sql`alter table ${sql.table(what)} drop constraint ${sql.ref(constraints[what])}`.execute(db);
     const answers = await atOnce(clients, () => refusal(wishes[what]("free-for-all")));

@@ -8,9 +8,9 @@ interface Pieces {
 }
 
 /**
- * Holds pieces for an order until an instant: from then on they are free. An order that holds them already keeps them.
- * Whoever orders anew (another address, one piece more) is not kept out by what they hold themselves.
- * @returns false when there are not that many left
+ * Holds pieces for an order until an instant; then they are free again. An order that holds them already keeps them.
+ * A new order by the same account (another address, one piece more) does not count the account's own holds.
+ * @returns false when too few are left
  */
 export async function holdStock(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function restock(tx: Tx, productId: string, quantity: number): Prom
     .execute();
 }
 
-/** Whether this account holds pieces of a product for an order under way. */
+/** True when this account holds pieces of a product for an open order. */
 export async function holdsStock(
   db: Db,
   userId: string,

@@ -10,7 +10,7 @@ export interface TestProduct {
   slug: string;
   title: string;
   channel: TestChannel;
-  /** Who sells it. */
+  /** The owner. */
   owner: TestUser;
   assetId: string | null;
 }

@@ -74,7 +74,7 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
   const next = { ...fields, sessions };
   const { id, taxRate } = product;
   const slug = await chooseSlug(tx, fields, id);
-  // Pieces that nobody holds any more may be taken out of the stock.
+  // Expired holds are freed first: their pieces may be taken out of the stock.
   await freeOver(tx, id, now());
   await tx
     .updateTable("product")
@@ -100,7 +100,10 @@ async function save(tx: Tx, { now }: Needs, { product, before, fields }: Change)
   await sharedChanged(tx);
 }
 
-/** What is on show stays whole; that its channel is out of sight or sends nowhere, or its video is worked on again, is no fault of this save. */
+/**
+ * A product on show must stay complete. Exempt: its channel is hidden or sends nowhere, or its video is processed
+ * again; this save did not cause that.
+ */
 function refuseIncomplete(before: readonly ProductMissing[], after: readonly ProductMissing[]): void {
   const emptied = after.filter(
     ({ field, reason }) => reason === "empty" && !before.some((other) => other.field === field),

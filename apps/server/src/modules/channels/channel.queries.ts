@@ -60,7 +60,7 @@ export async function findChannel(db: Db, slug: string): Promise<ChannelRow | un
   return rows[0];
 }
 
-/** The same, and nobody else changes it until this transaction ends. */
+/** The same, locked until this transaction ends. */
 export async function lockChannel(tx: Tx, slug: string): Promise<ChannelRow | undefined> {
   const { rows } =
     await sql<ChannelRow>`select ${columns} from ${source} where c.id = ${channelAt(slug)} for update of c`.execute(

@@ -20,7 +20,7 @@ test("nobody publishes without the team's approval", () => {
   expect(nextChannelStatus({ status: "banned", approved: true }, "publish_again")).toBeUndefined();
 });
 
-test("products are published only in an approved channel that is on its feet", () => {
+test("products can be published only in an approved channel that is published or private", () => {
   expect(canPublishIn({ status: "published", approved: true })).toBe(true);
   expect(canPublishIn({ status: "private", approved: true })).toBe(true);
   expect(canPublishIn({ status: "draft", approved: true })).toBe(false);
@@ -28,7 +28,7 @@ test("products are published only in an approved channel that is on its feet", (
   expect(canPublishIn({ status: "in_revision", approved: false })).toBe(false);
 });
 
-test("a review asks for a title, a description, a picture and whom to pay", () => {
+test("a review requires a title, a description, a picture and payment data", () => {
   const billing = {
     taxId: "B12345674",
     phonePrefix: "+34",

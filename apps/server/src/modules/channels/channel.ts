@@ -29,7 +29,7 @@ interface State {
   approved: boolean;
 }
 
-/** Where a move leads, or undefined where it is not possible. */
+/** Next status after a move; undefined when it is not possible. */
 export function nextChannelStatus({ status, approved }: State, move: ChannelMove): ChannelStatus | undefined {
   const rule = moves[move];
   if (!rule.from.includes(status)) return undefined;
@@ -57,7 +57,7 @@ export function canPublishIn({ status, approved }: State): boolean {
 
 type Reviewed = Pick<ChannelFields, "title" | "description" | "profileImageId" | "billing">;
 
-/** What a review still asks for. */
+/** Missing parts that a review needs. */
 export function missingForReview({
   title,
   description,

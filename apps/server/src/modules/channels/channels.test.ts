@@ -21,7 +21,7 @@ const viewer = await aUser(app);
 const admin = await aUser(app, { roles: ["ADMIN"] });
 const visitor = app.as();
 
-test("from a title to a published channel: draft, review, approval", async () => {
+test("a channel from its title to its publication: draft, review, approval", async () => {
   const draft = await producer.call(createChannel, { body: { title: "¡Ópera en casa!" } });
   expect(draft).toMatchObject({
     slug: "opera-en-casa",
@@ -73,7 +73,7 @@ test("from a title to a published channel: draft, review, approval", async () =>
   expect(mails).toEqual([{ template: "channel-published", recipient: producer.email }]);
 });
 
-test("taken out of sight, only its owner and the team still see it, and it comes back without a review", async () => {
+test("a private channel is visible only to its owner and the team, and returns without a review", async () => {
   const { slug, owner } = await aChannel(app);
   const params = { slug };
   expect(await visitor(getChannel, { params })).toBeTruthy();
@@ -105,7 +105,7 @@ test("the team sends a channel back with a note; it then needs a new review", as
   );
 });
 
-test("a banned channel is gone for everyone but the team, and its owner can only look", async () => {
+test("a banned channel is hidden from everyone but the team, and its owner can only read it", async () => {
   const { slug, owner } = await aChannel(app);
   const params = { slug };
   await admin.call(moveManagedChannel, { params, body: { move: "ban", note: "Not yours to show" } });
@@ -119,7 +119,7 @@ test("a banned channel is gone for everyone but the team, and its owner can only
     refused("channels.move_not_allowed"),
   );
   await admin.call(moveManagedChannel, { params, body: { move: "unban" } });
-  // What was banned is looked at again before it is published.
+  // A channel that was banned is reviewed again before it is published.
   await expect(owner.call(moveChannel, { params, body: { move: "publish_again" } })).rejects.toEqual(
     refused("channels.move_not_allowed"),
   );
@@ -128,7 +128,7 @@ test("a banned channel is gone for everyone but the team, and its owner can only
   });
 });
 
-test("another producer's channel is not found, and the team's table is only the team's", async () => {
+test("another producer's channel is not found, and only the team sees the team's table", async () => {
   const { slug } = await aChannel(app, { owner: producer });
   const params = { slug };
   const body = { ...emptyChannel, title: "Mine now", revision: 1 };
@@ -149,7 +149,7 @@ test("another producer's channel is not found, and the team's table is only the 
   expect(mine.items).toEqual([]);
 });
 
-test("of two who edit at once the second is told, and nothing is lost", async () => {
+test("of two concurrent editors the second gets a conflict, and nothing is lost", async () => {
   const { slug, owner } = await aChannel(app);
   const params = { slug };
   const { fields, revision } = await owner.call(getChannelEdit, { params });
@@ -160,7 +160,7 @@ test("of two who edit at once the second is told, and nothing is lost", async ()
   expect((await owner.call(getChannelEdit, { params })).fields.title).toBe("First");
 });
 
-test("a published channel can't be emptied", async () => {
+test("required data of a published channel can't be removed", async () => {
   const { slug, owner } = await aChannel(app);
   const { fields, revision } = await owner.call(getChannelEdit, { params: { slug } });
   await expect(

@@ -46,7 +46,7 @@ async function insert(
       return id;
     });
   } catch (error) {
-    // Somebody typed the slug we had made up; another is as good.
+    // Another request took the generated slug: try another one.
     if (!fields.slug && tries > 1 && isConstraint(error, "channel_slug_key"))
       return insert({ db, now, actor }, fields, tries - 1);
     throw channelRefusal(error);

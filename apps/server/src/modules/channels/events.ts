@@ -4,7 +4,7 @@ declare module "#platform/outbox/events.ts" {
   interface DomainEvents {
     /** The team approved it: it is on show for the first time, or again after it was sent back. */
     "channel.published": { channelId: string; ownerId: string; title: string; slug: string };
-    /** What it says or its state changed; its products may have come into sight or gone with it. */
+    /** Its content or its state changed; its products may have become visible or hidden with it. */
     "channel.changed": { channelId: string; ownerId: string };
     /** The team sent it back to its owner. */
     "channel.returned": { channelId: string; ownerId: string; title: string; slug: string; note: string };

@@ -29,7 +29,7 @@ interface Filter {
 }
 
 const orders = {
-  // Who has waited longest comes first; then the newest of the others.
+  // Channels in review first, longest wait first; then the others, newest first.
   review: sql`(c.status = 'in_revision') desc, case when c.status = 'in_revision' then c.review_requested_at end, c.updated_at desc, c.id`,
   newest: sql`c.created_at desc, c.id`,
   oldest: sql`c.created_at, c.id`,

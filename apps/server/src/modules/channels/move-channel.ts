@@ -54,7 +54,7 @@ async function write(
       revision: channel.revision + 1,
       ...(move === "request_review" && { review_requested_at: at, review_note: "" }),
       ...(move === "approve" && { approved_at: at, review_note: "" }),
-      // What was sent back or banned needs the team's eyes again.
+      // A channel that was sent back or banned needs a new review by the team.
       ...((move === "return_to_draft" || move === "unban") && { approved_at: null }),
       ...(isTeamMove(move) && move !== "approve" && { review_note: note }),
       ...(status === "published" && { published_at: channel.publishedAt ?? at }),

@@ -14,7 +14,7 @@ type Images = Map<string, ImageView>;
 const at = (date: Date | null) => date?.toISOString() ?? null;
 const pick = (images: Images, id: string | null) => (id && images.get(id)) || null;
 
-/** How a channel looks on a shelf. The one place where cards are made. */
+/** A channel's card, for lists. The only place where cards are made. */
 export async function presentCards(db: Db, rows: readonly ChannelCardRow[]): Promise<ChannelCard[]> {
   const images = await getImageViews(
     db,
@@ -70,7 +70,7 @@ export async function presentChannel(
   };
 }
 
-/** What its owner filled in, as the form has it. */
+/** The owner's input, as the form needs it. */
 export function fieldsOf(row: ChannelRow): ChannelFields {
   const {
     spotify = "",

@@ -2,7 +2,7 @@ import type { ChannelStatus } from "@palco/contract/channels/api";
 import type { Db } from "#platform/db/database.ts";
 import { canPublishIn } from "./channel.ts";
 
-/** What a product needs to know of the channel it belongs to. */
+/** Data of a channel that its products need. */
 export interface ProductChannel {
   id: string;
   slug: string;

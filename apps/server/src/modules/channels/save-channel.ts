@@ -90,7 +90,7 @@ export async function writeBilling(tx: Tx, channelId: string, billing: ChannelBi
     .execute();
 }
 
-/** What the database refused, as the person may read it; anything else is passed on. */
+/** Turns a database error into one for the user; other errors are passed on. */
 export function channelRefusal(error: unknown): unknown {
   if (isConstraint(error, "channel_slug_key")) return new AppError("channels.slug_taken");
   if (isConstraint(error, "channel_classification"))

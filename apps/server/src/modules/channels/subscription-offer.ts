@@ -13,7 +13,7 @@ export interface ChannelOffer {
   taxRate: number;
 }
 
-/** What a channel asks for a month of it; undefined while it is not on show or asks nothing. */
+/** A channel's price for a month; undefined while it is not on show or has no price. */
 export async function findChannelOffer(
   db: Db,
   which: { slug: string } | { id: string },

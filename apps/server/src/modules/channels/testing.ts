@@ -18,7 +18,7 @@ export interface TestChannelOptions {
   title?: string;
   description?: string;
   status?: ChannelStatus;
-  /** What a month of it costs, tax included; left out: it is not sold by subscription. */
+  /** Price of a month, tax included. Absent: not sold by subscription. */
   monthlyGross?: number;
 }
 

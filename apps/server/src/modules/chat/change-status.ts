@@ -39,7 +39,7 @@ export async function moveMessages(
   return moved;
 }
 
-/** Whoever saw them: everybody, or while they waited their authors and the moderators. */
+/** Sends the removal to all who saw the messages: everybody, or, for waiting ones, their authors and the moderators. */
 async function publishRemoved(
   tx: Tx,
   itemId: string,

@@ -5,7 +5,7 @@ import { hasLink, hasListedWord, judge, nextMessageStatus, shownName, waitBefore
 const open = { links: "allow", words: [] as string[], moderated: false } as const;
 const guest = { moderates: false, trusted: false };
 
-test("a message is tidied: one line, no control characters, nothing that turns direction, no towers of marks", () => {
+test("a message is normalized: one line, no control characters, no direction changes, no stacked accents", () => {
   expect(chatText("  hola\n\n  qué\t tal \u0000")).toBe("hola qué tal");
   expect(chatText("abc\u202edcba\u2066x\u2069")).toBe("abcdcbax");
   expect(chatText("e\u0301")).toBe("é");
@@ -14,7 +14,7 @@ test("a message is tidied: one line, no control characters, nothing that turns d
   expect(chatTextLength("😀".repeat(300))).toBe(300);
 });
 
-test("moves of a message", () => {
+test("status changes of a message", () => {
   expect(nextMessageStatus("pending", "approve")).toBe("approved");
   expect(nextMessageStatus("pending", "refuse")).toBe("refused");
   expect(nextMessageStatus("approved", "approve")).toBeUndefined();
@@ -47,7 +47,7 @@ test("links are seen with and without their scheme, full stops are not links", (
     expect([text, hasLink(text)]).toEqual([text, false]);
 });
 
-test("what becomes of a message", () => {
+test("the first status of a message", () => {
   expect(judge("hi", open, guest)).toEqual({ status: "approved", heldFor: null });
   expect(judge("hi", { ...open, moderated: true }, guest)).toEqual({ status: "pending", heldFor: null });
   expect(judge("hi", { ...open, moderated: true }, { ...guest, trusted: true })).toMatchObject({ status: "approved" }); // prettier-ignore

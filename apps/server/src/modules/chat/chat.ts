@@ -1,13 +1,16 @@
 import type { ChatSettings, ChatStatus } from "@palco/contract/chat/api";
 
-/** Nobody writes more than this at once. */
+/** Rate limit of messages per person. */
 export const flood = { messages: 5, seconds: 10 } as const;
 /** Deleting, sanctioning and deciding can be taken back for so long. */
 export const undoMs = 10_000;
 
 export type ChatMove = "approve" | "refuse" | "delete" | "restore";
 
-/** What a message becomes, or undefined when the move is none for it. `was`: what a deleted or decided one was before. */
+/**
+ * Next status of a message; undefined when the move is not possible. `was`: the status before it was deleted or
+ * decided.
+ */
 export function nextMessageStatus(
   status: ChatStatus,
   move: ChatMove,
@@ -31,7 +34,7 @@ export function foldWords(text: string): string {
   return ` ${bare.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
 }
 
-/** Whether one of these words (or groups of words) stands in the text as a whole. */
+/** True when the text contains one of these words (or groups of words) as a whole. */
 export function hasListedWord(text: string, words: readonly string[]): boolean {
   if (!words.length) return false;
   const folded = foldWords(text);
@@ -58,7 +61,7 @@ export type Verdict =
   | { status: "approved" | "pending"; heldFor: "link" | "word" | null }
   | { refused: "chat.link_refused" };
 
-/** What becomes of something said in a room with these rules. Moderators are under none of them. */
+/** Status of a new message under the room's rules. The rules do not apply to moderators. */
 export function judge(
   body: string,
   room: Pick<ChatSettings, "links" | "words"> & { moderated: boolean },

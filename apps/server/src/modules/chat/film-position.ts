@@ -6,7 +6,7 @@ export interface FilmPosition {
   atMs: number;
 }
 
-/** What is being shown now and how far it is, so that what is said can be read again beside the recording. */
+/** Item on show now and position in it, so that messages can be replayed beside the recording. */
 export async function findFilmPosition(
   db: Db,
   productId: string,

@@ -47,7 +47,7 @@ interface PersonRow {
   reason: string | null;
 }
 
-/** Those who wrote last, and how they stand. */
+/** People who wrote last, and their sanctions. */
 async function listPeople(
   db: Db,
   itemId: string,

@@ -3,7 +3,7 @@ import { findProductHead } from "#modules/catalogue/public.ts";
 import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { makeRoom } from "./room.queries.ts";
 
-/** What is published has its room before anybody comes in. */
+/** A published product has its room before the first participant joins. */
 export function handlers(): readonly EventHandler[] {
   return [
     eventHandler({

@@ -1,7 +1,7 @@
 import type { Platform } from "#platform/context.ts";
 import type { ScheduledJob } from "#platform/jobs/jobs.ts";
 
-/** Whoever comes back later than this gets the room as it stands. */
+/** A client that reconnects later gets a new snapshot of the room. */
 const keepMs = 3_600_000;
 
 /** Clears away the log of rooms; what was said stays. */

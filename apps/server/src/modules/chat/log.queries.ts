@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { shownName } from "./chat.ts";
 
-/** What an entry remembers so that it can be read, and taken back. */
+/** Data of a log entry, to show it and to undo it. */
 export interface LogDetail {
   ids?: string[];
   reason?: string;
   minutes?: number;
-  /** How the person stood before. */
+  /** The person's sanction before. */
   previous?: ChatSanction | null;
 }
 

@@ -28,6 +28,6 @@ test("rooms and broadcasts are made when their product is published, and never b
     await one.owner.call(moveProduct, { params: { slug: one.slug }, body: { move: "publish" } });
   await app.deliver();
   expect(await rows()).toEqual({ rooms: 1, broadcasts: 1 });
-  // What is told before is what it has from its beginning.
+  // The answers are the same as before the rows existed.
   expect(await look()).toEqual(before);
 });

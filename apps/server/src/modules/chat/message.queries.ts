@@ -115,7 +115,7 @@ export function listQuestions(db: Db, itemId: string, size: number): Promise<Mes
   );
 }
 
-/** What waits, oldest first; of one person or of all. */
+/** Waiting messages, oldest first; of one person or of all. */
 export function listPending(db: Db, itemId: string, authorId?: string, size = 200): Promise<MessageRow[]> {
   const whose = authorId ? sql`and m.author_id = ${authorId}` : sql``;
   return read(
@@ -146,7 +146,7 @@ export function listReplay(
   );
 }
 
-/** The questions of a room somebody has voted for. */
+/** Questions of a room that this person voted for. */
 export async function listVotes(db: Db, itemId: string, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select v.message_id as id from chat_vote v
     join chat_message m on m.id = v.message_id where v.user_id = ${userId} and m.item_id = ${itemId}`.execute(

@@ -21,7 +21,7 @@ export interface Participant {
 
 type Parts = Pick<Platform, "now"> & { db: Db; actor: Actor };
 
-/** Who may open an item may read and write beside it; who may not even see its product gets 404. */
+/** A person who may open an item may read and write in its chat. Without the right to see its product: 404. */
 export async function getParticipant(parts: Parts, itemId: string): Promise<Participant> {
   const { db, actor, now } = parts;
   const { item, product, badge } = await findParticipant(parts, itemId);
@@ -39,7 +39,7 @@ export async function getParticipant(parts: Parts, itemId: string): Promise<Part
   return { itemId, product, badge, moderates: badge !== null };
 }
 
-/** Who moderates here; for anybody else the desk does not exist. */
+/** Seat of a moderator. For others the desk does not exist (404). */
 export async function getModeratingParticipant(parts: Parts, itemId: string): Promise<Participant> {
   const { item, product, badge } = await findParticipant(parts, itemId);
   if (!badge) throw new AppError("catalogue.not_found");

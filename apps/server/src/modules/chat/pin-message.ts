@@ -28,7 +28,7 @@ export async function pinMessage(
   });
 }
 
-/** What is gone is no longer on top. */
+/** Unpins a message that was removed. */
 export async function unpin(
   tx: Tx,
   itemId: string,

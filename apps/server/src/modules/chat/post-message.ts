@@ -76,7 +76,7 @@ export async function postMessage(
   });
 }
 
-/** Everybody hears of what is approved; of what waits, its author and the moderators. */
+/** An approved message is sent to everybody; a waiting one to its author and the moderators. */
 export async function publishMessage(
   tx: Tx,
   itemId: string,

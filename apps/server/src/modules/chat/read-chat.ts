@@ -9,7 +9,7 @@ import { roomView, participantView } from "./views.ts";
 
 const replaySize = 500;
 
-/** How a chat stands, and how the asker stands in it. */
+/** State of a chat and of the caller in it. */
 export async function getChat(
   context: Context<Actor>,
   itemId: string,
@@ -22,7 +22,7 @@ export async function getChat(
   };
 }
 
-/** What was said before what one has; questions by their votes. */
+/** Messages before a given one; questions by their votes. */
 export async function listChat(
   context: Context<Actor>,
   itemId: string,
@@ -45,7 +45,7 @@ export async function listChat(
   return { items: (more ? rows.slice(1) : rows).map(toMessage), more };
 }
 
-/** What was said while this stretch of the film was sent. */
+/** Messages that were written while this part of the film was sent. */
 export async function replayChat(
   context: Context<Actor>,
   itemId: string,

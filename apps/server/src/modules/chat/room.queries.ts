@@ -5,7 +5,7 @@ import type { Db, Tx } from "#platform/db/database.ts";
 export interface RoomRow extends ChatSettings {
   pinnedId: string | null;
   lastSeq: number;
-  /** What `moderated: null` stands for. */
+  /** Value that `moderated: null` falls back to. */
   siteModerated: boolean;
 }
 
@@ -93,7 +93,7 @@ export async function isModerator(db: Db, itemId: string, userId: string): Promi
   return row !== undefined;
 }
 
-/** How a person stands; a timeout that is over is none. */
+/** Sanction of a person; an expired timeout is none. */
 export async function findSanction(
   db: Db,
   itemId: string,

@@ -19,7 +19,7 @@ const bodiesFor = async (user: TestUser, product: { id: string }) =>
     ({ body }) => body,
   );
 
-test("scenario 26: a moderated message is its author's alone until it is approved, a refused one for ever", async () => {
+test("scenario 26: only its author sees a moderated message until it is approved, and a refused one for ever", async () => {
   const product = await aChatRoom(app, { moderated: true });
   const [author, other] = [await aChatter(app, product), await aChatter(app, product)];
   const [mine, theirs, desk] = [
@@ -49,7 +49,7 @@ test("scenario 26: a moderated message is its author's alone until it is approve
   await expect.poll(theirs.bodies, soon).toEqual(["Good evening", "Welcome"]);
   expect(theirs.frames.map(({ kind }) => kind)).toEqual(["hello", "message", "message"]);
 
-  // Who comes now gets what was approved, and their own that wait.
+  // A participant who joins now gets the approved messages and their own waiting ones.
   const again = await enterRoom(app, other, product);
   expect(again.hello()!.messages.map(({ body }) => body)).toEqual(["Good evening", "Welcome"]);
   await product.owner.call(contract.undoChatAct, { params: { id: product.id, entryId: undoId! } });
@@ -57,7 +57,7 @@ test("scenario 26: a moderated message is its author's alone until it is approve
   expect(back.hello()!.waiting.map(({ body }) => body)).toEqual(["Bad evening"]);
 });
 
-test("without its own word a room does as the site says", async () => {
+test("a room without its own setting uses the site's", async () => {
   const admin = await aUser(app, { roles: ["ADMIN"] });
   const product = await aChatRoom(app);
   const author = await aChatter(app, product);
@@ -68,7 +68,7 @@ test("without its own word a room does as the site says", async () => {
   expect((await author.call(contract.getChat, { params: of(product) })).room.moderated).toBe(true);
 });
 
-test("switching moderation off with messages waiting asks what becomes of them", async () => {
+test("switching moderation off asks what to do with waiting messages", async () => {
   const product = await aChatRoom(app, { moderated: true, words: ["listed"] });
   const author = await aChatter(app, product);
   for (const body of ["one", "two", "three", "a listed word"]) await say(author, product, body);
@@ -88,7 +88,7 @@ test("switching moderation off with messages waiting asks what becomes of them",
   expect(queue.map(({ message, heldFor }) => [message.body, heldFor])).toEqual([["a listed word", "word"]]);
 });
 
-test("always approved: what waits goes out, what comes waits no more", async () => {
+test("a trusted author's waiting messages are approved, and new ones do not wait", async () => {
   const product = await aChatRoom(app, { moderated: true });
   const author = await aChatter(app, product);
   await say(author, product, "before");
@@ -100,7 +100,7 @@ test("always approved: what waits goes out, what comes waits no more", async () 
   expect((await say(author, product, "later")).status).toBe("pending");
 });
 
-test("scenario 27: slow mode tells how long, keeps nothing, and is not for moderators", async () => {
+test("scenario 27: slow mode states the wait, stores nothing, and does not apply to moderators", async () => {
   const product = await aChatRoom(app, { slowSeconds: 10 });
   const author = await aChatter(app, product);
   const start = new Date();
@@ -139,7 +139,7 @@ test("the same message sent twenty times at once is said once; a burst is refuse
   expect(burst.filter((code) => code === "chat.too_fast")).toHaveLength(8);
 });
 
-test("links and length are refused, frozen and switched off rooms take nothing", async () => {
+test("links and long texts are refused; frozen and switched off rooms accept nothing", async () => {
   const product = await aChatRoom(app, { links: "refuse" });
   const author = await aChatter(app, product);
   expect(await refusal(say(author, product, "see palco.tv"))).toBe("chat.link_refused");
@@ -160,7 +160,7 @@ test("links and length are refused, frozen and switched off rooms take nothing",
   expect(await bodiesFor(author, product)).toEqual([]);
 });
 
-test("a ban takes away what was said, closes the door, and can be undone for ten seconds by who did it", async () => {
+test("a ban hides the messages, closes the socket, and can be undone for ten seconds by the moderator who set it", async () => {
   const product = await aChatRoom(app);
   const [author, other] = [await aChatter(app, product), await aChatter(app, product)];
   const [mine, theirs] = [await enterRoom(app, author, product), await enterRoom(app, other, product)];
@@ -207,7 +207,7 @@ test("a ban takes away what was said, closes the door, and can be undone for ten
   expect((await say(author, product, "quietly")).status).toBe("approved");
 });
 
-test("one's own message can be taken away, another's only by a moderator, and both come back", async () => {
+test("authors can delete their own messages, only moderators those of others, and both can be restored", async () => {
   const product = await aChatRoom(app);
   const [author, other] = [await aChatter(app, product), await aChatter(app, product)];
   const { id: messageId } = await say(author, product, "oops");
@@ -224,7 +224,7 @@ test("one's own message can be taken away, another's only by a moderator, and bo
   expect(room.pinned).toBeNull();
 });
 
-test("a moderator without a ticket has the desk until that is taken back", async () => {
+test("a moderator without a ticket has the desk until the role is removed", async () => {
   const product = await aChatRoom(app, { moderated: true, slowSeconds: 60 });
   const person = await aUser(app);
   const params = of(product);
@@ -245,7 +245,7 @@ test("a moderator without a ticket has the desk until that is taken back", async
   expect(await refusal(person.call(contract.getChatDesk, { params }))).toBe("catalogue.not_found");
 });
 
-test("one person is one vote, however many times at once; reports count people too", async () => {
+test("one person has one vote, however many requests at once; reports count people too", async () => {
   const product = await aChatRoom(app);
   const people = await Promise.all(Array.from({ length: 3 }, () => aChatter(app, product)));
   const [author] = people as [TestUser];
@@ -271,7 +271,7 @@ test("one person is one vote, however many times at once; reports count people t
   expect(desk.log.map(({ act }) => act)).toContain("answer");
 });
 
-test("history goes back page by page, a reply quotes what is still there", async () => {
+test("history is paged backwards, and a reply quotes only an existing message", async () => {
   const product = await aChatRoom(app);
   const author = await aChatter(app, product);
   const first = await say(product.owner, product, "m1");
@@ -293,7 +293,7 @@ test("history goes back page by page, a reply quotes what is still there", async
   expect((await page()).items.at(-1)!.replyTo).toBeNull();
 });
 
-test("what was said on air is read again beside the film, approved only", async () => {
+test("messages of the live are shown again beside the film, approved ones only", async () => {
   const product = await aChatRoom(app);
   const author = await aChatter(app, product);
   const { db } = app.platform;
@@ -329,7 +329,7 @@ test("what was said on air is read again beside the film, approved only", async 
   expect((await replay(0, 90_000)).items.map(({ body }) => body)).toEqual(["at 30", "at 50"]);
 });
 
-test("other products have no chat, and the log of a room is swept after an hour", async () => {
+test("other products have no chat, and the log of a room is deleted after an hour", async () => {
   const film = await aProduct(app);
   expect(await refusal(film.owner.call(contract.getChat, { params: of(film) }))).toBe("chat.no_room");
   const product = await aChatRoom(app);

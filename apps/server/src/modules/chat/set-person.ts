@@ -67,7 +67,7 @@ function sanctionFor(act: PersonAct, at: Date): ChatSanction | null {
   }
 }
 
-/** How a person stands from now on, and tells them. */
+/** Writes a person's sanction and notifies them. */
 export async function writeSanction(
   tx: Tx,
   { itemId, userId, byId, at }: { itemId: string; userId: string; byId: string; at: Date },

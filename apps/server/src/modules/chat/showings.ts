@@ -5,8 +5,8 @@ import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 
 /**
- * The dates whose public is in the room now; undefined when nobody who asks has a ticket for one date alone, which is
- * when it doesn't matter.
+ * The dates whose audience is in the room now; undefined when no asker has a ticket for a single date: then it
+ * doesn't matter.
  */
 export async function showingsOf(
   { db, now }: Pick<Platform, "now"> & { db: Db },

@@ -30,7 +30,7 @@ export async function aChatRoom(
   return product;
 }
 
-/** Somebody with a ticket. */
+/** A user with a ticket. */
 export async function aChatter(
   app: TestApp,
   product: Pick<TestProduct, "id">,
@@ -55,7 +55,7 @@ export async function say(
   return message;
 }
 
-/** A room in which somebody has asked something and its owner has acted: the parameters of every chat route. */
+/** A room with a question and an act by its owner: the parameters of every chat route. */
 export async function aChat(app: TestApp, options: TestProductOptions = {}) {
   const product = await aChatRoom(app, {}, options);
   const author = await aChatter(app, product);

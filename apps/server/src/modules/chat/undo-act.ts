@@ -43,7 +43,7 @@ export async function undoAct(context: Context<Actor>, itemId: string, entryId: 
   });
 }
 
-/** What this ban took away, and nothing that was gone before it. */
+/** Messages that this ban removed; not those removed before it. */
 async function listTakenBy(
   tx: Tx,
   itemId: string,

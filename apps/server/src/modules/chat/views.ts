@@ -19,7 +19,7 @@ export async function roomView(db: Db, itemId: string, row: RoomRow): Promise<Ch
   };
 }
 
-/** How someone stands in it. */
+/** State of a person in the chat. */
 export async function participantView(
   { db, actor, now }: Pick<Platform, "now"> & { db: Db; actor: Actor },
   { itemId, product, moderates }: Participant,

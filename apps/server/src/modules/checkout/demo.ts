@@ -7,7 +7,7 @@ import type { Platform } from "#platform/context.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { redeemCode } from "./orders/redeem-code.ts";
 
-/** The code the README hands to the demo's viewer, and the one that somebody has redeemed already. */
+/** The code that the README gives to the demo's viewer, and the code that is already redeemed. */
 const printedCode = "ENSAY0CERRAD0001";
 const spentCode = "ENSAY0CERRAD0002";
 
@@ -42,7 +42,7 @@ export const demo: ServerModule["demo"] = {
   finish: redeemDemoCode,
 };
 
-/** What an attempt hears after one that was interrupted later. */
+/** Errors when an earlier attempt was interrupted after the redemption. */
 const redeemedBefore = ["coupons.already_redeemed", "checkout.already_owned"];
 
 /** The other viewer has redeemed one, so that its organizer sees what that looks like. */

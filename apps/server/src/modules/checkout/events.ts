@@ -2,7 +2,7 @@ import "#platform/outbox/events.ts";
 
 declare module "#platform/outbox/events.ts" {
   interface DomainEvents {
-    /** An order was paid a second time, or what it is for was owned already: that payment goes back, the order stays. */
+    /** An order was paid a second time, or its product was owned already: that payment is refunded, the order stays. */
     "payment.returned": {
       orderId: string;
       userId: string;
@@ -18,7 +18,7 @@ declare module "#platform/outbox/events.ts" {
       refundId?: string | null;
       /** Minor units of the order's currency. */
       amount?: number;
-      /** What goes back to the card, where that was charged in another currency. */
+      /** Amount refunded to the card, where it was charged in another currency. */
       charged?: { amount: number; currency: string };
       reason?: "requested" | "cancelled" | "dispute";
       /** Nothing of the order is left: its tickets are closed. */

@@ -21,7 +21,7 @@ function couponsOf(db: Db) {
     ]);
 }
 
-/** A code as somebody typed it. */
+/** The coupon of a typed code. */
 export async function findCoupon(db: Db, typed: string): Promise<Coupon | undefined> {
   const code = normalizeCode(typed);
   if (!code) return undefined;

@@ -20,7 +20,7 @@ const app = await testApp();
 const { db } = app.platform;
 const gift = { quantity: 1, price: 0, priceTyped: "gross" } as const;
 
-test("O5: codes are made for what is published or private, never for drafts or others' products", async () => {
+test("O5: codes are made for published or private products, never for drafts or others' products", async () => {
   const draft = await aProduct(app, { status: "draft" });
   const slug = { params: { slug: draft.slug } };
   expect(await refusal(draft.owner.call(createCoupons, { ...slug, body: gift }))).toBe(
@@ -63,7 +63,7 @@ test("O5: ten thousand at once, all distinct and random, in less than five secon
   expect(await refusal(more)).toBe("request.invalid");
 });
 
-test("O6: a price is typed with tax or without; between free and the smallest price there is none", async () => {
+test("O6: a price is typed with tax or without; prices between free and the minimum are refused", async () => {
   const product = await aProduct(app);
   const make = (body: { price: number; priceTyped: "net" | "gross" }) =>
     product.owner.call(createCoupons, { params: { slug: product.slug }, body: { quantity: 1, ...body } });
@@ -108,7 +108,7 @@ test("codes of a date only where dates are chosen, and only of that product", as
   expect(await refusal(someCodes(open, 2, { sessionId: unlimited }))).toBe("request.invalid");
 });
 
-test("O9: a private product is nowhere but with its code", async () => {
+test("O9: a private product is visible only with its code", async () => {
   const title = `Hidden ${Date.now()}`;
   const product = await aProduct(app, { status: "private", title, slug: `hidden-${Date.now()}` });
   const { code } = await aCode(product);
@@ -128,7 +128,7 @@ test("O9: a private product is nowhere but with its code", async () => {
   expect(await refusal(wrong)).toBe("coupons.not_found");
 });
 
-test("codes are found by their signs and by what became of them; a table of them and a sheet to print", async () => {
+test("codes are found by their characters and by their state; there is a table of them and a sheet to print", async () => {
   const product = await aProduct(app, { title: "=cmd()" });
   const { batchId, codes } = await someCodes(product, 30, { gross: 500 });
   const ask = (query: Record<string, unknown>) =>
@@ -155,7 +155,7 @@ test("codes are found by their signs and by what became of them; a table of them
   expect(await refusal(foreign)).toBe("coupons.not_found");
 });
 
-test("the database lets nobody keep half a redemption", async () => {
+test("the database rejects half a redemption", async () => {
   const { id } = await aCode(await aProduct(app));
   const half = sql`update coupon set redeemed_at = now() where id = ${id}`.execute(db);
   await expect(half).rejects.toMatchObject({ code: "23514" });

@@ -23,7 +23,7 @@ export async function createCoupons(
     const price = priceOfTyped(priceTyped, amount, product.taxRate, product.currency);
     if (price.gross > 0 && price.gross < minimumPaidPrice)
       throw fieldsRefused({ path: "price", code: "too_small", params: { min: minimumPaidPrice / 100 } });
-    // What it costs without an offer: a code is there to make it cheaper.
+    // Price without an offer: a code exists to make it cheaper.
     const usual = product.listPrice ?? product.price;
     if (price.gross > usual.gross)
       throw fieldsRefused({ path: "price", code: "too_big", params: { max: usual[priceTyped] / 100 } });

@@ -11,7 +11,7 @@ import { aCode, someCodes } from "./testing.ts";
 const app = await testApp({ PALCO_RATE_LIMITS: "on" });
 const guess = { body: { code: "ABCD-ABCD-ABCD-ABCD" } };
 
-test("who guesses has to wait, also with a code that is right; a hall behind one address redeems", async () => {
+test("a person who guesses has to wait, also with a right code; a hall behind one address can redeem", async () => {
   const product = await aProduct(app);
   const { codes } = await someCodes(product, 30);
   await Promise.all(codes.map(async (code) => (await aUser(app)).call(redeemCoupon, { body: { code } })));
@@ -27,7 +27,7 @@ test("who guesses has to wait, also with a code that is right; a hall behind one
   expect(await refusal((await aUser(app)).call(redeemCoupon, right))).toBe("ok");
 });
 
-test("guesses at the same moment look up no more codes than those one after the other", async () => {
+test("concurrent guesses look up no more codes than sequential ones", async () => {
   const actor = { id: (await aUser(app)).id } as Actor;
   let lookedUp = 0;
   const none = async () => {
@@ -40,7 +40,7 @@ test("guesses at the same moment look up no more codes than those one after the 
   expect(lookedUp).toBe(10);
 });
 
-test("without an account the address has to wait", async () => {
+test("without an account the wait applies to the address", async () => {
   await sql`insert into brake_try (brake, subject, tries)
     select 'address', 'coupon 127.0.0.1', array_agg(now()) from generate_series(1, 999)
     on conflict (brake, subject) do update set tries = excluded.tries`.execute(app.platform.db);

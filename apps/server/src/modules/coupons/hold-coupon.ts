@@ -6,11 +6,14 @@ interface Holder {
   userId: string;
 }
 
-/** Nobody has redeemed it, and nobody else is paying with it. */
+/** Not redeemed, and not held by another buyer. */
 const isFree = (userId: string, now: Date) =>
   sql<boolean>`redeemed_at is null and (reserved_by is null or reserved_by = ${userId} or reserved_until <= ${now})`;
 
-/** Keeps a code for who is paying with it, until then. @returns false when somebody else was first */
+/**
+ * Holds a code for a buyer who is paying, until that time.
+ * @returns false when another buyer was first
+ */
 export async function holdCoupon(
   tx: Tx,
   { couponId, userId }: Holder,
@@ -25,7 +28,10 @@ export async function holdCoupon(
   return numUpdatedRows === 1n;
 }
 
-/** Redeems a code, once: this update decides who came first. @returns false when it was somebody else */
+/**
+ * Redeems a code, once: this update decides the race.
+ * @returns false when another buyer was first
+ */
 export async function spendCoupon(
   tx: Tx,
   { couponId, userId, orderId }: Holder & { orderId: string },
@@ -46,7 +52,7 @@ export async function spendCoupon(
   return numUpdatedRows === 1n;
 }
 
-/** A payment failed: the code is everybody's again (docs/rules.md, O7). Whoever tries again holds it again. */
+/** Frees a code after a failed payment (docs/rules.md, O7). A new try holds it again. */
 export async function releaseCoupon(tx: Tx, { couponId, userId }: Holder): Promise<void> {
   await tx
     .updateTable("coupon")

@@ -10,7 +10,7 @@ import { couponState } from "./coupon.ts";
 import { getOwnProduct, listSoldDates } from "./own-product.ts";
 import { presentUndos, type UndoRow, undosOf } from "./undo.queries.ts";
 
-/** What one has made for a product, and what one needs to make more. */
+/** Coupon batches that the caller made for a product, and the data to make more. */
 export async function listCouponBatches(context: Context<Actor>, slug: string): Promise<CouponBatches> {
   const product = await getOwnProduct(context, slug);
   const { title, status, currency, taxRate, durationMs } = product;
@@ -88,7 +88,7 @@ export function matchesCode(q: string) {
     or unaccent(u.name || ' ' || u.surname) ilike unaccent(${like(q)}))`;
 }
 
-/** One code, whoever's it is. */
+/** One code, of any owner. */
 export async function findCouponView(db: Db, id: string, now: Date): Promise<CouponView | undefined> {
   const { rows } = await sql<Row>`select ${columns} from ${source} where c.id = ${id}`.execute(db);
   return rows[0] && presentRow(rows[0], now);

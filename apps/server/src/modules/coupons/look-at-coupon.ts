@@ -6,7 +6,7 @@ import type { Context } from "#platform/context.ts";
 import { refusalOfCoupon } from "./coupon.ts";
 import { getCoupon } from "./read-coupon.ts";
 
-/** What a code is for: its holder sees the product, however hidden it is from everybody else. */
+/** Product of a code: the code's holder sees it, even when it is hidden from everybody else. */
 export async function lookAtCoupon(context: Context, typed: string): Promise<RouteOutput<typeof contract>> {
   const { db, now, language, actor } = context;
   const coupon = await getCoupon(context, typed);

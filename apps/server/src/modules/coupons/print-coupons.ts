@@ -8,7 +8,7 @@ import { couponHead, tableTexts } from "./table-texts.ts";
 import { couponState } from "./coupon.ts";
 import { getOwnBatch } from "./list-coupons.ts";
 
-/** Where a code is redeemed: the home page with it filled in. */
+/** URL to redeem a code: the home page with the code filled in. */
 export const codeUrl = (publicUrl: string, code: string) => `${publicUrl}/?code=${showCode(code)}`;
 
 /** The codes of a batch as a table, with the address that fills each in. */
@@ -35,7 +35,7 @@ export async function getCouponTable(context: Context<Actor>, batchId: string) {
 /** So many fit a print run without making a phone's browser suffer. */
 export const sheetSize = 200;
 
-/** Codes to hand out on paper: only those that nobody has redeemed. */
+/** Codes to print: only those that are not redeemed. */
 export async function getCouponSheet(
   context: Context<Actor>,
   batchId: string,

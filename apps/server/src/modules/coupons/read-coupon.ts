@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import { findCoupon } from "./coupon.queries.ts";
 import type { Coupon } from "./coupon.ts";
 
-/** The code somebody typed; who tries many that don't exist has to wait. */
+/** The coupon of a typed code. Many wrong codes meet a rate limit. */
 export async function getCoupon(
   context: Pick<Context, "db" | "rateLimits" | "config" | "address" | "actor">,
   typed: string,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 /** As JSON brings it: the time is a text. */
 export type UndoRow = CouponUndo;
 
-/** What support took back of a code, newest first, as one column of a query; `couponId` names its code there. */
+/** Redemptions that support undid, newest first, as one column of a query; `couponId` names the code there. */
 export function undosOf(couponId: "c.id"): RawBuilder<UndoRow[]> {
   return sql<UndoRow[]>`(select coalesce(json_agg(json_build_object(
       'at', x.undone_at, 'by', trim(a.name || ' ' || a.surname), 'reason', x.reason) order by x.undone_at desc), '[]')

@@ -21,11 +21,11 @@ const rateOf = async (currency: string) =>
 
 beforeAll(() => fetchRates(app.platform));
 
-test("without a feed's word the built-in table speaks, with its date", async () => {
+test("without data from a feed the built-in table is used, with its date", async () => {
   expect(await rateOf("KES")).toEqual({ currency: "KES", perEuro: "151.7", asOf: "2025-10-01" });
 });
 
-test("the feed's rates are used, but one that jumped is not believed and a strange one not kept", async () => {
+test("the feed's rates are used, but one that jumped is ignored, and an unknown currency is not stored", async () => {
   await expect.poll(() => rateOf("USD")).toMatchObject({ perEuro: "1.1612000000", asOf: "2026-11-20" });
   expect(await rateOf("GBP")).toMatchObject({ perEuro: "0.872", asOf: "2025-10-01" });
   expect(await rateOf("XXX")).toBeUndefined();
@@ -37,7 +37,7 @@ test("a feed in another base is brought to the euro", async () => {
     body: JSON.stringify({ base: "USD", date: "2026-11-21", rates: { EUR: 0.8, JPY: 140 } }),
   };
   await fetchRates(app.platform);
-  // What visitors share is renewed a moment later.
+  // The visitors' shared cache is refreshed a moment later.
   await expect.poll(() => rateOf("USD")).toMatchObject({ perEuro: "1.2500000000", asOf: "2026-11-21" });
   expect(await findRate(app.platform.db, "EUR", "JPY")).toMatchObject({ rate: "175.0000000000" });
 });

@@ -8,7 +8,7 @@ interface KnownRate {
   asOf: string;
 }
 
-/** What is known of every currency: the feed's word, the built-in table's where it says nothing. */
+/** Rate of every currency: the feed's, or the built-in table's where the feed has none. */
 export async function readRates(db: Db): Promise<Map<string, KnownRate>> {
   const rows = await db.selectFrom("exchange_rate").select(["currency", "per_euro", "as_of"]).execute();
   const known = new Map<string, KnownRate>();

@@ -5,11 +5,11 @@ import type { Db } from "#platform/db/database.ts";
 export interface FilmOfProduct {
   assetId: string | null;
   assetState: string | null;
-  /** How many products come with it. */
+  /** Number of products in the bundle. */
   bundled: number;
 }
 
-/** What is missing of the film itself. */
+/** Missing parts of the film itself. */
 export function filmMissing(
   { assetId, assetState, bundled }: FilmOfProduct,
   { mayBeBundle }: { mayBeBundle: boolean },

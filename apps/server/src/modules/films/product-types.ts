@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/database.ts";
 import { listFilmsMissing } from "./film-missing.ts";
 import { showingOf } from "./showing.ts";
 
-/** What keeps a film from being played, whenever that is. */
+/** Reason why a film can't be played at any time. */
 function unplayable(asset: Asset | undefined): "unreachable" | "unavailable_yet" | undefined {
   if (!asset || asset.state === "refused") return "unreachable";
   return asset.state === "probing" ? "unavailable_yet" : undefined;

@@ -1,13 +1,13 @@
 import type { ProductForSale } from "#modules/catalogue/public.ts";
 
-/** Where a deferred live stands: its film goes out at each of its dates, to everybody in step. */
+/** State of a deferred live: its film is shown at each of its dates, to all viewers in sync. */
 export type Showing =
   | { state: "on"; startsAt: Date; endsAt: Date }
   | { state: "waiting"; startsAt: Date }
   | { state: "over" }
   | { state: "no_dates" };
 
-/** Of two that overlap, people who come join the one that began last. */
+/** When two showings overlap, a new viewer joins the one that began last. */
 export function showingOf(
   { begunAt, sessionAt }: Pick<ProductForSale, "begunAt" | "sessionAt">,
   durationMs: number,

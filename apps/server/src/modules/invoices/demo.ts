@@ -1,7 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { writeIssuer } from "./issuer.queries.ts";
 
-/** Who sells in the demo: nobody who exists. */
+/** The seller in the demo, a fictional one. */
 const demoIssuer = {
   name: "Palco Escenarios, S.L.",
   taxId: "B12345674",

@@ -43,7 +43,7 @@ test.each([
   ["es", "2 × Cítricos: el libro", "Envío de Cítricos: el libro", "Apoyo a Brasa & Sal", "53,90 €", "22 de noviembre de 2026"],
   ["en", "2 × Cítricos: el libro", "Shipping of Cítricos: el libro", "Support for Brasa & Sal", "€53.90", "22 November 2026"],
   ["pt", "2 × Cítricos: el libro", "Envio de Cítricos: el libro", "Apoio a Brasa & Sal", "53,90 €", "22 de novembro de 2026"],
-] as const)("in %s each line says what was sold, money and days are written as there", async (language, ...expected) => {
+] as const)("in %s each line says what was sold, with local formats for money and days", async (language, ...expected) => {
   const texts = textsOf(await drawn(language)).map((text) => text.replace(/\s/g, " ").trim());
   for (const text of expected) expect(texts).toContain(text);
 }); // prettier-ignore

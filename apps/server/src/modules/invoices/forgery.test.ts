@@ -24,7 +24,7 @@ const other: InvoiceIssuer = { ...issuer, name: "Ada Prueba", taxId: "12345678Z"
 app.setNow(new Date("2026-11-20T10:00:00Z"));
 await admin.call(updateInvoicesSetup, { body: issuer });
 
-test("I3: an invoice is at its own order, not beside another one of the same buyer", async () => {
+test("I3: an invoice is found at its own order only, not at another one of the same buyer", async () => {
   const viewer = await aUser(app);
   const [first, second] = [await buy(app, viewer, await aProduct(app)), await buy(app, viewer, await aProduct(app))]; // prettier-ignore
   await app.deliver();
@@ -59,7 +59,7 @@ test("C14: two issuers at once share a series without gaps and each has a chain"
   expect(await findBrokenInvoice(app.platform)).toBeUndefined();
 });
 
-test("I1: who changes the last record and seals it anew is found by the agency's hash", async () => {
+test("I1: a last record that was changed and hashed again is detected by the agency's hash", async () => {
   const last = (await listRecords(db, 0, 1000)).at(-1)!;
   const before = await db
     .selectFrom("invoice")
@@ -81,7 +81,7 @@ test("I1: who changes the last record and seals it anew is found by the agency's
   expect(await findBrokenInvoice(app.platform)).toBeUndefined();
 });
 
-test("C14: a number that nobody has is found", async () => {
+test("C14: a missing number is detected", async () => {
   await sql`update invoice_series set last_number = last_number + 1`.execute(db);
   const [order] = await manyPaidOrders(app, await aProduct(app), 1, { stated: false });
   await db.insertInto("invoice_due").values({ order_id: order!.id, stated_at: new Date() }).execute();

@@ -3,7 +3,7 @@ import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { addDue, issueDue } from "./issue-waiting.ts";
 import { readIssuer } from "./issuer.queries.ts";
 
-/** Sales and refunds become due here, and their invoices are made in the same transaction where somebody issues them. */
+/** Records that a sale or refund needs an invoice. Makes the invoice in the same transaction when an issuer is set. */
 export function invoiceMaker({ now }: Pick<Platform, "now">): EventHandler {
   return eventHandler({
     name: "invoices",

@@ -48,7 +48,7 @@ function toInvoice(row: Row): Invoice {
   };
 }
 
-/** An invoice of an order; undefined for one of another order, or of somebody else where `userId` is given. */
+/** An invoice of an order; undefined for one of another order, or of another user when `userId` is given. */
 export async function findInvoice(
   db: Db,
   { id, orderId, userId }: { id: string; orderId?: string; userId?: string },

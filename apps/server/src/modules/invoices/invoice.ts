@@ -4,7 +4,7 @@ import type { Language } from "@palco/values/language";
 
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** Whoever stands on an invoice. */
+/** A party of an invoice. */
 export type Party = InvoiceIssuer;
 
 export interface InvoiceLine {

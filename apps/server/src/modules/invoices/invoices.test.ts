@@ -53,7 +53,7 @@ const oneTo = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 beforeAll(() => app.setNow(new Date("2026-11-20T10:00:00Z")));
 
-test("invoices wait until somebody issues them, and are made then in the order of the sales", async () => {
+test("invoices wait until an issuer is set, and are made then in the order of the sales", async () => {
   const [viewer, product] = [await aUser(app), await aProduct(app)];
   const order = await buy(app, viewer, product);
   await app.deliver();
@@ -65,7 +65,7 @@ test("invoices wait until somebody issues them, and are made then in the order o
   ]);
 });
 
-test("an issuer needs a tax id that can be one", async () => {
+test("an issuer needs a valid tax id", async () => {
   await expect(
     admin.call(updateInvoicesSetup, { body: { ...issuer, taxId: "B12345675" } }),
   ).rejects.toMatchObject({ problem: { errors: [{ path: "taxId", code: "tax_id" }] } });
@@ -101,7 +101,7 @@ test.each(["es", "en", "pt"] as const)(
   },
 );
 
-test("I2: what cost nothing has no invoice, nor does it when it is taken back", async () => {
+test("I2: a free order has no invoice, nor has its cancellation", async () => {
   const [viewer, product] = [await aUser(app), await aProduct(app, { gross: 0 })];
   const order = await buy(app, viewer, product, 0);
   await admin.call(refundOrder, { params: { id: order.id } });
@@ -129,7 +129,7 @@ test("I3: somebody else's invoice does not exist; visitors log in, administrator
   expect(await status(viewer, "/orders/x/invoices/y")).toBe(404);
 });
 
-test("I1: each refund has an invoice that corrects the first, which stays as it was", async () => {
+test("I1: each refund has a corrective invoice; the first one stays unchanged", async () => {
   const [viewer, product] = [await aUser(app), await aProduct(app)];
   const order = await buy(app, viewer, product);
   await app.deliver();
@@ -158,7 +158,7 @@ test("I1: each refund has an invoice that corrects the first, which stays as it 
   expect(correction.join(" ")).toContain(invoices[0]!.number);
 });
 
-test("a fact that is heard twice makes one invoice", async () => {
+test("a fact that is received twice makes one invoice", async () => {
   const [viewer, product] = [await aUser(app), await aProduct(app)];
   const order = await buy(app, viewer, product);
   await app.deliver();
@@ -224,7 +224,7 @@ test("a transaction that fails gives its number back", async () => {
   expect(await numbersOf("S2027")).toEqual(oneTo(101));
 });
 
-test("I1: no invoice can be changed or removed; whoever does it around the rules is found at that record", async () => {
+test("I1: no invoice can be changed or removed; a change that bypasses the rules is detected at that record", async () => {
   const id = (await db.selectFrom("invoice").select("id").orderBy("record").offset(40).limit(1).executeTakeFirstOrThrow()).id; // prettier-ignore
   await db.updateTable("invoice").set({ gross_amount: 1, net_amount: 1, tax_amount: 0 }).where("id", "=", id).execute(); // prettier-ignore
   await db.deleteFrom("invoice").where("id", "=", id).execute();
@@ -258,7 +258,7 @@ test("I1: no invoice can be changed or removed; whoever does it around the rules
   await sql`alter table invoice enable rule invoice_no_delete`.execute(db);
 });
 
-test("C14 control: without taking turns a hundred at once meet at numbers, or break the chain", async () => {
+test("C14 control: without the lock a hundred at once collide on numbers, or break the chain", async () => {
   app.setNow(new Date("2028-03-01T10:00:00Z"));
   const orders = await manyPaidOrders(app, await aProduct(app), 100, { stated: false });
   await sql`alter table invoice drop constraint invoice_series_number_key`.execute(db);

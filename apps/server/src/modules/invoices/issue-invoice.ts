@@ -6,7 +6,7 @@ import { findOriginal, insertInvoice } from "./invoice.queries.ts";
 import { nameLine } from "./name-line.ts";
 import { decimalAmount, hashRecord, issuingDay, recordTime, spanishDay } from "./record-hash.ts";
 
-/** What an invoice is due for: the sale of an order, or one of its refunds. */
+/** Cause of an invoice: the sale of an order, or one of its refunds. */
 export interface Due {
   orderId: string;
   refundId: string | null;
@@ -17,7 +17,7 @@ export interface Issuing {
   now: () => Date;
 }
 
-/** Makes the invoice of a sale or a refund, next in its series and in the chain of its issuer. False: none is due. */
+/** Makes the invoice of a sale or a refund, next in its series and in its issuer's chain. False: none is due. */
 export async function issueInvoice(tx: Tx, due: Due, issuing: Issuing): Promise<boolean> {
   const original = await findOriginal(tx, due.orderId);
   if (due.refundId ? !original : original) return false;
@@ -41,7 +41,7 @@ export async function issueInvoice(tx: Tx, due: Due, issuing: Issuing): Promise<
     orderId: due.orderId,
     userId: source.userId,
     issuer,
-    // Whoever the first one named is named by what corrects it.
+    // A correction names the same buyer as the original invoice.
     buyer: original ? original.buyer : partyOf(source.billing),
     lines: source.lines.map((line) => nameLine(line, source.language)),
     ...totals,
@@ -67,7 +67,7 @@ export async function issueInvoice(tx: Tx, due: Due, issuing: Issuing): Promise<
   return true;
 }
 
-/** What goes into the AEAT's hash of an invoice. */
+/** Input of the AEAT's hash of an invoice. */
 export function recordOf(
   invoice: Pick<
     Invoice,
@@ -95,7 +95,7 @@ export function recordOf(
   };
 }
 
-/** The end of the issuer's chain; whoever adds to it waits here for the one before. */
+/** End of the issuer's chain, locked: the next invoice waits here for the one before. */
 async function takeChain(tx: Tx, { issuer }: Issuing) {
   await tx
     .insertInto("invoice_chain")

@@ -5,7 +5,7 @@ import { readIssuer } from "./issuer.queries.ts";
 
 const batch = 50;
 
-/** Keeps that an invoice is due; the same thing twice is due once. */
+/** Records that an invoice is due; a duplicate is recorded once. */
 export async function addDue(tx: Tx, { orderId, refundId }: Due, at: Date): Promise<void> {
   await tx
     .insertInto("invoice_due")
@@ -14,7 +14,7 @@ export async function addDue(tx: Tx, { orderId, refundId }: Due, at: Date): Prom
     .execute();
 }
 
-/** Makes what is due, a sale before its refunds. Answers how many were looked at. */
+/** Makes due invoices, a sale before its refunds. Returns how many rows were checked. */
 export async function issueDue(
   tx: Tx,
   issuing: Issuing,
@@ -30,7 +30,7 @@ export async function issueDue(
   return due.length;
 }
 
-/** Makes all invoices that wait, in the order in which they became due, once somebody issues them. */
+/** Makes all waiting invoices in the order in which they became due, once an issuer is set. */
 export async function issueWaiting({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
   const issuer = await readIssuer(db);
   if (!issuer) return;

@@ -4,12 +4,12 @@ import type { Db } from "#platform/db/database.ts";
 
 const issuerOption = "invoices.issuer";
 
-/** Who issues the invoices; undefined while nobody has said so. */
+/** The issuer of the invoices; undefined while none is set. */
 export async function readIssuer(db: Db): Promise<InvoiceIssuer | undefined> {
   return InvoiceIssuer.safeParse(await readSiteOption(db, issuerOption)).data;
 }
 
-/** Whoever issues from now on; invoices that are there keep the one they have. */
+/** Sets the issuer for new invoices; existing invoices keep theirs. */
 export function writeIssuer(db: Db, issuer: InvoiceIssuer, now: Date): Promise<void> {
   return writeSiteOption(db, issuerOption, { value: issuer, now });
 }

@@ -17,7 +17,7 @@ export async function getInvoicesSetup({ db }: Pick<Context, "db">): Promise<Inv
   return { issuer: issuer ?? null, waiting: Number(waiting.count), issued: Number(issued.count) };
 }
 
-/** Whoever issues from now on; invoices that are there keep the one they have. */
+/** Sets the issuer for new invoices; existing invoices keep theirs. */
 export async function updateInvoicesSetup(
   context: Pick<Context, "db" | "now">,
   issuer: InvoiceIssuer,

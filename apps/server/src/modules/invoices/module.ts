@@ -10,7 +10,7 @@ export const invoices: ServerModule = {
   routes,
   handlers: (platform) => [invoiceMaker(platform)],
   mount: mountInvoices,
-  // What waited while nobody issued, and was stated in the instant in which somebody was named.
+  // Makes the invoices that waited for an issuer, and those that became due in the instant in which one was set.
   jobs: [{ name: "invoices.issue", cron: "*/10 * * * *", run: issueWaiting }],
   demo,
 };

@@ -20,7 +20,7 @@ export function mountInvoices(app: FastifyInstance, { db, config }: Platform, gu
           ...readerOf(actor),
         })
       : undefined;
-    // Somebody else's does not exist.
+    // Another user's invoice looks like a missing one.
     if (!invoice) throw new AppError("request.not_found");
     const rectifies = invoice.rectifiesId ? await findInvoice(db, { id: invoice.rectifiesId }) : undefined;
     const { drawInvoice } = await import("./pdf/draw-invoice.ts");

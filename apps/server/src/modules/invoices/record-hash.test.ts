@@ -38,7 +38,7 @@ test("days and hours are those of the place of issue, in summer, in winter and a
   expect(issuingDay(new Date("2026-12-31T23:30:00Z"))).toBe("2027-01-01");
 });
 
-test("the QR asks the AEAT's page as its document shows", () => {
+test("the QR code has the AEAT's page address as in its document", () => {
   const record = { issuerTaxId: "89890001K", number: "12345678-G33", issuedOn: "01-09-2024", total: "241.4" };
   expect(validationUrl(record, false)).toBe(
     "https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=89890001K&numserie=12345678-G33&fecha=01-09-2024&importe=241.4",

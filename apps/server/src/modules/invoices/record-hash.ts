@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { currencyExponent } from "@palco/values/money";
 
-/** What the AEAT's hash of a new invoice covers, already written as it wants it (hash specification 0.1.2, section 6). */
+/** Fields of the AEAT's hash of a new invoice, already in its format (hash specification 0.1.2, section 6). */
 export interface HashedRecord {
   issuerTaxId: string;
   number: string;
@@ -10,7 +10,7 @@ export interface HashedRecord {
   type: string;
   taxTotal: string;
   total: string;
-  /** Of the record before; empty for the first. */
+  /** Hash of the record before; empty for the first. */
   previousHash: string;
   /** ISO 8601 with the offset of where it is issued. */
   recordTime: string;
@@ -41,7 +41,7 @@ export function decimalAmount(amount: number, currency: string): string {
   return amount < 0 ? `-${text}` : text;
 }
 
-/** Where invoices are issued: their days and hours are those of this zone. */
+/** Time zone for the days and hours of invoices. */
 export const issuingZone = "Europe/Madrid";
 
 /** `2026-11-21` in the zone of issue. */
@@ -65,7 +65,7 @@ export function recordTime(at: Date): string {
 /** `2026-11-21` as the AEAT writes it. */
 export const spanishDay = (day: string) => day.split("-").toReversed().join("-");
 
-/** What the QR says: the AEAT's page that looks an invoice up; its test page wherever this isn't production. */
+/** URL in the QR: the AEAT's page that looks an invoice up; its test page outside production. */
 export function validationUrl(
   record: Pick<HashedRecord, "issuerTaxId" | "number" | "issuedOn" | "total">,
   production: boolean,

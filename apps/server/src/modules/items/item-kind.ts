@@ -4,12 +4,12 @@ import type { Context } from "#platform/context.ts";
 import { createRegistry } from "#platform/registry.ts";
 import type { Item } from "./item.queries.ts";
 
-/** What a module says of the items of its product type. */
+/** What a module defines for the items of its product type. */
 export interface ItemKind {
   kind: string;
   /**
-   * Why somebody who may open the product can't open this item of it now; undefined: they can. Asked once, when it is
-   * opened. `own`: its organizer or the team.
+   * Reason why this item can't be opened now although the product can; undefined: it can. Checked once, at opening.
+   * `own`: the caller is its organizer or the team.
    */
   lock?: (
     context: Pick<Context, "db" | "now">,

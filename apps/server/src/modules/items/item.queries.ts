@@ -11,7 +11,7 @@ export interface Item {
   parentId: string | null;
   /** Null: its product's. */
   title: string | null;
-  /** What is played: the newest that is ready, else what was given first. Of a main item, its product's film. */
+  /** Asset to play: the newest that is ready, else the first one. For a main item: its product's film. */
   assetId: string | null;
   /** The file that is downloaded, of an attachment. */
   resourceId: string | null;
@@ -73,7 +73,7 @@ export async function renameItem(
   await tx.updateTable("content_item").set({ title, updated_at: now }).where("id", "=", id).execute();
 }
 
-/** What is played now stays until the new one is ready; what never became ready is forgotten. */
+/** The current asset is played until the new one is ready; a new one that never became ready is dropped. */
 export async function setItemAsset(
   tx: Tx,
   { id, playedId }: { id: string; playedId: string | null },
@@ -101,7 +101,7 @@ export async function orderItems(
   );
 }
 
-/** It is found no more, its files are its owner's again, those after it move up. What was played of it stays. */
+/** Hides an item, releases its files to their owner and moves the later items up. Its watch history stays. */
 export async function removeItem(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`with removed as (
       update content_item i set position = null, asset_id = null, next_asset_id = null, resource_id = null, updated_at = ${now}

@@ -62,7 +62,7 @@ test("the migration to items keeps the cases that the dump of a site has not", a
         row(viewer, p.live!, films.live, ["{[10,20)}", "{[10,20)}", 20_000], at(0)),
       ]),
     );
-    // What is made from now on has its main item.
+    // A product that is made after the migration has its main item.
     const made = await add(client, "product", {
       id: randomUUID(),
       channel_id: was.get("channel")![0]!.id,

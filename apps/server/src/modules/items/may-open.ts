@@ -5,14 +5,14 @@ import type { Actor, Context } from "#platform/context.ts";
 import { findItem, type Item } from "./item.queries.ts";
 import { attachmentRules, itemKinds } from "./item-kind.ts";
 
-/** An account, by its session or by an address that stands for it; nobody: undefined. */
+/** An account, from its session or from an address that identifies it; undefined: anonymous. */
 export type ItemAsker = Pick<Actor, "id" | "roles"> | undefined;
 
 export interface Opening {
   product: ProductHead;
-  /** What the rule of access says of the product. */
+  /** Decision of the access rule for the product. */
   decision: Decision;
-  /** Of this account, or of the site this account runs. */
+  /** True for the owner and the team. */
   own: boolean;
   /** Why this item can't be opened although its product can. */
   lock?: ErrorCode | undefined;

@@ -25,7 +25,7 @@ export async function add(client: Client, table: string, values: Row = {}): Prom
 export const at = (minutes: number) => new Date(Date.parse("2026-10-01T18:00:00Z") + minutes * 60_000);
 export const money = { net_amount: 1000, tax_amount: 100, gross_amount: 1100, currency: "EUR" };
 
-/** What stands in a site of today. */
+/** Content of a current site. */
 export async function fillSiteBefore(client: Client) {
   // In any order, and without what the site's own triggers would add: what they made is written like the rest.
   await client.query("set session_replication_role = replica");

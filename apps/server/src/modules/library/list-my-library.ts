@@ -29,7 +29,7 @@ interface Row {
   total: number;
 }
 
-/** What counts for the progress of a product `p`, as item and file: its film and its published episodes. */
+/** Items and files that count for the progress of a product `p`: its film and its published episodes. */
 const playedOf = (now: Date) => sql`select p.id as item_id, p.asset_id where p.asset_id is not null
   union all select i.id, i.asset_id from episode_card e join item_card i on i.id = e.item_id
     where i.product_id = p.id and i.asset_id is not null and e.published_at <= ${now}`;
@@ -37,8 +37,8 @@ const playedOf = (now: Date) => sql`select p.id as item_id, p.asset_id where p.a
 type Show = "all" | "current" | "completed";
 
 /**
- * One row per product: its newest ticket that was not refunded, and what was watched of it. Of what a subscription opens,
- * that which was begun: all of it is at the channel.
+ * One row per product: its newest ticket that was not refunded, and its watch progress. Of products that a
+ * subscription opens, only started ones: the channel lists them all.
  */
 export async function listMyLibrary(
   { db, actor, now, language }: Context<Actor>,

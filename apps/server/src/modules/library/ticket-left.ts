@@ -2,7 +2,7 @@ import type { TicketLeft } from "@palco/contract/library/api";
 
 const hour = 3_600_000;
 
-/** What is left of a ticket at `now`; its last instant is already over. */
+/** Remaining time of a ticket at `now`; at its last instant it is already over. */
 export function ticketLeft(endsAt: Date | null, now: Date): TicketLeft {
   if (!endsAt) return { state: "unlimited", hours: null };
   const left = endsAt.getTime() - now.getTime();

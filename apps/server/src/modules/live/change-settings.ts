@@ -17,7 +17,7 @@ export async function changeStreamKey(context: Context<Actor>, itemId: string): 
   return viewBroadcast(context, product);
 }
 
-/** Whether the next broadcast is kept. */
+/** Sets if the next broadcast is recorded. */
 export async function setRecording(
   context: Context<Actor>,
   itemId: string,

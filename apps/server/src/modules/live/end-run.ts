@@ -6,7 +6,7 @@ import { type DomainEvents, publishEvent } from "#platform/outbox/events.ts";
 import type { Run } from "./run.ts";
 import { findLastRun, lockBroadcast } from "./run.queries.ts";
 
-/** Ends what is being sent, if anything is. Its origin hears of it and makes the recording a film. */
+/** Ends the current run, if there is one. Its origin is notified and turns the recording into a film. */
 export async function endRun(
   { db, bus, now }: Pick<Platform, "db" | "bus" | "now">,
   itemId: string,
@@ -28,7 +28,7 @@ export async function endRun(
   return ended;
 }
 
-/** What was only tried out and never went on air costs nothing (an assumption of ours), nor does the first hour. */
+/** A rehearsal that never went on air is free (our assumption), and so is the first hour. */
 async function stateRehearsal(tx: Tx, { assetId, itemId, onAirAt, rehearsedMs }: Run): Promise<void> {
   const amount = rehearsalFeeOf(rehearsedMs);
   if (!onAirAt || amount === 0) return;

@@ -3,7 +3,7 @@ import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { broadcast } from "./product-type.ts";
 import { makeBroadcast } from "./run.queries.ts";
 
-/** What is published has its row before anybody looks at it. */
+/** A published product has its row before the first visit. */
 export function handlers(): readonly EventHandler[] {
   return [
     eventHandler({

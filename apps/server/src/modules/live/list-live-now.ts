@@ -5,7 +5,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import { stateOf } from "./run.ts";
 import { listOpenRuns } from "./run.queries.ts";
 
-/** What is being sent now: one's own, for the team all. */
+/** Broadcasts that are running now: the caller's own, for the team all. */
 export async function listLiveNow({
   db,
   actor,

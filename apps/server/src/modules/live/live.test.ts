@@ -105,7 +105,7 @@ test("a broadcast goes from its encoder to its viewers, and is a film when it en
   expect(wound.decoded).toEqual(wound.listedAt.map((ms) => [`I ${ms}`]));
 }, 120_000);
 
-test("an encoder is told why it is refused, and a changed key sends it away", async () => {
+test("an encoder is told why it is refused, and a changed key disconnects it", async () => {
   const { owner, params, view } = await aBroadcast(app);
   const ingest = ingestOf(await view());
   const wrong = encode({ ...ingest, key: ingest.key.replace(/.$/, (last) => (last === "A" ? "B" : "A")) });
@@ -118,7 +118,7 @@ test("an encoder is told why it is refused, and a changed key sends it away", as
   expect(await encode(ingest).ended).toContain("This stream key is not valid");
 }, 60_000);
 
-test("one that was on air without an encoder leaves nothing open", async () => {
+test("a broadcast on air without an encoder leaves nothing open", async () => {
   const { product, owner, params, view } = await aBroadcast(app);
   await owner(startBroadcast, { params });
   expect((await view()).state).toBe("waiting");
@@ -133,7 +133,7 @@ test("one that was on air without an encoder leaves nothing open", async () => {
   await expect.poll(states, waits).toEqual([{ state: "ended", finished: true }]);
 });
 
-test("the key is its owner's alone, also when the team looks", async () => {
+test("only the owner sees the key, not the team", async () => {
   const { view, params } = await aBroadcast(app);
   const admin = await aUser(app, { roles: ["ADMIN"] });
   const seen = await admin.call(getBroadcast, { params });
@@ -157,7 +157,7 @@ async function anotherPlatform() {
   return { received, server, url: `rtmp://127.0.0.1:${port}/live2` };
 }
 
-test("on air it is sent on to other platforms, each with its own state, and its keys are told to nobody", async () => {
+test("on air it is forwarded to other platforms, each with its own state, and their keys are shown to nobody", async () => {
   app.platform.config.privateDestinations = true;
   onTestFinished(() => void (app.platform.config.privateDestinations = false));
   const platform = await anotherPlatform();
@@ -200,7 +200,7 @@ test("on air it is sent on to other platforms, each with its own state, and its 
   await owner(stopBroadcast, { params });
 }, 90_000);
 
-test("what leads into a private network is refused, by number and by name", async () => {
+test("destinations in a private network are refused, by number and by name", async () => {
   const { owner, params } = await aBroadcast(app);
   const add = (url: string) => owner(addDestination, { params, body: { title: "Inside", url, key: "key" } });
   for (const host of ["127.0.0.1", "10.0.0.7:1936", "[::1]", "localhost", "169.254.169.254", "0x7f000001"])

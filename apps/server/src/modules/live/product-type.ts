@@ -25,7 +25,7 @@ function broadcastState(
   const wasToday = state === "finished" && sessionAt && run!.onAirAt! >= early(sessionAt);
   if (sessionAt && sessionAt > now && !wasToday) return "countdown";
   if (state === "finished") return asset?.state === "ready" ? "ready" : "finished";
-  // Of a ticket for one date: nothing more can come.
+  // For a ticket of one date: its window has ended.
   if (window?.to && window.to <= now) return "finished";
   return sessionAt ? "unavailable_yet" : "no_sessions";
 }

@@ -13,7 +13,7 @@ const app = await testApp();
 afterEach(() => app.setNow(undefined));
 const minute = 60_000;
 
-/** A broadcast whose encoder is told of as its origin does it, second by second, without waiting for the seconds. */
+/** A broadcast with simulated encoder reports, second by second like its origin's, without real waiting. */
 async function aRehearsal() {
   const broadcast = await aBroadcast(app);
   let at = Date.now();
@@ -38,7 +38,7 @@ async function aRehearsal() {
     async pause(minutes: number) {
       for (const end = at + minutes * minute; at < end; at += 10 * minute) await report(false);
     },
-    /** What the account is charged, once everything stated has been heard. */
+    /** The account's open charge after all events were delivered. */
     async coming() {
       await app.deliver();
       const { balances } = await broadcast.owner(listStatements, { query: {} });

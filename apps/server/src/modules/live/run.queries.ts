@@ -22,7 +22,7 @@ export interface BroadcastRow {
   record: boolean;
 }
 
-/** What a broadcast has from its beginning: the defaults of its columns. */
+/** Column defaults of a new broadcast. */
 const newBroadcast: BroadcastRow = { keySerial: 1, record: true };
 
 /** The broadcast of an item. It is made when its product is published, or with the first act on a draft; asking makes none. */
@@ -114,7 +114,10 @@ export async function insertRun(
     .execute();
 }
 
-/** What the origin says every second. @returns how the run stands; undefined once it has ended */
+/**
+ * Stores the origin's report of every second.
+ * @returns the state of the run; undefined once it has ended
+ */
 export async function reportRun(
   db: Db,
   assetId: string,
@@ -138,7 +141,7 @@ export async function reportRun(
     .executeTakeFirst();
 }
 
-/** How many are watching; whoever knows says it now and then. */
+/** Stores the number of viewers; called now and then by the process that knows it. */
 export async function noteViewers(db: Db, assetId: string, viewers: number): Promise<void> {
   await db
     .updateTable("broadcast_run")

@@ -12,7 +12,7 @@ export interface Run {
   report: EncoderReport | null;
   viewers: number;
   peakViewers: number;
-  /** How long an encoder has sent before it went on air. */
+  /** Milliseconds of encoder input before it went on air. */
   rehearsedMs: number;
 }
 

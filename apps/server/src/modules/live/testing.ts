@@ -15,7 +15,7 @@ export async function aBroadcast(app: TestApp) {
   return { product, owner, params, view };
 }
 
-/** What an encoder is given, as its owner sees it. */
+/** Ingest URL and stream key, as the owner sees them. */
 export function ingestOf({ ingest: { url, key } }: BroadcastView): { url: string; key: string } {
   if (key === null) throw new Error("only the owner sees the key");
   return { url, key };
@@ -23,7 +23,7 @@ export function ingestOf({ ingest: { url, key } }: BroadcastView): { url: string
 
 export interface Encoder {
   child: ChildProcess;
-  /** What it said when it ended. */
+  /** Its output, once it has ended. */
   ended: Promise<string>;
 }
 

@@ -11,7 +11,7 @@ import { stateOf } from "./run.ts";
 import { findToldRun, getBroadcastRow } from "./run.queries.ts";
 import { streamKey } from "./stream-key.ts";
 
-/** How a broadcast stands, for who runs it. */
+/** State of a broadcast, for its owner and the team. */
 export async function getBroadcast(context: Context<Actor>, itemId: string): Promise<BroadcastView> {
   return viewBroadcast(context, await ownBroadcast(context, itemId));
 }
@@ -45,7 +45,7 @@ export async function viewBroadcast(context: Context<Actor>, product: OwnBroadca
       onAirAt: onAirAt?.toISOString() ?? null,
       keptAt: keptAt.toISOString(),
     })),
-    // What was tried out and ended without going on air costs nothing.
+    // A rehearsal that ended without going on air costs nothing.
     rehearsedMs: run && (isOpen || run.onAirAt) ? run.rehearsedMs : 0,
     assetId: run?.firstPictureAt ? run.assetId : null,
   };

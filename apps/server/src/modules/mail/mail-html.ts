@@ -10,8 +10,8 @@ const ink = "#17151a";
 const soft = "#5d5a66";
 const line = "#e7e4e0";
 
-// Tables and attributes instead of a style sheet: that is what mail programs agree on. No picture is fetched from
-// anywhere; opening the mail tells nobody.
+// Tables and attributes instead of a style sheet: all mail programs support them. No remote pictures, so opening the
+// mail is not tracked.
 
 function button({ text, url }: { text: string; url: string }, help: string): string {
   const href = escapeHtml(url);

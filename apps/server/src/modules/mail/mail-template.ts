@@ -19,12 +19,12 @@ export type MailBlock =
 export interface MailContent {
   subject: string;
   title: string;
-  /** What an inbox shows after the subject. */
+  /** Preview text after the subject in an inbox. */
   preview: string;
   blocks: readonly MailBlock[];
 }
 
-/** What a template writes with: the reader's language and addresses of this site. */
+/** Tools of a template: the reader's language and addresses of this site. */
 export interface MailWords {
   language: Language;
   t(key: MailTextKey, params?: TextParams): string;

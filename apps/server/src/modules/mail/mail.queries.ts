@@ -19,7 +19,7 @@ export async function takeWaitingMails(db: Db, limit: number): Promise<WaitingMa
   return rows;
 }
 
-/** What the mail said is forgotten once it has left (it may hold a secret link), unless this is its only copy. */
+/** Deletes a mail's data after sending (it may hold a secret link), unless this is its only copy. */
 export async function markSent(db: Db, id: string, { keepData }: { keepData: boolean }): Promise<void> {
   await db
     .updateTable("mail_message")

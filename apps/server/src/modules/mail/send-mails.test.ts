@@ -48,7 +48,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-test("signing up leads to a mail in one's language, as HTML and as text, without a picture from elsewhere", async () => {
+test("signing up sends a mail in the user's language, as HTML and as text, without external pictures", async () => {
   const form = signUpForm({ language: "pt", name: "Beatriz <3" });
   await app.as()(register, { body: form });
   await app.deliver();
@@ -66,7 +66,7 @@ test("signing up leads to a mail in one's language, as HTML and as text, without
   expect(flat).not.toMatch(/<img|src=|@import|url\(/);
 });
 
-test("what a mail said is forgotten once it has left", async () => {
+test("the content of a mail is deleted once it was sent", async () => {
   await welcome("ada@example.test");
   await sendAll();
   expect(await state("ada@example.test")).toMatchObject({ status: "sent", attempts: 1, data: {} });
@@ -80,7 +80,7 @@ test("one mail per reason, however often it is asked for, and however many proce
   expect(new Set(sink.mails.map((mail) => mail.to[0])).size).toBe(31);
 });
 
-test("a relay that is busy is asked again later; one that says never is believed", async () => {
+test("a busy relay is retried later; a permanent refusal is final", async () => {
   const answer = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
   sink.judge = (to) =>
     to.startsWith("busy")
@@ -119,7 +119,7 @@ test("a mail that a dead process had taken is sent by another when its lease is 
   expect(sink.mails[0]!.raw).toMatch(/^message-id: <[0-9a-f-]{36}@palco\.test>/im);
 });
 
-test("nothing a person writes becomes a header", async () => {
+test("text from users never becomes a header", async () => {
   const name = "Ada\r\nBcc: all@example.test\r\n\r\n<script>alert(1)</script>";
   await welcome("ada@example.test", name);
   await queueMail(db, {
@@ -138,7 +138,7 @@ test("nothing a person writes becomes a header", async () => {
   expect(sink.mails.length).toBeGreaterThan(0);
 });
 
-test("the sender wakes up for a mail by itself", async () => {
+test("the sender starts by itself when there is a mail", async () => {
   const stop = await startSender(platform);
   try {
     await welcome("ada@example.test");

@@ -35,7 +35,10 @@ async function sendOne(
   }
 }
 
-/** Sends what is due and answers how many were tried. A mail is sent at least once: again only if we died in between. */
+/**
+ * Sends due mails and returns the number of tries. A mail is sent at least once: twice only after a crash in
+ * between.
+ */
 export async function sendWaitingMails(
   platform: Pick<Platform, "db" | "log" | "config">,
   transport: Transport,

@@ -61,7 +61,7 @@ export async function aMailSink(): Promise<MailSink> {
 /** A mail that some module contributes. */
 export const templateOf = (key: string) => mailTemplates.get(key) as MailTemplate<object>;
 
-/** What this person got, oldest first, as it reads. */
+/** Mails to this user, oldest first, as text. */
 export async function mailsOf(app: TestApp, { email }: { email: string }) {
   await app.deliver();
   const rows = await app.platform.db

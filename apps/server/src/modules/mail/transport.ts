@@ -2,7 +2,7 @@ import type { Config } from "#platform/config/config.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
 export interface Transport {
-  /** Whether the relay takes the mail over, or whether our own outbox is all there is. */
+  /** True when a relay takes the mail; false when our own outbox is its only place. */
   leaves: boolean;
   send(mail: RenderedMail & { id: string; recipient: string; language: string }): Promise<void>;
   close(): void;

@@ -3,7 +3,7 @@ import type { StoredSection } from "./home-sections.queries.ts";
 
 const shown = 20;
 
-/** What the home page shows while the team has arranged nothing: the newest products and channels, if there are any. */
+/** The home page while the team has arranged nothing: the newest products and channels, if there are any. */
 export async function firstSections(db: Db): Promise<StoredSection[]> {
   const [products, channels] = await Promise.all([
     db

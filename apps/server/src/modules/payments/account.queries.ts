@@ -19,7 +19,7 @@ export interface Account<Settings = Record<string, unknown>> {
   tried?: ConnectionTry | null;
 }
 
-/** What came of the last question to the provider with these keys. */
+/** Result of the last test query to the provider with these keys. */
 export interface ConnectionTry {
   at: Date;
   result: z.infer<typeof ConnectionResult>;
@@ -83,7 +83,7 @@ export async function findAccount(
   );
 }
 
-/** Every set a provider ever had, the newest first: what signed news are checked with while keys change. */
+/** All key sets of a provider, newest first: signed updates are checked against them while keys change. */
 export async function listAccounts(platform: Needs & { db: Db }, provider: RealProvider): Promise<Account[]> {
   const rows = await platform.db
     .selectFrom("payment_account")
@@ -139,7 +139,7 @@ export async function writeAccount(
     .execute();
 }
 
-/** What the provider said to these keys. No answer says nothing about them: what was proven stays so. */
+/** Stores the provider's answer to these keys. No answer proves nothing: proven keys stay proven. */
 export async function noteTry(tx: Tx, id: string, { at, result, code }: ConnectionTry): Promise<void> {
   await tx
     .updateTable("payment_account")

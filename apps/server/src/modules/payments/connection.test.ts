@@ -70,7 +70,7 @@ test("a provider is offered from when its keys were accepted, and new keys have 
     .toEqual(["stripe", "sandbox"]);
 });
 
-test("tells keys that are refused, that may not do what is needed, and a provider that does not answer", async () => {
+test("the test distinguishes refused keys, missing permissions, and a provider that does not respond", async () => {
   for (const pos of [{ key: "YW5vdGhlci10ZXJtaW5hbC10ZXN0LWtl" }, { merchantCode: "1" }, { terminal: "9" }]) {
     await save({ active: true, ...pos }, {});
     const code = pos.key ? "XML0023" : "XML0010";
@@ -89,7 +89,7 @@ test("tells keys that are refused, that may not do what is needed, and a provide
   }
 });
 
-test("no answer says nothing about keys: what was accepted before stays offered", async () => {
+test("a missing response says nothing about keys: an accepted provider stays offered", async () => {
   const open = terminal;
   const switches = (api: string) =>
     fetch(`${app.url}/sandbox-bank/switches`, {
@@ -108,7 +108,7 @@ test("no answer says nothing about keys: what was accepted before stays offered"
   await switches("ok");
 });
 
-test("keys that are none, of two modes, or that move real money beside the demo's banks are refused at their field", async () => {
+test("malformed keys, keys of two modes, and live keys beside the demo's banks are refused at their field", async () => {
   for (const [card, path, code] of [
     [{ secretKey: "hello" }, "card.secretKey", "stripe_secret_key"],
     [{ publicKey: "sk_test_1" }, "card.publicKey", "stripe_public_key"],
@@ -130,7 +130,7 @@ test("keys that are none, of two modes, or that move real money beside the demo'
   await expect(tried("redsys")).resolves.toBeDefined();
 });
 
-test("the demo's bank is shown where the site runs now, and stays in use when what is shown is saved", async () => {
+test("the demo's bank uses the site's current address, and stays in use when the shown values are saved", async () => {
   await save(terminal, {});
   await tried("redsys");
   const { config } = app.platform;
@@ -163,7 +163,7 @@ test("a terminal's address is of Redsys: no other host, private or not, and noth
   expect((await save({ url }, {})).pos).toMatchObject({ url, demo: false });
 });
 
-test("only administrators try a connection, and nothing is tried that is not set up", async () => {
+test("only administrators can test a connection, and an incomplete setup is not tested", async () => {
   const other = await testApp();
   const someone = await aUser(other, { roles: ["ADMIN"] });
   await expect(someone.call(tryConnection, { params: { provider: "stripe" } })).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { demo } from "./demo.ts";
 
-test("the demo's ways to pay are offered, said to be no real ones, and Stripe's collects", async () => {
+test("the demo's payment methods are offered and marked as demo, and Stripe's accepts a payment", async () => {
   const app = await testApp();
   await app.platform.db
     .transaction()

@@ -22,7 +22,7 @@ import { isBankAllowed, isDemoBank, keptAddress, shownAddress } from "./redsys/a
 const option = "monetization";
 const Monetization = z.object({ platformSubscription: PlatformSubscription, monetize: Monetize });
 
-/** What the site sells besides single products: until somebody says otherwise, channels by subscription and paid content. */
+/** What the site sells besides single products. The default: channels by subscription and paid content. */
 const defaults: z.infer<typeof Monetization> = {
   platformSubscription: { active: false, mode: "periodic", period: "monthly", price: 999 },
   monetize: { subscriptionChannels: true, paidContent: true },
@@ -129,7 +129,7 @@ const needed = {
   stripe: ["card", "publicKey", "secretKey", "signingKey"],
 } as const;
 
-/** What a provider cannot collect without. */
+/** Missing fields without which a provider cannot collect. */
 export function missingIn(
   id: "redsys" | "stripe",
   account: Pick<Account, "settings" | "secrets"> | undefined,
@@ -140,7 +140,7 @@ export function missingIn(
     .map((name) => ({ path: `${part}.${name}`, code: "required" as const }));
 }
 
-/** What would only fail once somebody pays: an address money may not be sent to, a key the signature cannot work with. */
+/** Errors that would appear only at a payment: an address that money may not be sent to, a key that can't sign. */
 function wrongInTerminal({ config }: Pick<Platform, "config">, terminal: Omit<Account, "id">): FieldIssue[] {
   const { settings, secrets, active } = terminal;
   const [url, key] = [String(settings.url ?? ""), secrets.key];

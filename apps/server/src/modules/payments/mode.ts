@@ -4,7 +4,7 @@ import type { Config } from "#platform/config/config.ts";
 import type { Account } from "./account.queries.ts";
 import { isDemoBank, liveHost } from "./redsys/account.ts";
 
-/** What a set of keys moves: real money, test money at the provider, or the demo's. */
+/** Type of money that a set of keys moves: real, the provider's test money, or the demo's. */
 export type Mode = "live" | "test" | "demo";
 
 type Keys = Pick<Account, "settings" | "secrets">;
@@ -29,8 +29,8 @@ export function modeOf(provider: "redsys" | "stripe", keys: Keys): Mode {
 }
 
 /**
- * Whether such keys may collect here: in production only real money, elsewhere none, since the demo's banks are beside
- * them and give the same tickets for nothing.
+ * True when such keys may collect here: in production only real money, elsewhere never real money, because the
+ * demo's banks there give the same tickets for nothing.
  */
 export function maySell({ production }: Pick<Config, "production">, mode: Mode): boolean {
   return production === (mode === "live");

@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 export type ProviderId = z.infer<typeof PaymentProviderId>;
 
-/** What a provider is asked to collect. */
+/** Request to a provider to collect money. */
 export interface CheckoutRequest {
   /** Ours, unique for each try; the provider knows the payment by it, and a second call with it changes nothing. */
   reference: string;
@@ -18,15 +18,15 @@ export interface CheckoutRequest {
   /** The buyer's, for the provider's receipt and its risk checks. */
   email: string;
   way: z.infer<typeof PaymentWay>;
-  /** Where the browser comes back to: a path of ours. */
+  /** Return path of the browser, on this site. */
   returnPath: string;
   notifyUrl: string;
   expiresAt: Date;
-  /** The buyer agreed to be charged again: the news of the payment carries what is needed for it. */
+  /** The buyer agreed to recurring charges: the payment's update carries the credential for them. */
   keepCredential: boolean;
 }
 
-/** What a provider needs to charge somebody again without them. Kept sealed. */
+/** Data that a provider needs to charge a buyer again in their absence. Stored encrypted. */
 export interface Credential {
   /** Opaque to everybody but the adapter. */
   token: string;
@@ -36,9 +36,9 @@ export interface Credential {
   expiresOn: string | null;
 }
 
-/** What became of a payment, from whichever door it came in. */
+/** Result of a payment, from any source. */
 export interface PaymentUpdate {
-  /** The same news has the same key, however often and by whichever way it arrives. */
+  /** A repeated update has the same key, from any source. */
   eventKey: string;
   reference: string;
   status: "approved" | "denied" | "pending" | "expired";
@@ -47,14 +47,14 @@ export interface PaymentUpdate {
   denialCode: string | null;
   /** The provider's own id of the payment, where refunds need it. */
   providerId?: string | null;
-  /** The set of keys it was made with, where that is an older one than those the news were checked with. */
+  /** Set of keys that made the payment, where it is older than the set that verified the update. */
   accountId?: string;
   credential?: Credential | null;
-  /** Where the card was given out (ISO 3166-1 alpha-2), where the provider says so. */
+  /** Country that issued the card (ISO 3166-1 alpha-2), where the provider gives it. */
   country?: string | null;
 }
 
-/** What became of a refund, or money that the buyer's bank took back (`dispute`). Minor units. */
+/** Result of a refund, or money that the buyer's bank took back (`dispute`). Minor units. */
 export interface MoneyBackUpdate {
   eventKey: string;
   reference: string;
@@ -67,7 +67,7 @@ export interface MoneyBackUpdate {
   accountId?: string;
 }
 
-/** What became of a card that was to be kept without a charge. */
+/** Result of saving a card without a charge. */
 export interface CardUpdate {
   eventKey: string;
   reference: string;
@@ -78,7 +78,7 @@ export interface CardUpdate {
   accountId?: string;
 }
 
-/** A page where somebody leaves a card and pays nothing. */
+/** A page that saves a card and charges nothing. */
 export type CardRequest = Pick<
   CheckoutRequest,
   "reference" | "currency" | "description" | "language" | "email" | "returnPath" | "expiresAt"
@@ -102,13 +102,13 @@ export interface PaymentProvider {
   /** Not a real bank: said wherever a person could take it for one. */
   demo: boolean;
   ways: readonly z.infer<typeof PaymentWay>[];
-  /** Whether it can collect in this currency (ISO 4217), and this amount of it (minor units) where one is given. */
+  /** True when it can collect in this currency (ISO 4217), and this amount of it (minor units) where one is given. */
   takes(currency: string, amount?: number): boolean;
   /** Answers where the buyer pays. Throws when the provider does not answer. */
   createCheckout(request: CheckoutRequest): Promise<{ url: string }>;
   /**
-   * Checks the signature over the raw body (or the query of a signed return, as a body). Answers undefined for news
-   * that change nothing here. Throws `checkout.signature_invalid`.
+   * Checks the signature over the raw body (or the query of a signed return, as a body). Returns undefined for an
+   * update that changes nothing here. Throws `checkout.signature_invalid`.
    */
   verifyInbound(
     headers: Record<string, string | undefined>,
@@ -122,7 +122,7 @@ export interface PaymentProvider {
     amount: number,
     idempotencyKey: string,
   ): Promise<{ reference: string }>;
-  /** Charges somebody who agreed to it, without them. Throws when the provider does not answer. */
+  /** Charges a buyer who agreed to it, in their absence. Throws when the provider does not answer. */
   chargeStored(charge: StoredCharge): Promise<PaymentUpdate>;
   /** Keeps a card for later charges without one now; providers that can't have neither of the two. */
   setUpCard?(request: CardRequest): Promise<{ url: string }>;

@@ -22,12 +22,15 @@ export async function activeProviders(platform: Needs): Promise<PaymentProvider[
   return platform.config.sandboxPayments ? [...real, createSandboxProvider(platform)] : real;
 }
 
-/** Whether buyers see it. */
+/** True when buyers see it. */
 export function isOffered({ config }: Pick<Needs, "config">, id: RealProviderId, account: Account): boolean {
   return account.active && Boolean(account.provenAt) && maySell(config, modeOf(id, account));
 }
 
-/** Whether a card can be kept here without a charge: only Stripe's adapter does that, the others keep one with a payment. */
+/**
+ * True when a card can be saved here without a charge: only Stripe's adapter does that, the others save one with a
+ * payment.
+ */
 export async function canKeepCards(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom("payment_provider")
@@ -51,12 +54,12 @@ export async function providerOf(
   return account && adapters[account.provider](platform, account);
 }
 
-/** Whoever may have sent news as this provider: with the keys in use, then with those before them. */
+/** Possible senders of an update with this provider's name: with the active keys, then with earlier ones. */
 export async function providersNamed(platform: Needs, id: string): Promise<PaymentProvider[]> {
   if (id === "sandbox") return platform.config.sandboxPayments ? [createSandboxProvider(platform)] : [];
   if (!isReal(id)) return [];
   const accounts: Account[] = await listAccounts(platform, id);
-  // The keys of the demo's banks are no secret: in production nobody is believed by them.
+  // The keys of the demo's banks are public: production accepts no update signed with them.
   const believed = accounts.filter(
     (account) => platform.config.sandboxPayments || modeOf(id, account) !== "demo",
   );

@@ -14,7 +14,7 @@ export interface StoredCredential extends Credential {
   accountId: string | null;
 }
 
-/** Keeps what lets us charge somebody again, sealed; answers its id. */
+/** Stores a credential for later charges, encrypted; returns its id. */
 export async function storeCredential(
   tx: Tx,
   { secrets }: Needs,
@@ -74,7 +74,7 @@ export async function noteExpiryTold(tx: Tx, id: string, now: Date): Promise<voi
   await tx.updateTable("stored_credential").set({ expiry_told_at: now }).where("id", "=", id).execute();
 }
 
-/** Not needed any more: another card has taken its place. What was sealed is forgotten. */
+/** Closes a credential after another card has replaced it. The encrypted data is deleted. */
 export async function closeCredential(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable("stored_credential")

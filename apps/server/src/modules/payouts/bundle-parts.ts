@@ -20,7 +20,7 @@ export const bundleParts = sql`part as (
     window line as (partition by m.order_line_id)) weighed
   window line as (partition by order_line_id), before as (partition by order_line_id order by position))`;
 
-/** What falls to a part of `moved.<amount>`: rounded where it begins and ends, so that the parts sum to the whole. */
+/** A part's share of `moved.<amount>`: rounded at its start and its end, so that the parts sum to the whole. */
 export function shareOf(amount: "gross" | "tax" | "fee"): RawBuilder<unknown> {
   const moved = sql.ref(`moved.${amount}`);
   const share = amount === "tax" ? "tax_" : "";

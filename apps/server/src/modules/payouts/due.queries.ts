@@ -13,10 +13,10 @@ interface DueRow {
   statements: { id: string; amount: number }[];
 }
 
-/** One transfer: the open statements of a channel that come to more than nothing together. */
+/** One transfer: the open statements of a channel with a total above zero. */
 export type Due = Omit<DueRow, "iban"> & { iban: string };
 
-/** What can be paid now, and who cannot be and why. Below zero waits: it is taken off what comes next. */
+/** Due payouts, and skipped channels with the reason. A negative total waits: it is deducted from the next ones. */
 export async function findDue(db: Db): Promise<{ due: Due[]; skipped: Payout["skipped"] }> {
   const { rows } =
     await sql<DueRow>`select c.id as "channelId", c.title, coalesce(nullif(c.business_name, ''), c.title) as name,

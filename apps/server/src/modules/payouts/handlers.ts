@@ -4,8 +4,8 @@ import { eventHandler } from "#platform/outbox/events.ts";
 const charges = { "live.recording_kept": "recording", "live.rehearsed": "rehearsal" } as const;
 
 /**
- * Whoever keeps the file of a recording owes its price, and whoever rehearsed longer than is free the further hours:
- * once for each, taken off the month it happened in.
+ * Charges organizers for a kept recording file and for rehearsal hours beyond the free ones: once each, deducted
+ * from the month in which it happened.
  */
 export const chargeOrganizers = eventHandler({
   name: "payouts.charge-organizers",

@@ -11,7 +11,7 @@ const app = await testApp();
 afterEach(() => app.setNow(undefined));
 const admin = () => aUser(app, { roles: ["ADMIN"] });
 
-test("R4: what is given back months after its event is of the month it went back in", async () => {
+test("R4: a refund months after its event belongs to the month of the refund", async () => {
   const channel = await aChannel(app);
   app.setNow(new Date("2027-09-10T12:00:00Z"));
   const product = await aProduct(app, { channel, sessions: [new Date("2027-10-20T18:00:00Z")] });

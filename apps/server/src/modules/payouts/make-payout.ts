@@ -9,7 +9,7 @@ import { nextWorkingDay } from "./working-day.ts";
 import { findPayout } from "./payout.queries.ts";
 
 /**
- * Puts everything that is due into one payout. Of two at the same moment one gets it all: a statement is in one payout
+ * Puts all due statements into one payout. Of two at the same moment one gets them all: a statement is in one payout
  * at most (`payout_line_statement`), and the other finds nothing due.
  */
 export async function makePayout(

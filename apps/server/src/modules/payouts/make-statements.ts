@@ -8,9 +8,9 @@ import { bundleParts, shareOf } from "./bundle-parts.ts";
 const zone = sql.lit("Europe/Madrid");
 
 /**
- * What belongs to which month: a sale to that of the event (or of the sale, where there is none), what was given back to
- * that of the event or of the refund, whichever is later. What comes after its month was closed goes to the next. Each
- * part of a bundle is an event of its own.
+ * Assigns entries to months: a sale to the month of the event (or of the sale, where there is none), a refund to
+ * that of the event or of the refund, whichever is later. An entry for a closed month goes to the next. Each part of
+ * a bundle is an event of its own.
  */
 const sources = sql`${bundleParts},
   entry as materialized (
@@ -78,7 +78,7 @@ async function writeStatements(tx: Db, now: Date): Promise<number> {
   return rows[0]!.made;
 }
 
-/** What no statement counts yet, of one organizer or of all, by currency. */
+/** Amounts that are in no statement yet, of one organizer or of all, by currency. */
 export async function sumComing(db: Db, scope: OwnerScope) {
   const { rows } = await sql<{ currency: string; amount: number }>`with ${sources}
     select line.currency, sum(gross - fee - charge)::bigint as amount from line join channel_card channel on channel.id = line.channel_id

@@ -52,7 +52,7 @@ export async function listTransfers(db: Db, payoutId: string): Promise<TransferR
   return rows;
 }
 
-/** Who paid, as it was when the payout was made. */
+/** Payer of the payout, as stored when it was made. */
 export async function readPayoutDebtor(db: Db, payoutId: string) {
   const { debtor } = await db
     .selectFrom("payout")

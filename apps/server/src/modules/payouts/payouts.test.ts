@@ -19,7 +19,7 @@ const app = await testApp();
 const { db } = app.platform;
 const admin = await aUser(app, { roles: ["ADMIN"] });
 
-test("nobody is paid before it is known from which account", async () => {
+test("no payout is made before the paying account is known", async () => {
   const channel = await aChannel(app);
   await aStatement(db, channel.id);
   expect(await refusal(admin.call(makePayout))).toBe("payouts.no_debtor");
@@ -29,7 +29,7 @@ test("nobody is paid before it is known from which account", async () => {
   expect(await admin.call(makePayout)).toMatchObject({ amount: 1000, transfers: 1, status: "made" });
 });
 
-test("B3, R4: open months of a channel are one transfer; no IBAN, another currency and less than nothing are left out and said", async () => {
+test("B3, R4: open months of a channel are one transfer; a missing IBAN, another currency and a negative sum are left out and reported", async () => {
   const [paid, poor, bare, foreign] = [await aChannel(app), await aChannel(app), await aChannel(app), await aChannel(app)]; // prettier-ignore
   await aStatement(db, paid.id, { amount: 1056, month: "2021-01-01" });
   await aStatement(db, paid.id, { amount: -56, month: "2021-02-01" });
@@ -52,12 +52,12 @@ test("B3, R4: open months of a channel are one transfer; no IBAN, another curren
     balances: [{ due: -756, onItsWay: 0 }],
     items: [{ state: "carried" }, { state: "carried" }],
   });
-  // What comes later pays the debt first.
+  // The later statement pays off the debt first.
   await aStatement(db, poor.id, { amount: 1000, month: "2021-03-01" });
   expect(await admin.call(makePayout)).toMatchObject({ amount: 244, transfers: 1 });
 });
 
-test("made, sent, paid: each once, and the organizer sees it", async () => {
+test("a payout is made, sent and paid, each once, and the organizer sees it", async () => {
   const channel = await aChannel(app);
   await aStatement(db, channel.id);
   const { id } = await admin.call(makePayout);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  "C15 control: without the guard the same rush pays the same statements more than once",
+  "C15 control: without the guard concurrent payouts pay the same statements more than once",
   async () => {
     await sql`alter table payout_line drop constraint payout_line_statement`.execute(db);
     const { made, times } = await rush([await aChannel(app)], 0);

@@ -18,7 +18,7 @@ const transfers = [
   { name: `${"Łódź ".repeat(30)}//`, iban: "DE89370400440532013000", amount: 1056, months: Array.from({ length: 40 }, () => "2026-11") },
 ]; // prettier-ignore
 
-test("B3: the file keeps to the official schema and to the SEPA's part of it, whatever the names", async () => {
+test("B3: the file fits the official schema and SEPA's restrictions of it, whatever the names", async () => {
   const xml = sepaFile(payout, testDebtor, transfers);
   expect(await faultsOf(xml, official)).toEqual([]);
   expect(await faultsOf(xml, sepa)).toEqual([]);
@@ -47,7 +47,7 @@ test.each([
   ["another currency", (xml: string) => xml.replace('Ccy="EUR"', 'Ccy="USD"')],
   ["no account", (xml: string) => xml.replace(/<CdtrAcct>.*?<\/CdtrAcct>/, "")],
   ["a letter banks don't take", (xml: string) => xml.replace("Asociacion", "Asociación")],
-])("and the SEPA's part %s", async (_, spoil) => {
+])("and SEPA's restrictions refuse %s", async (_, spoil) => {
   const xml = spoil(sepaFile(payout, testDebtor, transfers));
   expect(xml).not.toBe(sepaFile(payout, testDebtor, transfers));
   expect(await faultsOf(xml, sepa)).not.toEqual([]);

@@ -11,8 +11,8 @@ const party = (tag: string, { name }: Party) => `<${tag}><Nm>${sepaText(name, 70
 const account = (tag: string, { iban }: Party) => `<${tag}><Id><IBAN>${iban}</IBAN></Id></${tag}>`;
 
 /**
- * A payout as ISO 20022 `pain.001.001.09`, in the subset of the SEPA credit transfer scheme (EPC132-08): one debtor, one
- * transfer for each channel, euros, costs shared. Where the bank of an account is not said, its IBAN tells it.
+ * A payout as ISO 20022 `pain.001.001.09`, in the subset of the SEPA credit transfer scheme (EPC132-08): one debtor,
+ * one transfer for each channel, euros, costs shared. The bank of an account is left out: the IBAN identifies it.
  */
 export function sepaFile(
   payout: Pick<Payout, "number" | "amount" | "createdAt" | "executeOn">,

@@ -1,4 +1,4 @@
-/** What every bank of the SEPA takes (EPC217-08): basic Latin letters, digits and a few signs. */
+/** Characters every SEPA bank accepts (EPC217-08): basic Latin letters, digits and a few signs. */
 const others = /[^a-zA-Z0-9/\-?:().,'+ ]/g;
 const spelled: Record<string, string> = { ß: "ss", æ: "ae", Æ: "AE", œ: "oe", Œ: "OE", ø: "o", Ø: "O", ł: "l", Ł: "L", đ: "d", Đ: "D", "&": "+", "·": ".", "’": "'", "–": "-" }; // prettier-ignore
 

@@ -5,7 +5,7 @@ import { ownedBy, type OwnerScope } from "#platform/owner-scope.ts";
 
 type Row = Omit<Statement, "paidAt"> & { paidAt: Date | null };
 
-/** A statement waits for the next while its channel's open ones come to nothing or less. */
+/** A statement is carried over while the sum of its channel's open statements is zero or less. */
 const columns = sql`s.id, jsonb_build_object('id', c.id, 'slug', c.slug, 'title', c.title) as channel,
   to_char(s.month, 'YYYY-MM') as month, s.currency, s.gross_amount as gross, s.tax_amount as tax, s.fee_amount as fee,
   s.charge_amount as charges, s.amount, (select count(*)::int from statement_line where statement_id = s.id) as lines,
@@ -62,7 +62,7 @@ export async function listStatementLines(
   }));
 }
 
-/** What statements come to, by currency: unpaid, in a file for the bank, paid. */
+/** Sums of statements by currency: unpaid, in a payout file, paid. */
 export async function sumStatements(db: Db, scope: OwnerScope): Promise<Omit<Balance, "coming">[]> {
   const { rows } = await sql<Omit<Balance, "coming">>`select s.currency,
       coalesce(sum(s.amount) filter (where p.id is null), 0)::bigint as due,

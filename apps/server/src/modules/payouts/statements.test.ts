@@ -30,7 +30,7 @@ async function statementsOf(channel: TestChannel): Promise<Statement[]> {
     .toSorted((a, b) => (a.month < b.month ? -1 : 1));
 }
 
-/** Sells a product to somebody new at a moment. */
+/** Sells a product to a new user at a given time. */
 async function sell(at: string, product: Awaited<ReturnType<typeof aProduct>>, gross = 1210) {
   app.setNow(new Date(at));
   return buy(app, await aUser(app), product, gross);
@@ -58,7 +58,7 @@ test("a statement is the sum of its lines: 105.47 sold, 11.75 of fees, 93.72 to 
   expect(await close()).toEqual({ made: 0 });
 });
 
-test("B1: the books of every order sum to zero, and the statements and what is to come are what they owe", async () => {
+test("B1: the books of every order sum to zero, and statements plus coming amounts are what they owe", async () => {
   const { rows } = await sql<{ off: number; owed: number; counted: number }>`select
     (select count(*)::int from (select from ledger_entry group by order_id having sum(amount) <> 0) x) as off,
     (select sum(amount)::int from ledger_entry where account in ('organizer', 'tax')) as owed,
@@ -68,7 +68,7 @@ test("B1: the books of every order sum to zero, and the statements and what is t
   expect(rows[0]!.counted + balances.reduce((sum, { coming }) => sum + coming, 0)).toBe(rows[0]!.owed);
 });
 
-test("B2: the month is that of the event in Madrid, and a date that was moved counts where it went", async () => {
+test("B2: the month is that of the event in Madrid, and a moved date counts in its new month", async () => {
   const channel = await aChannel(app);
   app.setNow(new Date("2027-05-10T12:00:00Z"));
   // Half past midnight of 1 July in Madrid is still June in UTC.
@@ -100,7 +100,7 @@ test("B2: the month is that of the event in Madrid, and a date that was moved co
   expect(await months()).toEqual(["2027-05 1", "2027-07 1", "2027-08 1"]);
 });
 
-test("each part of a bundle is counted in its own month and channel, and together they are what the ledger owes", async () => {
+test("each part of a bundle is counted in its own month and channel, and together they equal the ledger", async () => {
   app.setNow(new Date("2026-12-05T12:00:00Z"));
   const channel = await aChannel(app);
   const other = await aChannel(app, { owner: channel.owner });
@@ -123,7 +123,7 @@ test("each part of a bundle is counted in its own month and channel, and togethe
   expect(await close()).toEqual({ made: 0 });
   expect(await months(channel)).toEqual([["2026-12", 834, 76, 90, 744]]);
   expect(await months(other)).toEqual([]);
-  // A part of it goes back: each event bears its share, the one that is over in the month of the refund.
+  // Partial refund: each event bears its share. The event that is over bears it in the month of the refund.
   app.setNow(new Date("2027-01-25T12:00:00Z"));
   await (await admin()).call(refundOrder, { params: { id: order.id }, body: { amount: 1001 } });
   app.setNow(new Date("2027-02-01T03:20:00Z"));
@@ -148,7 +148,7 @@ test("each part of a bundle is counted in its own month and channel, and togethe
   expect(await verifyBooks(app.platform)).toEqual([]);
 });
 
-test("R4: a refund of a later month is a line below zero in that month's statement, and what is below zero waits", async () => {
+test("R4: a refund of a later month is a negative line in that month's statement, and a negative sum is carried over", async () => {
   const channel = await aChannel(app);
   const product = await aProduct(app, { channel });
   const order = await sell("2027-10-05T12:00:00Z", product);
@@ -166,7 +166,7 @@ test("R4: a refund of a later month is a line below zero in that month's stateme
   expect(items.map(({ kind, amount }) => [kind, amount])).toEqual([["refund", -1056], ["sale", 410]]); // prettier-ignore
 });
 
-test("a refund before the month is closed is in the same statement, which comes to nothing", async () => {
+test("a refund before the month is closed is in the same statement, which sums to zero", async () => {
   const channel = await aChannel(app);
   const order = await sell("2028-01-05T12:00:00Z", await aProduct(app, { channel }));
   await (await admin()).call(refundOrder, { params: { id: order.id } });
@@ -175,7 +175,7 @@ test("a refund before the month is closed is in the same statement, which comes 
   expect(await statementsOf(channel)).toMatchObject([{ month: "2028-01", amount: 0, fee: 0, lines: 2 }]);
 });
 
-test("what comes after its month was closed goes to the next: a closed statement never changes", async () => {
+test("what comes after its month was closed is in the next statement: a closed one never changes", async () => {
   const channel = await aChannel(app);
   await sell("2028-03-05T12:00:00Z", await aProduct(app, { channel }));
   app.setNow(new Date("2028-04-01T03:20:00Z"));
@@ -192,7 +192,7 @@ test("what comes after its month was closed goes to the next: a closed statement
   ]);
 });
 
-test("a recording that was kept is charged once, however often it is heard of", async () => {
+test("a kept recording is charged once, however often its event is received", async () => {
   app.setNow(undefined);
   const product = await aProduct(app);
   const runId = product.assetId!;
@@ -208,7 +208,7 @@ test("a recording that was kept is charged once, however often it is heard of", 
   ]);
 });
 
-test("C15: statements made by thirty at once: each month and each entry is there once, and nobody is refused", async () => {
+test("C15: statements made by thirty at once: each month and each entry exists once, and nobody is refused", async () => {
   const channel = await aChannel(app);
   await sell("2029-03-05T12:00:00Z", await aProduct(app, { channel }));
   app.setNow(new Date("2029-04-01T03:20:00Z"));
@@ -220,7 +220,7 @@ test("C15: statements made by thirty at once: each month and each entry is there
   expect(await statementsOf(channel)).toMatchObject([{ month: "2029-03", amount: 1056, lines: 1 }]);
 });
 
-test("the table of a statement is one's own: of others it does not exist", async () => {
+test("organizers get the table of their own statements; others' are not found", async () => {
   const channel = await aChannel(app, { title: "=cmd" });
   await sell("2029-05-05T12:00:00Z", await aProduct(app, { channel, title: "=1+1" }));
   app.setNow(new Date("2029-06-01T03:20:00Z"));

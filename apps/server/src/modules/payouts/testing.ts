@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TestProduct } from "#modules/catalogue/testing.ts";
 import type { Db } from "#platform/db/database.ts";
 
-/** Who pays, as every check accepts it. */
+/** Payer that passes every check. */
 export const testDebtor = { name: "Palco Años, S.L. & Co", iban: "ES7921000813610123456789" };
 
 /** A closed month of a channel, without lines. */
@@ -16,7 +16,7 @@ export async function aStatement(
   return (await db.insertInto("statement").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** A payout of one statement, made by somebody of the team. */
+/** A payout of one statement, made by `createdBy`. */
 export async function aPayout(db: Db, channelId: string, createdBy: string): Promise<string> {
   const statement_id = await aStatement(db, channelId, { month: "2019-12-01" });
   const payout = { currency: "EUR", amount: 1000, transfers: 1, debtor: JSON.stringify(testDebtor), execute_on: "2020-02-03", created_by: createdBy }; // prettier-ignore

@@ -35,7 +35,7 @@ async function aDeferredLive(...sessions: Date[]) {
 const get = (base: string, file: string) => fetch(`${app.url}${base}${file}`);
 const status = async (base: string, file: string) => (await get(base, file)).status;
 
-test("whoever comes late is where everybody is, and gets nothing of before or after", async () => {
+test("a latecomer starts at the common position, and gets nothing of before or after", async () => {
   const product = await aDeferredLive(fromNow(-5 * minute));
   const viewer = await aUser(app);
   await buy(app, viewer, product);
@@ -71,14 +71,14 @@ test("the address of a showing opens neither the whole film nor another showing"
   expect(await status(media.base.replace(key, earlier), "v360/149.m4s")).toBe(403);
 });
 
-test("before it there is a countdown, between dates the next one, after the last it is over", async () => {
+test("before the showing there is a countdown, between dates the next one, after the last it is over", async () => {
   const [soon, between, over, never] = [
     await aDeferredLive(fromNow(minute), fromNow(60 * minute)),
     await aDeferredLive(fromNow(-film - 1000), fromNow(60 * minute)),
     await aDeferredLive(fromNow(-60 * minute), fromNow(-film - 1000)),
     await aDeferredLive(),
   ];
-  // Whoever sells it needs no ticket.
+  // The owner needs no ticket.
   const stateOf = async ({ slug, owner }: typeof soon) => owner.call(getPlayer, { params: { slug } });
   expect(await stateOf(soon!)).toMatchObject({ state: "countdown", live: false });
   const next = await stateOf(between!);

@@ -1,6 +1,9 @@
 const between = "_";
 
-/** What a media address names: a film, or one showing of it. Signed with the address, so edges need to ask nobody. */
+/**
+ * Key of the media in an address: a film, or one showing of it. The address is signed, so edge servers need no
+ * lookup.
+ */
 export function mediaKey(assetId: string, airingAt: Date | null): string {
   return airingAt ? `${assetId}${between}${airingAt.getTime().toString(36)}` : assetId;
 }

@@ -10,7 +10,7 @@ test("a beat that claims 300 seconds after 15 of wall time is refused", () => {
   expect(isPlausible({ ...beat, to: 300 })).toBe(false);
 });
 
-test("double speed earns double, more earns no more", () => {
+test("double speed counts double, faster counts no more", () => {
   expect(isPlausible({ ...beat, to: 30, rate: 2 })).toBe(true);
   expect(isPlausible({ ...beat, to: 60, rate: 4 })).toBe(false);
 });

@@ -24,7 +24,7 @@ const beat = (seq: number, from: number, to: number): Beat => ({
   muted: false,
 });
 
-/** A player of somebody's, and what it reports. */
+/** Starts a player of this user. `report` sends its beats. */
 async function aPlayer(user: TestUser, slug: string) {
   const started = await user.call(startPlayback, { body: { productSlug: slug, takeOver: true } });
   const report = (beats: Beat[], positionMs = 0) =>
@@ -43,7 +43,7 @@ const coverageOf = async (user: TestUser) =>
       from coverage where user_id = ${user.id} order by seconds`.execute(db)
   ).rows;
 
-test("the same film counts in each product, and another film in its place starts anew", async () => {
+test("the same film is counted in each product, and another film in its place starts from zero", async () => {
   const film = await aFilm(app);
   const [again, other] = [await aFilm(app, { assetId: film.assetId, owner: film.owner }), await aFilm(app)];
   const viewer = await aUser(app);
@@ -90,7 +90,7 @@ test("a deferred live is counted by showing, and its film on demand begins at it
   expect(items).toMatchObject([{ watchedPercent: 67, resumeAtMs: null }]);
 });
 
-test("nothing counts beyond the end of the film, nor of a preview", async () => {
+test("nothing counts beyond the end of the film, and a preview counts nothing", async () => {
   const film = await aFilm(app);
   const viewer = await aUser(app);
   await aTicket(app, viewer, film);
@@ -110,7 +110,7 @@ test("nothing counts beyond the end of the film, nor of a preview", async () => 
   });
 });
 
-test("one report sent by many at once counts once, and no more time is taken than has passed", async () => {
+test("one report sent by many at once counts once, and never more time than has passed", async () => {
   const film = await aFilm(app);
   const viewer = await aUser(app);
   await aTicket(app, viewer, film);

@@ -11,8 +11,8 @@ const publicSession = "public";
 const perPlatform = new WeakMap<object, Capabilities>();
 
 /**
- * What signs and checks media addresses in this process. All processes have the same key, made from the
- * installation's secret; to rotate it, change `PALCO_SECRET`: addresses under way are then renewed by the players.
+ * Signs and checks media addresses in this process. All processes have the same key, derived from the installation's
+ * secret. To rotate it, change `PALCO_SECRET`: players then renew the addresses in use.
  */
 export function capabilitiesOf({ secrets }: Pick<Platform, "secrets">): Capabilities {
   let capabilities = perPlatform.get(secrets);

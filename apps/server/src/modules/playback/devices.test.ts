@@ -35,7 +35,7 @@ test("two devices watch, the third is refused, and a closed one makes room", asy
   await start();
 });
 
-test("a tab that is loaded again takes over its own place, however often", async () => {
+test("a reloaded tab keeps its own place, however often", async () => {
   const { start, report } = await aViewer();
   const other = await start({ tab: aTab("a") });
   let last = await start({ tab: aTab("b") });
@@ -45,7 +45,7 @@ test("a tab that is loaded again takes over its own place, however often", async
   await expect(start({ tab: aTab("c") })).rejects.toMatchObject(tooMany);
 });
 
-test("going on here closes the device that has been open longest, at once", async () => {
+test("continuing on another device closes the one that has been open longest, at once", async () => {
   const { start, report } = await aViewer();
   const [first, second] = [await start(), await start()];
   const third = await start({ takeOver: true });
@@ -56,14 +56,14 @@ test("going on here closes the device that has been open longest, at once", asyn
   expect([await report(second.sessionId), await report(third.sessionId)]).toEqual(["ok", "ok"]);
 });
 
-test("twenty devices that go on at once leave two", async () => {
+test("twenty devices that take over at once leave two", async () => {
   const { start, report } = await aViewer();
   const started = await Promise.all(Array.from({ length: 20 }, () => start({ takeOver: true })));
   const states = await Promise.all(started.map(({ sessionId }) => report(sessionId)));
   expect(states.filter((state) => state === "ok")).toHaveLength(2);
 });
 
-test("a player that went silent can't come back as a third device", async () => {
+test("a player that stopped reporting can't return as a third device", async () => {
   const { start, report } = await aViewer();
   const asleep = await start();
   app.setNow(new Date(Date.now() + 60_000));

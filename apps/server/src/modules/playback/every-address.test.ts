@@ -29,7 +29,7 @@ async function aFilm(type: "vod" | "live") {
   const source = { direct: false, width: 640, height: 360, fps: 25, videoCodec: "h264", bandwidth: 500_000, audio: [] }; // prettier-ignore
   const index = { version: 1, durationMs: film, segments: uniformGrid(film), source, renditions: [rung], audio: [], captions: [] }; // prettier-ignore
   await storage.put(assetFile(product.assetId!, "index.json"), Buffer.from(JSON.stringify(index)));
-  // Of a showing only what is on now is given: the segment of its fifth minute.
+  // Only the current part of a showing is served: the segment of its fifth minute.
   const segment = type === "live" ? "v360/75.m4s" : "v360/0.m4s";
   for (const file of ["v360/init.mp4", segment])
     await storage.put(assetFile(product.assetId!, file), Buffer.from(file));
@@ -45,7 +45,7 @@ const member = (user: TestUser, until: Date) =>
       setMembership(tx, { userId: user.id, channelId: null }, { until, now: fromNow(-minute) }),
     );
 
-/** Who asks, and whether the rules of access let them in. */
+/** Kinds of users that ask, and whether the access rules let them in. */
 const askers: Record<string, { may: boolean; who: (product: TestProduct) => Promise<TestUser> }> = {
   "no ticket": { may: false, who: () => aUser(app) },
   "a ticket": { may: true, who: (product) => ticketHolder(product) },
@@ -109,7 +109,7 @@ test("A15: type x grant x address: the rule that opens a film opens each of its 
         const chat = await refusal(user.call(getChat, { params: { id: product.id } }));
         see("chat", chat === "ok", may);
       }
-      // Whoever is refused has an address of their own for another film at most: it opens nothing here.
+      // A refused user can at most have an address for another film: it opens nothing here.
       await aTicket(app, user, other.product).catch(() => undefined);
       const elsewhere = (await start(user, other.product)).media.base.split("/")[2]!;
       for (const file of files) {
@@ -131,9 +131,9 @@ test("A15: grant x feed, its sounds and the player's: the rule that opens a podc
       const { product, episode } = await aPodcast(app, { status: state, gross: plan === "free" ? 0 : 1210 });
       const elsewhere = await aPodcast(app);
       for (const [name, { may, who }] of Object.entries(askers)) {
-        // What is private is in nobody's subscription.
+        // Subscriptions do not include private products.
         const expected = may && !(state === "private" && name.startsWith("a subscription"));
-        // Who has had a ticket made their address while it was good.
+        // Users whose ticket is over made their address while it was valid.
         const user = await who(product);
         await aTicket(app, user, elsewhere.product).catch(() => undefined);
         const own = await user.call(makeFeed, { params: { slug: product.slug } }).catch(() => undefined);

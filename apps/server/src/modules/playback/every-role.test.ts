@@ -9,7 +9,7 @@ import { aFilm } from "./testing.ts";
 
 const app = await testApp(sharedSecret);
 
-test("what a logout ends is refused by every process that serves media, whatever its role", async () => {
+test("every process that serves media refuses a session that was logged out, whatever its role", async () => {
   const servers = [app.url, await aServer(app, "http"), await aServer(app, "edge")];
   const film = await aFilm(app);
   const viewer = await aUser(app);

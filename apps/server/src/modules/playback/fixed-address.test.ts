@@ -31,14 +31,14 @@ async function watch(over: Parameters<typeof aFilm>[1] & { fixedAddress?: boolea
   return { viewer, media, sessionId };
 }
 
-test("the first address lasts as long as the player reports, on every server, and dies with its session", async () => {
+test("the first address is valid as long as the player reports, on every server, and ends with its session", async () => {
   const { viewer, media, sessionId } = await watch();
   for (let gone = 0; gone < 80; gone += 4) {
     pass(4 * minute);
     await report(viewer, sessionId);
     await expect.poll(() => statuses(media.base), { timeout: 3000 }).toEqual([200, 200]);
   }
-  // A server that starts now has heard of no report.
+  // A server that starts now has received no report.
   expect(await statuses(media.base, [await aServer(app, "edge")])).toEqual([200]);
   // No report: over after five minutes, and good again with the next one.
   pass(5 * minute + 1000);
@@ -50,7 +50,7 @@ test("the first address lasts as long as the player reports, on every server, an
   await expect.poll(() => statuses(media.base), { timeout: 1000, interval: 20 }).toEqual([403, 403]);
 });
 
-test("the address of a player that takes new ones is over after five minutes, whatever it reports", async () => {
+test("the address of a player that takes new ones expires after five minutes, whatever it reports", async () => {
   const { viewer, media, sessionId } = await watch({ fixedAddress: false });
   pass(4 * minute);
   const renewed = await report(viewer, sessionId);

@@ -14,7 +14,10 @@ import type { Actor, Context } from "#platform/context.ts";
 import { resumePoint } from "./resume.ts";
 import { findProgress } from "./session.queries.ts";
 
-/** A product, what plays in it and what this account may do with it. Who may not even see the product gets 404. */
+/**
+ * A product, what plays in it and what this account may do with it. 404 when the account may not even see the
+ * product.
+ */
 export async function findWatchable(context: Context<Actor>, slug: string) {
   const { db, actor, now, language } = context;
   const found = await findProductForSale(db, slug, { now: now(), language });
@@ -34,10 +37,10 @@ export async function findWatchable(context: Context<Actor>, slug: string) {
   return { product, decision, own, ...opened, state: stateFor(decision, opened) };
 }
 
-/** Of a type that can't be opened yet. */
+/** State of types that can't be opened yet. */
 const notYet: Opened = { state: "unavailable_yet", isLive: false };
 
-/** What stands between the viewer and the picture: first of all the ticket. */
+/** Reason why the viewer sees no picture: the ticket is checked first. */
 function stateFor({ allow, rule }: Decision, { state }: Opened): PlayerState {
   if (allow) return state;
   return rule === "ticket_over" ? "finished" : "no_ticket";
@@ -49,7 +52,7 @@ const onlyAt = (startsAt: Date, now: Date) => ({
   begunAt: startsAt <= now ? startsAt : null,
 });
 
-/** Whether this product can be watched by this account now, and if not, why. */
+/** Tells whether this account can watch this product now, and if not, why. */
 export async function getPlayer(context: Context<Actor>, slug: string): Promise<PlayerView> {
   const { product, decision, asset, isLive, state } = await findWatchable(context, slug);
   const durationMs = asset?.durationMs ?? null;

@@ -18,7 +18,7 @@ export function handlers({ now }: Platform): readonly EventHandler[] {
         const { userId } = payload;
         if ("productId" in payload)
           await endSessions(tx, { userId, productId: payload.productId }, { reason: "refund", now: now() });
-        // Whoever has a ticket as well opens the player again.
+        // Users who also have a ticket open the player again.
         else if ("channelId" in payload)
           await endSessions(
             tx,

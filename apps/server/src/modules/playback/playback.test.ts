@@ -23,7 +23,7 @@ const beat = (seq: number, from: number, to: number, over = {}) => ({
 const fetchMedia = async (base: string, file = "v360/0.m4s") =>
   (await fetch(`${app.url}${base}${file}`)).status;
 
-test("who bought it gets a media address that works; who did not gets 404, not a logout", async () => {
+test("a buyer gets a media address that works; others get 404, not a logout", async () => {
   const product = await aFilm(app);
   const [viewer, stranger] = [await aUser(app), await aUser(app)];
   await buy(app, viewer, product);
@@ -39,7 +39,7 @@ test("who bought it gets a media address that works; who did not gets 404, not a
   });
 });
 
-test("a media address is good for its film and as it was signed, for nothing else", async () => {
+test("a media address is valid only for its film and as it was signed", async () => {
   const [mine, other] = [await aFilm(app), await aFilm(app)];
   const viewer = await aUser(app);
   await buy(app, viewer, mine);
@@ -79,7 +79,7 @@ test("a logout closes the address", async () => {
   await expect.poll(() => fetchMedia(media.base), { timeout: 5000 }).toBe(403);
 });
 
-test("watching is measured once, however often it is reported, and not faster than time", async () => {
+test("watched time is counted once, however often it is reported, and not faster than the clock", async () => {
   const product = await aFilm(app);
   const viewer = await aUser(app);
   await buy(app, viewer, product);
@@ -106,7 +106,7 @@ test("watching is measured once, however often it is reported, and not faster th
   });
 });
 
-test("a ticket that is over ends the film and says finished", async () => {
+test("an expired ticket ends the film with the state finished", async () => {
   const product = await aFilm(app, { accessHours: 1 });
   const viewer = await aUser(app);
   await buy(app, viewer, product);

@@ -5,15 +5,15 @@ import { coveredSeconds } from "./beat.ts";
 import { addressMs } from "./capability.ts";
 import type { EndReason } from "./end-sessions.ts";
 
-/** How much more than its age a session may report: the request itself takes time. */
+/** Milliseconds a session may report beyond its age: the request itself takes time. */
 const slackMs = 10_000;
-/** How often the right to watch is asked again while somebody watches. */
+/** Milliseconds between two checks of the right to watch, while a user watches. */
 const rightMs = 60_000;
 
 export interface Report {
   sessionId: string;
   userId: string;
-  /** Those that can be true. */
+  /** Only the plausible ones. */
   beats: readonly Beat[];
   /** Remembered when one of them is taken; without any, always. */
   positionMs: number;
@@ -28,7 +28,7 @@ export interface ReportedSession {
   productId: string | null;
   assetId: string;
   ownerId: string;
-  /** Of a deferred live: when the showing began. */
+  /** Start of the showing; only for a deferred live. */
   airingAt: Date | null;
   endedAt: Date | null;
   endedReason: EndReason | null;
@@ -37,7 +37,7 @@ export interface ReportedSession {
   rightUntil: Date | null;
   /** The right has to be asked again; noted as asked. */
   isRightDue: boolean;
-  /** How many beats are in the ledger now. */
+  /** Number of these beats that are in the ledger now. */
   accepted: number;
 }
 

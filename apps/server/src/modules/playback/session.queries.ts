@@ -11,12 +11,12 @@ export const aliveSeconds = 45;
 export interface NewSession {
   userId: string;
   signInId: string;
-  /** What is watched; null: a preview. */
+  /** Item that is watched; null for a preview. */
   item: { id: string; productId: string } | null;
   assetId: string;
-  /** Of a deferred live: when the showing began. */
+  /** Start of the showing; only for a deferred live. */
   airingAt: Date | null;
-  /** Of a broadcast that is being sent: when it went on air. */
+  /** Moment the broadcast went on air; only for a running broadcast. */
   onAirAt: Date | null;
   device: string;
   /** The organizer's or the team's: takes no place. */
@@ -59,8 +59,8 @@ export async function openSession(
 }
 
 /**
- * Makes room for one more device. What the same tab had before gives up its place, then players that have gone, so
- * that none of them can come back as one too many; a living one only for `takeOver`, the oldest first.
+ * Makes room for one more device. Sessions are ended in this order: earlier ones of the same tab, then players that
+ * have gone (so that none comes back as one too many), then, only with `takeOver`, living ones, oldest first.
  */
 async function makeRoom(
   tx: Tx,
@@ -88,7 +88,7 @@ async function makeRoom(
   return true;
 }
 
-/** How much an account has watched of something, over all its airings, and where it left off on demand. */
+/** Seconds an account has watched of an item, over all its airings, and its resume position on demand. */
 export interface Progress {
   seconds: number;
   positionMs: number | null;

@@ -30,7 +30,7 @@ export async function startPlayback(
     : startItem(context, item, place);
 }
 
-/** What a product plays now is for its type to say. */
+/** The product's type decides what plays now. */
 async function startProduct(context: Context<Actor>, slugOrId: string, place: DevicePlace) {
   const { product, decision, own, asset, state, airingAt, onAirAt } = await findWatchable(context, slugOrId);
   if (!decision.allow) throw new AppError("playback.no_ticket");
@@ -68,7 +68,7 @@ interface Found {
   assetId: string;
   item: NewSession["item"];
   until: Date | null;
-  /** Of this account, or of the site this account runs. */
+  /** True when the item belongs to this account, or when this account runs the site. */
   own: boolean;
   airingAt?: Date | undefined;
   onAirAt?: Date | undefined;

@@ -3,7 +3,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import { isInScope } from "#platform/owner-scope.ts";
 import type { ReportedSession } from "./report.queries.ts";
 
-/** Whether the account may still watch what its session plays, and until when; undefined: it may not. */
+/** The end of the account's right to watch what its session plays; undefined when it has no right. */
 export async function watchedBy(
   { db, actor, now }: Context<Actor>,
   { productId, ownerId, airingAt }: Pick<ReportedSession, "productId" | "ownerId" | "airingAt">,

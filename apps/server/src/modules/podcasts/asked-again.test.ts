@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { AppError } from "#platform/app-error.ts";
 import { askedAgain } from "./asked-again.ts";
 
-test("a sound that is being sent ends within ten seconds of its right, and costs one question in ten seconds", async () => {
+test("a running audio download ends within ten seconds after its permission, and checks it once in ten seconds", async () => {
   let [now, asked, isOpen] = [0, 0, true];
   const ask = async () => {
     asked += 1;
@@ -22,7 +22,7 @@ test("a sound that is being sent ends within ten seconds of its right, and costs
   await expect(read()).rejects.toBeInstanceOf(SourceClosed);
 });
 
-test("a question that fails leaves it as it was; a refusal ends it", async () => {
+test("a check that fails changes nothing; a denial ends the download", async () => {
   let now = 0;
   const failures = [
     new Error("no database"),

@@ -1,8 +1,8 @@
 import { saysNo } from "#platform/app-error.ts";
 
 /**
- * Whether something is still so, asked again at most every so many milliseconds: for an answer that goes on for long.
- * It was so when this was made; a question that fails without a refusal leaves it as it was until the next one.
+ * Checks again, at most every `everyMs` milliseconds, that a condition still holds, for answers that take long. It
+ * starts as true. A check that fails without a refusal keeps the last result until the next check.
  */
 export function askedAgain(
   isSo: () => Promise<boolean>,

@@ -14,11 +14,11 @@ export interface EpisodeRow {
   description: string;
   publishedAt: Date | null;
   updatedAt: Date;
-  /** Of what is heard; null when nothing is ready yet. */
+  /** Asset that listeners hear; null while nothing is ready yet. The next two fields belong to it. */
   assetId: string | null;
   durationMs: number | null;
   bytes: number | null;
-  /** Of what was sent last. */
+  /** The asset uploaded last; so are the next fields. */
   sentId: string | null;
   sentTitle: string | null;
   sentState: string | null;
@@ -49,16 +49,16 @@ async function select(db: Db, where: RawBuilder<unknown>): Promise<EpisodeRow[]>
 export const listEpisodeRows = (db: Db, productId: string): Promise<EpisodeRow[]> =>
   select(db, sql`i.product_id = ${productId}`);
 
-/** Out, and with a sound that can be heard. */
+/** Published, and with a playable audio file. */
 const isOut = (now: Date) => sql`e.published_at <= ${now} and coalesce(n.id, h.id) is not null`;
 
-/** Those that listeners have, by number. */
+/** Episodes that are out for listeners, by number. */
 export async function listOutRows(db: Db, productId: string, now: Date): Promise<HeardEpisode[]> {
   const rows = await select(db, sql`i.product_id = ${productId} and ${isOut(now)}`);
   return rows as HeardEpisode[];
 }
 
-/** What listeners have always has these. */
+/** An episode that is out: these fields are never null. */
 export type HeardEpisode = EpisodeRow & {
   publishedAt: Date;
   assetId: string;
@@ -115,7 +115,7 @@ export async function deleteEpisode(tx: Tx, id: string, now: Date): Promise<void
   await removeItem(tx, id, now);
 }
 
-/** Of podcasts with episodes that are no drafts: whether one of them can be heard. */
+/** Lists podcasts with episodes that are no drafts, and whether one of these episodes is playable. */
 export async function listHearable(
   db: Db,
   productIds: readonly string[],

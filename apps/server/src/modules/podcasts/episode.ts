@@ -1,13 +1,13 @@
 import type { EpisodeEdit, EpisodeSound, EpisodeState } from "@palco/contract/podcasts/api";
 import type { EpisodeRow } from "./episode.queries.ts";
 
-/** Whether listeners have it at a moment: from the very instant that was said. */
+/** State of an episode at a moment. It is out from exactly the published time on. */
 export function episodeState(publishedAt: Date | null, now: Date): EpisodeState {
   if (!publishedAt) return "draft";
   return publishedAt <= now ? "out" : "scheduled";
 }
 
-/** It is meant for listeners, now or later, and can be heard: one of these makes a podcast worth showing. */
+/** True when the episode is published or scheduled, and playable. One of these makes a podcast worth showing. */
 export function isWorthShowing({
   publishedAt,
   assetId,

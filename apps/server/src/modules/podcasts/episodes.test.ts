@@ -26,7 +26,7 @@ const slugOf = ({ slug }: Pick<TestProduct, "slug">) => ({ params: { slug } });
 const textOf = { title: "An episode", description: "" };
 const now = () => new Date().toISOString();
 
-test("from an empty draft to a podcast on show: it lacks an episode, then its sound, then nothing", async () => {
+test("from an empty draft to a published podcast: first an episode is missing, then its audio, then nothing", async () => {
   const { owner, channel } = await aProduct(app);
   const draft = await owner.call(createProduct, {
     body: {
@@ -51,7 +51,7 @@ test("from an empty draft to a podcast on show: it lacks an episode, then its so
   });
   expect(episode).toMatchObject({ number: 1, state: "draft", sound: { state: "waiting", progress: 0 } });
   await soundReady(app, sound);
-  // Ready, but nobody is meant to hear it.
+  // Ready, but still a draft.
   expect(await missing()).toEqual([{ tab: "episodes", field: "episodes", reason: "empty" }]);
   const params = { slug: draft.slug, id: episode.id };
   const other = await aSound(app, owner.id, { state: "probing" });
@@ -68,12 +68,12 @@ test("from an empty draft to a podcast on show: it lacks an episode, then its so
   await owner.call(removeEpisode, { params });
   const left = (await owner.call(listEpisodes, slugOf(draft))).items;
   expect(left).toMatchObject([{ id: second.id, number: 1 }]);
-  // What has no episode that can be heard stays what it is otherwise.
+  // A podcast without a playable episode can still be edited.
   const { fields, revision } = await owner.call(getProductEdit, slugOf(draft));
   await owner.call(updateProduct, { ...slugOf(draft), body: { ...fields, title: "Voices!", revision } });
 });
 
-test("episodes are numbered as their organizer says; one who does not know of all is told to look again", async () => {
+test("episodes are numbered in the organizer's order; an incomplete list is refused with the request to reload", async () => {
   const { product, episode } = await aPodcast(app);
   const { owner } = product;
   const [second, third] = [await anEpisode(app, product), await anEpisode(app, product)];
@@ -150,7 +150,7 @@ test("everybody sees what is out, from the very moment; who holds a ticket hears
   );
 });
 
-test("who listens gets an address for the sound in pieces, goes on where they were, and is cut off by a refund", async () => {
+test("a listener gets an address for partial downloads, resumes at their position, and is cut off by a refund", async () => {
   const { product, episode } = await aPodcast(app);
   const [viewer, stranger, admin] = [
     await aUser(app),
@@ -189,7 +189,7 @@ test("who listens gets an address for the sound in pieces, goes on where they we
   expect(await refusal(listen())).toBe("playback.no_ticket");
 });
 
-test("a podcast that is not on show exists for those alone who own it or hold a ticket", async () => {
+test("a podcast that is not published is found only by its owner and ticket holders", async () => {
   const { product } = await aPodcast(app, { status: "private" });
   const [viewer, holder] = [await aUser(app), await aUser(app)];
   await aTicket(app, holder, product);

@@ -6,10 +6,10 @@ type Where = Pick<Config, "publicUrl">;
 /** 256 random bits: who has them, has the podcast. */
 export const newFeedToken = (): string => randomBytes(32).toString("base64url");
 
-/** What the database keeps of it. SHA-256 is enough for a secret nobody can guess. */
+/** Hash that the database stores. SHA-256 is enough for a random secret. */
 export const hashFeedToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** Where a feed is: below it `feed.xml` and its episodes. */
+/** Base address of a feed: `feed.xml` and the episodes are below it. */
 export const privateFeedBase = ({ publicUrl }: Where, token: string): string => `${publicUrl}/feeds/${token}`;
 export const publicFeedBase = ({ publicUrl }: Where, slug: string): string =>
   `${publicUrl}/feeds/public/${slug}`;

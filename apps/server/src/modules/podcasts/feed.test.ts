@@ -23,7 +23,7 @@ const app = await testApp();
 const { db } = app.platform;
 const slugOf = ({ slug }: Pick<TestProduct, "slug">) => ({ params: { slug } });
 
-/** Somebody's own feed address, as an app on this machine asks for it. */
+/** Feed address of a user, as an app on this machine requests it. */
 async function feedOf(user: TestUser, product: TestProduct): Promise<string> {
   const { url } = await user.call(makeFeed, slugOf(product));
   return here(url!);
@@ -39,10 +39,10 @@ async function soundsIn(feed: string): Promise<string[]> {
   const xml = await (await fetch(feed)).text();
   return [...xml.matchAll(/<enclosure url="([^"]+)"/g)].map(([, url]) => here(url!));
 }
-/** What an app gets at a feed and at its first sound. */
+/** Statuses an app gets for a feed and for its first audio file. */
 const both = async (feed: string, sound: string) => [await status(feed), await status(sound)];
 
-/** A podcast that somebody bought, and their feed. */
+/** A bought podcast, its buyer and the feed. */
 async function sold() {
   const { product, episode } = await aPodcast(app);
   const viewer = await aUser(app);
@@ -57,7 +57,7 @@ function at(date: Date) {
 }
 const hour = 3_600_000;
 
-test("A14: each listener has an address of their own; whose ticket it is decides, not who asks", async () => {
+test("A14: each listener has a personal address; the ticket of its owner decides, not the requester", async () => {
   const { product, feed, sound } = await sold();
   const [stranger, other] = [await aUser(app), await aUser(app)];
   expect(await both(feed, sound)).toEqual([200, 200]);
@@ -92,7 +92,7 @@ test("A14: it is shown once, and only its hash is kept", async () => {
   expect(rows.map(({ row }) => row).join()).not.toContain(Buffer.from(token).toString("hex"));
 });
 
-test("A14: taken back or renewed, the address before is known no more", async () => {
+test("A14: taken back or renewed, the old address is unknown", async () => {
   const { product, viewer, feed, sound } = await sold();
   const renewed = await viewer.call(renewFeed, slugOf(product));
   const next = here(renewed.url!);
@@ -100,7 +100,7 @@ test("A14: taken back or renewed, the address before is known no more", async ()
   expect(await both(feed, sound)).toEqual([404, 404]);
   const [nextSound] = await soundsIn(next);
   expect(await both(next, nextSound!)).toEqual([200, 200]);
-  // Somebody else's word changes nothing.
+  // Another user's call changes nothing.
   const other = await aUser(app);
   await other.call(revokeFeed, slugOf(product));
   expect(await status(next)).toBe(200);
@@ -140,7 +140,7 @@ test("A14: it ends with the hours of the ticket, to the instant", async () => {
   expect(await both(feed, sound!)).toEqual([403, 403]);
 });
 
-test("A14: blocked, deleted or disapproved, an account's feeds are closed", async () => {
+test("A14: blocked, deleted and disapproved accounts have their feeds closed", async () => {
   const { viewer, feed, sound } = await sold();
   await blockAccount(app.platform, viewer.id);
   expect(await both(feed, sound)).toEqual([403, 403]);
@@ -190,7 +190,7 @@ test("A14: bought in a bundle it is open, and closed with the bundle's refund", 
   expect(await both(feed, sound)).toEqual([403, 403]);
 });
 
-test("a sound is sent whole, in pieces and as a head; what changed meanwhile is not mixed with it", async () => {
+test("audio is sent whole, in ranges and as HEAD; a changed file is not mixed with the old one", async () => {
   const { product, episode, sound } = await sold();
   const whole = await fetch(sound);
   expect(Buffer.from(await whole.arrayBuffer())).toEqual(someSound);
@@ -304,7 +304,7 @@ test("a free podcast on show has a feed for everybody; a paid, hidden or banned 
     expect(await status(`${app.url}/feeds/${odd}/feed.xml`)).toBe(404);
 });
 
-test("two who make or renew at the same moment: one address works in the end", async () => {
+test("two concurrent requests to create or renew leave one working address", async () => {
   const { product } = await aPodcast(app);
   const viewer = await aUser(app);
   await aTicket(app, viewer, product);
@@ -317,7 +317,7 @@ test("two who make or renew at the same moment: one address works in the end", a
   expect(states.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
 });
 
-test("an app that asks too often is told to wait, and keeps the episode it is being sent", async () => {
+test("an app that polls too often is told to wait, and its running download continues", async () => {
   const limited = await testApp({ PALCO_RATE_LIMITS: "on" });
   const { product, episode } = await aPodcast(limited);
   const viewer = await aUser(limited);

@@ -12,15 +12,18 @@ import { findOutRow, listOutRows } from "./episode.queries.ts";
 import { type Asking, type FeedAnswer, type OpenFeed, openPrivateFeed, openPublicFeed } from "./open-feed.ts";
 import { episodeType, getAbout, writeFeed } from "./write-feed.ts";
 
-/** How often the right to a long episode is checked while it is sent, besides at once when rights are taken back. */
+/**
+ * Milliseconds between two checks of the right to a long episode while it is sent. Lost rights are also checked at
+ * once.
+ */
 const recheckMs = 10_000;
 const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.m4a$/;
 
 type Open = (asking: Asking) => Promise<FeedAnswer>;
 
 /**
- * `/feeds/<token>/feed.xml` and `/feeds/public/<slug>/feed.xml` for podcast apps, with the episodes beside them. Outside
- * the contract: what is answered is XML and sound, and whoever asks has no session.
+ * Serves `/feeds/<token>/feed.xml` and `/feeds/public/<slug>/feed.xml` for podcast apps, with the episodes beside
+ * them. Outside the contract: the answers are XML and audio, and the apps have no session.
  */
 export function mountFeeds(app: FastifyInstance, platform: Platform): void {
   const store = folderStore(platform.storage.path("assets"));
@@ -120,7 +123,7 @@ export function mountFeeds(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** The feed, when it is open; else whoever asks has been answered. */
+/** Returns the feed when it is open; otherwise the request has already been answered. */
 async function ask(reply: FastifyReply, open: Open): Promise<OpenFeed | undefined> {
   const feed = await open({ again: false }).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== "request.too_many") throw error;

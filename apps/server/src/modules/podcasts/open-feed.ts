@@ -14,18 +14,18 @@ export interface OpenFeed {
   language: Language;
   /** Whose it is; undefined: everybody's. */
   listenerId?: string;
-  /** What its addresses begin with. */
+  /** Base address of the feed and its episodes. */
   base: string;
   isPublic: boolean;
 }
 
 /**
- * `unknown`: there is no such address (any more). `closed`: it is somebody's, who may not listen now: ticket given back
- * or over, subscription ended, account blocked. Apps keep a closed feed and ask again; after a new purchase it opens.
+ * `unknown`: the address does not exist (any more). `closed`: its owner may not listen now: ticket refunded or over,
+ * subscription ended, account blocked. Apps keep a closed feed and ask again; after a new purchase it opens.
  */
 export type FeedAnswer = OpenFeed | "unknown" | "closed";
 
-/** Whether a request is answered, or one that was begun is asked about again: that is no request of the app. */
+/** `again`: false for a request of the app, true for the repeated check of a request that is being answered. */
 export interface Asking {
   again: boolean;
 }

@@ -6,7 +6,7 @@ import { toEpisodeEdit } from "./episode.ts";
 import { episodeKind, listEpisodeRows } from "./episode.queries.ts";
 import { changeOwnPodcast } from "./own-podcast.ts";
 
-/** Numbers the episodes anew. Who does not know of one that was added or removed meanwhile has to look again. */
+/** Renumbers the episodes. A caller that missed an added or removed episode has to reload first. */
 export async function orderEpisodes(
   context: Pick<Context<Actor>, "db" | "now" | "language" | "actor">,
   slug: string,

@@ -5,7 +5,7 @@ import { feedUrl, hashFeedToken, newFeedToken, privateFeedBase } from "./feed-ad
 import { deleteFeed, type FeedRow, findFeed, insertFeed, replaceFeed } from "./feed-token.queries.ts";
 import { decidePodcast, findVisiblePodcast } from "./find-podcast.ts";
 
-/** Whether this account has a feed address of a podcast. It stays its own when its ticket is over. */
+/** Returns this account's feed address of a podcast. The account keeps it after its ticket is over. */
 export async function getFeed(context: Context<Actor>, slug: string): Promise<{ feed: FeedView | null }> {
   const feed = await findFeed(context.db, await whose(context, slug));
   return { feed: feed ? viewOf(feed, null) : null };

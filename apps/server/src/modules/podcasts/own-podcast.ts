@@ -24,8 +24,8 @@ export async function getOwnPodcast(
 }
 
 /**
- * The same, in a transaction during which nobody else changes, publishes or hides it. Two who change its episodes take
- * turns at the product's row.
+ * Gets one's own podcast in a transaction that locks its product row: nobody else changes, publishes or hides it
+ * meanwhile. Two changes of its episodes run one after the other.
  */
 export async function changeOwnPodcast<T>(
   context: Needs,
@@ -45,7 +45,7 @@ export async function getOwnEpisode(tx: Tx, productId: string, id: string): Prom
   return episode;
 }
 
-/** What has been published stays worth showing. Asked after a change, before it is kept. */
+/** Refuses to leave a published podcast without a playable episode. Called after a change, before the commit. */
 export async function refuseEmpty(tx: Tx, { id, status }: ProductForSale): Promise<void> {
   if (status === "draft") return;
   if (!(await listEpisodeRows(tx, id)).some(isWorthShowing)) throw new AppError("podcasts.last_episode");

@@ -3,7 +3,7 @@ import type { ServerProductType } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listHearable } from "./episode.queries.ts";
 
-/** A podcast needs an episode that is no draft and can be heard. */
+/** A podcast needs one playable episode that is no draft. */
 async function listMissing(
   db: Db,
   productIds: readonly string[],

@@ -4,7 +4,7 @@ import { aProduct, type TestProduct, type TestProductOptions } from "#modules/ca
 import { assetFile } from "#modules/media/public.ts";
 import type { TestApp } from "#testing/app.ts";
 
-/** What stands for a sound in tests that only carry it about: 1000 bytes, each its place modulo 251. */
+/** Placeholder audio for tests that only transport it: 1000 bytes, each its position modulo 251. */
 export const someSound = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
 /** Sound by itself that counts as ready, a minute long; its bytes are made up. */

@@ -8,7 +8,7 @@ import { episodeUrl, feedUrl, podcastGuid } from "./feed-address.ts";
 import { itunesCategories } from "./itunes-category.ts";
 import type { OpenFeed } from "./open-feed.ts";
 
-/** What a feed says of a podcast beyond what sells it. */
+/** Texts and data of a podcast in its feed, beyond its product data. */
 interface About {
   shortDescription: string;
   shortDescriptions: Localized;
@@ -117,7 +117,7 @@ export function writeFeed(
     ...itunesCategories(about.categories),
     element("itunes:type", "episodic"),
     element("itunes:explicit", isExplicit),
-    // No directory takes in what somebody paid for.
+    // Directories must not list a paid podcast.
     ...(isPublic ? [] : [element("itunes:block", "yes")]),
     element("podcast:guid", podcastGuid(product.id)),
     element("podcast:locked", "yes"),

@@ -1,6 +1,6 @@
 import type { PostDocument, PostInline, PostList, PostNode } from "@palco/contract/posts/document";
 
-/** Words that somebody reads in a minute, in their own language. */
+/** Words a person reads per minute in their own language. */
 const wordsPerMinute = 220;
 /** Without a mark of its writer, a teaser ends with the paragraph that brings it past so many letters. */
 const teaserLetters = 700;
@@ -15,7 +15,7 @@ const listText = ({ content }: PostList): string =>
     )
     .join("\n");
 
-/** What is read of a node; of pictures their captions. */
+/** Readable text of a node; for pictures their captions. */
 function nodeText(node: PostNode): string {
   switch (node.type) {
     case "paragraph":
@@ -57,8 +57,8 @@ export function markedTeaserOf({ content }: Pick<PostDocument, "content">): { co
 }
 
 /**
- * What everybody may read: as its writer marked it, else the first parts up to a limit, and never more than half of what
- * there is to read. A first paragraph that is longer is cut at a word.
+ * Teaser everybody may read: up to the mark its writer set, else the first parts up to a limit, never more than half
+ * of the text. A longer first paragraph is cut at a word.
  */
 export function teaserOf({ content }: PostDocument): PostNode[] {
   const marked = markedTeaserOf({ content });
@@ -73,7 +73,7 @@ export function teaserOf({ content }: PostDocument): PostNode[] {
     if (letters > most) break;
     teaser.push(node);
   }
-  // Nobody reads on after a heading that nothing follows.
+  // A teaser must not end with a heading.
   while (teaser.at(-1)?.type === "heading") teaser.pop();
   if (teaser.some((node) => nodeText(node))) return teaser;
   const first = content.find((node) => node.type === "paragraph" && nodeText(node));

@@ -33,7 +33,7 @@ export async function publishPostChanges(context: Needs, slug: string): Promise<
   return getPostEdit(context, slug);
 }
 
-/** What is on show keeps a text that readers have. */
+/** A published post keeps at least one text that readers have. */
 export async function removePostText(context: Needs, slug: string, language: Language): Promise<void> {
   await changeOwnPost(context, slug, async (tx, { id, status, channelId, ownerId }) => {
     const texts = await listTexts(tx, id);

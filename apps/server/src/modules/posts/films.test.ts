@@ -15,7 +15,7 @@ const showing = (...films: string[]) =>
     ...films.map((assetId) => ({ type: "film" as const, attrs: { assetId, caption: "The lamps" } })),
   );
 
-test("a film in a post plays for its readers alone, once it is published, and no longer when it is taken out", async () => {
+test("a film in a post plays only for its readers, once it is published, and no longer after its removal", async () => {
   const { owner, channel, assetId } = await aFilm(app);
   const foreign = await aFilm(app);
   const post = await aPost(app, { owner, channel, texts: { en: aDocument(aParagraph("Look")) } });

@@ -12,12 +12,12 @@ async function found(q: string): Promise<string[]> {
 }
 const walled = aDocument(aParagraph("A quokka at dawn"), { type: "wall" }, aParagraph("The zeppelin landed"));
 
-test("a post is found by what everybody may read, of a free one by all of it", async () => {
+test("a search finds a post by its free part, and a free post by all of it", async () => {
   const paid = await aPost(app, { texts: { en: walled } });
   const free = await aPost(app, { gross: 0, texts: { en: walled } });
   expect((await found("quokka")).toSorted()).toEqual([paid.slug, free.slug].toSorted());
   expect(await found("zeppelin")).toEqual([free.slug]);
-  // What is saved is found once readers have it.
+  // A saved text is searchable only after readers have it.
   const params = { slug: paid.slug, language: "en" } as const;
   const document = aDocument(aParagraph("A narwhal"), { type: "wall" });
   await paid.owner.call(savePostText, { params, body: { document, revision: 2 } });

@@ -13,11 +13,11 @@ import { renderPost } from "./render-post.ts";
 interface Asked {
   slug: string;
   language?: Language | undefined;
-  /** What was saved last instead of what readers have, for who may edit. */
+  /** Shows editors the text saved last instead of the text readers have. */
   isPreview: boolean;
 }
 
-/** A post as this account may read it. What is behind the wall does not leave the server for who may not. */
+/** A post as this account may read it. Text behind the paywall is not sent to accounts without access. */
 export async function getPost(context: Context<Actor | undefined>, asked: Asked): Promise<PostView> {
   const { product, decision, mayEdit } = await findVisiblePost(context, asked.slug);
   const isPreview = asked.isPreview && mayEdit;

@@ -21,8 +21,8 @@ export async function getOwnPost(
 }
 
 /**
- * The same, in a transaction during which nobody else changes, publishes or hides it: two tabs that save take turns at
- * the product's row.
+ * Gets one's own post in a transaction that locks its product row: nobody else changes, publishes or hides it
+ * meanwhile. Saves from two tabs run one after the other.
  */
 export async function changeOwnPost<T>(
   context: Needs,

@@ -36,7 +36,7 @@ export async function listTexts(db: Db, productId: string): Promise<TextRow[]> {
   return rows as TextRow[];
 }
 
-/** What its writer sees: what was saved last. */
+/** The text its writer sees: the last saved one. */
 export const savedOf = ({ document, changes }: Pick<TextRow, "document" | "changes">): PostDocument =>
   changes ?? document!;
 
@@ -100,11 +100,11 @@ export interface ReaderText {
   language: Language;
   document: PostDocument;
   updatedAt: Date;
-  /** Nobody pays to read it. */
+  /** True when the post is free. */
   isFree: boolean;
 }
 
-/** What readers have, or will have of drafts; of each post the first one that was begun comes first. */
+/** Texts that readers have, or will have for drafts. For each post the text that was begun first comes first. */
 export async function listReaderTexts(db: Db, productIds: readonly string[]): Promise<ReaderText[]> {
   if (!productIds.length) return [];
   const rows = await db

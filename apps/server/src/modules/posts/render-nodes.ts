@@ -47,7 +47,7 @@ function renderList({ type, content }: PostList, needs: RenderNeeds): string {
   return `<${tag}>${items.join("")}</${tag}>`;
 }
 
-/** How wide a picture is shown at most, beside the margins of a phone. */
+/** Maximum width of a shown picture, without the margins of a phone. */
 const sizes = { alone: "(width < 760px) 100vw, 720px", inGallery: "(width < 760px) 50vw, 360px" };
 
 function renderImage(

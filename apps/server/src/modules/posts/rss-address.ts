@@ -1,6 +1,6 @@
 import type { PublicPage } from "#platform/http/public-page.ts";
 
-/** Where the posts of a channel are, for feed readers. */
+/** Path of the RSS feed with the posts of a channel. */
 export const feedPath = (channelSlug: string): string => `/channels/${channelSlug}/rss.xml`;
 
 /** The page of a channel names it. */

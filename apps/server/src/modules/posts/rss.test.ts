@@ -7,7 +7,7 @@ const app = await testApp();
 const feedOf = (slug: string, init?: RequestInit) =>
   fetch(`${app.url}/channels/${slug}/rss.xml?lang=es`, init);
 
-test("a channel's posts as RSS 2.0: free ones whole, paid ones with what everybody may read, drafts never", async () => {
+test("a channel's posts as RSS 2.0: free ones whole, paid ones with their free part, drafts never", async () => {
   const paid = await aPost(app, { title: "Salt & <light>", texts: { en: walledDocument } });
   const { owner, channel } = paid;
   const spanish = aDocument(aParagraph("Hola"), { type: "wall" }, aParagraph("Todo esto es gratis"));
@@ -31,7 +31,7 @@ test("a channel's posts as RSS 2.0: free ones whole, paid ones with what everybo
   expect((await feedOf("nobody-is-here")).status).toBe(404);
 });
 
-/** What RSS 2.0 asks of a channel and its items, with elements of other namespaces between. */
+/** Schema of a channel and its items in RSS 2.0, with elements of other namespaces between. */
 const rss = `<grammar xmlns="http://relaxng.org/ns/structure/1.0" datatypeLibrary="http://www.w3.org/2001/XMLSchema-datatypes">
 <define name="other"><element><anyName><except><nsName ns=""/></except></anyName><zeroOrMore><attribute><anyName/></attribute></zeroOrMore><text/></element></define>
 <start><element name="rss"><attribute name="version"><value>2.0</value></attribute><element name="channel"><interleave>

@@ -24,7 +24,10 @@ export async function schedulePost(context: Needs, slug: string, publishAt: Date
   return getPostEdit(context, slug);
 }
 
-/** Publishes what is due, each by itself; one that can't be is taken off the clock and its organizer is told. */
+/**
+ * Publishes the posts that are due, each separately. If one can't be published, its schedule is removed and its
+ * organizer is notified.
+ */
 export async function publishDue(platform: Platform): Promise<void> {
   const { db, now, log } = platform;
   const { rows } = await sql<{ id: string; by: string }>`

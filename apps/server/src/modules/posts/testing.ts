@@ -12,7 +12,7 @@ export const aDocument = (...content: PostNode[]): PostDocument => ({ type: "doc
 
 export const openWords = "Everybody may read how the night began.";
 export const closedWords = "Only readers learn who left the lamp on.";
-/** What everybody may read, the wall, and what is behind it. */
+/** A document with a public part, the paywall and a closed part. */
 export const walledDocument = aDocument(aParagraph(openWords), { type: "wall" }, aParagraph(closedWords));
 
 /** A post on show with a text in English, at 12,10 € unless told otherwise. */

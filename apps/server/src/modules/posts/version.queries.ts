@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { countWords } from "./document.ts";
 
-/** Of each text. */
+/** Versions kept of each text. */
 const mostVersions = 50;
-/** What one person saves while writing is one version for so long. */
+/** Saves of one author within this time count as one version. */
 const writingMs = 10 * 60_000;
 
 export interface TextKey {

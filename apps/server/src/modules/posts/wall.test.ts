@@ -20,7 +20,7 @@ const slugOf = ({ slug }: Pick<TestProduct, "slug">) => ({ params: { slug } });
 const asking = (post: Pick<TestProduct, "slug">) => ({ ...slugOf(post), query: {} });
 const visitor = app.as();
 
-/** Everything that is answered to somebody about a post, as it goes over the wire. */
+/** All answers about a post that a user gets, as sent over the network. */
 async function answered(slug: string, token?: string): Promise<string> {
   const addresses = [
     `/api/products/${slug}/post`,
@@ -36,7 +36,7 @@ async function answered(slug: string, token?: string): Promise<string> {
   return parts.join("\n");
 }
 
-test("what is behind the wall leaves the server only for who holds a ticket, and no longer once it is given back", async () => {
+test("what is behind the wall is sent only to ticket holders, and no longer after a refund", async () => {
   const post = await aPost(app);
   const stranger = await aUser(app);
   const buyer = await aUser(app);
@@ -59,14 +59,14 @@ test("what is behind the wall leaves the server only for who holds a ticket, and
   expect(await answered(post.slug, buyer.token)).not.toContain(closedWords);
 });
 
-test("who may edit reads all of it; a draft is theirs alone", async () => {
+test("editors read all of it; a draft is theirs alone", async () => {
   const post = await aPost(app, { status: "draft" });
   const { body } = await post.owner.call(getPost, asking(post));
   expect(JSON.stringify(body)).toContain(closedWords);
   expect(await refusal(visitor(getPost, asking(post)))).toBe("catalogue.not_found");
 });
 
-test("without a mark the teaser is the first parts, never more than half", async () => {
+test("without a wall the teaser is the first parts, never more than half", async () => {
   const long = aDocument(
     ...Array.from({ length: 10 }, (_, at) => aParagraph(`Part ${at} ${"word ".repeat(40)}`)),
   );
@@ -128,7 +128,7 @@ const nest = (depth: number): object =>
     ? { type: "bulletList", content: [{ type: "listItem", content: [nest(depth - 1)] }] }
     : { type: "paragraph" };
 
-test("products of one's own stand in the text as cards, while they are on show", async () => {
+test("the organizer's own products stand in the text as cards, while they are published", async () => {
   const shown = await aProduct(app);
   const text = aDocument(
     aParagraph("Before"),
@@ -141,7 +141,7 @@ test("products of one's own stand in the text as cards, while they are on show",
   expect(body![1]).toMatchObject({ product: { slug: shown.slug } });
 });
 
-test("the history is its owner's alone", async () => {
+test("only its owner sees the history", async () => {
   const post = await aPost(app);
   const other = await aUser(app, { roles: ["PRODUCER"] });
   const params = { slug: post.slug, language: "en" } as const;

@@ -43,7 +43,7 @@ test("a draft lacks a text until something is written", async () => {
   expect(await missing()).toEqual([]);
 });
 
-test("a save from an older text is refused, and both texts stand in the history", async () => {
+test("a save from an older text is refused, and the history keeps both texts", async () => {
   const post = await aPost(app, { status: "draft", texts: { en: saying("first") } });
   await write(post, "first tab", 1);
   expect(await refusal(write(post, "second tab", 1))).toBe("posts.changed_elsewhere");
@@ -135,7 +135,7 @@ test("a draft publishes itself at its moment, once, and not before", async () =>
   );
 });
 
-test("the clock can be stopped; what could not be published is said; what lacks something is not taken on", async () => {
+test("the schedule can be cancelled; a failed publication is reported; an incomplete draft is not scheduled", async () => {
   const post = await aPost(app, { status: "draft", texts: {} });
   const schedule = (publishAt: string | null) =>
     post.owner.call(schedulePost, { ...slugOf(post), body: { publishAt } });

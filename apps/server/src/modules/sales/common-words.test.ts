@@ -8,7 +8,7 @@ import { testApp } from "#testing/app.ts";
 
 const app = await testApp();
 
-test("sums with words that very many sales have are of the newest and say since when; others are of all", async () => {
+test("sums with very common words cover the newest sales and show since when; others cover all", async () => {
   const owner = await aUser(app, { roles: ["PRODUCER"] });
   const channel = await aChannel(app, { owner });
   const [common, other] = [

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Invariant } from "#platform/module.ts";
 
-/** What must always hold; `verify` asks it of the whole database. */
+/** Conditions that must always hold; `verify` checks them on the whole database. */
 export const invariants: readonly Invariant[] = [
   {
     says: "orders whose sales are not what the ledger says",

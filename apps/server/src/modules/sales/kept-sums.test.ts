@@ -13,7 +13,7 @@ import { foldSums } from "./sale-sums.queries.ts";
 const app = await testApp();
 const { db } = app.platform;
 
-/** What kept sums and a recount of all sales say differently, by channel, day, currency and state. */
+/** Differences between stored sums and a recount of all sales, by channel, day, currency and state. */
 const differences = async () =>
   (
     await sql`with counted as (
@@ -25,7 +25,7 @@ const differences = async () =>
       (table counted except table kept) union all (table kept except table counted)`.execute(db)
   ).rows;
 
-test("kept sums are those of a recount, through sales, gifts for nothing, refunds, other days and folding while sales are made", async () => {
+test("stored sums equal a recount, through sales, free gifts, refunds, other days and folding while sales are made", async () => {
   const admin = await aUser(app, { roles: ["ADMIN"] });
   const channels = [await aChannel(app), await aChannel(app)];
   const buyer = await aUser(app);

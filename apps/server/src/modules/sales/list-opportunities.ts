@@ -4,7 +4,7 @@ import type { LongPageWish } from "#platform/db/keyset.ts";
 import { ownerScope } from "#platform/owner-scope.ts";
 import { countOpportunities, listOpportunityRows, listWantedProducts } from "./opportunity.queries.ts";
 
-/** Who wanted something and did not buy it, where they want to be written to. */
+/** Lists people who wanted a product and did not buy it; named only if they agreed to receive mail. */
 export async function listOpportunities(
   { db, actor }: Context<Actor>,
   { page, size, cursor, scope, ...filter }: OpportunityFilter & LongPageWish,
@@ -20,7 +20,7 @@ export async function listOpportunities(
   return { items, ...rest };
 }
 
-/** How many there are, named or not, and what they wanted. */
+/** Counts these people, named or not, and lists the products they wanted. */
 export async function sumOpportunities(
   { db, actor }: Context<Actor>,
   { scope, product }: Pick<OpportunityFilter, "scope" | "product">,

@@ -36,7 +36,7 @@ export async function sumSales({ db, actor }: Context<Actor>, filter: SaleFilter
   };
 }
 
-/** What there is to filter by. */
+/** Choices for the filters. */
 export function listSaleChoices(
   { db, actor }: Context<Actor>,
   { scope }: { scope: Scope },

@@ -17,7 +17,7 @@ test.each([
   [["payment", "entitlement", '"order"', "sale"], databases[0]!],
   [['"order"', "sale", "entitlement"], databases[1]!],
 ])(
-  "the newest migrations of sales end in no deadlock with a transaction that writes %s",
+  "the newest migrations of sales do not deadlock with a transaction that writes %s",
   async (tables, { url }) => {
     await withClient(url, async (live) => {
       await live.query(undo);

@@ -22,8 +22,8 @@ export interface OpportunityRow {
 }
 
 /**
- * One row for each account and product they wanted: the database keeps it in `opportunity` while the checkout is opened and
- * orders are lost. Who has or had a ticket, is still paying, or sells it, is none.
+ * One row for each account and product it wanted: the database writes `opportunity` when a checkout is opened and
+ * when an order is lost. Accounts that have or had a ticket, are still paying, or are the seller do not count.
  */
 const everyone = sql`opportunity w join account_card u on u.id = w.user_id join channel_card c on c.id = w.channel_id`;
 const isOpen = sql`u.deleted_at is null and u.blocked_at is null and c.owner_id <> u.id
@@ -56,7 +56,7 @@ export async function listOpportunityRows(db: Db, wish: OpportunityWish, page: L
   const { order, condition, limit, offset } = keyset;
   const first = sql`from ${everyone} where ${where} and ${condition}`;
   const some = sql`order by ${order} limit ${limit + offset}`;
-  // Of an owner: the first of each channel by its index, then the first of those.
+  // With an owner: reads the first rows of each channel by its index, then takes the first of those.
   const source =
     wish.owners === "all"
       ? sql`(select w.* ${first} ${some}) w`
@@ -72,7 +72,7 @@ export async function listOpportunityRows(db: Db, wish: OpportunityWish, page: L
   return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count, ...keyset })) };
 }
 
-/** Counts of all, whether named or not. What somebody typed into the search finds no one who is not named. */
+/** Counts all of them, named or not. A typed search finds only named people. */
 export async function countOpportunities(db: Db, { owners, product }: OpportunityWish) {
   const { rows } = await sql<{ looked: number; ordered: number; refused: number; unnamed: number }>`select
       count(*) filter (where w.stage = 'looked')::int as looked, count(*) filter (where w.stage = 'ordered')::int as ordered,

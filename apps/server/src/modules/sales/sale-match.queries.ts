@@ -77,7 +77,7 @@ async function areRare(db: Db, words: SoughtWords): Promise<boolean> {
   return rows[0]!.sales < mostLookedUp.sales && rows[0]!.people < mostLookedUp.people;
 }
 
-/** Where the sales that match are read: `with ${before} select … from ${from} where ${where}`, with `s` for the sale. */
+/** Source of the matching sales: `with ${before} select … from ${from} where ${where}`, with `s` for the sale. */
 export interface SaleSource {
   /** Made once and first, whatever is read of it then; nothing when it is the table itself. */
   before: RawBuilder<unknown> | undefined;

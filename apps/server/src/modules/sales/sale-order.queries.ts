@@ -17,7 +17,7 @@ export interface SaleSort {
 
 export function orderOf({ sort, direction }: SaleSort): Sort {
   const { by, type } = saleSorts[sort];
-  // What has no date comes last, whichever way.
+  // Sales without a date come last in both directions.
   const dated = direction === "asc" ? sql`coalesce(${by}, 'infinity')` : sql`coalesce(${by}, '-infinity')`;
   return {
     name: `${sort}-${direction}`,
@@ -30,7 +30,10 @@ export function orderOf({ sort, direction }: SaleSort): Sort {
 
 export type Keyset = ReturnType<typeof keysetOf>;
 
-/** The first sales from where the page begins, in its order. Of several channels: the first of each by index, then of those. */
+/**
+ * The first sales from the start of the page, in its order. For several channels: the first of each by index, then
+ * the first of those.
+ */
 export function firstOf(
   { channelIds, conditions, wish }: SaleMatch,
   sort: SaleSort["sort"],

@@ -22,7 +22,7 @@ export interface SaleSumsByDay {
   since: Date | null;
 }
 
-/** Words that many sales have are looked for in the newest so many. Of an organizer with fewer, all are seen. */
+/** Common words are searched only in this many newest sales. For an organizer with fewer sales, all are searched. */
 const mostSeen = 3000;
 
 /** Sums of all matching sales by currency and day. Totals and chart are both made of them, so the lines are read once. */
@@ -43,7 +43,7 @@ const byDay = (parts: RawBuilder<unknown>, before?: RawBuilder<unknown>) =>
     from (${parts}) part
     group by currency, sold_on having sum(count) > 0 order by 1, 2`;
 
-/** Of common words: the sales of the newest `mostSeen` that say them, and since when those are. */
+/** Sums for common words: those of the newest `mostSeen` sales that contain them, and the date these sales begin. */
 async function sumNewest(
   db: Db,
   match: SaleMatch,

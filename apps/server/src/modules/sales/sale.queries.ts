@@ -42,9 +42,9 @@ export interface SaleRow {
 }
 
 /**
- * Every sold line with its way home and the gift that came with it: what it moved is in its row of `sale`, kept by the
- * database while the ledger is written, so the sum of this list is the sum of the ledger. What is filtered and sorted by is
- * in the row as well: all else is looked up for the rows of a page only.
+ * Every sold line with its refund and its gift. Its amounts are in its row of `sale`, which the database keeps while
+ * the ledger is written: the sum of this list is the sum of the ledger. Columns for filters and order are in the row
+ * as well; all else is looked up for the rows of a page only.
  */
 const everySale = sql`sale s join channel_card c on c.id = s.channel_id join ordered_line l on l.id = s.order_line_id
   join order_card o on o.id = s.order_id join account_card u on u.id = s.user_id left join product_card p on p.id = s.product_id`;
@@ -96,9 +96,10 @@ async function readPage(db: Db, keyset: Keyset, { before, ids, count }: PagePlan
 const notCounted = sql<number>`0`;
 
 /**
- * A page of what matches. Without words it is read off an index and counted to 1,000. Words that are common are found among
- * the first sales of the order, rare ones by their own index; common words that are rare where one looks cost reading on.
- * Of common words only those are counted that have been seen: `total` is right once there are no more.
+ * A page of the matching sales. Without words it is read from an index and counted to 1,000. Common words are
+ * searched in the first sales of the order, rare words by their own index; words common overall but rare in this
+ * range cost further reading. For common words only the sales read so far are counted: `total` is right once there
+ * are no more.
  */
 export async function listSaleRows(
   db: Db,
@@ -150,7 +151,8 @@ export async function* readSaleRows(db: Database, wish: SaleWish): AsyncGenerato
 /** Products and channels of which something was ordered: what there is to filter by. */
 export async function listSoldThings(db: Db, owners: OwnerScope) {
   const whose = ownedBy(owners, "c.owner_id");
-  // Those of one owner are few: sorted after they are found; of all, the first are read off the order.
+  // One owner's products are few: sorted after they are found. Without an owner, the first ones are read from the
+  // index of the order.
   const own = sql`(select p.* from product_card p join channel_card c on c.id = p.channel_id where ${whose} offset 0)`;
   type Thing = { slug: string; title: string };
   const [products, channels] = await Promise.all([

@@ -28,7 +28,7 @@ const lines = process.env.PALCO_LONG ? 100_000 : 5000;
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
-/** What is alive, without what only waits to be cleared away. */
+/** Bytes of live memory, after garbage collection. */
 function heldBytes(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();
@@ -62,7 +62,7 @@ async function tableFor(user: TestUser, query = ""): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString("utf8");
 }
 
-test("a sale says who bought what, the gift with it, what went back and what is left of it", async () => {
+test("a sale shows who bought what, the gift with it, the refunds and the rest", async () => {
   const { items, total } = await shop.owner.call(listSales, { query: { sort: "amount" } });
   const { sums, count } = await shop.owner.call(sumSales, { query: {} });
   expect([total, count]).toEqual([3, 3]);
@@ -78,7 +78,7 @@ const invoiceTo = {
   company: "Ana", nif: "501964843", address: "Rua 1", city: "Porto", postalCode: "4000-001", country: "PT", prefix: "", phone: "",
 }; // prettier-ignore
 
-test("the country of a sale is the one of the invoice, or else where the card was given out", async () => {
+test("the country of a sale is the one of the invoice, or else where the card was issued", async () => {
   await useTerminal(app);
   const channel = await aChannel(app);
   const product = await aProduct(app, { channel });
@@ -134,7 +134,7 @@ test("filters, order and pages", async () => {
   expect(paged).toEqual(all.slice(0, 2));
 });
 
-test("page after page by cursor each sale once, in every order and direction, with words and without", async () => {
+test("cursor pages show each sale once, in every order and direction, with and without search words", async () => {
   const product = await aProduct(app);
   const buyers = await Promise.all(
     Array.from({ length: 7 }, (_, n) => aUser(app, { name: `Buyer ${n % 3}` })),
@@ -254,7 +254,7 @@ test(`B4: ${lines} sales are streamed, and the sum of the table is the sum of th
     console.info(`${rows} rows, ${Math.round(most / 1e6)} MB at most; the screen in ${Math.round(took)} ms`);
 });
 
-test("opportunities: only who wants mail is named, the others are counted, buyers are none", async () => {
+test("opportunities: only people who accept mail are named, the others are counted, buyers are left out", async () => {
   const product = await aProduct(app);
   const [looker, quiet, refused, late, buyer] = await Promise.all(
     Array.from({ length: 5 }, () => aUser(app)),

@@ -25,7 +25,7 @@ test("more than a season is shown by month, also those without sales", () => {
   expect(points.map(({ at, gross }) => `${at} ${gross}`)).toEqual(["2026-10 100", "2026-11 50", "2026-12 0", "2027-01 0", "2027-02 200"]); // prettier-ignore
 });
 
-test("nothing sold, nothing shown", () => {
+test("without sales nothing is shown", () => {
   expect(totalsOf([])).toEqual([]);
   expect(chartOf([], undefined)).toEqual({ step: "day", points: [] });
 });

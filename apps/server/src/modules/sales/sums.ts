@@ -5,7 +5,7 @@ import type { DaySums } from "./sale-sums.queries.ts";
 const mostDays = 92;
 const dayMs = 86_400_000;
 
-/** What days come to, by currency; the one with most sales first. */
+/** Sums of all days by currency; the currency with most sales first. */
 export function totalsOf(days: readonly DaySums[]): SaleSums["sums"] {
   const totals = new Map<string, SaleSums["sums"][number]>();
   for (const { at: _, ...day } of days) {
@@ -18,7 +18,7 @@ export function totalsOf(days: readonly DaySums[]): SaleSums["sums"] {
   return [...totals.values()].toSorted((a, b) => b.count - a.count || a.currency.localeCompare(b.currency));
 }
 
-/** What was sold in a currency per day, or per month where the days would be too many; those without sales are there too. */
+/** Sales in a currency per day, or per month when there would be too many days; days without sales are included. */
 export function chartOf(days: readonly DaySums[], currency: string | undefined): SaleSums["chart"] {
   const own = days.filter((day) => day.currency === currency);
   const [first, last] = [own[0]?.at, own.at(-1)?.at];

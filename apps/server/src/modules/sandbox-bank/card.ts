@@ -1,4 +1,4 @@
-/** What the sandbox bank does with a card. The numbers are those of the big providers' test cards. */
+/** Reaction of the sandbox bank to a card. The numbers are those of the big providers' test cards. */
 export type CardOutcome = "approve" | "deny" | "challenge";
 
 const outcomes: Record<string, { outcome: CardOutcome; denialCode?: string }> = {
@@ -32,7 +32,7 @@ export function isCardExpired(expiry: string, now: Date): boolean {
   return now >= new Date(Date.UTC(2000 + Number(match[2]), Number(match[1]), 1));
 }
 
-/** What the bank answers for a card; anything that is no card of its test list is denied, as a real test terminal does. */
+/** The bank's answer for a card. Any card that is not on its test list is denied, as on a real test terminal. */
 export function judgeCard(
   card: { number: string; expiry: string; cvc: string },
   now: Date,

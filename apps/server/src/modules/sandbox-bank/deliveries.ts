@@ -2,20 +2,24 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "#platform/log/log.ts";
 
 /**
- * How a demo bank tells the shop. `now` before the browser goes back, `after` once it has; `lost` not at all, as
- * happens; `tampered` changed on the way; `replayed` with somebody else's message first; `reordered` after the next one.
+ * Ways in which a demo bank notifies the shop. `now`: before the browser returns. `after`: once it has returned.
+ * `lost`: never, which also happens in reality. `tampered`: changed on the way. `replayed`: another payment's
+ * message first. `reordered`: after the next one.
  */
 export const deliveries = [
   "now", "after", "late", "twice", "many", "lost", "tampered", "replayed", "reordered",
 ] as const; // prettier-ignore
 export type Delivery = (typeof deliveries)[number];
 
-/** How late a late notification is, and one that comes just after the browser, in milliseconds. */
+/** Delay in milliseconds of a late notification (`lateMs`) and of one just after the browser (`afterMs`). */
 const lateMs = 15_000;
 const afterMs = 1500;
 const many = 30;
 
-/** What a bank can send; each answers the HTTP status it got. What a bank has no such thing of, it leaves out. */
+/**
+ * Messages a bank can send; each returns the HTTP status of the shop's answer. A message the bank does not have is
+ * left out.
+ */
 export interface Messages {
   own(): Promise<number>;
   /** The same with a changed content and the old signature. */
@@ -27,7 +31,7 @@ export interface Messages {
 /** Messages held back until the next one of their bank has gone out. */
 const held = new Map<string, (() => Promise<unknown>)[]>();
 
-/** Tells the shop in the chosen way. What comes later doesn't hold up the buyer. */
+/** Notifies the shop in the chosen way. Later messages don't delay the buyer. */
 export async function deliverBy(
   bank: string,
   delivery: Delivery,

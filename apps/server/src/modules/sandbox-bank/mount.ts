@@ -42,7 +42,10 @@ export function mountSandboxBank(app: FastifyInstance, platform: Platform): void
     return undefined;
   }
 
-  /** Where the shop is, as the browser sees it: the address it was configured with may be unknown before it listens. */
+  /**
+   * URL of the shop's notification route, taken from the request: the configured address may be unknown before the
+   * server listens.
+   */
   function notifyUrl(request: FastifyRequest): string {
     return `http://127.0.0.1:${request.socket.localPort}/api/payments/sandbox/notifications`;
   }

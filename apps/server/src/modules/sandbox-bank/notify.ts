@@ -4,7 +4,7 @@ import { type Delivery, deliverBy } from "./deliveries.ts";
 import { findChargeUpdate } from "./find-charge-update.ts";
 import { sign } from "./signature.ts";
 
-/** Tells the shop of a charge in the chosen way: its signed news, posted to it. */
+/** Sends the shop the signed notification of a charge, in the chosen way. */
 export async function deliver(
   platform: Pick<Platform, "db" | "secrets" | "now" | "log">,
   reference: string,

@@ -20,7 +20,7 @@ export function layout(language: Language, title: string, body: string, bank = "
 <body><main><p class="brand" aria-hidden="true"><span></span>${escape(bank)}</p>${body}</main></body></html>`;
 }
 
-/** How this payment's notification travels. */
+/** Choice of the delivery for this payment's notification. */
 export function deliveryChoice(language: Language, offered: readonly Delivery[], chosen?: Delivery): string {
   const t = bankTexts[language];
   const options = offered.map(

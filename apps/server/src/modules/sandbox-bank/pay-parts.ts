@@ -16,11 +16,11 @@ export interface PayScene {
   note?: string;
   /** Whose payment it is. */
   email?: string | null;
-  /** What the button says where nothing is paid. */
+  /** Label of the button when nothing is paid. */
   button?: string | undefined;
-  /** Where the forms of the page are sent. */
+  /** URL the forms of the page are sent to. */
   action: string;
-  /** What is wrong with the last try. */
+  /** Error of the last attempt. */
   problem?: string | undefined;
   /** HTML of the way back without paying. */
   cancel: string;

@@ -3,7 +3,7 @@ import { judgeCard } from "./card.ts";
 import { decideCharge, findCharge } from "./charge.queries.ts";
 import { keepCard } from "./kept-cards.ts";
 
-/** Pays as its page does when somebody types a card there: for the demo, where nobody types. */
+/** Pays with a card without its page, for the demo. */
 export async function payWithCard(
   { db, now }: Pick<Platform, "db" | "now">,
   reference: string,

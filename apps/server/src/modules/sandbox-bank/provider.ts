@@ -26,7 +26,7 @@ function translate({ event, card, ...update }: SandboxUpdate) {
   return { eventKey: event, ...update, credential: card ?? null };
 }
 
-/** How the bank takes refunds: not at all (`error`), or nine of ten (`flaky`), where somebody has switched that on. */
+/** Fails the refund when a switch says so: always (`error`), or one in ten (`flaky`). */
 async function failAsTold(db: Needs["db"]): Promise<void> {
   const told = await db
     .selectFrom("sandbox_switch")

@@ -5,7 +5,7 @@ import { deliveries, type Delivery } from "./deliveries.ts";
 export const switchedBanks = ["redsys", "stripe"] as const;
 export type SwitchedBank = (typeof switchedBanks)[number];
 
-/** How a bank answers the shop's own calls: well; with 500 before doing anything, or after it is done; not in time. */
+/** Ways a bank answers the shop's own calls: normally; with 500 before or after the work is done; too late. */
 export const apiModes = ["ok", "error", "error_after", "timeout"] as const;
 export type ApiMode = (typeof apiModes)[number];
 
@@ -14,7 +14,7 @@ export interface Switches {
   api: ApiMode;
 }
 
-/** What is switched on for a bank; everything goes well when nothing is. */
+/** Switches that are set for a bank; without any, everything succeeds. */
 export async function readSwitches(db: Db, provider: SwitchedBank): Promise<Switches> {
   const rows = await db.selectFrom("sandbox_switch").selectAll().where("provider", "=", provider).execute();
   const value = (name: string) => rows.find((row) => row.name === name)?.value;

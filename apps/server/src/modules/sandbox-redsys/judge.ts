@@ -1,6 +1,6 @@
 import { isCardExpired, isCardNumber } from "#modules/sandbox-bank/public.ts";
 
-/** What the bank does with a try: pays or denies with Ds_Response, or asks for 3-D Secure. */
+/** Decision of the bank on an attempt: Ds_Response pays or denies; or 3-D Secure is required. */
 export type Judgement = { response: string } | { challenge: true };
 
 /** The bank's published test cards. */

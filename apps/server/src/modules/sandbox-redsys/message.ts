@@ -8,7 +8,7 @@ export function terminalOf({ merchant_code, terminal }: Operation): BankTerminal
 
 const two = (part: number) => String(part).padStart(2, "0");
 
-/** What the bank tells of a decided operation: in notifications, on the way back, in answers. */
+/** Message of the bank about a decided operation: in notifications, in the redirect back, in answers. */
 export function messageOf(operation: Operation, more: Record<string, string> = {}): Record<string, string> {
   const at = operation.decided_at ?? operation.created_at;
   return {

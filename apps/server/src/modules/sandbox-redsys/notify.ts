@@ -4,8 +4,8 @@ import { formOf } from "./message.ts";
 import { findAnother, type Operation } from "./operation.queries.ts";
 
 /**
- * Where the merchant wants to be told. This bank lives in the shop's own process and talks to nobody else: an address
- * of the shop is reached from inside (`port`), any other is left alone.
+ * URL for the merchant's notification. This bank runs in the shop's own process and calls nobody else: an address of
+ * the shop is called locally (`port`); any other gives undefined.
  */
 function merchantUrl({ request }: Operation, publicUrl: string, port: number): string | undefined {
   const text = (request as Record<string, string>).DS_MERCHANT_MERCHANTURL ?? "";
@@ -54,7 +54,7 @@ export async function notifyMerchant(
   });
 }
 
-/** Where the browser goes now: the merchant's page for this outcome, with the signed message in its query. */
+/** URL the browser returns to: the merchant's page for this outcome, with the signed message in its query. */
 export function wayBack(operation: Operation, publicUrl: string): string {
   const request = operation.request as Record<string, string>;
   const wanted = operation.status === "approved" ? request.DS_MERCHANT_URLOK : request.DS_MERCHANT_URLKO;

@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/database.ts";
 import type { BankTerminal } from "./terminals.ts";
 
-/** What a terminal did under an order number. */
+/** Finds the operation of a terminal under an order number. */
 export async function findOperation(db: Db, terminal: BankTerminal, reference: string) {
   return db
     .selectFrom("sandbox_redsys_operation")

@@ -51,7 +51,7 @@ test("a well-formed form is taken, and only by POST", async () => {
   expect(await response.text()).toContain("SIS0114");
 });
 
-test("what is missing or malformed is refused with the bank's own code", async () => {
+test("missing or malformed data is refused with the bank's own code", async () => {
   for (const [change, code] of [
     [{ DS_MERCHANT_MERCHANTCODE: undefined }, "SIS0008"],
     [{ DS_MERCHANT_MERCHANTCODE: "99x" }, "SIS0009"],
@@ -97,7 +97,7 @@ test("a number is taken once: the same form finds its open page, another form wi
   expect(await post(formWith({ DS_MERCHANT_AMOUNT: "1" }, "2026once"))).toMatchObject({ code: "SIS0051" });
   await post({ number: "4548810000000003", expiry: "12/49", cvc: "123" }, first.location);
   expect(await post(form)).toMatchObject({ code: "SIS0051" });
-  // Decided once: the page is closed, and says so however often it is sent.
+  // Decided once: the page is closed and answers 409 to every further attempt.
   expect(
     (await post({ number: "4548810000000003", expiry: "12/49", cvc: "999" }, first.location)).status,
   ).toBe(409);

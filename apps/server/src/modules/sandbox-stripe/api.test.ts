@@ -64,7 +64,7 @@ test("refuses the parameters that Stripe refuses, by name", async () => {
     });
 });
 
-test("knows its keys, its addresses and whose things they are", async () => {
+test("unknown keys, foreign objects and unknown paths are refused", async () => {
   for (const key of ["sk_test_sandbox_revoked", "sk_test_other", "pk_test_sandbox_double"])
     await expect(sdkOn(app, key).checkout.sessions.create(params())).rejects.toMatchObject({
       statusCode: 401,
@@ -82,7 +82,7 @@ test("knows its keys, its addresses and whose things they are", async () => {
     expect(await answer(app.platform, { method, path, headers, body: "" })).toMatchObject({ status: 404 });
 });
 
-test("an idempotency key: the same answer for the same, also thirty at once; refused for anything else", async () => {
+test("an idempotency key returns the same response for the same request, also thirty at once; it is refused for any other", async () => {
   const expires_at = inSeconds(3600);
   const ids = await Promise.all(
     Array.from(
@@ -95,14 +95,14 @@ test("an idempotency key: the same answer for the same, also thirty at once; ref
     type: "StripeIdempotencyError",
     statusCode: 400,
   });
-  // What was refused before anything was done is not remembered.
+  // A request refused before any work is not stored.
   await expect(create({}, { unit_amount: 1 }, { idempotencyKey: "key-2" })).rejects.toMatchObject({
     statusCode: 400,
   });
   await create({}, {}, { idempotencyKey: "key-2" });
 });
 
-test("a page is paid once, and never after its time; refunds end at what was charged", async () => {
+test("a page is paid once, and never after it expired; refunds cannot exceed the charge", async () => {
   const open = await create({ expires_at: inSeconds(31 * 60) });
   expect(await pay(open.id)).toBe(303);
   expect(await pay(open.id)).toBe(409);

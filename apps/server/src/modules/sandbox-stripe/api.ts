@@ -120,7 +120,7 @@ export async function answer(platform: Needs, request: ApiRequest): Promise<ApiA
       headers: {
         ...headers,
         ...(replayed && { "idempotent-replayed": "true" }),
-        // What is remembered would only be repeated.
+        // A retry would only get the stored answer again.
         ...(done.status >= 500 && { "stripe-should-retry": "false" }),
       },
     };
@@ -133,8 +133,8 @@ export async function answer(platform: Needs, request: ApiRequest): Promise<ApiA
 const ownFault = () => new Refusal(500, "Something went wrong on Stripe's end.", { type: "api_error" });
 
 /**
- * A key is used once; again with the same request it gets the same answer, with another it is refused. The second of
- * two at once waits for the first. What was refused before anything was done is not remembered.
+ * A key is used once. The same request gets the same answer again; another request with that key is refused. The
+ * second of two concurrent requests waits for the first. A request refused before any work is not stored.
  */
 async function once(
   { tx, owner }: { tx: Work["tx"]; owner: Owner },

@@ -6,7 +6,7 @@ export interface Card {
   cvc: string;
 }
 
-/** What a test card does (Stripe's own numbers): by the end of it, which is all that is kept. */
+/** Behaviour of a test card (Stripe's own numbers), by its last digits: only these are stored. */
 interface Behaviour {
   /** At the buyer's hand; undefined approves. */
   denial?: string;
@@ -44,7 +44,7 @@ export function judge(
   return { ...read, denial: behaviour.denial ?? null, challenge: behaviour.challenge ?? false };
 }
 
-/** What becomes of a kept card that is charged without its owner; null: it is paid. */
+/** Denial of a stored card charged without its owner; null when it is paid. */
 export function judgeOffSession(last4: string): string | null {
   const known = Object.entries(behaviours).find(([number]) => number.endsWith(last4));
   return known?.[1].offSession ?? known?.[1].denial ?? null;

@@ -82,7 +82,7 @@ export async function deliver(
   });
 }
 
-/** The same, without holding up whoever caused it. */
+/** Delivers the events without delaying the caller. */
 export function deliverLater(platform: Needs, account: string, events: readonly Stripe.Event[]): void {
   if (!events.length) return;
   void deliver(platform, account, { events }).catch((error: unknown) =>

@@ -7,7 +7,7 @@ import { Refusal } from "./refusal.ts";
 import { birth, tell, type Work } from "./sessions.ts";
 import { find, get, keep } from "./store.ts";
 
-/** The intent of a page, made when somebody first tries to pay there. */
+/** Payment intent of a page; created at the first attempt to pay there. */
 async function intentOf(work: Work, session: Stripe.Checkout.Session): Promise<Stripe.PaymentIntent> {
   if (session.payment_intent)
     return get(work.tx, work.owner.account, { kind: "payment_intent", id: session.payment_intent as string });
@@ -22,13 +22,13 @@ async function intentOf(work: Work, session: Stripe.Checkout.Session): Promise<S
   });
 }
 
-/** What a try with a card came to: `challenge` waits for the code. */
+/** Outcome of an attempt with a card: `challenge` waits for the code. */
 export interface Outcome {
   outcome: "paid" | "denied" | "challenge";
   denial?: string;
 }
 
-/** What a page's intent will carry; Stripe does not show it on the session. */
+/** Data for a page's intent; Stripe does not show it on the session. */
 export async function findHidden(
   tx: Work["tx"],
   id: string,
@@ -41,7 +41,7 @@ export async function findHidden(
   return (row?.hidden ?? {}) as Stripe.Checkout.SessionCreateParams.PaymentIntentData;
 }
 
-/** Somebody types a card into the page. */
+/** A buyer enters a card on the page. */
 export async function payByCard(work: Work, session: Stripe.Checkout.Session, card: Card): Promise<Outcome> {
   const intent = await intentOf(work, session);
   const { denial, challenge, ...kept } = judge(card, work.now);
@@ -73,7 +73,7 @@ export async function payByCard(work: Work, session: Stripe.Checkout.Session, ca
   return { outcome: "paid" };
 }
 
-/** Somebody types the code their bank has sent. */
+/** A buyer enters the code of their bank. */
 export async function answerChallenge(
   work: Work,
   session: Stripe.Checkout.Session,

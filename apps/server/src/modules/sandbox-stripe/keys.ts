@@ -25,7 +25,7 @@ export function ownerOf(key: string): Owner | undefined {
   return { account: `${mode}_${name}`, livemode: mode === "live" };
 }
 
-/** What the events of an account are signed with. */
+/** Key that signs the events of an account. */
 export function signingKeyOf(account: string): string {
   return `whsec_sandbox_${account}`;
 }

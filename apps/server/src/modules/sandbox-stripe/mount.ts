@@ -26,7 +26,7 @@ export function mountSandboxStripe(app: FastifyInstance, platform: Platform): vo
   if (!platform.config.sandboxPayments) return;
   const { db, now, config } = platform;
 
-  /** Whose page it is; the shop's address is learned from whoever opens it. */
+  /** Owner of the page. The shop's address is taken from the request that opens the page. */
   async function ownerOfPage(request: FastifyRequest): Promise<Owner | undefined> {
     const { id } = request.params as { id: string };
     const row = await db

@@ -4,7 +4,7 @@ import { type Kinds, newId } from "./store.ts";
 
 const sdk = late("stripe") as () => typeof Stripe;
 
-/** What every object is made from: whose world, and when (seconds). */
+/** Fields every object starts with: mode and creation time (seconds). */
 export interface Birth {
   livemode: boolean;
   created: number;

@@ -18,7 +18,7 @@ import pt from "../../../../../packages/i18n/locales/pt/sandbox-stripe.json" wit
 const texts: Record<Language, typeof es> = { es, en, pt };
 const bank = "Sandbox Stripe";
 
-/** How the page stands: what was said last, and the chosen way of telling the shop. */
+/** State of the page: last denial and chosen delivery of the notification. */
 export interface PageState {
   language: Language;
   delivery: Delivery;

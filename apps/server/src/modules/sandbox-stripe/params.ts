@@ -79,7 +79,7 @@ const listing = { limit: int.optional(), starting_after: text.optional(), expand
 export const List = z.strictObject(listing);
 export const RefundList = z.strictObject({ ...listing, payment_intent: text.optional() });
 
-/** What we accept is what the SDK's types know: a parameter that Stripe drops breaks the build here. */
+/** Accepted parameters must exist in the SDK's types: a parameter that Stripe drops breaks the build here. */
 type Fits<Params, T extends Params & Record<Exclude<keyof T, keyof Params>, never>> = T;
 export type SessionParams = Fits<Stripe.Checkout.SessionCreateParams, z.output<typeof SessionCreate>>;
 export type IntentParams = Fits<Stripe.PaymentIntentCreateParams, z.output<typeof IntentCreate>>;

@@ -1,4 +1,4 @@
-/** What the double refuses, in the shape of Stripe's own errors. */
+/** Refusal of the double, in the format of Stripe's own errors. */
 export class Refusal extends Error {
   readonly status: number;
   readonly type: "invalid_request_error" | "idempotency_error" | "api_error" | "card_error";

@@ -56,7 +56,7 @@ export async function createSession(work: Work, input: unknown): Promise<Stripe.
     currency,
     ...asAsked(params, expiresAt),
   });
-  // What the intent will carry, kept where Stripe keeps it out of sight until somebody pays.
+  // Data for the intent, stored in a hidden column, as Stripe does not show it before somebody pays.
   await keep(work.tx, work.owner.account, session);
   await work.tx
     .updateTable("sandbox_stripe_object")
@@ -71,7 +71,7 @@ const missingParam = (param: string) =>
 const notInMode = (param: string, mode: string) =>
   new Refusal(400, `You can not pass \`${param}\` in \`${mode}\` mode.`, { param });
 
-/** What a session of either mode repeats of its request. */
+/** Fields of the request that a session of either mode repeats. */
 function asAsked(params: SessionParams, expiresAt: number) {
   return {
     client_reference_id: params.client_reference_id ?? null,

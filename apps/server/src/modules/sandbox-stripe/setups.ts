@@ -9,7 +9,7 @@ import { get, keep } from "./store.ts";
 const setupOf = ({ tx, owner }: Work, session: Stripe.Checkout.Session) =>
   get(tx, owner.account, { kind: "setup_intent", id: session.setup_intent as string });
 
-/** Somebody types the card to be kept into the page. */
+/** A buyer enters the card to be stored on the page. */
 export async function keepByCard(work: Work, session: Stripe.Checkout.Session, card: Card): Promise<Outcome> {
   const { account } = work.owner;
   const setup = await setupOf(work, session);
@@ -37,7 +37,7 @@ export async function keepByCard(work: Work, session: Stripe.Checkout.Session, c
   return complete(work, session, tried);
 }
 
-/** Somebody types the code their bank has sent. */
+/** A buyer enters the code of their bank. */
 export async function answerSetupChallenge(
   work: Work,
   session: Stripe.Checkout.Session,

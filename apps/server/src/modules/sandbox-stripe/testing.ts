@@ -6,7 +6,7 @@ import { ownerOf, signingKeyOf } from "./keys.ts";
 import { newDispute } from "./objects.ts";
 import { keep, type Kind, type Kinds, list } from "./store.ts";
 
-/** Keys of an account of the double that nobody else uses. */
+/** Keys of an account of the double that no other test uses. */
 export function sandboxKeysOf(name: string, mode: "test" | "live" = "test") {
   const account = `${mode}_${name}`;
   return {
@@ -22,7 +22,7 @@ export function sdkOn(app: TestApp, key: string, options: Stripe.StripeConfig = 
   return new Stripe(key, { httpClient: sandboxHttpClient(app.platform), telemetry: false, ...options });
 }
 
-/** What the double keeps of a kind, newest first. */
+/** Objects of a kind stored by the double, newest first. */
 export function kept<K extends Kind>(app: TestApp, account: string, kind: K): Promise<Kinds[K][]> {
   return list(app.platform.db, account, kind);
 }

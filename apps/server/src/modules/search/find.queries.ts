@@ -20,11 +20,11 @@ export async function forbidScans(tx: Tx): Promise<void> {
 export interface Asked {
   kind: "product" | "channel" | "speaker";
   language: Language;
-  /** What was typed as plain text (plain-text.ts), for titles that begin with it. */
+  /** The typed text as plain text (plain-text.ts), for titles that begin with it. */
   text: string;
   /** Its words, each with those that are looked for in its place. */
   words: readonly Alike[];
-  /** Whether a thing has to match every word, or any. */
+  /** `all`: a thing must match every word. `any`: one word is enough. */
   match: "all" | "any";
 }
 

@@ -50,7 +50,7 @@ export async function indexProducts(db: Db, productIds: readonly string[]): Prom
     where p.id = d.thing_id and p.status = 'published' and c.status = 'published')`.execute(db);
 }
 
-/** Channels on show: by title, then by their tags, then by what is told of them. */
+/** Indexes published channels: by title, then by their tags, then by their description. */
 export async function indexChannels(db: Db, channelIds: readonly string[]): Promise<void> {
   if (!channelIds.length) return;
   await write(
@@ -66,7 +66,7 @@ export async function indexChannels(db: Db, channelIds: readonly string[]): Prom
   );
 }
 
-/** Speakers are on show while they are there: by name, then by what they are and their tags, then by what is told of them. */
+/** Indexes speakers while they exist: by name, then by title and tags, then by biography. */
 export async function indexSpeakers(db: Db, speakerIds: readonly string[]): Promise<void> {
   if (!speakerIds.length) return;
   await write(

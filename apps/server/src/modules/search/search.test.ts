@@ -23,7 +23,7 @@ async function find(q: string) {
   return { products: slugs(products), channels: slugs(channels), speakers: slugs(speakers) };
 }
 
-/** Once every event is handled; kept answers are forgotten a moment later, when the bus says so. */
+/** Delivers all events first. Cached answers are dropped a moment later, when the bus message arrives. */
 async function expectFound(q: string, expected: object): Promise<void> {
   await app.deliver();
   await expect.poll(() => find(q), { interval: 10 }).toMatchObject(expected);
@@ -67,7 +67,7 @@ test("a product is found while it is published", async () => {
   await expectFound("quejio", nothing);
 });
 
-test("words in any order, the last one half typed, mistyped ones, and some that are not there", async () => {
+test("words are found in any order, with the last one incomplete, with mistakes, and with some unknown ones", async () => {
   const song = await aProduct(app, { title: "Canción de cuna para guitarra" });
   const other = await aProduct(app, { title: "Otra pieza" });
   await indexProducts(app.platform.db, [song.id, other.id]);
@@ -76,7 +76,7 @@ test("words in any order, the last one half typed, mistyped ones, and some that 
   expect((await find("ornitorrinco")).products).toEqual([]);
 });
 
-test("what begins with the words comes first, then titles that have them, then descriptions", async () => {
+test("results that begin with the words come first, then titles that contain them, then descriptions", async () => {
   const [inside, described, first] = [
     await aProduct(app, { title: "Noches de boleros" }),
     await aProduct(app, { title: "Agustín Lara" }),
@@ -92,7 +92,7 @@ test("what begins with the words comes first, then titles that have them, then d
   expect((await find("boleros")).products).toEqual([first.slug, inside.slug, described.slug]);
 });
 
-test("the worst searches of a filled site read a bounded number of rows, and no table from its first to its last", async () => {
+test("the worst searches of a filled site read a limited number of rows, and never a whole table", async () => {
   const { db } = app.platform;
   const documents = 6000;
   await sql`insert into search_document (kind, thing_id, language, title, plain_title, words)

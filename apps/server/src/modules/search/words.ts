@@ -14,7 +14,7 @@ export function wordsOf(text: string): string[] {
   return (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
 }
 
-/** Those worth looking for others in their place. */
+/** Words for which similar words are looked up. */
 export function mayBeMistyped(words: readonly string[]): string[] {
   return [...new Set(words)]
     .filter((word) => word.length >= 3 && word.length <= 40)

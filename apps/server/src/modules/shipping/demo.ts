@@ -1,6 +1,6 @@
 import type { ServerModule } from "#platform/module.ts";
 
-/** Where the channel with goods sends them, and for how much: cents of the first piece and of each further one. */
+/** Shipping zones of the channel with goods, and prices in cents: the first piece and each further one. */
 const zones = [
   { countries: ["ES", "PT"], first: 390, further: 100 },
   { countries: [], first: 1290, further: 350 },

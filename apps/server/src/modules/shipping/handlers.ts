@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 
-/** What is given back before it was sent is not sent. A part of the money back changes nothing. */
+/** Cancels a refunded order's shipment that is not sent yet. A partial refund changes nothing. */
 export function cancelGivenBack(): EventHandler {
   return eventHandler({
     name: "shipping.cancel",

@@ -63,7 +63,7 @@ export function deliverShipment(context: Context<Actor>, id: string) {
   });
 }
 
-/** What was given back goes up for sale again: only when the organizer says so, and once. */
+/** Returns the goods of a refunded order to the stock: only when the organizer asks for it, and once. */
 export function restockShipment(context: Context<Actor>, id: string) {
   return move(context, id, async (tx, shipment) => {
     if (!shipment.refunded || shipment.restocked) throw new AppError("shipping.move_not_allowed");

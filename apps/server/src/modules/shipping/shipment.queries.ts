@@ -72,7 +72,7 @@ async function present(db: Db, rows: Row[]): Promise<ShipmentView[]> {
   }));
 }
 
-/** What waits to be sent first, then the newest. */
+/** Shipments waiting to be sent come first, then the newest. */
 export async function listShipmentViews(
   db: Db,
   wish: ShipmentWish,

@@ -14,7 +14,7 @@ export async function listZones(db: Db, channelId: string): Promise<ShippingZone
   return rows;
 }
 
-/** Of these products, those whose channel sends nowhere. */
+/** Those of these products whose channel has no shipping zone. */
 export async function listWithoutZones(db: Db, productIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("product_card as product")
@@ -27,8 +27,8 @@ export async function listWithoutZones(db: Db, productIds: readonly string[]): P
 }
 
 /**
- * What sending costs, tax included, in minor units; null: nothing is sent there. A country of its own zone is not of the
- * rest of the world.
+ * Shipping price, tax included, in minor units; null when the country gets no shipments. A country with its own zone
+ * does not belong to the rest of the world.
  */
 export function shippingPrice(
   zones: readonly ShippingZone[],

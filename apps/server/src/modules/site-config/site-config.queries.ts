@@ -2,7 +2,7 @@ import { SiteConfig } from "@palco/contract/site-config/api";
 import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
 import type { Db } from "#platform/db/database.ts";
 
-/** A setting by its name; undefined when nobody has set it. */
+/** A setting by its name; undefined when it is not set. */
 export async function readSiteOption(db: Db, name: string): Promise<unknown> {
   const row = await db.selectFrom("site_option").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
@@ -21,7 +21,7 @@ export async function writeSiteOption(
     .execute();
 }
 
-/** How far the demo is while it is being filled; null at any other time. */
+/** Progress of filling the demo; null at any other time. */
 export async function readDemoProgress(db: Db): Promise<{ ready: number; of: number } | null> {
   const { ready, of, failed } = ((await readSiteOption(db, "demo")) ?? {}) as {
     ready?: number;
@@ -33,7 +33,7 @@ export async function readDemoProgress(db: Db): Promise<{ ready: number; of: num
 
 const switches = "config";
 
-/** The switches as saved, with the defaults of the specification for those nobody has set. */
+/** The switches as saved, with the defaults of the specification for unset ones. */
 export async function readSiteConfig(db: Db): Promise<SiteConfig> {
   return SiteConfig.parse({
     ...defaultSiteConfig,

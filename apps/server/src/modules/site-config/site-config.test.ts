@@ -9,7 +9,7 @@ test("a new site has languages, notifications and timezones on and nothing else"
   expect(await app.as()(getConfig)).toEqual(defaultSiteConfig);
 });
 
-test("an address nobody serves is refused in the reader's language", async () => {
+test("an unknown address is refused in the reader's language", async () => {
   const response = await fetch(`${app.url}/api/nowhere`, { headers: { "accept-language": "pt" } });
   expect(response.status).toBe(404);
   expect(response.headers.get("content-type")).toContain("application/problem+json");

@@ -12,7 +12,7 @@ export async function updateSiteConfig(
   await db.transaction().execute(async (tx) => {
     const before = await readSiteConfig(tx);
     await writeSiteConfig(tx, config, now());
-    // Who waits then is let in (accounts).
+    // Accounts waiting for approval are let in (accounts).
     if (before.approveUsers && !config.approveUsers) await publishEvent(tx, "site.approval_ended", {});
     await sharedChanged(tx);
   });

@@ -30,7 +30,7 @@ async function insert({ db, now, actor }: Needs, fields: SpeakerFields, tries = 
       return id;
     });
   } catch (error) {
-    // Somebody typed the slug we had made up; another is as good.
+    // The generated slug is taken: another one is as good.
     if (!fields.slug && tries > 1 && isConstraint(error, "speaker_slug_key"))
       return insert({ db, now, actor }, fields, tries - 1);
     throw speakerRefusal(error);

@@ -41,7 +41,7 @@ async function remove(id: string, looks = 0): Promise<"done" | "refused"> {
   }
 }
 
-/** What a refusal said; anything that is no refusal of these two is a fault. */
+/** Accepts the expected refusals; any other error is a fault. */
 function refusal(error: unknown): "refused" {
   const expected = ["speakers.in_use", "speakers.not_found", "request.invalid"];
   if (error instanceof ApiError && expected.includes(error.code)) return "refused";
@@ -58,10 +58,11 @@ async function aRush(round: number) {
   const adding = drafts
     .slice(0, adders)
     .map((draft) => () => put(draft, speaker.id).then(() => "done" as const, refusal));
-  // Saving a product takes longer than deleting: in some rounds they look first, or nobody would ever add it in time.
+  // Saving a product takes longer than deleting: in some rounds the deleters look first, or no adder would ever be
+  // in time.
   const looks = round % 4;
   const deleting = Array.from({ length: clients - adders }, () => () => remove(speaker.id, looks));
-  // Every other round those who delete knock first.
+  // In every other round the deleters start first.
   const crowd = round % 2 ? [...deleting, ...adding] : [...adding, ...deleting];
   const outcomes = await Promise.all(crowd.map((knock) => knock()));
   const done = (those: (typeof adding)[number][]) =>
@@ -101,7 +102,7 @@ test("C17: a speaker deleted while products add it is either in them or gone, ne
   expect(Math.min(won.adding, won.deleting)).toBeGreaterThan(0);
 }, 180_000);
 
-test("C17: a product that keeps its speaker is saved while the speaker is deleted: it keeps it", async () => {
+test("C17: a product with a speaker is saved while the speaker is deleted: it keeps the speaker", async () => {
   const [draft] = drafts;
   const speaker = await aSpeaker(app, { owner });
   await put(draft!, speaker.id);
@@ -124,7 +125,7 @@ test("C17: a product that keeps its speaker is saved while the speaker is delete
   await sql`drop trigger let_go on product_speaker`.execute(db);
 }, 180_000);
 
-test("C17 control: without the reference the same crowd leaves products with a speaker who is gone", async () => {
+test("C17 control: without the foreign key the same requests leave products with a deleted speaker", async () => {
   await sql`alter table product_speaker drop constraint product_speaker_in_use`.execute(app.platform.db);
   for (let round = 0; round < 6 && (await danglingRows()) === 0; round += 1) await aRush(round + 9);
   expect(await danglingRows()).toBeGreaterThan(0);

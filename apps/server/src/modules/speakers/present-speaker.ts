@@ -19,7 +19,7 @@ const textFor = (base: string, translations: Localized, language: Language) => t
 
 export type CardRow = Pick<SpeakerRow, "id" | "slug" | "name" | "title" | "titles" | "imageId">;
 
-/** How speakers look on a shelf. The one place where their cards are made. */
+/** Cards of speakers on a shelf, made only here. */
 export async function presentCards(
   db: Db,
   rows: readonly CardRow[],
@@ -54,7 +54,7 @@ export async function presentSpeaker(
   };
 }
 
-/** What was filled in, as the form has it. */
+/** Field values of the form. */
 export function fieldsOf(row: SpeakerRow): SpeakerFields {
   const { name, slug, title, bio, titles, bios, imageId, tags } = row;
   const socialLinks = { ...emptySpeaker.socialLinks, ...row.socialLinks };

@@ -6,7 +6,10 @@ import { mayEditSpeaker } from "./policy.ts";
 import { speakerRefusal } from "./save-speaker.ts";
 import { lockSpeaker } from "./speaker.queries.ts";
 
-/** Deletes a speaker. One that a product uses stays: the reference of `product_speaker` refuses, whoever is quicker. */
+/**
+ * Deletes a speaker. A speaker that a product uses stays: the foreign key of `product_speaker` refuses, also in a
+ * race.
+ */
 export async function removeSpeaker(
   { db, actor }: Pick<Context<Actor>, "db" | "actor">,
   id: string,

@@ -56,7 +56,7 @@ function slugTaken(): AppError {
   return new AppError("speakers.slug_taken", { fields: [{ path: "slug", code: "slug" }] });
 }
 
-/** What the database refused, as the person may read it; anything else is passed on. */
+/** Turns a constraint error of the database into a readable refusal; any other error is passed on. */
 export function speakerRefusal(error: unknown): unknown {
   if (isConstraint(error, "speaker_slug_key")) return new AppError("speakers.slug_taken");
   if (isConstraint(error, "product_speaker_in_use")) return new AppError("speakers.in_use");

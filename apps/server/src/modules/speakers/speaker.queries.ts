@@ -43,7 +43,7 @@ export async function findSpeaker(db: Db, id: string): Promise<SpeakerRow | unde
   return rows[0];
 }
 
-/** The same, and nobody else changes it until this transaction ends; who names it in a product waits as well. */
+/** Reads a speaker and locks the row until this transaction ends. Adding the speaker to a product waits too. */
 export async function lockSpeaker(tx: Tx, id: string): Promise<SpeakerRow | undefined> {
   const { rows } =
     await sql<SpeakerRow>`select ${speakerColumns} from ${speakerSource} where s.id = ${id} for update of s`.execute(

@@ -32,7 +32,7 @@ async function put(user: TestUser, slug: string, speakerIds: string[]) {
   return user.call(updateProduct, { params: { slug }, body: { ...fields, speakerIds, revision } });
 }
 
-test("added with a name and a tag, a speaker has a page at once, in the reader's language", async () => {
+test("a speaker with a name and a tag has a page at once, in the reader's language", async () => {
   const imageId = await anImage(app, producer.id, "speaker");
   const made = await producer.call(createSpeaker, {
     body: {
@@ -63,7 +63,7 @@ test("added with a name and a tag, a speaker has a page at once, in the reader's
   expect(again.slug).toBe("dra-elida-pena-2");
 });
 
-test("without a tag, with a link elsewhere, an unsafe one or another's picture it is refused", async () => {
+test("a speaker without a tag, with a link to another site, an unsafe one or another's picture is refused", async () => {
   const body = { ...emptySpeaker, name: "Ada", tags: ["maths"] };
   const theirs = await anImage(app, stranger.id, "speaker");
   const links = (network: string, address: string) => ({
@@ -82,7 +82,7 @@ test("without a tag, with a link elsewhere, an unsafe one or another's picture i
     );
 });
 
-test("a slug is one speaker's: typed again it is refused, and so is a reserved one", async () => {
+test("a slug belongs to one speaker: a second use is refused, and so is a reserved one", async () => {
   await aSpeaker(app, { slug: "taken" });
   const mine = await aSpeaker(app, { owner: producer });
   const body = { ...emptySpeaker, name: "Ada", tags: ["maths"] };
@@ -96,7 +96,7 @@ test("a slug is one speaker's: typed again it is refused, and so is a reserved o
   }
 });
 
-test("two editors at once: who saves second is told", async () => {
+test("of two concurrent editors the second gets a conflict", async () => {
   const { id } = await aSpeaker(app, { owner: producer });
   const body = { ...emptySpeaker, name: "Ada", tags: ["maths"], revision: 1 };
   await producer.call(updateSpeaker, { params: { id }, body });
@@ -105,7 +105,7 @@ test("two editors at once: who saves second is told", async () => {
   );
 });
 
-test("each sees their own in the table, the team everybody's; others' do not exist", async () => {
+test("each organizer sees their own speakers in the table, the team all; others' are not found", async () => {
   const { id, owner } = await aSpeaker(app, { name: "Zoë Ñandú" });
   const mine = await owner.call(listMySpeakers, { query: { q: "nandu" } });
   expect(mine.items).toMatchObject([{ id, products: 0, tags: ["maths"] }]);
@@ -162,7 +162,7 @@ test("while a product uses it a speaker cannot be deleted; taken out, it can", a
   await expect(visitor(getSpeaker, { params: { slug } })).rejects.toEqual(refused("speakers.not_found"));
 });
 
-test("found by name and tag, and so is what they are in; a new name is found, a deleted one is not", async () => {
+test("speakers are found by name and tag, and so are their products; a new name is found, a deleted one is not", async () => {
   const product = await aProduct(app, { owner: producer, title: "Evening talk" });
   const made = await producer.call(createSpeaker, {
     body: { name: "Quetzalia Ríos", tags: ["volcanology"] },
@@ -189,7 +189,7 @@ test("found by name and tag, and so is what they are in; a new name is found, a 
   expect(await find("xiomara")).toEqual([[], []]);
 });
 
-test("the home page has a slider of them; who is gone is left out", async () => {
+test("the home page has a slider of speakers; deleted ones are left out", async () => {
   const [one, gone] = [await aSpeaker(app, { owner: producer }), await aSpeaker(app, { owner: producer })];
   const title = { es: "Voces", en: "Voices", pt: "Vozes" };
   const slider = { kind: "speaker_slider" as const, title, speakers: [gone.slug, one.slug] };

@@ -7,9 +7,9 @@ import { openUntil } from "./subscription.ts";
 import { findPeriod, lockById, type SubscriptionRow } from "./subscription.queries.ts";
 
 /**
- * An order was paid: what its period gives is given, once. The first one begins the subscription now, a renewal goes on
- * from the end of what was paid (S1), one that comes after all was over begins anew. `duplicate`: there is nothing it
- * could give, the money goes back.
+ * Applies the period of a paid order, once. The first period begins the subscription now; a renewal continues from
+ * the end of the paid time (S1); a payment after the subscription ended begins anew. `duplicate`: the period can't
+ * be applied, so the money is refunded.
  */
 export async function applyPaidPeriod(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function applyPaidPeriod(
     subscription.status !== "pending" &&
     subscription.valid_until?.getTime() === period.period_start.getTime();
   if (subscription.status !== "pending" && !goesOn) return "duplicate";
-  // What ended unpaid long ago is not paid for the time it was closed.
+  // A subscription that ended unpaid does not pay for the time it was closed.
   const isContinued = goesOn && subscription.status !== "ended";
   const start = isContinued ? period.period_start : now;
   const anchor = isContinued ? subscription.anchor_day! : anchorDayOf(start);

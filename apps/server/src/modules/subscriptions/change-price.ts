@@ -8,8 +8,8 @@ import { findMine } from "./present-subscription.ts";
 import { lockOwn } from "./subscription.queries.ts";
 
 /**
- * Whoever subscribed at another price than the one asked today is asked, once for each price; until they say yes they
- * pay what they agreed to (S3). A price that goes back takes the question back.
+ * Asks subscribers with another price than today's to accept the new one, once for each price. Until they accept,
+ * they pay the agreed price (S3). When the price goes back, the question is withdrawn.
  */
 export async function proposePrices({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
   const offer = await findPlatformSubscription(db);

@@ -13,7 +13,7 @@ export type IsCharging = (orderId: RawBuilder<string>) => RawBuilder<boolean>;
 
 export type EndReason = "cancelled" | "unpaid" | "account" | "not_sold" | "refund" | "single";
 
-/** Ends a locked subscription now. What it opened is closed with it. */
+/** Ends a locked subscription now and closes its access. */
 export async function endOne(
   tx: Tx,
   subscription: SubscriptionRow,
@@ -82,7 +82,7 @@ export async function endSubscriptions(
   }
 }
 
-/** A period's money goes back: what it gave is taken, and the subscription ends with it. */
+/** Revokes a refunded period: its access is taken back and the subscription ends. */
 export async function revokePaidPeriod(tx: Tx, orderId: string, now: Date): Promise<void> {
   const period = await findPeriod(tx, orderId);
   if (!period?.paid_at || period.refunded_at) return;

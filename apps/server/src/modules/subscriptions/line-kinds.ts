@@ -14,7 +14,7 @@ const period: Omit<LineKinds[number], "kind"> = {
   keepCard,
 };
 
-/** Of one channel, and of the whole site. */
+/** Periods of a channel's and of the whole site's subscription. */
 export const periodLines: LineKinds = [
   { ...period, kind: "subscription", checkoutPath: ({ channel }) => `/channels/${channel}/subscribe` },
   { ...period, kind: "platform", checkoutPath: () => "/subscribe" },

@@ -5,7 +5,7 @@ import { getImageViews } from "#modules/media/public.ts";
 import { readMonetization } from "#modules/payments/public.ts";
 import type { Db } from "#platform/db/database.ts";
 
-/** What is sold, as the checkout needs it. */
+/** A subscription for sale, as the checkout needs it. */
 export interface Offer extends SubscriptionOffer {
   /** Null: the platform. */
   channelId: string | null;

@@ -7,7 +7,7 @@ import { type ListedSubscription, listSubscriptions } from "./subscription.queri
 
 type Needs = Pick<Context, "db" | "now">;
 
-/** How subscriptions look to whom they belong. The one place where that is decided. */
+/** Views of subscriptions for their owners, made only here. */
 async function present({ db, now }: Needs, rows: readonly ListedSubscription[]): Promise<SubscriptionView[]> {
   const at = now();
   const [images, keepsCards] = await Promise.all([

@@ -4,7 +4,7 @@ import { noteExpiryTold } from "#modules/payments/public.ts";
 import type { Platform } from "#platform/context.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 
-/** Cards that are charged again and expire soon: their owner is told, once per card. */
+/** Notifies owners of cards that are charged again and expire soon, once per card. */
 export async function remindOfCards({ db, now }: Pick<Platform, "db" | "now">): Promise<void> {
   const at = now();
   const dayAfter = (days: number) => new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10);

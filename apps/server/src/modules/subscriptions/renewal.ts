@@ -8,9 +8,9 @@ import { findPeriod, lockById, type SubscriptionRow } from "./subscription.queri
 export const leaseMinutes = 5;
 
 /**
- * The next subscription whose period is over, locked; what is locked by another worker is left to it. What is not to be
- * renewed was ended before (end-subscriptions.ts).
- * @param guarded false only in a test, which shows what the lock is for
+ * The next subscription whose period is over, locked; rows locked by another worker are skipped. Subscriptions that
+ * are not to be renewed were ended before (end-subscriptions.ts).
+ * @param guarded false only in a test, which shows why the lock is needed
  */
 export async function takeDue(tx: Tx, now: Date, guarded = true): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<{ id: string }>`
@@ -24,7 +24,10 @@ export async function takeDue(tx: Tx, now: Date, guarded = true): Promise<Subscr
     : tx.selectFrom("subscription").selectAll().where("id", "=", rows[0].id).executeTakeFirst();
 }
 
-/** Not before then, unless somebody changes it: being charged at this moment, or its bank did not answer. */
+/**
+ * Postpones the next attempt until `until`, unless somebody changes it: the subscription is being charged now, or
+ * its bank did not answer.
+ */
 export async function postpone(db: Db, id: string, until: Date): Promise<void> {
   await db
     .updateTable("subscription")
@@ -34,7 +37,7 @@ export async function postpone(db: Db, id: string, until: Date): Promise<void> {
     .execute();
 }
 
-/** A renewal was declined. Its owner is told, and it is tried again when its bank allows that (S2). */
+/** Notes a declined renewal. Its owner is notified, and it is tried again when its bank allows that (S2). */
 export async function noteDeclined(
   tx: Tx,
   { orderId, denial }: { orderId: string; denial: string | null },
@@ -48,8 +51,8 @@ export async function noteDeclined(
 }
 
 /**
- * Its bank does not answer: asked again in an hour. After a day its owner is told once, who can pay with another card
- * before the days of grace are over.
+ * The bank does not answer: the next attempt is in an hour. After a day the owner is notified once and can pay with
+ * another card before the grace period is over.
  */
 export async function noteSilent(tx: Tx, id: string, now: Date): Promise<void> {
   const subscription = await lockById(tx, id);

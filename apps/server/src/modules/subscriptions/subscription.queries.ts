@@ -8,7 +8,7 @@ export function lockById(tx: Tx, id: string) {
   return tx.selectFrom("subscription").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** One's own that is not only an order; nobody else changes it until this transaction ends. */
+/** Locks one's own subscription until this transaction ends; undefined while it is only ordered. */
 export async function lockOwn(tx: Tx, { id, userId }: { id: string; userId: string }) {
   const row = await lockById(tx, id);
   return row?.user_id === userId && row.status !== "pending" ? row : undefined;

@@ -14,7 +14,7 @@ export function openUntil(status: SubscriptionState, renews: boolean, validUntil
   return tried ? later(validUntil, renewalPolicy.graceDays * day) : validUntil;
 }
 
-/** Denials after which nobody may charge that card again without its owner. */
+/** Denials after which the card must not be charged again without its owner. */
 const needsOwner: ReadonlySet<string> = new Set([
   "do_not_retry", // Redsys 0172
   "new_card_needed", // Redsys 0173

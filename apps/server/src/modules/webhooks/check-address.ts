@@ -2,7 +2,10 @@ import { refusalOfHost } from "@palco/media/live/restream/public-address";
 import { fieldsRefused } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 
-/** Refuses what is not https or leads into a private network; names that nobody knows too. Who connects looks again. */
+/**
+ * Refuses addresses that are not https or lead into a private network, and unknown host names. The connection checks
+ * again.
+ */
 export async function checkAddress({ config }: Pick<Platform, "config">, url: string): Promise<void> {
   if (config.privateDestinations) return;
   const { protocol, hostname, username, password } = new URL(url);

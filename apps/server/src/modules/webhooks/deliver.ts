@@ -8,7 +8,7 @@ import { disableAfterMs, nextTry } from "./retry.ts";
 import { sign } from "./signature.ts";
 
 const batch = 10;
-/** Longer than a try may take: nobody else takes what is being sent. */
+/** Longer than an attempt may take: no other worker takes a delivery that is being sent. */
 const leaseMs = 60_000;
 
 type Needs = Pick<Platform, "db" | "now" | "log" | "config" | "secrets">;
@@ -23,7 +23,7 @@ interface Waiting {
   secret: Buffer;
 }
 
-/** Sends what is due and answers how many were tried. Any number of processes may call it at once. */
+/** Sends due deliveries and returns the number of attempts. Safe to call from any number of processes at once. */
 export async function deliverWebhooks(platform: Needs): Promise<number> {
   const { db, now } = platform;
   const { rows } = await sql<Waiting>`

@@ -26,7 +26,7 @@ async function anEndpoint() {
       select ${endpoint.id}, 'msg_' || gen_random_uuid(), 'test', '{}', ${now}, ${now} from generate_series(1, ${count}::int)`.execute(
       db,
     );
-  /** How often each message was heard since the last time. */
+  /** Number of times each message was received since the last call. */
   const timesHeard = () => {
     const times = new Map<string, number>();
     for (const { headers } of heard.splice(0)) {
@@ -38,7 +38,7 @@ async function anEndpoint() {
   return { queue, timesHeard };
 }
 
-/** Each of thirty workers sends what is due until nothing is. */
+/** Thirty workers send until nothing is due. */
 const sendTogether = () =>
   atOnce(clients, async () => {
     while (await deliverWebhooks(app.platform));
@@ -57,7 +57,7 @@ test(
   patience,
 );
 
-test("what another worker has in its hands is passed over, not waited for", async () => {
+test("a message that another worker has locked is skipped, not waited for", async () => {
   const { queue, timesHeard } = await anEndpoint();
   await queue(20);
   await db.transaction().execute(async (tx) => {
@@ -72,7 +72,7 @@ test("what another worker has in its hands is passed over, not waited for", asyn
 });
 
 test(
-  "control: where workers lock nothing, messages are sent more than once",
+  "control: without row locks, messages are sent more than once",
   async () => {
     const { queue, timesHeard } = await anEndpoint();
     await lingerAt(db, "webhook_delivery", "update", { seconds: 0.01 });

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "@palco/media/live/restream/public-address";
 
 const timeoutMs = 10_000;
-/** Of an answer, in bytes. */
+/** Bytes of an answer that are kept. */
 const keptBytes = 1000;
 
 export interface Answer {
@@ -28,7 +28,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** Posts to an address of somebody else's. Redirects are answers like any other; never throws. */
+/** Posts to a foreign address. Redirects are answers like any other; never throws. */
 export async function post(
   url: string,
   { headers, body, allowPrivate }: { headers: Record<string, string>; body: string; allowPrivate: boolean },

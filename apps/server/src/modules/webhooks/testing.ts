@@ -44,7 +44,7 @@ export interface Heard {
   body: string;
 }
 
-/** A receiver on this machine that answers what it is told to. */
+/** A receiver on this machine that gives the answers of `answer`. */
 export async function aReceiver(
   answer: (heard: number) => { status: number; headers?: Record<string, string>; body?: string },
 ) {

@@ -35,7 +35,7 @@ const hook = ({ owner, channel }: TestProduct, url: string) =>
 const deliveriesOf = async ({ owner, channel }: TestProduct, id: string) =>
   (await owner.call(listWebhookDeliveries, { params: { slug: channel.slug, id }, query: {} })).items;
 
-/** All that is due at a moment. */
+/** Sends everything that is due now. */
 async function sendAll() {
   await app.deliver();
   while (await deliverWebhooks(app.platform));
@@ -53,7 +53,7 @@ test("the signature is that of Standard Webhooks", () => {
   );
 });
 
-test("paid, granted and given back are told once each, signed, with the channel's own lines", async () => {
+test("paid, granted and refunded are sent once each, signed, with the channel's own lines", async () => {
   const { heard, url } = await aReceiver(() => ({ status: 200, body: "thanks" }));
   const product = await aProduct(app);
   const { endpoint, secret } = await hook(product, url);
@@ -92,7 +92,7 @@ test("paid, granted and given back are told once each, signed, with the channel'
   expect(JSON.stringify(items)).not.toContain(secret);
 });
 
-test("what fails is tried again, later and later, for less than three days; then it can be sent again under its id", async () => {
+test("a failed delivery is retried, later and later, for less than three days; then it can be resent under its id", async () => {
   let isUp = false;
   const { heard, url } = await aReceiver((n) =>
     isUp ? { status: 204 } : { status: n % 2 ? 500 : 0, body: "oops" },
@@ -175,7 +175,7 @@ test("private addresses are refused when saved, and at each connection", async (
   expect(heard).toEqual([]);
 });
 
-test("after five days of failure it is switched off with one mail; saving it switches it on again", async () => {
+test("after five days of failures the endpoint is switched off with one mail; saving it switches it on again", async () => {
   const { heard, url } = await aReceiver(() => ({ status: 500 }));
   const product = await aProduct(app);
   const { endpoint } = await hook(product, url);

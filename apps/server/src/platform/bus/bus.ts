@@ -6,7 +6,7 @@ import { openClient } from "#platform/postgres/connect.ts";
 
 export type Listener = (payload: string) => void;
 
-/** Short messages between processes. What matters is in tables; a message only says "look now". */
+/** Short messages between processes. The data is in tables; a message only says "look now". */
 export interface Bus {
   publish(channel: string, payload?: string): Promise<void>;
   /**

@@ -47,7 +47,7 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** Where people reach us, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   publicUrl: string;
   databaseUrl: string | undefined;
   /** Connections to the database this process may have open, besides a few of its job queue. */
@@ -66,7 +66,7 @@ export interface Config {
   metricsToken: string | undefined;
   logLevel: string;
   ffmpeg: string | undefined;
-  /** Where encoders send to; undefined: 1935, or any other when that is taken. */
+  /** Port encoders send to; undefined: 1935, or any free port when that is taken. */
   rtmpPort: number | undefined;
   rtmpHost: string;
   /** A broadcast without pictures for this long is ended. */
@@ -82,7 +82,7 @@ export interface Config {
   transcoders: number;
   /** The demo's banks, which take test money: on outside production, never in it. */
   sandboxPayments: boolean;
-  /** Where exchange rates come from; undefined: the built-in table. */
+  /** Source of exchange rates; undefined: the built-in table. */
   ratesUrl: string | undefined;
 }
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Whether a plain text (`plain_text` of the database: lower case, no accents) has this part, so that an index on its
- * trigrams answers: less than three letters are the beginning of a word, and no letter at all is in no text.
+ * Condition: a plain text (`plain_text` of the database: lower case, no accents) contains this part, in a form its
+ * trigram index can answer. Less than three letters match only the beginning of a word; a part without any letter
+ * matches nothing.
  */
 export function contains(plain: RawBuilder<unknown>, part: string): RawBuilder<boolean> {
   const longest = Math.max(0, ...(part.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.length));

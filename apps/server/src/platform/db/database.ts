@@ -12,7 +12,7 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Datab
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: createPools(url, max) }) });
 }
 
-/** Whether an error is PostgreSQL refusing because of this constraint (unique, check, foreign key). */
+/** True when the error is a PostgreSQL refusal by this constraint (unique, check, foreign key). */
 export function isConstraint(error: unknown, name?: string): boolean {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
   return typeof code === "string" && code.startsWith("23") && (name === undefined || constraint === name);
@@ -23,7 +23,7 @@ export function isUnavailable(error: unknown): boolean {
   const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
   return (
     /^(08|57P|53300|25006)/.test(code) ||
-    // What pg says to those who use it without our pools: the job queue.
+    // Messages of pg without our pools: the job queue uses it that way.
     /^(Connection terminated|timeout exceeded when trying to connect)/.test(message) ||
     [
       "ECONNREFUSED",
@@ -45,7 +45,7 @@ export function isTooSlow(error: unknown): boolean {
   return code === "57014" && message.includes("statement timeout");
 }
 
-/** A statement nobody waits for any more: its client has left. */
+/** True when the statement was cancelled because its client has left. */
 export function isAbandoned(error: unknown): boolean {
   const { code, name } = (error ?? {}) as { code?: string; name?: string };
   return (code === "57014" && !isTooSlow(error)) || name === "AbortError";

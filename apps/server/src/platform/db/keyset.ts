@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "./database.ts";
 
-/** What a list is ordered by. An index on (`by`, `id`) finds any page of it without reading those before. */
+/** Order of a list. With an index on (`by`, `id`), any page is found without reading the earlier ones. */
 export interface Sort {
   /** Stands in the cursor, so that one of another order is not taken for this one's. */
   name: string;
@@ -99,7 +99,7 @@ export function keysetOf(sort: Sort, { page, size, cursor }: LongPageWish) {
 export const countedUpTo = (source: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*)::int from (select 1 ${source} limit ${sql.lit(mostCounted + 1)}) counted)`;
 
-/** What a list says of a number counted so. */
+/** Fields of a list for a number counted this way. */
 export const said = (counted: number) => ({
   total: Math.min(counted, mostCounted),
   hasMore: counted > mostCounted,

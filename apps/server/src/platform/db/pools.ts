@@ -13,11 +13,11 @@ const rules: Record<Load | "background", { pool: PoolName; seconds: number }> = 
   list: { pool: "common", seconds: 3 },
   search: { pool: "common", seconds: 1 },
   export: { pool: "export", seconds: 600 },
-  // Nobody waits for jobs, deliveries and encoders: what they do may take its time.
+  // Nobody waits for jobs, deliveries and encoders: their statements may take long.
   background: { pool: "common", seconds: 0 },
 };
 
-/** Of `total` connections, so many for each: enough of them are kept for what earns money and lets people watch. */
+/** Splits `total` connections among the pools: enough are reserved for selling and watching. */
 export function sharesOf(total: number): Record<PoolName, number> {
   const vital = Math.max(2, Math.round(total * 0.3));
   const exports = Math.max(1, Math.round(total * 0.1));
@@ -50,7 +50,7 @@ export function createPools(url: string, total: number): PostgresPool {
         throw error;
       }
       const cancel = (pid: number) => pools.vital.query("select pg_cancel_backend($1)", [pid]);
-      // Kysely's interface has cursors too, which nobody here uses.
+      // Kysely's interface has cursors too; no code here uses them.
       return new BorrowedClient(client, work, cancel) as unknown as PostgresPoolClient;
     },
     async end() {
@@ -61,7 +61,7 @@ export function createPools(url: string, total: number): PostgresPool {
 
 function openPool(url: string, max: number): Pool {
   const pool = new pg.Pool({ ...connection(url), max, idleTimeoutMillis: 60_000 });
-  // A connection that breaks while nobody uses it is replaced; one in use tells its next statement.
+  // An idle connection that breaks is replaced; one in use reports it on its next statement.
   pool.on("error", () => {});
   pool.on("connect", (client: PoolClient) => client.on("error", () => {}));
   return pool;

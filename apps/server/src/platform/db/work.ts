@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Load } from "@palco/contract/route";
 
-/** What somebody's statements are for, and when they stop being wanted. */
+/** Purpose of a request's statements, and the signal that cancels them. */
 export interface Work {
   load: Load;
   /** Fires when the client has left: statements that still run are cancelled. */

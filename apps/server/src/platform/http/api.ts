@@ -91,7 +91,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
     async function handleShared(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const input = readInput(route, request);
       const language = negotiateLanguage(request.headers["accept-language"]);
-      // What was understood, not what was written: whatever is added to an address asks for the same.
+      // The key is the parsed input, not the raw URL: unknown parameters in a URL don't make another key.
       const key = `${language} ${operation} ${JSON.stringify(input)}`;
       const build = (signal: AbortSignal) =>
         runAs({ load, signal }, () =>

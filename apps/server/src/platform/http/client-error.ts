@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import type { ErrorCode } from "@palco/contract/errors";
 import { problemOf } from "./problem.ts";
 
-/** What node:http refuses before there is a request: its code, and the status HTTP has for it. */
+/** Requests node:http refuses before there is a request object: error code, and the matching HTTP status. */
 const refusals: Record<string, { code: ErrorCode; status: number }> = {
   HPE_HEADER_OVERFLOW: { code: "request.too_large", status: 431 },
   ERR_HTTP_REQUEST_TIMEOUT: { code: "request.invalid", status: 408 },

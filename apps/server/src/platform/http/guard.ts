@@ -7,7 +7,7 @@ import { runAs } from "#platform/db/work.ts";
 /** The living account behind a bearer token, or nothing. */
 export type FindActor = (token: string) => Promise<Actor | undefined>;
 
-/** Who is asking, let through if this audience may knock. Refuses with `auth.required` or `auth.forbidden`. */
+/** Returns the actor when this audience may call the route. Refuses with `auth.required` or `auth.forbidden`. */
 export type Guard = <A extends Audience>(
   request: FastifyRequest,
   audience: A,

@@ -30,7 +30,7 @@ async function effects(key: string): Promise<number> {
   return rows[0]!.count;
 }
 
-/** What a claim looks like whose process has died, or stands still, for too long. */
+/** Makes the claim look like that of a process that died, or stood still for too long. */
 const outlive = (key: string) =>
   sql`update idempotent_answer set claimed_until = now() - interval '1 second' where key = ${key}`.execute(
     db,
@@ -96,7 +96,7 @@ test("a run keeps its key for as long as it lives, however long it takes", async
   expect(await long).toEqual(done(once.key));
 });
 
-test("a failure after the effect is tried again behind it, one before it is forgotten", async () => {
+test("a failure after the effect is retried behind it, one before it is forgotten", async () => {
   const once = request("failing-run");
   const fail = (before: boolean) =>
     oncePerKey(db, once, async (keyed) => {

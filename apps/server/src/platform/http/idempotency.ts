@@ -13,11 +13,10 @@ export interface KeptAnswer {
 const claimMs = 10_000;
 
 /**
- * Does `run` once per (actor, operation, key) in 24 hours and gives its answer again to later tries. Another body under
- * the same key: 422; a twin still running, however long: 409. A failure that is not an answer is forgotten.
- *
- * Crash safe with `commitOnce`: each transaction of `run` notes in its own commit what it made and that this run still
- * holds the key. Whoever takes the key over goes on behind the last step that committed.
+ * Runs `run` once per (actor, operation, key) in 24 hours and repeats its answer to later tries. Another body under
+ * the same key: 422. The same request still running, however long: 409. A failure that is not an answer is
+ * forgotten. Crash safe with `commitOnce`: each transaction of `run` records in its own commit what it made and that
+ * this run still holds the key. The next run to take the key continues after the last committed step.
  */
 export async function oncePerKey(
   db: Database,
@@ -42,7 +41,7 @@ export async function oncePerKey(
     if (!numAffectedRows) throw keyRunning();
     return answer;
   } catch (error) {
-    // What can't be given back now is free when its time is over.
+    // A claim that can't be released now is free when its time is over.
     await giveBack(db, claim).catch(() => {});
     throw error;
   } finally {
@@ -58,7 +57,10 @@ interface Keyed {
   key: string;
 }
 
-/** What runs before this one have committed; undefined when the key is another run's, answered, or for another body. */
+/**
+ * Takes the claim and returns the steps that earlier runs committed; undefined when another run holds the key, it is
+ * answered, or it is for another body.
+ */
 async function takeClaim(
   db: Database,
   { actorId, operation, key }: Keyed,

@@ -28,7 +28,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_HEADER: "request.too_large",
 };
 
-/** What a thrown thing means for the caller; undefined when it is a bug. */
+/** Refusal that the caller gets for a thrown error; undefined when it is a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof AppError) return error;
   const { code, statusCode, name } = (error ?? {}) as { code?: string; statusCode?: number; name?: string };
@@ -37,7 +37,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return { code: "request.invalid" };
   if (code === "ENOSPC" || code === "53100") return { code: "server.disk_full", retryAfter: 60 };
   if (isTooSlow(error)) return { code: "server.too_slow", retryAfter: 5 };
-  // Nobody reads this answer.
+  // The client has left: nobody reads this answer.
   if (isAbandoned(error)) return { code: "server.unavailable", retryAfter: 2 };
   if (isUnavailable(error)) return { code: "server.unavailable", retryAfter: 2 };
   return undefined;

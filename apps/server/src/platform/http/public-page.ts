@@ -3,7 +3,7 @@ import type { Language } from "@palco/values/language";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 
-/** What the head of a page says to search engines and to those who share it. */
+/** The head of a page, for search engines and link previews. */
 export interface PageHead {
   status: 200 | 404;
   title: string;

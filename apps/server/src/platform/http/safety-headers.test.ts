@@ -5,7 +5,7 @@ import { testApp } from "#testing/app.ts";
 const secure = await testApp({ PALCO_PUBLIC_URL: "https://palco.example.com" });
 const plain = await testApp();
 
-test("an https site keeps browsers on https, on every kind of answer; a plain one says nothing of it", async () => {
+test("an https site sends HSTS with every kind of response; a plain one does not", async () => {
   for (const path of ["/api/config", "/api/nowhere", "/api/health"]) {
     const { headers } = await fetch(`${secure.url}${path}`);
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");

@@ -9,7 +9,7 @@ export interface ServedRoute {
   run(context: Context<any>, args: any): Promise<unknown>;
 }
 
-/** What a use case receives; raw bodies come as Node's buffers. */
+/** Arguments of a use case; raw bodies come as Node's buffers. */
 export type ServedArguments<R extends RouteSpec> = R["rawBody"] extends readonly string[]
   ? Omit<RouteArguments<R>, "body"> & { body: Buffer }
   : RouteArguments<R>;

@@ -26,7 +26,7 @@ const safetyHeaders = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
-  // What the studio and the player use, by our own pages only; the rest not even by them.
+  // Browser features of the studio and the player, for our own pages only; all others are off.
   "permissions-policy":
     "camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), picture-in-picture=(self), " +
     "geolocation=(), gyroscope=(), accelerometer=(), magnetometer=(), midi=(), payment=(), usb=(), serial=(), hid=()",
@@ -37,7 +37,7 @@ const httpsOnly = { "strict-transport-security": "max-age=31536000" };
 
 const usualMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Below these the path itself is a secret: only the pattern is told. */
+/** Below these the path itself is a secret: only the route's pattern is logged. */
 const secretPaths = /^\/(feeds|m)\//;
 
 function loggedUrl({ url, routeOptions }: FastifyRequest): string {

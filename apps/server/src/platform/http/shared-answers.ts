@@ -17,8 +17,8 @@ interface Making {
 const compressFrom = 1024;
 
 /**
- * Answers that are the same for every visitor, kept for a moment. What they are made of announces its changes
- * (`clear`); the short life bounds what the clock alone changes, such as an offer that begins.
+ * Cache of answers that are the same for every visitor. Changes of the data clear it (`clear`); the short lifetime
+ * covers changes by time alone, such as an offer that begins.
  */
 export function createSharedAnswers({
   lifeMs = 2000,

@@ -4,7 +4,7 @@ import type { Work } from "#platform/db/work.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What the answer costs, for routes outside of the contract too. */
+    /** Load of the answer, also for routes outside of the contract. */
     load?: Load;
   }
 }

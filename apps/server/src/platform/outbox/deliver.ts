@@ -26,7 +26,7 @@ async function handleOnce(db: Database, handler: EventHandler, event: DomainEven
   });
 }
 
-/** Delivers what is due. Returns how many events were looked at. Any number of processes may call it at once. */
+/** Delivers due events and returns how many it looked at. Safe to call from any number of processes at once. */
 export async function deliverEvents(
   db: Database,
   handlers: readonly EventHandler[],

@@ -9,7 +9,7 @@ import { explain, StartError } from "./start-error.ts";
 
 const run = promisify(execFile);
 
-/** What every cluster is made with: checksums, UTF-8, and one collation that is the same on every machine. */
+/** Options every cluster is created with: checksums, UTF-8, and one collation that is the same on every machine. */
 const shape = [
   "--data-checksums",
   "--encoding=UTF8",

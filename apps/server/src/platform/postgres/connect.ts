@@ -6,8 +6,8 @@ pg.defaults.parseInputDatesAsUTC = true;
 const asDate = (text: string) => new Date(text);
 const asIs = (text: string) => text;
 /**
- * How values come back: whole numbers as numbers (bigint columns hold bytes and milliseconds, all below 2^53), days as
- * midnight in UTC, intervals as text. Everything else as pg reads it.
+ * JavaScript types of values: whole numbers as numbers (bigint columns hold bytes and milliseconds, all below 2^53),
+ * days as midnight in UTC, intervals as text. Everything else as pg reads it.
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [20, Number],
@@ -19,7 +19,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /**
- * What every connection of ours is opened with. The address may name a socket folder as libpq does:
+ * Options of all our connections. The address may name a socket folder as libpq does:
  * `postgres://palco@%2Frun%2Fpalco:5432/palco`.
  */
 export function connection(url: string): ClientConfig {
@@ -35,7 +35,7 @@ export function connection(url: string): ClientConfig {
   };
 }
 
-/** Opens one connection. What breaks it is told by its next statement. */
+/** Opens one connection. A broken connection is reported by its next statement. */
 export async function openClient(url: string): Promise<Client> {
   const client = new pg.Client(connection(url));
   client.on("error", () => {});

@@ -103,7 +103,7 @@ test("a start right after kill -9 waits for the old server, and finds everything
     .toBe("gone");
 });
 
-test("comes back by itself when only the server is killed", async () => {
+test("restarts by itself when only the server is killed", async () => {
   const dataDir = await aFolder();
   const { url } = await start(dataDir);
   const oldServer = await serverPid(dataDir);
@@ -137,7 +137,7 @@ test("a data folder with a very long path works through a short socket folder", 
   expect(await query(url, "select 1 as up")).toEqual([{ up: 1 }]);
 });
 
-test("a database of another PostgreSQL is named, not touched", async () => {
+test("a database of another PostgreSQL version is reported, not changed", async () => {
   const dataDir = await aFolder();
   await mkdir(join(dataDir, "postgres/data"), { recursive: true });
   await writeFile(join(dataDir, "postgres/data/PG_VERSION"), "17\n");
@@ -161,7 +161,7 @@ describe.runIf(isRoot)("who runs it", () => {
     ["in a folder open to all", 0o755],
     ["in a folder of root alone", 0o700],
   ])(
-    "root where user namespaces are not allowed, %s: the server is nobody, and still ends with us",
+    "root without allowed user namespaces, %s: the server runs as nobody, and still ends with us",
     async (_, mode) => {
       const dataDir = await aFolder();
       await chmod(dataDir, mode);

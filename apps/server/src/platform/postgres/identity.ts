@@ -14,9 +14,9 @@ const nobody = { uid: 65534, gid: 65534 };
 const namespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534", "--"];
 
 /**
- * PostgreSQL refuses to run as root. In a user namespace it takes root for nobody while files stay ours: no account,
- * no chown. Where namespaces are not allowed (many containers) it runs as the real nobody, who then owns the cluster.
- * A cluster that already has another owner is run as that owner.
+ * PostgreSQL refuses to run as root. In a user namespace it sees root as nobody while files stay ours: no account,
+ * no chown. Where namespaces are not allowed (many containers) it runs as the real nobody, who then owns the
+ * cluster. A cluster that already has another owner is run as that owner.
  */
 export function chooseIdentity(cluster: string, binaries: Binaries): Identity {
   const us = process.getuid?.() ?? 0;

@@ -1,4 +1,4 @@
-/** What we use of pg; the package brings no types of its own. */
+/** The part of pg we use; the package brings no types of its own. */
 declare module "pg" {
   import type { EventEmitter } from "node:events";
 

@@ -48,7 +48,7 @@ async function waitUntilReady(
   cluster: string,
   output: () => Promise<string>,
 ): Promise<void> {
-  // A crash recovery may replay a lot of log; PostgreSQL says so itself, we only wait.
+  // A crash recovery may replay a lot of log; PostgreSQL reports its state itself, we only wait.
   const deadline = Date.now() + 10 * 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)

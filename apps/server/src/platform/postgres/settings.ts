@@ -1,4 +1,6 @@
-/** What a 2xx answer stands on: committed means on disk. Stated here so that no file in the cluster can weaken it. */
+/**
+ * Guarantee behind every 2xx answer: committed means on disk. Set here so that no file in the cluster can weaken it.
+ */
 export const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
 /** For databases that are thrown away. */
@@ -18,6 +20,6 @@ export const modest = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_checkpoints: "off",
-  // Unique violations are how we settle races; they are answers, not news. LOG is above ERROR for this setting.
+  // Unique violations settle our races; they are expected and not logged. LOG is above ERROR for this setting.
   log_min_messages: "log",
 };

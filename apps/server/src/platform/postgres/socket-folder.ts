@@ -18,7 +18,7 @@ export async function makeSocketFolder(home: string, identity: Identity): Promis
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { uid, gid } = identity.owner ?? { uid: process.getuid!(), gid: process.getgid!() };
   const stat = await lstat(folder);
-  // Whoever owns the folder can answer in the database's place, so a stranger's folder in /tmp is not taken.
+  // The folder's owner can impersonate the database, so a stranger's folder in /tmp is refused.
   if (!stat.isDirectory() || ![uid, process.getuid!()].includes(stat.uid))
     throw new StartError(
       `${folder} belongs to somebody else: remove it, or set PALCO_DATA_DIR to a shorter path.`,

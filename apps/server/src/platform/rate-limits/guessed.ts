@@ -21,9 +21,9 @@ async function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Looks something secret up that somebody typed, unless their account or address has tried too many that don't exist.
- * Each try is counted before the look-up, so that many at once are no more than one after the other; what is found
- * gives its try back: people behind one address may redeem as they come.
+ * Looks up a typed secret, unless the account or address has tried too many that don't exist. Each try is counted
+ * before the look-up, so concurrent tries get no more than sequential ones. A hit gives its try back: people behind
+ * one address may redeem without limit.
  */
 export async function guessed<T>(
   { rateLimits, config, address, actor }: Pick<Context, "rateLimits" | "config" | "address" | "actor">,

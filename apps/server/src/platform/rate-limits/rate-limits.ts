@@ -11,28 +11,28 @@ interface Limit {
   seconds: number;
   /** With so many tries behind it, each further one waits for `slowMs` first. */
   slowFrom?: number;
-  /** Of reads: counted by each process for itself, since a read writes nothing. */
+  /** For reads: each process counts for itself, since a read writes nothing. */
   inMemory?: boolean;
 }
 
 /** Tries allowed per subject in any stretch of so many seconds (docs/decisions/0025). */
 export const limits = {
-  /** Of one account: from one address, or from one browser that has logged in before. */
+  /** Per account, from one address or from one browser that has logged in before. */
   account: { limit: 10, seconds: 900 },
-  /** Of one account, from everywhere else together. */
+  /** Per account, from all other places together. */
   everywhere: { limit: 50, seconds: 900 },
   /** Wrong guesses of one address. Thousands of people may share it. */
   address: { limit: 1000, seconds: 3600, slowFrom: 100 },
   /** The same for an address of a shared network (`PALCO_SHARED_NETWORKS`). */
   hallAddress: { limit: 10_000, seconds: 3600, slowFrom: 1000 },
-  /** What costs us something even when nobody guesses: sign-ups and mails asked for from one address. */
+  /** Actions that cost us something even without guessing: sign-ups and requested mails, per address. */
   crowd: { limit: 6000, seconds: 3600 },
   hallCrowd: { limit: 60_000, seconds: 3600 },
   mail: { limit: 5, seconds: 3600 },
   /** A feed address: its apps, and their requests for pieces of episodes. */
   feed: { limit: 120, seconds: 60, inMemory: true },
   hallFeed: { limit: 1200, seconds: 60, inMemory: true },
-  /** What everybody in a room hears of. */
+  /** Actions that everybody in a room sees. */
   room: { limit: 40, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 export type RateLimitName = keyof typeof limits;
@@ -47,7 +47,7 @@ export function rateLimitOf(
   return isShared(config, address) ? ofHalls[name] : name;
 }
 
-/** How long a caller waits that has guessed wrong often. */
+/** Milliseconds a caller waits after many wrong guesses. */
 const slowMs = 1000;
 
 export interface RateLimits {
@@ -59,7 +59,7 @@ export interface RateLimits {
   refund(name: RateLimitName, subject: string): Promise<void>;
   /** A success wipes the tries of this subject. */
   reset(name: RateLimitName, subject: string): Promise<void>;
-  /** Forgets subjects that nobody has asked about for a day. */
+  /** Deletes subjects that nobody has asked about for a day. */
   tidy(): Promise<void>;
 }
 

@@ -42,7 +42,7 @@ export function sharedNetworks(list: readonly string[]): SharedNetworks {
 
 const known = new WeakMap<readonly string[], SharedNetworks>();
 
-/** Whether an address belongs to a network that the operator has listed (`PALCO_SHARED_NETWORKS`). */
+/** True when an address belongs to a network that the operator has listed (`PALCO_SHARED_NETWORKS`). */
 export function isShared(
   { sharedNetworks: list }: { sharedNetworks: readonly string[] },
   address: string,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWindow } from "./window.ts";
 
-test("in any stretch of so many seconds there are so many tries; a refused one does not count", () => {
+test("any period of the window has at most the limit of attempts; a refused one does not count", () => {
   let now = 0;
   const window = createWindow(() => now);
   const limit = { limit: 3, seconds: 10 };

@@ -9,7 +9,7 @@ export interface StoredFile {
   close(): Promise<void>;
 }
 
-/** Where files live. Keys are `/`-separated names made by us, never by a client. */
+/** Storage of files. Keys are `/`-separated names made by us, never by a client. */
 export interface Storage {
   /** Complete and durable when it resolves; a reader sees the old file or the new one, never a half. */
   put(key: string, content: Buffer | Readable): Promise<void>;

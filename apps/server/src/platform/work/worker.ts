@@ -1,13 +1,16 @@
 import type { Platform } from "#platform/context.ts";
 
 export interface WorkerOptions {
-  /** Of the bus: a message there says that there is something to do. */
+  /** Channel of the bus: a message there means there is work to do. */
   channel: string;
   /** Looks without being told as well, for what waits for another try; absent where a scheduled job does that. */
   everyMs?: number;
-  /** What the log says where `take` fails; it is tried again at the next message or look. */
+  /** Log message when `take` fails; it is tried again at the next message or look. */
   failed: string;
-  /** Does what is due, claimed so that any number of processes may. @returns whether there may be more */
+  /**
+   * Does due work, claimed so that any number of processes may run it.
+   * @returns true when there may be more
+   */
   take(): Promise<boolean>;
 }
 

@@ -11,7 +11,7 @@ export interface DeleteSectionProps {
   onDelete: () => Promise<unknown>;
   /** The form of what is deleted; what was typed into it is let go. */
   form: { reset(): void };
-  /** Where one is when it is gone. */
+  /** Address to go to after the deletion. */
   to: string;
 }
 

@@ -9,7 +9,7 @@ export interface EditFormProps<In extends FieldValues, Out> {
   pictures: {
     isSending: boolean;
     isAwaited: boolean;
-    /** Whether all that was on its way has arrived. */
+    /** Resolves when all uploads have ended; true when none failed. */
     settled: () => Promise<boolean>;
     forget: () => void;
   };

@@ -11,7 +11,7 @@ export function EditScreen<Thing>(props: Omit<LoadedProps<Thing>, "waiting">) {
 }
 
 export interface EditHeadProps extends Pick<PageHeaderProps, "subtitle" | "aside" | "actions"> {
-  /** Where one comes from; the thing itself ends it. */
+  /** Breadcrumb to this screen; the thing itself ends it. */
   way: { label: string; href: string }[];
   title: string;
   /** The thing as people see it. */

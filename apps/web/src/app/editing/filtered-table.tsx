@@ -15,7 +15,7 @@ interface Asked<Row> {
         total: number;
         page?: number;
         size: number;
-        /** Of a long list: there are more than `total`, and pages follow each other by cursor. */
+        /** For a long list: there are more than `total`, and pages follow each other by cursor. */
         hasMore?: boolean;
         next?: string | null;
         previous?: string | null;
@@ -26,7 +26,7 @@ interface Asked<Row> {
   refetch: () => unknown;
 }
 
-/** Of `useTableFilters`, whatever their names are. */
+/** Result of `useTableFilters`, whatever the filters' names are. */
 interface Filters {
   values: Partial<Record<string, string>>;
   page: number;
@@ -38,12 +38,12 @@ interface Filters {
 interface Choice {
   name: string;
   label: string;
-  /** What it says while nothing is chosen. */
+  /** Label while nothing is chosen. */
   all: string;
   options: { value: string; label: string }[];
 }
 
-/** What one can narrow the rows by; each name is one of the filters'. */
+/** Controls that filter the rows; each name is one of the filters'. */
 interface Narrowing {
   search?: string;
   choices?: readonly Choice[];
@@ -59,7 +59,7 @@ type Frame<Row> = Pick<
 export interface FilteredTableProps<Row> extends Frame<Row>, Narrowing {
   asked: Asked<Row>;
   filters: Filters;
-  /** What it says when the rows did not come. */
+  /** Message when the rows could not be loaded. */
   failed: string;
   /** While there is nothing at all. */
   empty?: ReactNode;

@@ -8,7 +8,7 @@ import "./editing.css";
 export interface InEachLanguageProps {
   title: string;
   about: string;
-  /** Whether all there is to say is said in it. */
+  /** True when all texts of this language are filled in. */
   isComplete: (language: Language) => boolean;
   /** The fields of a language. */
   children: (language: Language) => ReactNode;

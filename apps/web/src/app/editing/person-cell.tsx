@@ -1,6 +1,6 @@
 import "./editing.css";
 
-/** Somebody in a table: their name, and the address they are known by. */
+/** A person in a table: name and e-mail address. */
 export function PersonCell({ name, email }: { name: string | undefined; email: string | undefined }) {
   return (
     <span className="edit-person" translate="no" data-user-content>

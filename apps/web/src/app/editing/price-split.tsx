@@ -8,12 +8,12 @@ export interface PriceSplitProps {
   /** Basis points. */
   taxRate: number;
   totalLabel: string;
-  /** What of it reaches whom, below the total: a name, an amount, and how it stands out. */
+  /** Rows below the total: who gets which part. Name, amount and highlighting. */
   more?: [name: string, amount: string, kind?: "payout"][];
   note?: string;
 }
 
-/** What a typed price comes to, as it will be stored. */
+/** Parts of a typed price, as they will be stored. */
 export function PriceSplit({ price, taxRate, totalLabel, more = [], note }: PriceSplitProps) {
   const { t } = useTranslation("shell");
   const format = useFormat();

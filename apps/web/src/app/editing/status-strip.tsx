@@ -9,13 +9,13 @@ export interface StatusStripProps {
   icon: LucideIcon;
   chip: ReactNode;
   about: string;
-  /** What leads on. */
+  /** Button for the next step. */
   action?: ReactNode;
   /** Under it: what the team wrote. */
   children?: ReactNode;
 }
 
-/** How a thing stands and what comes next, above its form. */
+/** State of a thing and its next step, above its form. */
 export function StatusStrip({ label, status, icon: Icon, chip, about, action, children }: StatusStripProps) {
   return (
     <div className="edit-strip-box">

@@ -8,9 +8,9 @@ export interface StatusTabsProps<Status extends string> {
   status: Status | undefined;
   statuses: readonly Status[];
   nameOf: (status: Status | "all") => string;
-  /** How many there are in each. */
+  /** Number of rows in each state. */
   counts: Partial<Record<Status, number>> | undefined;
-  /** How many there are is said of the first tab as well. */
+  /** The first tab shows its number as well. */
   countsAll?: boolean;
   hrefOf: (status: Status | undefined) => string;
 }

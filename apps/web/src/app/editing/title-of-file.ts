@@ -1,4 +1,4 @@
-/** What a file's name says of what is in it: "mi_concierto-final.mp4" is "Mi concierto final". */
+/** Title made from a file's name: "mi_concierto-final.mp4" is "Mi concierto final". */
 export function titleOfFile(filename: string): string {
   const words = filename
     .replace(/\.[^.]+$/, "")

@@ -9,7 +9,7 @@ export function useGoOnceSaved() {
   const navigate = useNavigate();
   const [address, goTo] = useState<string>();
   useEffect(() => {
-    // The guard hears of it in an effect of its own, which may come after this one.
+    // The guard learns of it in its own effect, which may run after this one.
     if (address) queueMicrotask(() => void navigate(address, { replace: true }));
   }, [address, navigate]);
   return { goTo, isGoing: address !== undefined };

@@ -1,10 +1,10 @@
 import type { Sort } from "@palco/ui/data-table";
 import { useTableFilters } from "#app/use-table-filters.ts";
 
-/** What a list can be narrowed and ordered by. */
+/** Filters and orders of a list. */
 export interface ListShape<Status extends string, Order extends string> {
   statuses: readonly Status[];
-  /** What each order is called in the address, with the column whose head asks for it, if one does. */
+  /** Name of each order in the address, and the column whose head selects it, if any. */
   orders: Record<Order, Sort | null>;
   /** The order when none is asked for. */
   usual: NoInfer<Order>;
@@ -29,7 +29,7 @@ export function useListFilters<Status extends string, Order extends string>({
       page,
       ...(cursor && { cursor }),
     },
-    /** What a `FilteredTable` is to know of them. */
+    /** Props for a `FilteredTable`. */
     table: {
       filters: {
         values,

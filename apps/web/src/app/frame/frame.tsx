@@ -19,13 +19,13 @@ const UploadDock = lazy(() => import("./upload-dock.tsx"));
 // The first screen of a tab always has the key "default": an address typed over another is not the same place.
 const placeKey = ({ key, pathname, search }: Location) => (key === "default" ? pathname + search : key);
 
-/** What stands around every screen: navigation, footer, messages; the work area of producers and administrators. */
+/** Frame around every screen: navigation, footer, messages; the work area of producers and administrators. */
 export function Frame() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const session = useSession();
   const area = workspaceOf(pathname);
-  // Who may not enter sees no door: the screen itself says so, without the area around it.
+  // Users without access don't see the area: the screen itself shows the refusal, without the area around it.
   const workspace = area && hasRole(session, area === "manage" ? "ADMIN" : "PRODUCER") ? area : undefined;
   const bare = bareFrame(pathname);
   const screen = (

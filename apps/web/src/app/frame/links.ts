@@ -1,7 +1,7 @@
 import { hasRole, type Session } from "#app/session.ts";
 import { workspaceOf } from "./areas.ts";
 
-/** The first level of the navigation, for whoever is asking. */
+/** The first level of the navigation for this session. */
 export function mainLinks(session: Session | undefined) {
   return [
     { to: "/", key: "nav_home" },

@@ -6,7 +6,7 @@ import { call } from "#app/api.ts";
 import { useFormat } from "#app/format.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 
-/** Rates move by some per cent in a month: what is older is told to whoever runs the site. */
+/** Rates move by some per cent in a month: the operator is warned about older ones. */
 const staleAfterDays = 30;
 
 /** The day of the newest rates, if that is long ago. */
@@ -20,7 +20,7 @@ async function findOldRates(): Promise<{ asOf: string | null }> {
   return { asOf: isOld ? newest : null };
 }
 
-/** Where buyers may pay in another currency: the rates they are charged by are old, and what to do about it. */
+/** Warns when buyers may pay in another currency and the rates they are charged by are old; says what to do. */
 export function RatesNotice() {
   const { t } = useTranslation("shell");
   const format = useFormat();

@@ -13,7 +13,7 @@ import { useRefusalText } from "./refusal.ts";
 
 const Ask = z.object({ email: Email });
 
-/** Another confirmation link for whoever came with a dead one. */
+/** Requests another confirmation link, for users whose link has expired. */
 export function AskActivation() {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();

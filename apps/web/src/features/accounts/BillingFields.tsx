@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useCountryOptions } from "./use-country-options.ts";
 import "./billing-fields.css";
 
-/** What an invoice says about its buyer. */
+/** Fields of the buyer on an invoice. */
 export function BillingFields({ form }: { form: UseFormReturn<Billing> }) {
   const { t } = useTranslation("accounts");
   const countries = useCountryOptions();

@@ -8,7 +8,7 @@ import { SaveBar } from "#app/save-bar.tsx";
 import { BillingFields } from "./BillingFields.tsx";
 import { useSaveBilling } from "./use-billing.ts";
 
-/** What the invoices of one's purchases say. */
+/** Billing data on the invoices of one's purchases. */
 export function BillingForm({ billing }: { billing: Billing }) {
   const { t } = useTranslation("accounts");
   const save = useSaveBilling();

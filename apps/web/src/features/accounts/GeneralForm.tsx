@@ -20,7 +20,7 @@ import { formOf, useSaveProfile } from "./use-profile.ts";
 const networks = ["youtube", "twitter", "facebook", "instagram", "linkedin", "web"] as const;
 const descriptionMax = 1000;
 
-/** Who one is: name, picture, public profile, news. */
+/** The user's name, picture, public profile and newsletter. */
 export function GeneralForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation("accounts");
   const countries = useCountryOptions();

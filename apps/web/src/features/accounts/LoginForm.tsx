@@ -14,7 +14,7 @@ import { openSession } from "./keep-session.ts";
 import { codeOf, useRefusalText } from "./refusal.ts";
 import { ResendActivation } from "./ResendActivation.tsx";
 
-/** E-mail and password. Where to go afterwards is the guard's business: the session makes it act. */
+/** E-mail and password. The guard decides where to go afterwards: the new session triggers it. */
 export function LoginForm({ email = "" }: { email?: string }) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();

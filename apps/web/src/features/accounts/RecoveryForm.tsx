@@ -13,7 +13,7 @@ import { useRefusalText } from "./refusal.ts";
 
 const Recovery = z.object({ email: Email });
 
-/** Where the link to a new password should go. */
+/** Asks for the e-mail address that gets the link to a new password. */
 export function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();

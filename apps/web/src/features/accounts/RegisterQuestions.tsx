@@ -11,7 +11,7 @@ export interface RegisterQuestionsProps {
   form: UseFormReturn<z.input<typeof RegisterForm>, unknown, RegisterForm>;
 }
 
-/** What this site asks besides the usual: speciality, hospital, a registration code. */
+/** Additional questions of this site: speciality, hospital, a registration code. */
 export function RegisterQuestions({ questions, form }: RegisterQuestionsProps) {
   const { t } = useTranslation("accounts");
   if (questions.length === 0) return null;

@@ -9,7 +9,7 @@ import { useRefusalText } from "./refusal.ts";
 
 const pauseSeconds = 30;
 
-/** Asks for another confirmation link; then rests, so that nobody fills their own inbox. */
+/** Requests another confirmation link; then pauses, so that users don't flood their own inbox. */
 export function ResendActivation({ email }: { email: string }) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();

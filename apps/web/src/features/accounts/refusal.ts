@@ -1,7 +1,7 @@
 import { ApiError } from "@palco/contract/client";
 import { useTranslation } from "react-i18next";
 
-/** What went wrong, in words: the server's own, or that it could not be reached. */
+/** Error text: the server's own, or that it could not be reached. */
 export function useRefusalText(): (error: unknown) => string {
   const { t } = useTranslation("accounts");
   return (error) => (error instanceof ApiError ? error.message : t("connection_lost"));

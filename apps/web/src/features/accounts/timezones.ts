@@ -14,7 +14,7 @@ function offsetOf(timeZone: string, at: Date): string {
   return (parts.find(({ type }) => type === "timeZoneName")?.value ?? "").replace("GMT", "UTC");
 }
 
-/** Where the browser thinks it is. */
+/** Time zone of the browser. */
 export function deviceTimezone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -10,7 +10,7 @@ export function useProfile() {
   return useQuery({ queryKey: key, queryFn: () => call(getProfile), staleTime: 60_000 });
 }
 
-/** What the forms edit of a profile. */
+/** Fields of a profile that the forms edit. */
 export function formOf({
   id: _id,
   email: _email,

@@ -2,7 +2,10 @@ import { getRegisterDomains, getRegisterFields } from "@palco/contract/accounts/
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 
-/** What this site asks at sign-up, and which e-mail domains it takes. Nothing until known: the server checks again. */
+/**
+ * Additional sign-up questions of this site and the allowed e-mail domains. Empty until loaded: the server checks
+ * again.
+ */
 export function useRegisterOptions() {
   const fields = useQuery({ queryKey: ["register-fields"], queryFn: () => call(getRegisterFields) });
   const domains = useQuery({ queryKey: ["register-domains"], queryFn: () => call(getRegisterDomains) });

@@ -10,7 +10,7 @@ import { useFormat } from "#app/format.ts";
 import { productTypeUis } from "#app/product-types.ts";
 import { CodeOffer, type HeldCode } from "#features/coupons/CodeOffer.tsx";
 
-/** What it costs, what one gets, and the way to it. */
+/** Price, included access and the button to buy. */
 export function BuyBox({
   product,
   held,
@@ -18,7 +18,7 @@ export function BuyBox({
 }: {
   product: ProductView;
   held?: HeldCode | undefined;
-  /** What else opens it. */
+  /** Other ways to get access. */
   note?: ReactNode;
 }) {
   const { t } = useTranslation("catalogue");

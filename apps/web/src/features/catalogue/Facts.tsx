@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 
-/** Who made it, when, and what else there is to know; nothing for what was left empty. */
+/** Maker, date and other facts; empty ones are left out. */
 export function Facts({ product }: { product: ProductView }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();

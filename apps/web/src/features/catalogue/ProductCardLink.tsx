@@ -16,7 +16,7 @@ export function ProductCardLink({
   owned,
 }: {
   product: ProductCard;
-  /** The reader has it: it says so instead of its price. */
+  /** The reader already has it: shown instead of the price. */
   owned?: boolean;
   eager?: boolean;
   titleAs?: "h2" | "h3";
@@ -52,7 +52,7 @@ export function ProductCardLink({
   );
 }
 
-/** What it costs now, and what it cost before the offer. */
+/** Current price, and the price before the offer. */
 export function Price({ product }: { product: Pick<ProductCard, "price" | "listPrice"> }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();

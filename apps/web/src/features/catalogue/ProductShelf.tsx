@@ -7,13 +7,13 @@ import "./product-shelf.css";
 export interface ProductShelfProps {
   of: ShelfFilter;
   title: string;
-  /** What it says when they did not come. */
+  /** Message when the products could not be loaded. */
   failed: string;
   /** While there is nothing on show. */
   empty: ReactNode;
 }
 
-/** What of somebody's is on show, under its heading, page after page. */
+/** Published products of somebody, under a heading, page after page. */
 export function ProductShelf({ of, title, failed, empty }: ProductShelfProps) {
   const products = useProducts(of);
   const shown = products.data?.pages.flatMap(({ items }) => items);

@@ -4,7 +4,7 @@ import { useFormat } from "#app/format.ts";
 import { useSession } from "#app/session.ts";
 import "./review.css";
 
-/** What happened to a channel, the newest first. */
+/** History of a channel, newest first. */
 export function ChannelHistory({ channel }: { channel: ChannelEdit }) {
   const { t } = useTranslation("channels");
   const format = useFormat();

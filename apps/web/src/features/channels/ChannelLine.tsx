@@ -4,7 +4,7 @@ import { Button } from "@palco/ui/button";
 import { useTranslation } from "react-i18next";
 import { imageUrl } from "#app/images.ts";
 
-/** Who offers a product, in one line. */
+/** Channel of a product, in one line. */
 export function ChannelLine({ channel }: { channel: ProductView["channel"] }) {
   const { t } = useTranslation("catalogue");
   const face = channel.profile ?? channel.logo;

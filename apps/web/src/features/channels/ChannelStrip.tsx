@@ -12,7 +12,7 @@ const icons = { draft: EyeOff, in_revision: Clock, published: Radio, private: Lo
 /** The one that leads on, by how the channel stands; the others are on the last step. */
 const leading: readonly OwnMove[] = ["request_review", "publish_again", "withdraw_review"];
 
-/** How the channel stands and what comes next, above its form. */
+/** State of the channel and its next step, above its form. */
 export function ChannelStrip({ channel, isDirty }: { channel: ChannelEdit; isDirty: boolean }) {
   const { t } = useTranslation("channels");
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { type ChannelForm, channelPath } from "./channel-form.ts";
 import { useCategoryOptions } from "./use-channels.ts";
 
-/** What the channel is called and about. */
+/** Name and subject of the channel. */
 export function InfoStep({ form, disabled }: { form: ChannelForm; disabled: boolean }) {
   const { t } = useTranslation("channels");
   const categories = useCategoryOptions();

@@ -5,7 +5,7 @@ import { toast } from "@palco/ui/toasts";
 import { useTranslation } from "react-i18next";
 import { useMoveChannel } from "./use-channels.ts";
 
-/** Those a producer makes. */
+/** Moves a producer can make. */
 export type OwnMove = Exclude<ChannelMove, "approve" | "return_to_draft" | "ban" | "unban">;
 
 export interface MoveButtonProps extends Pick<ButtonProps, "variant" | "disabled" | "size"> {

@@ -17,7 +17,7 @@ const own: readonly OwnMove[] = [
 const leading: readonly OwnMove[] = ["request_review", "publish_again"];
 const wholeOnly: readonly OwnMove[] = ["request_review", "publish_again", "make_private"];
 
-/** What is still needed, the moves that are open, and what happened so far. */
+/** Missing items, available moves, and the history. */
 export function PublishStep({ channel, isDirty }: { channel: ChannelEdit; isDirty: boolean }) {
   const { t } = useTranslation("channels");
   const moves = own.filter((move) => channel.abilities.moves.includes(move));

@@ -17,7 +17,7 @@ const looks = {
 } as const;
 const order = ["approve", "return_to_draft", "unban", "ban"] as const;
 
-/** What the team decides of a channel. Each asks once more; what is written there reaches the owner. */
+/** Decisions of the team about a channel. Each asks for confirmation; the text written there reaches the owner. */
 export function ReviewActions({ channel }: { channel: ChannelEdit }) {
   const moves = order.filter((move) => channel.abilities.moves.includes(move));
   return (

@@ -13,7 +13,7 @@ const examples = {
   website: urlExample,
 } as const;
 
-/** Where else it lives. */
+/** Links to the channel's other pages. */
 export function SocialStep({ form, disabled }: { form: ChannelForm; disabled: boolean }) {
   const { t } = useTranslation("channels");
   const { errors } = form.formState;

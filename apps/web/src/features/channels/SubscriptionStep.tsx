@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { PriceSplit } from "#app/editing/price-split.tsx";
 import type { ChannelForm } from "./channel-form.ts";
 
-/** Whether people may subscribe, and what a month costs. */
+/** Switch for subscriptions, and the price of a month. */
 export function SubscriptionStep({
   form,
   taxRate,

@@ -13,7 +13,7 @@ export const channelSteps = [
 ] as const;
 export type ChannelStep = (typeof channelSteps)[number];
 
-/** What is the same in every language: the beginning of a channel's address, and examples of form. */
+/** Constants for every language: the beginning of a channel's address, and examples of formats. */
 export const channelPath = "/channels/";
 export const ibanExample = "ES00 0000 0000 0000 0000 0000";
 export const urlExample = "https://…";
@@ -33,7 +33,7 @@ export function stepOf(path: string): ChannelStep {
   return stepOfField[path.split(".")[0] as keyof ChannelFields] ?? "info";
 }
 
-/** What a review still asks for, by step. */
+/** Items still missing for a review, by step. */
 export function missingByStep(
   missing: readonly ChannelMissing[],
 ): Partial<Record<ChannelStep, ChannelMissing[]>> {

@@ -21,7 +21,7 @@ export function useChannelEdit(slug: string) {
   return useQuery({
     queryKey: editKey(slug),
     queryFn: ({ signal }) => call(getChannelEdit, { params: { slug } }, { signal }),
-    // What is being typed must not be overtaken by a refresh.
+    // A refresh must not overwrite what the user is typing.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -9,7 +9,7 @@ export interface Person {
   name: string;
 }
 
-/** Asks why before somebody is sent away: the person reads it. */
+/** Asks for the reason before a participant is banned: the participant can read it. */
 export function BanDialog({
   person,
   acts,

@@ -9,7 +9,7 @@ import type { Chat } from "./use-chat.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 import "./composer.css";
 
-/** From here on one is told how much room is left. */
+/** From this length on, the remaining room is shown. */
 const countFrom = 250;
 
 interface ComposerProps {
@@ -20,7 +20,7 @@ interface ComposerProps {
   onSent: () => void;
 }
 
-/** Where one writes. What one has written stays until it has been taken. */
+/** Input for messages. The typed text stays until the server has accepted it. */
 export function Composer({ chat, kind, replyTo, onReplyDone, onSent }: ComposerProps) {
   const { t } = useTranslation("chat");
   const [text, setText] = useState("");

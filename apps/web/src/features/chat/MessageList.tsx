@@ -18,7 +18,7 @@ interface MessageListProps {
   empty: string;
 }
 
-/** What is said, following its end; who reads further up is left where they are and told how many came. */
+/** Messages, scrolled to the newest. A reader who has scrolled up stays there and sees the number of new ones. */
 export function MessageList({ messages, myId, onReply, menuFor, loadOlder, empty }: MessageListProps) {
   const { t } = useTranslation("chat");
   const box = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ interface MessageMenuProps {
   onReply?: ((message: ChatMessage) => void) | undefined;
 }
 
-/** What one can do with a message and who wrote it. */
+/** Actions on a message and its author. */
 export function MessageMenu({ message, me, acts, onBan, onReply }: MessageMenuProps) {
   const { t } = useTranslation("chat");
   const { id, author, status } = message;

@@ -9,7 +9,7 @@ import { useClock } from "./use-clock.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 import "./composer.css";
 
-/** What a moderator wants everybody to read. */
+/** Message pinned by a moderator for everybody. */
 export function Pinned({ message, onUnpin }: { message: ChatMessage; onUnpin?: (() => void) | undefined }) {
   const { t } = useTranslation("chat");
   return (

@@ -10,7 +10,7 @@ import "./questions.css";
 interface QuestionListProps {
   questions: readonly ChatMessage[];
   voted: ReadonlySet<string>;
-  /** Nobody votes for their own question. */
+  /** The user's id: nobody votes for their own question. */
   myId: string | undefined;
   onVote: (id: string, voted: boolean) => void;
   menuFor?: (message: ChatMessage) => ReactNode;

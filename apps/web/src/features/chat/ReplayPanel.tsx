@@ -5,7 +5,7 @@ import { MessageList } from "./MessageList.tsx";
 import { useMuted } from "./muted.ts";
 import { useReplay } from "./use-replay.ts";
 
-/** What was said then, coming as the film comes to it. */
+/** Chat of the showing, replayed in step with the film. */
 export function ReplayPanel({
   productId,
   filmMs,

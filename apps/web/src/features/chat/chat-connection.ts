@@ -2,7 +2,10 @@ import { type ChatCloseReason, chatCloseCodes, type ChatFrame, chatSocketPath } 
 
 const firstWaitMs = 500;
 const longestWaitMs = 10_000;
-/** The server says something every 25 seconds: after this long without, the line is dead though nobody said so. */
+/**
+ * The server sends something every 25 seconds: after this long without anything the connection counts as dead, even
+ * without a close event.
+ */
 const silentMs = 60_000;
 
 export interface ConnectionEvents {
@@ -100,7 +103,7 @@ export class ChatConnection {
     }, silentMs);
   }
 
-  /** The line is back, or somebody looks at the page again. */
+  /** Reconnects at once: the network is back, or the page is visible again. */
   readonly #hurry = (): void => {
     if (this.#ended || this.#socket || document.hidden) return;
     this.#failures = 0;

@@ -23,27 +23,27 @@ const hello = (over: Partial<ChatHello> = {}): ChatHello => ({
 }); // prettier-ignore
 const shown = (state: typeof emptyChat) => state.messages.map(({ body, status }) => `${body} ${status}`);
 
-test("one's own waiting message is in its place among the others, and becomes approved there", () => {
+test("one's own pending message has its place among the others, and becomes approved there", () => {
   let state = applyFrame(emptyChat, hello({ messages: [message("1"), message("3")], waiting: [mine("2", { status: "pending" })] })); // prettier-ignore
   expect(shown(state)).toEqual(["1 approved", "2 pending", "3 approved"]);
   state = applyFrame(state, { kind: "message", seq: 2, message: mine("2") });
   expect(shown(state)).toEqual(["1 approved", "2 approved", "3 approved"]);
 });
 
-test("a refused message stays with its author, says so, and another's deleted one goes", () => {
+test("a refused message stays with its author and is marked; another's deleted one disappears", () => {
   let state = applyFrame(emptyChat, hello({ messages: [message("1")], waiting: [mine("2", { status: "pending" })] })); // prettier-ignore
   state = applyFrame(state, { kind: "gone", seq: 2, ids: ["2", "1"], status: "refused" });
   expect(shown(state)).toEqual(["2 refused"]);
 });
 
-test("what waits of others is not shown, only noticed", () => {
+test("pending messages of others are not shown, only counted as a change", () => {
   const before = applyFrame(emptyChat, hello({ me: { ...me, moderates: true } }));
   const state = applyFrame(before, { kind: "message", seq: 2, message: message("1", { status: "pending" }) });
   expect(shown(state)).toEqual([]);
   expect(state.deskChanges).toBe(before.deskChanges + 1);
 });
 
-test("coming back keeps what one has; a room that moved on replaces it", () => {
+test("a reconnect keeps the messages; a room that has moved on replaces them", () => {
   const first = applyFrame(emptyChat, hello({ seq: 5, messages: [message("1")] }));
   const resumed = applyFrame(first, hello({ seq: 5, resumed: true }));
   expect(shown(resumed)).toEqual(["1 approved"]);

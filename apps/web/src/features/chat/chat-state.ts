@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatRoom, ChatSeat } from "@palco/contract/chat/api";
 import type { ChatCloseReason, ChatFrame, ChatHello } from "@palco/contract/chat/frames";
 
-/** A message as one sees it: one's own stays in sight when it is refused or taken away, and says so. */
+/** A message as a participant sees it: one's own stays visible, with its state, when it is refused or deleted. */
 export type ShownMessage = ChatMessage;
 
 export interface ChatState {
@@ -35,7 +35,7 @@ export const emptyChat: ChatState = {
   deskChanges: 0,
 };
 
-/** What a frame makes of what one has. The same frame twice changes nothing. */
+/** Applies a frame to the chat state. The same frame twice changes nothing. */
 export function applyFrame(state: ChatState, frame: ChatFrame): ChatState {
   const next = { ...state, seq: Math.max(frame.seq, state.seq ?? 0) };
   switch (frame.kind) {

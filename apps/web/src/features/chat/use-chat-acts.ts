@@ -15,7 +15,7 @@ import { call } from "#app/api.ts";
 /** Something that can be taken back, as the toast offers it for its ten seconds. */
 type Undoable = { undoId: string | null };
 
-/** What one does to messages and people, with what it says afterwards. */
+/** Actions on messages and people, with their toasts. */
 export function useChatActs(productId: string) {
   const { t } = useTranslation("chat");
   const params = { id: productId };

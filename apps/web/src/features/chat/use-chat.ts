@@ -11,7 +11,7 @@ import { getSession, useSession } from "#app/session.ts";
 import { ChatConnection } from "./chat-connection.ts";
 import { applyFrame, type ChatState, emptyChat, prepend } from "./chat-state.ts";
 
-/** Who was sent away looks now and then whether that was taken back. */
+/** Milliseconds between two checks whether a ban was lifted. */
 const forgivenMs = 15_000;
 
 type Change = (state: ChatState) => ChatState;
@@ -45,7 +45,8 @@ export function useChat(productId: string) {
     return () => connection.close();
   }, [productId, token, visit]);
 
-  // Why, and until when, is not in the socket's last word. Another reason may be that the session is over: this says so.
+  // The socket's last frame does not contain the reason's details or its end. The session may also be over: this
+  // request shows it.
   const isClosed = state.link === "closed";
   useEffect(() => {
     if (!isClosed) return;

@@ -20,7 +20,7 @@ interface CodeFieldProps {
 export function CodeField({ summary, wish, refusal, onChange }: CodeFieldProps) {
   const { t } = useTranslation("checkout");
   const [typed, setTyped] = useState("");
-  // Said until somebody types something else.
+  // True while the refusal is hidden because the user has typed something else.
   const [isRead, setRead] = useState(false);
   const attempt = useTryCode(summary.product.slug);
   const taken = summary.codes;

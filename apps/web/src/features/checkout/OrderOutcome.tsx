@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useRetryPayment } from "./use-checkout.ts";
 
-/** Denials we have words for; any other is told in general. */
+/** Denials with a text of their own; any other gets a general text. */
 const knownDenials = [
   "card_declined",
   "insufficient_funds",
@@ -27,7 +27,7 @@ const knownDenials = [
   "cancelled",
 ] as const;
 
-/** What became of an order after the provider: paid, denied with another try, or still being asked. */
+/** Outcome of an order after the provider: paid, denied with another try, or not decided yet. */
 export function OrderOutcome({ order }: { order: OrderView }) {
   const { t } = useTranslation(["checkout", "product"]);
   const format = useFormat();
@@ -135,7 +135,7 @@ export function OrderOutcome({ order }: { order: OrderView }) {
   );
 }
 
-/** Where all the ways to pay are offered again. */
+/** Path of the checkout, where all payment methods are offered again. */
 function checkoutOf({ items: [item], subscription }: OrderView): string {
   if (item) return `/products/${item.slug}/checkout`;
   return subscription?.channel ? `/channels/${subscription.channel.slug}/subscribe` : "/subscribe";
@@ -150,7 +150,7 @@ function SubscribedTo({ order }: { order: OrderView }) {
   );
 }
 
-/** What the order is about, and its date where it has one. */
+/** The ordered product, and its date if it has one. */
 function Bought({ item }: { item: OrderView["items"][number] | undefined }) {
   const format = useFormat();
   if (!item) return null;

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 
-/** What is being bought, for how much, and what it gives. */
+/** Product, price and access of an order. */
 export function OrderSummary({ summary }: { summary: CheckoutSummary }) {
   const { t } = useTranslation("checkout");
   const format = useFormat();

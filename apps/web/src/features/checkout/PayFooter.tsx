@@ -7,23 +7,23 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 interface PayFooterProps {
-  /** What one says yes to, with the way to read it. */
+  /** Terms the buyer accepts, with a link to read them. */
   terms: ReactNode;
   accepted: boolean;
   onAccepted: (accepted: boolean) => void;
   /** The button was pressed before everything needed was there. */
   missing: boolean;
-  /** What the last try ran into. */
+  /** Error of the last try. */
   error: Error | null;
   loading: boolean;
   disabled: boolean;
-  /** What happens to the card and the price; null where nothing is paid. */
+  /** Text about the card and the price; null where nothing is paid. */
   note: ReactNode;
   /** The words of the button. */
   children: ReactNode;
 }
 
-/** How each form that buys something ends: the terms, what went wrong, the button, and what is safe. */
+/** End of each buying form: the terms, the error, the button, and the note on safety. */
 export function PayFooter({
   terms,
   accepted,

@@ -19,7 +19,7 @@ import { useBuy } from "./use-checkout.ts";
 import { useInvoice } from "./use-invoice.ts";
 import type { Wish } from "./use-wish.ts";
 
-/** What is shown is no longer so: it is asked for anew. */
+/** Errors after which the shown data is out of date: it is loaded again. */
 const stale: ReadonlySet<string> = new Set([
   "checkout.price_changed",
   "checkout.sold_out",

@@ -18,7 +18,7 @@ export function methodsOf({ providers }: Pick<CheckoutSummary, "providers">): (M
   return providers.flatMap(({ id, ways, demo }) => ways.map((way) => ({ provider: id, way, demo })));
 }
 
-/** Of a trial, which company's page it is: several stand side by side. */
+/** For a demo provider the text names the company of its page: several stand side by side. */
 function aboutOf({ provider, way, demo }: Method & { demo: boolean }) {
   if (!demo) return `method_about_${provider}` as const;
   return way === "bizum" ? ("method_demo_bizum" as const) : (`method_demo_${provider}` as const);
@@ -32,7 +32,7 @@ interface PayMethodsProps {
   onChange: (method: Method) => void;
 }
 
-/** How to pay: by which provider, by card or by phone. */
+/** Payment methods: provider, by card or by phone. */
 export function PayMethods({ summary, value, onChange }: PayMethodsProps) {
   const { t } = useTranslation("checkout");
   const methods = methodsOf(summary);

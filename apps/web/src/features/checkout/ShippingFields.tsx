@@ -18,7 +18,7 @@ interface ShippingFieldsProps {
   isPricing: boolean;
 }
 
-/** Where the parcel goes, and what that costs. Only countries it is sent to are offered. */
+/** Delivery address and shipping price. Only countries with shipping are offered. */
 export function ShippingFields({ form, shipping, currency, country, isPricing }: ShippingFieldsProps) {
   const { t } = useTranslation("checkout");
   const format = useFormat();

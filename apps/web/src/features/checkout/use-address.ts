@@ -7,7 +7,7 @@ const empty: ShippingAddress = {
   name: "", street: "", city: "", postalCode: "", region: "", country: "", phone: "",
 }; // prettier-ignore
 
-/** Where goods go; the country is told as soon as it is chosen, since it makes the price. */
+/** Delivery address; the country is reported as soon as it is chosen, since the price depends on it. */
 export function useAddress(onCountry: (country: string | null) => void) {
   const form = useForm({
     resolver: contractResolver(ShippingAddress),

@@ -26,7 +26,7 @@ function askFor(slug: string, { codes, support, currency, quantity, country }: W
   return call(getCheckout, { params: { slug }, query }, signal ? { signal } : {});
 }
 
-/** What buying would cost; the last answer stays while a changed wish is priced. */
+/** Price of a purchase; the last answer stays while a changed wish is priced. */
 export function useCheckout(slug: string, wish: Wish) {
   return useQuery({
     queryKey: ["checkout", slug, wish],
@@ -35,7 +35,7 @@ export function useCheckout(slug: string, wish: Wish) {
   });
 }
 
-/** Tells the organizer that the checkout is open, once for each time it is opened; nobody waits for it. */
+/** Reports to the organizer that the checkout is open, once each time it is opened; nothing waits for the answer. */
 export function useVisit(slug: string | undefined): void {
   useEffect(() => {
     if (slug) void call(noteCheckoutVisit, { params: { slug } }).catch(() => {});

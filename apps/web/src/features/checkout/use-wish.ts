@@ -2,7 +2,7 @@ import { ApiError } from "@palco/contract/client";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** What a buyer wishes besides the product: codes, a gift to the organizer, the currency. */
+/** Options of a purchase besides the product: codes, a gift to the organizer, the currency. */
 export interface Wish {
   codes: readonly string[];
   /** Minor units. */
@@ -11,7 +11,7 @@ export interface Wish {
   currency: string | null;
   /** Pieces of goods. */
   quantity: number;
-  /** Where goods go, as soon as it is known. */
+  /** Country of delivery, once it is known. */
   country: string | null;
 }
 

@@ -56,7 +56,7 @@ function Codes({ batchId }: { batchId: string }) {
             placeholder={t("search_codes")}
             start={<Search aria-hidden="true" />}
             value={wanted.q}
-            // What is typed here is no field of the form around it.
+            // This input does not belong to the form around it.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             onChange={(event) => setWanted({ ...wanted, page: 1, q: event.target.value })}
           />

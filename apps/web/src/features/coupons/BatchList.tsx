@@ -8,7 +8,7 @@ import { useFormat } from "#app/format.ts";
 import { BatchCodes } from "./BatchCodes.tsx";
 import { useSaveTable } from "./use-coupons.ts";
 
-/** What was made at once, newest first, and how much of it is redeemed. */
+/** Batches of codes, newest first, with the number redeemed. */
 export function BatchList({ batches }: { batches: readonly CouponBatch[] }) {
   return (
     <ul className="batches">

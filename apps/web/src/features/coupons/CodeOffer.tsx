@@ -3,7 +3,7 @@ import type { Price } from "@palco/values/money";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 
-/** A code somebody came with, and what the product costs with it. */
+/** A code the visitor came with, and the product's price with it. */
 export interface HeldCode {
   code: string;
   slug: string;

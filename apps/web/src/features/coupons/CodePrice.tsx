@@ -12,7 +12,7 @@ interface CodePriceProps {
   typed: "net" | "gross";
 }
 
-/** What its holder pays with the code, and what of it reaches the organizer or costs them. */
+/** Price the holder pays with the code, and the organizer's share or cost. */
 export function CodePrice({ product, amount, typed }: CodePriceProps) {
   const { t } = useTranslation("coupons");
   const format = useFormat();

@@ -28,7 +28,7 @@ interface GenerateDialogProps {
   trigger: NonNullable<DialogProps["trigger"]>;
 }
 
-/** How many, for how much, and for which date. */
+/** Number of codes, their price and their date. */
 export function GenerateDialog({ slug, product, trigger }: GenerateDialogProps) {
   const { t } = useTranslation("coupons");
   const format = useFormat();

@@ -12,7 +12,7 @@ import "./coupons.css";
 
 const Redeemed = lazy(() => import("./Redeemed.tsx"));
 
-/** Where one types the code somebody gave one; a link or a QR code fills it in. */
+/** Input for a code the user was given; a link or a QR code fills it in. */
 export function RedeemBox({ code }: { code: string }) {
   const { t } = useTranslation("redeem");
   const session = useSession();

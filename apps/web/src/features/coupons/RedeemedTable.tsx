@@ -21,7 +21,7 @@ export function RedeemedTable() {
   const { wanted, ...filters } = useRedeemedFilters();
   const redeemed = useRedeemedCoupons(wanted);
   const { data } = redeemed;
-  // What there is to filter by does not depend on the filter: it stays while other sums come.
+  // The filter choices do not depend on the filter: they stay while other sums load.
   const all = useRedeemedSums({ ...wanted, q: "", product: undefined, from: undefined, to: undefined });
   const table = useSaveTable();
   return (

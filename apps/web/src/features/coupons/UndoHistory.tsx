@@ -2,7 +2,7 @@ import type { CouponUndo } from "@palco/contract/coupons/api";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 
-/** How often support took a code back; opened, who did it, when and why. */
+/** Number of times support took a code back; opened, it shows who did it, when and why. */
 export function UndoHistory({ undone }: { undone: readonly CouponUndo[] }) {
   const { t } = useTranslation("coupons");
   const format = useFormat();

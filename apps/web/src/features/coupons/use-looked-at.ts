@@ -2,7 +2,7 @@ import { lookAtCoupon } from "@palco/contract/coupons/api";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 
-/** What a code is for; nothing is asked without one. */
+/** Looks up what a code is for; no request without a code. */
 export function useLookedAt(code: string | null) {
   return useQuery({
     queryKey: ["coupons", "look", code],

@@ -6,7 +6,7 @@ import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { firstMessage, type TabProps } from "#features/catalogue/editor/product-form.ts";
 
-/** How many pieces of goods were put up for sale in all. */
+/** Total number of pieces of goods put up for sale. */
 export function StockSection({ form, disabled }: TabProps) {
   const { t } = useTranslation("catalogue-editor");
   const { errors } = form.formState;

@@ -22,7 +22,7 @@ type Input = z.input<typeof InvoiceIssuer>;
 
 const nobody: Input = { name: "", taxId: "", address: "", city: "", postalCode: "", country: "ES" };
 
-/** Who issues the invoices: until that is said they wait, and this says how many. */
+/** Issuer of the invoices: until it is filled in, invoices wait, and their number is shown. */
 export function IssuerSection() {
   const { t } = useTranslation("invoices");
   const { data, isError, refetch, isFetching } = useInvoicesSetup();

@@ -8,7 +8,7 @@ const sections = [
   ["cookies", "cookies_title"],
 ] as const;
 
-/** What the page holds: beside the text on a wide screen, above it on a phone. */
+/** Table of contents: beside the text on a wide screen, above it on a phone. */
 export function LegalContents() {
   const { t } = useTranslation("legal");
   return (

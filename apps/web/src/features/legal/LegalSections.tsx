@@ -10,7 +10,7 @@ function LegalSection({ id, title, children }: { id: string; title: string; chil
   );
 }
 
-/** Whoever installs the site writes its own details over `notice_operator_missing` in `legal.json`. */
+/** Legal notice. The operator writes its own details over `notice_operator_missing` in `legal.json`. */
 export function Notice() {
   const { t } = useTranslation("legal");
   const details = [

@@ -11,7 +11,7 @@ const tones: Record<BroadcastState, Tone> = {
   finished: "neutral",
 };
 
-/** Where a broadcast stands, in a word; red is for what is really on air. */
+/** State of a broadcast in a word; red only when it is really on air. */
 export function BroadcastStateChip({ state }: { state: BroadcastState }) {
   const { t } = useTranslation("live");
   return (

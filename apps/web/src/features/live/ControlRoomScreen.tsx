@@ -30,7 +30,7 @@ export function ControlRoomScreen({ slug, addressOf, top }: ControlRoomScreenPro
   const isBroadcast = product?.type === "broadcast";
   const broadcast = useBroadcast(isBroadcast ? product.id : undefined);
   useTitle(product && `${t("control_room")} · ${product.fields.title}`);
-  // The path stays the same when one comes from the editor: nobody else moves the focus.
+  // The path stays the same when the user comes from the editor, so nothing else moves the focus.
   useEffect(() => document.getElementById("main")?.focus({ preventScroll: true }), []);
 
   const refused = error ?? (broadcast.data ? null : broadcast.error);

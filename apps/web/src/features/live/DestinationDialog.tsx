@@ -23,7 +23,7 @@ interface DestinationDialogProps {
   destination?: DestinationView;
 }
 
-/** Where else it goes: what the other platform calls "server" and "stream key". */
+/** Another platform the broadcast is sent to: its "server" and "stream key". */
 export function DestinationDialog({ actions, trigger, destination }: DestinationDialogProps) {
   const { t } = useTranslation("live");
   const id = useId();

@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useEncoderWords } from "./use-encoder-words.ts";
 
-/** What comes in, in figures, and what to change about it. */
+/** Figures of the incoming signal, and advice on them. */
 export function EncoderReportPanel({ broadcast: { encoder, state } }: { broadcast: BroadcastView }) {
   const { t } = useTranslation("live");
-  // A second without figures is no news while the picture goes on.
+  // A second without figures is ignored while the picture goes on.
   const [last, setLast] = useState(encoder);
   if (encoder && encoder !== last) setLast(encoder);
   const shown = encoder ?? (state === "interrupted" ? null : last);

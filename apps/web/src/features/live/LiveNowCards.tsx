@@ -16,7 +16,7 @@ interface LiveNowCardsProps {
   addressOf: (item: LiveNowItem) => string;
 }
 
-/** Who sends now; each leads to its control room. */
+/** Running broadcasts; each links to its control room. */
 export function LiveNowCards({ items, addressOf }: LiveNowCardsProps) {
   return (
     <ul className="live-now">

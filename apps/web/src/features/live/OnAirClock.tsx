@@ -1,7 +1,7 @@
 import { useFormat } from "#app/format.ts";
 import { useNow } from "./use-now.ts";
 
-/** How long it has been on air: counting, or how long it was. */
+/** Time on air: counting, or the final length. */
 export function OnAirClock({ from, to }: { from: string; to: string | null }) {
   const format = useFormat();
   const now = useNow(to === null);

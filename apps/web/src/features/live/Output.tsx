@@ -15,12 +15,12 @@ import type { BroadcastActions } from "./use-broadcast.ts";
 
 interface OutputProps {
   output: OutputView;
-  /** Where encoders send to. */
+  /** Address encoders send to. */
   server: string;
   actions: BroadcastActions;
 }
 
-/** One further sound: whether it is heard, who sends it, and a microphone to send it with. */
+/** One additional audio track: whether it is sent, by whom, and a microphone to send it with. */
 export function Output({ output, server, actions }: OutputProps) {
   const { t, i18n } = useTranslation("live");
   const { id, title, language, privacy, key, heard } = output;

@@ -30,7 +30,7 @@ interface OutputDialogProps {
   output?: OutputView;
 }
 
-/** What a further sound is called, in which language it is, and who may choose it. */
+/** Name and language of an additional audio track, and who may choose it. */
 export function OutputDialog({ actions, trigger, output }: OutputDialogProps) {
   const { t, i18n } = useTranslation("live");
   const id = useId();

@@ -13,7 +13,7 @@ interface OutputsProps {
   actions: BroadcastActions;
 }
 
-/** What one may hear instead of the original: each language with an encoder, or an interpreter, of its own. */
+/** Additional audio tracks beside the original: each language has its own encoder or interpreter. */
 export function Outputs({ broadcast: { outputs, ingest }, actions }: OutputsProps) {
   const { t } = useTranslation("live");
   return (

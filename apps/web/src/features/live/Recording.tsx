@@ -16,7 +16,7 @@ interface RecordingProps {
   addressOf: (product: ProductEdit) => string;
 }
 
-/** What is left when it is over: the film, and what may become of it. */
+/** The film left after the broadcast, and its uses. */
 export function Recording(props: RecordingProps) {
   const { t } = useTranslation("live");
   const { assetId, product } = props;

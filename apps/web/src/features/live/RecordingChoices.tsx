@@ -24,7 +24,7 @@ interface RecordingChoicesProps {
   addressOf: (product: ProductEdit) => string;
 }
 
-/** What becomes of a recording: on VOD it is free, its file alone has a price. */
+/** Uses of a recording: as VOD it is free, only its file has a price. */
 export function RecordingChoices({ product, broadcast, assetId, keep, addressOf }: RecordingChoicesProps) {
   const { t } = useTranslation("live");
   const format = useFormat();

@@ -13,7 +13,7 @@ interface RecordingSwitchProps {
   record: BroadcastActions["record"];
 }
 
-/** Whether the next broadcast is recorded, and what that costs. */
+/** Switch to record the next broadcast, with the price. */
 export function RecordingSwitch({ broadcast, record }: RecordingSwitchProps) {
   const { t } = useTranslation("live");
   const price = useFormat().money(recordingPrice);

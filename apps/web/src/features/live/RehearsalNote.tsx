@@ -4,7 +4,7 @@ import { Timer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 
-/** What sending before going on air costs: said before, while it counts, and when it is over. */
+/** Cost of sending before going on air: shown before, while it counts, and afterwards. */
 export function RehearsalNote({ broadcast }: { broadcast: Pick<BroadcastView, "state" | "rehearsedMs"> }) {
   const { t } = useTranslation("live");
   const format = useFormat();

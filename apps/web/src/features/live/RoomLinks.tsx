@@ -2,7 +2,7 @@ import { ExternalLink, MonitorPlay, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-/** What one wants to look at beside it; the audience's pages open apart, so that the control room stays. */
+/** Links to related pages; the audience's pages open separately, so that the control room stays. */
 export function RoomLinks({ slug, address }: { slug: string; address: string }) {
   const { t } = useTranslation("live");
   return (

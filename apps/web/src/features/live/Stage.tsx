@@ -16,7 +16,7 @@ export function Stage({
   liveMark?: string;
 }) {
   const stage = useRef<HTMLDivElement>(null);
-  // Whoever sits here sits beside the microphone: it begins without sound, and is turned up by hand.
+  // The producer sits beside the microphone: playback begins muted and is unmuted by hand.
   useEffect(() => {
     const mute = ({ target }: Event) => {
       if (target instanceof HTMLVideoElement) target.muted = true;

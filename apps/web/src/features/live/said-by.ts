@@ -1,5 +1,5 @@
 import { ApiError } from "@palco/contract/client";
 
-/** What the server says about a refusal, in the reader's language; nothing where it did not answer. */
+/** The server's text for a refusal, in the reader's language; undefined when it did not answer. */
 export const saidBy = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.message : undefined;

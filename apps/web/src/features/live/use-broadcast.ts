@@ -23,7 +23,7 @@ import { call } from "#app/api.ts";
 const everyMs = 2000;
 const keyOf = (id: string | undefined) => ["broadcast", id] as const;
 
-/** How a broadcast stands, looked at every two seconds while its control room is open. */
+/** State of a broadcast, polled every two seconds while its control room is open. */
 export function useBroadcast(id: string | undefined) {
   return useQuery({
     queryKey: keyOf(id),
@@ -36,7 +36,7 @@ export function useBroadcast(id: string | undefined) {
   });
 }
 
-/** What the organizer does; each answer is how it stands then. */
+/** The organizer's actions; each returns the new state. */
 export function useBroadcastActions(id: string) {
   const queries = useQueryClient();
   const params = { id };

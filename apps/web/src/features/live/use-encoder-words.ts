@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 
-/** What an encoder sends, as people read it. */
+/** Readable texts for what an encoder sends. */
 export function useEncoderWords() {
   const { t } = useTranslation("live");
   const { locale } = useFormat();
@@ -19,7 +19,7 @@ export function useEncoderWords() {
       bitrate,
       frameRate,
       length,
-      /** What is wrong and what to do about it. */
+      /** Text of a problem and its remedy. */
       warning: (code: EncoderWarning, report: EncoderReport) =>
         t(`warning_${code}`, {
           keyframes: length(report.keyframeMs ?? 0),

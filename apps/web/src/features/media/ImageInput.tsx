@@ -14,7 +14,7 @@ export interface ImageInputProps {
   required?: boolean;
   disabled?: boolean;
   removable?: boolean;
-  /** What the picture shows, for its preview. */
+  /** Description of the picture, for its preview. */
   alt?: string;
   ref?: Ref<HTMLInputElement>;
 }

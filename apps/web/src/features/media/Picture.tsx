@@ -3,9 +3,9 @@ import { imageSource } from "#app/images.ts";
 
 export interface PictureProps {
   image: ImageView;
-  /** What it shows; empty when the words beside it say so already. */
+  /** Description of the picture; empty when the text beside it already says it. */
   alt: string;
-  /** How wide it is shown: "(width < 600px) 100vw, 360px". */
+  /** Width at which it is shown: "(width < 600px) 100vw, 360px". */
   sizes?: string;
   /** Seen at once, without scrolling: fetched first. */
   eager?: boolean;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { cancelUpload, pauseUpload, resumeUpload } from "./upload-manager.ts";
 import type { VideoUploadState } from "./upload-types.ts";
 
-/** What one may do about a file on its way: pause, go on, give up. */
+/** Actions on a running upload: pause, resume, cancel. */
 export function UploadButtons({ upload: { id, phase } }: { upload: VideoUploadState }) {
   const { t } = useTranslation("media");
   return (

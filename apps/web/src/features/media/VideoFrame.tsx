@@ -14,7 +14,7 @@ export interface VideoFrameProps {
   waiting?: boolean;
 }
 
-/** How a video looks: its poster, or the place for it. */
+/** Preview of a video: its poster, or its placeholder. */
 export function VideoFrame({ poster, durationMs, preview, waiting }: VideoFrameProps) {
   const { t } = useTranslation("media");
   const { clock } = useFormat();

@@ -17,7 +17,10 @@ export interface VideoUploadProps {
   onAsset?: (assetId: string) => void;
   /** Takes the video away from this place; without it, it can only be replaced. */
   onRemove?: () => void;
-  /** Finds the upload again on another visit, and attaches its video even when nobody looks: see `registerAttachment`. */
+  /**
+   * Finds the upload again on another visit, and attaches its video even when no screen shows it: see
+   * `registerAttachment`.
+   */
   attachTo?: string;
   label: ReactNode;
   hint?: ReactNode;

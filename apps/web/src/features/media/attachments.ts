@@ -14,7 +14,7 @@ export function registerAttachment(kind: string, attach: Attach): void {
   waiting.delete(kind);
 }
 
-/** Resolves when the video has been attached; while nobody knows its kind, it waits for who does. */
+/** Resolves when the video has been attached. While its kind is not registered, it waits for the registration. */
 export async function attachVideo(attachTo: string, assetId: string): Promise<void> {
   const [kind = "", ...rest] = attachTo.split(":");
   const target = rest.join(":");

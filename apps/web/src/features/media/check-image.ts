@@ -2,7 +2,7 @@ import { limits } from "@palco/values/limits";
 
 export type ImageProblem = "image_format" | "image_too_large";
 
-/** What is wrong with a picture before it is sent, judged by its first bytes and never by its name. */
+/** Checks a picture before it is sent, by its first bytes and never by its name. */
 export async function checkImage(
   file: File,
 ): Promise<{ problem: ImageProblem } | { type: "image/jpeg" | "image/png" }> {

@@ -2,7 +2,7 @@ import { limits } from "@palco/values/limits";
 
 export type VideoProblem = "video_empty" | "video_too_large" | "video_not_mp4";
 
-/** What is wrong with a film before a byte of it is sent: judged by its first bytes, never by its name. */
+/** Checks a film before a byte of it is sent, by its first bytes and never by its name. */
 export async function checkVideo(file: File): Promise<VideoProblem | undefined> {
   if (file.size === 0) return "video_empty";
   if (file.size > limits.videoBytes) return "video_too_large";

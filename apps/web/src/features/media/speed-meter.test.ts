@@ -11,7 +11,7 @@ test("tells the speed of the last seconds, not of the whole upload", () => {
   expect(meter.speed()).toBeCloseTo(100);
 });
 
-test("begins anew after the line was away or bytes had to be sent again", () => {
+test("starts again after a lost connection or when bytes had to be resent", () => {
   const meter = createSpeedMeter();
   for (let s = 0; s <= 5; s++) meter.note(s * 1000, s * 1000);
   meter.restart();

@@ -1,4 +1,4 @@
-/** What counts as now: long enough to be steady, short enough to notice a slower line. */
+/** Window of the current speed: long enough to be steady, short enough to notice a slower line. */
 const windowMs = 8000;
 
 export interface SpeedMeter {

@@ -5,7 +5,7 @@ import { DetailedError, Upload } from "tus-js-client";
 import { getLanguage } from "#app/language.ts";
 import { getSession } from "#app/session.ts";
 
-/** What a broken line may have cost at most is one piece; the server keeps what had arrived of it. */
+/** A broken connection costs at most one piece; the server keeps the bytes that had arrived of it. */
 const pieceBytes = 16 * 1024 * 1024;
 
 export interface SendFailure {
@@ -25,13 +25,13 @@ export interface SendOptions {
   filename: string;
   /** Its `Idempotency-Key`: the same for every try to create it. */
   key: string;
-  /** What a file of sound is for. */
+  /** Target of an audio file. */
   sound: SoundTarget | undefined;
-  /** It is a file to be heard: an episode. */
+  /** True for an audio file by itself: an episode. */
   audio: boolean | undefined;
   /** It is a file to be downloaded. */
   resource: boolean | undefined;
-  /** Where an earlier try had got to. */
+  /** Address of an earlier try, to resume it. */
   url: string | undefined;
   onUrl(url: string): void;
   onProgress(sent: number): void;
@@ -40,8 +40,9 @@ export interface SendOptions {
 }
 
 /**
- * One file on its way, by the tus protocol. A failure is told at once: who called decides whether to go on. With an
- * address there is no way back to a new upload by itself: a server that is only away must not cost what it has got.
+ * Uploads one file by the tus protocol. A failure is reported at once: the caller decides whether to go on. With an
+ * address it never falls back to a new upload by itself: a server that is only away must not lose the bytes it
+ * already has.
  */
 export function sendByTus({
   file,
@@ -87,7 +88,7 @@ export function sendByTus({
   return { stop: () => void upload.abort() };
 }
 
-/** Takes an upload back at the server; what cannot be reached is swept there later. */
+/** Deletes an upload on the server; if the server can't be reached, its cleanup deletes it later. */
 export async function withdraw(url: string): Promise<void> {
   const token = getSession()?.authToken;
   await fetch(url, {

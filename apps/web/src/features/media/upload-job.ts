@@ -18,7 +18,7 @@ function isFinal(status: number): boolean {
   return status === 507 || (status >= 400 && status < 500 && ![409, 423, 429].includes(status));
 }
 
-/** What the file is keeps it from ever being taken. */
+/** True when the file itself can never be accepted. */
 function isRefusal(code: string): boolean {
   return /^media\.(not_mp4|unplayable|not_sound|no_sound|sound_\w+|resource_\w+)$/.test(code);
 }
@@ -90,7 +90,7 @@ export function createUploadJob(record: UploadRecord) {
     timer = setTimeout(send, pausesMs[Math.min(tries++, pausesMs.length - 1)]);
   }
 
-  /** All its bytes are there: what becomes of it is told by the server from here on. */
+  /** All bytes have arrived: from here on the server reports the progress. */
   async function finish(url: string): Promise<void> {
     changeUpload(id, { phase: "processing", sent: record.size, speed: undefined });
     const upload = await askUpload(url, over.signal);
@@ -98,7 +98,7 @@ export function createUploadJob(record: UploadRecord) {
     if (over.signal.aborted) return;
     if (record.sound) {
       end();
-      // How its track gets on is told by the video it is for.
+      // The video it belongs to shows the progress of its track.
       return changeUpload(id, assetId ? { phase: "ready" } : { phase: "failed", problem: "problem_unknown" });
     }
     if (record.resource) {
@@ -112,7 +112,7 @@ export function createUploadJob(record: UploadRecord) {
     }
     if (!assetId) return changeUpload(id, { phase: "failed", problem: "problem_lost" });
     if (record.audio) {
-      // How it gets on is told by the episode it belongs to.
+      // The episode it belongs to shows its progress.
       const isThere = await attach(assetId);
       return changeUpload(id, isThere ? { phase: "ready" } : { phase: "failed", problem: "problem_unknown" });
     }

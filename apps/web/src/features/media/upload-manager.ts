@@ -11,11 +11,11 @@ const jobs = new Map<string, UploadJob>();
 let restored: string | undefined;
 
 export interface UploadOptions {
-  /** Where the video goes when it is there: see `registerAttachment`. */
+  /** Target of the video once it has arrived: see `registerAttachment`. */
   attachTo?: string | undefined;
   /** It is a file of sound, and for this. */
   sound?: SoundTarget | undefined;
-  /** It is a file to be heard: an episode. */
+  /** True for an audio file by itself: an episode. */
   audio?: boolean | undefined;
   /** It is a file to be downloaded. */
   resource?: boolean | undefined;

@@ -1,6 +1,6 @@
 import type { SoundTarget } from "@palco/contract/media/api";
 
-/** What of an upload outlives the page. */
+/** Data of an upload that survives a reload of the page. */
 export interface UploadRecord {
   id: string;
   /** Whose it is: another person on this computer does not see it. */
@@ -10,11 +10,11 @@ export interface UploadRecord {
   filename: string;
   size: number;
   print: string;
-  /** What is to be done with the video: "product:<id>:video". */
+  /** Target of the video: "product:<id>:video". */
   attachTo?: string;
-  /** What a file of sound is for, when it is a further one of a video. */
+  /** Target of an audio file that is an additional track of a video. */
   sound?: SoundTarget;
-  /** It is a file to be heard: an episode. */
+  /** True for an audio file by itself: an episode. */
   audio?: boolean;
   /** It is a file to be downloaded. */
   resource?: boolean;

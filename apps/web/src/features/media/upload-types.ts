@@ -19,7 +19,7 @@ export type UploadPhase =
   | "refused"
   | "failed";
 
-/** What went wrong, as a text of `media`; the server's own words come as `message`. */
+/** Problem of an upload, as a text of `media`; the server's own text comes as `message`. */
 export type UploadProblem = "problem_session" | "problem_lost" | "problem_not_attached" | "problem_unknown";
 
 /** An upload as the screens see it. */
@@ -40,9 +40,9 @@ export interface VideoUploadState {
   /** The video, once all of it is there. */
   asset?: AssetView;
   attachTo?: string;
-  /** What a file of sound is for, when it is a further one of a video. */
+  /** Target of an audio file that is an additional track of a video. */
   sound?: SoundTarget | undefined;
-  /** It is a file to be heard: an episode. */
+  /** True for an audio file by itself: an episode. */
   audio?: boolean | undefined;
   /** It is a file to be downloaded; once all of it is there, which. */
   resource?: boolean | ResourceView | undefined;

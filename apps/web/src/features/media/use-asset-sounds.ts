@@ -5,7 +5,7 @@ import { call } from "#app/api.ts";
 import { cancelUpload } from "./upload-manager.ts";
 import { useUploads } from "./upload-store.ts";
 
-/** How often one asks while a track is being made; it takes a few seconds to a few minutes. */
+/** Milliseconds between two polls while a track is being made; that takes a few seconds to a few minutes. */
 const lookMs = 1500;
 
 /** The further sounds of a video: those that are there, those being made, and those on their way. */
@@ -15,7 +15,7 @@ export function useAssetSounds(assetId: string) {
   const refresh = () => client.invalidateQueries({ queryKey });
   const uploads = useUploads().filter(({ sound }) => sound?.assetId === assetId);
 
-  // What has arrived is a track from now on.
+  // An arrived upload is listed as a track from now on.
   const arrived = uploads.find(({ phase }) => phase === "ready")?.id;
   useEffect(() => {
     if (!arrived) return;

@@ -9,7 +9,7 @@ import { sendImage } from "./send-image.ts";
 /** One picture of a form, as its field shows it. */
 export interface Picture {
   purpose: ImagePurpose;
-  /** What is stored, or was chosen and has arrived. */
+  /** The stored picture, or the chosen one once it has arrived. */
   value: ImageView | null;
   /** The file on its way, for its preview. */
   file?: File;
@@ -23,8 +23,9 @@ type Sending = Pick<Picture, "file" | "progress" | "error">;
 type Outcome = "sent" | "failed" | "stopped";
 
 /**
- * The pictures of a form, by kind: those stored, until another is chosen. A chosen one is sent at once and goes on
- * whichever step of the form is shown; `onImage` hears what the field is worth then. A form saves after `settled`.
+ * The pictures of a form, by kind: the stored ones, until another is chosen. A chosen picture is uploaded at once,
+ * and the upload continues whichever step of the form is shown; `onImage` gets the field's new value. A form saves
+ * after `settled`.
  */
 export function usePictures<Kind extends string>(
   stored: Record<Kind, ImageView | null>,
@@ -97,7 +98,7 @@ export function usePictures<Kind extends string>(
     setAwaited(true);
     try {
       for (let [next] = runs.current.values(); next; [next] = runs.current.values())
-        // One that another took the place of is no loss; one that failed is, and so is a form nobody looks at any more.
+        // A replaced upload is no loss. A failed one is, and so is a form the user has left.
         if ((await next.outcome) === "failed" || isLeft.current) return false;
       return true;
     } finally {

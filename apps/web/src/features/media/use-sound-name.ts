@@ -1,6 +1,6 @@
 import { useLanguage } from "#app/language.ts";
 
-/** How a sound is called on the screens of its owner: "portugués · Audiodescripción", in the reader's language. */
+/** Name of an audio track on its owner's screens, in the reader's language: "portugués · Audiodescripción". */
 export function useSoundName(): (sound: { language: string; title: string }) => string {
   const reader = useLanguage();
   const names = new Intl.DisplayNames([reader], { type: "language" });

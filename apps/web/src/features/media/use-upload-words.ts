@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useMediaFormat } from "./use-media-format.ts";
 import type { VideoUploadState } from "./upload-types.ts";
 
-/** What is said of an upload: where it is, how fast, what is the matter. */
+/** Texts about an upload: its state, its speed, its problem. */
 export function useUploadWords(upload: VideoUploadState): {
   status: string;
   detail: string | undefined;

@@ -4,7 +4,7 @@ import { call } from "#app/api.ts";
 
 const pauseMs = 3000;
 
-/** What the server has of an upload; undefined when it knows nothing of it. */
+/** The server's state of an upload; undefined when it does not know the upload. */
 export function askUpload(url: string, signal: AbortSignal): Promise<UploadView | undefined> {
   const id = url.split("/").at(-1)!;
   return persist(() => call(getUpload, { params: { id } }, { signal }), signal);

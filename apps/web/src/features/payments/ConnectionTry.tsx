@@ -17,7 +17,7 @@ const tones = {
   no_answer: "warning",
 } as const;
 
-/** Whether the provider accepts the keys that are kept, as of the last time it was asked; and the button that asks. */
+/** Shows whether the provider accepted the stored keys at the last check, and a button to check again. */
 export function ConnectionTry({
   provider,
   part,

@@ -15,7 +15,7 @@ import "./media-pay.css";
 
 export type MediaPayInput = z.input<typeof MediaPayUpdate>;
 
-/** What is sent starts without the secrets: those that stay empty keep what is kept. */
+/** Form values without the secrets: a secret left empty keeps the stored one. */
 function valuesOf({ pos, card, platformSubscription, monetize }: MediaPay): MediaPayInput {
   const { key: _key, demo: _posDemo, isOffered: _posOffered, connection: _posTry, ...posValues } = pos;
   const cardValues = { publicKey: card.publicKey, active: card.active };

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { MediaPayInput } from "./MediaPayForm.tsx";
 
-/** What may cost money on this site. */
+/** Switches for what may cost money on this site. */
 export function MonetizeSection() {
   const { t } = useTranslation("payments");
   const { register } = useFormContext<MediaPayInput>();

@@ -20,7 +20,7 @@ export function useSaveMediaPay() {
     mutationFn: (body: MediaPayUpdate) => call(updateMediaPay, { body }),
     onSuccess: (saved: MediaPay) => {
       queries.setQueryData(key, saved);
-      // Whoever is about to pay sees the ways there are now.
+      // Open checkouts load the current payment methods.
       return queries.invalidateQueries({ queryKey: ["checkout"] });
     },
   });

@@ -4,7 +4,7 @@ import { Stat, StatGrid } from "@palco/ui/stat";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 
-/** What is owed, what is to come and what was paid. */
+/** Amounts due, coming and paid. */
 export function Balances({ balances }: { balances: readonly Balance[] | undefined }) {
   const { t } = useTranslation("payouts");
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useFormat } from "#app/format.ts";
 import { LeftOut } from "./LeftOut.tsx";
 import { useMakePayout } from "./use-payouts.ts";
 
-/** What a payout made now would come to, and the button that makes it. */
+/** Amount of a payout made now, and the button that makes it. */
 export function DueNow({ due, canPay }: { due: Payouts["due"]; canPay: boolean }) {
   const { t } = useTranslation("payouts");
   const format = useFormat();

@@ -18,7 +18,7 @@ import "./payouts.css";
 
 export const payoutTone: Record<Payout["status"], Tone> = { made: "warning", sent: "info", paid: "success" };
 
-/** What is due now, and the payouts that were made. */
+/** Amount due now, and the payouts made so far. */
 export function PayoutsView() {
   const { t } = useTranslation("payouts");
   const filters = useTableFilters([]);

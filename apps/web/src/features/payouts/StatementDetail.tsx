@@ -71,7 +71,7 @@ export function StatementDetail({ id, onClose }: { id: string | null; onClose: (
   );
 }
 
-/** What is taken off is below zero here. */
+/** Deductions are shown as negative amounts. */
 const shown = (statement: Statement, part: (typeof parts)[number]) =>
   part === "fee" || part === "charges" ? 0 - statement[part] : statement[part];
 

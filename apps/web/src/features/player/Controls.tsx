@@ -28,7 +28,7 @@ export function Controls({
   player: PlayerControl;
   playback: StartedPlayback;
   base: string;
-  /** What stands where it is live, when it is not live for everybody. */
+  /** Label instead of "live", when the picture is not live for everybody. */
   liveMark?: string | undefined;
 }) {
   const { t } = useTranslation("player");

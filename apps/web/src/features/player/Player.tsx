@@ -17,7 +17,7 @@ interface PlayerProps {
   /** Shown at the top left: the way back. */
   back?: ReactNode;
   autoPlay?: boolean;
-  /** What stands instead of "live", for a picture that only its organizer sees. */
+  /** Label instead of "live", for a picture that only its organizer sees. */
   liveMark?: string;
   onEnded?: () => void;
 }
@@ -45,7 +45,7 @@ export function Player({ playable, title, poster, back, autoPlay = true, liveMar
   const { state } = player;
   const quiet = idle && !state.paused && !player.menuOpen;
 
-  // Whoever watches wants the picture, not the buttons.
+  // The controls hide after some seconds without input.
   useEffect(() => {
     const element = stage.current;
     if (!element) return;

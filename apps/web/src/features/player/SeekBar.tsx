@@ -8,11 +8,11 @@ interface SeekBarProps {
   duration: number;
   bufferedTo: number;
   onSeek(time: number): void;
-  /** Where the storyboard is; null without one. */
+  /** URL of the storyboard; null without one. */
   storyboard: string | null;
 }
 
-/** Where the film stands; point at it to see what is there, drag or press to go there. */
+/** Position in the film; point at it for a preview, drag or press to go there. */
 export function SeekBar({ time, duration, bufferedTo, onSeek, storyboard }: SeekBarProps) {
   const { t } = useTranslation("player");
   const bar = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ const lower = [
   [1_700_000, 540],
 ] as const;
 
-/** What to say of a connection: the lines that it carries, to leave the choice to the player, or that 1080p goes. */
+/** Advice for a connection: the picture height in lines it carries, leaving the choice to the player, or 1080p. */
 export function adviceFor(bandwidth: number, topLines: number): number | "between" | "full_hd" {
   if (bandwidth < thresholds.hd) return lower.find(([below]) => bandwidth < below)?.[1] ?? 720;
   return bandwidth < thresholds.fullHd || topLines < 1080 ? "between" : "full_hd";

@@ -13,7 +13,7 @@ function play(recorder: BeatRecorder, from: number, to: number, startMs: number,
   return at - 250;
 }
 
-test("playing on makes one beat as long as it was", () => {
+test("continuous playback makes one beat of its length", () => {
   const recorder = new BeatRecorder();
   play(recorder, 10, 25, 1000);
   expect(recorder.take()).toMatchObject([{ seq: 0, from: 10, to: 25, wallMs: 15_000, rate: 1 }]);
@@ -40,7 +40,7 @@ test("going back and watching again is another beat", () => {
   ]);
 });
 
-test("double speed takes half the time, and a change of speed or a hidden tab parts the beats", () => {
+test("double speed takes half the time; a change of speed or a hidden tab starts a new beat", () => {
   const recorder = new BeatRecorder();
   const at = play(recorder, 0, 10, 0, 2);
   expect(recorder.take()).toMatchObject([{ from: 0, to: 10, wallMs: 5000, rate: 2 }]);
@@ -53,7 +53,7 @@ test("double speed takes half the time, and a change of speed or a hidden tab pa
   ]);
 });
 
-test("what could not be sent goes with the next, in order", () => {
+test("unsent beats go with the next, in order", () => {
   const recorder = new BeatRecorder();
   const at = play(recorder, 0, 3, 0);
   recorder.putBack(recorder.take());
@@ -64,7 +64,7 @@ test("what could not be sent goes with the next, in order", () => {
   ]);
 });
 
-test("a stop without playing leaves nothing", () => {
+test("a stop without playback makes no beat", () => {
   const recorder = new BeatRecorder();
   recorder.look({ ...seen, position: 4 }, 0);
   recorder.stop();

@@ -1,6 +1,6 @@
 import type { Beat } from "@palco/contract/playback/api";
 
-/** What the recorder sees of the player at a moment. */
+/** State of the player at a moment, as the recorder sees it. */
 export interface PlayerMoment {
   /** Seconds of the film. */
   position: number;

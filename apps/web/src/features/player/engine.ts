@@ -32,9 +32,9 @@ export interface EngineEvents {
   onOver(): void;
   /** Its encoder is away, or back: what is shown stands still meanwhile. */
   onInterrupted(interrupted: boolean): void;
-  /** What one may hear: of a broadcast besides its own sound, of a film all. */
+  /** Reports the selectable audio tracks: of a broadcast those besides its own, of a film all. */
   onSounds?(sounds: Sound[]): void;
-  /** A sound of a broadcast is not sent any more: its own is heard instead. */
+  /** An audio track of a broadcast has ended: the broadcast's own is played instead. */
   onSoundLost?(id: string): void;
 }
 
@@ -109,7 +109,7 @@ export async function startEngine(
   return startHls(video, base, { config: { ...filmConfig(startAt), ...heard } }, events);
 }
 
-/** How something is played by HLS. */
+/** Options for playing by HLS. */
 interface Playing {
   config: Partial<HlsConfig>;
   /** A broadcast, not a film or a showing of one. */
@@ -165,7 +165,7 @@ const airingConfig: Partial<HlsConfig> = {
 
 /** Seconds ahead: parts come every 0.2 s, and the next one is asked for when the last has come. */
 const liveTarget = { start: 0.46, most: 1.5, exact: true, part: 0.2 };
-/** How close it plays is ours to say (follow-edge.ts), not its. */
+/** follow-edge.ts sets the distance to the live edge, not hls.js. */
 const liveConfig: Playing = {
   live: true,
   config: { lowLatencyMode: true, maxLiveSyncPlaybackRate: 1, maxBufferLength: 8, backBufferLength: 20 },

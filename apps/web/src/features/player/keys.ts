@@ -6,7 +6,7 @@ export type KeyAction =
   | { kind: "seek"; to: number }
   | { kind: "volume"; by: number };
 
-/** What a key does in the player, as people know it from other players; nothing for keys that belong to a control. */
+/** Action of a key in the player, as in other players; undefined for keys that belong to a control. */
 export function keyAction(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">,
   duration: number,

@@ -5,8 +5,9 @@ import type { ErrorData } from "hls.js";
 const onceInMs = 10_000;
 
 /**
- * Goes on when the sound that is heard was taken away by the film's organizer: the film is opened anew where it
- * stands, and without that sound its own is heard. The answer takes errors and says whether it saw to one.
+ * Continues when the organizer has removed the audio track that is playing: reopens the film at the same position;
+ * without that track, the film's own is played. The returned function takes errors and returns true when it handled
+ * one.
  */
 export function reopenWithoutLostSound(
   HlsEngine: typeof Hls,

@@ -70,7 +70,7 @@ test("a film that was paused when it was refused stays paused", () => {
   expect(video.paused).toBe(true);
 });
 
-test("an error before anything was played is told, not tried again and again", () => {
+test("an error before playback is shown, not retried again and again", () => {
   const { video, told, engine } = aPlayer();
   video.say("error");
   expect(told).toEqual(["network"]);

@@ -1,8 +1,8 @@
 import type { Engine, EngineEvents } from "./engine.ts";
 
 /**
- * Whether films are played through Media Source here; else the browser plays the list by itself (iOS before 17.1). The
- * same question as `Hls.isSupported()`, asked before hls.js is loaded.
+ * True when films are played through Media Source here; else the browser plays the playlist by itself (iOS before
+ * 17.1). The same check as `Hls.isSupported()`, done before hls.js is loaded.
  */
 export function playsThroughMediaSource(): boolean {
   const { ManagedMediaSource, MediaSource } = globalThis as Record<string, unknown>;
@@ -23,9 +23,9 @@ type NativeVideo = Pick<
 >;
 
 /**
- * Lets the browser play the list by itself. Its address is set once: the server keeps it good for as long as the player
- * reports (`fixedAddress`). After a longer sleep without reports it is refused: then a report is sent and the film goes on
- * at the same second; an error before anything was played again is told.
+ * Lets the browser play the playlist by itself. Its address is set once: the server keeps it valid as long as the
+ * player reports (`fixedAddress`). After a longer sleep without reports it is refused: then a report is sent and the
+ * film continues at the same second. An error before anything was played again is reported.
  */
 export function playNatively(
   video: NativeVideo,

@@ -1,8 +1,9 @@
 import { randomName } from "#app/random-name.ts";
 
 /**
- * What the server knows this tab by: the same after a reload, so that the page loaded again gets the place of the one
- * before, even when that one could not say that it left. A duplicated tab copies the storage and gets a new name.
+ * Name of this tab at the server. It is the same after a reload, so that the reloaded page takes over the place of
+ * the old one, even when the old one could not report its end. A duplicated tab copies the storage and gets a new
+ * name.
  */
 const storageKey = "palco.tab";
 /** A page that is going away gives its lock back a moment after the next one begins. */

@@ -8,7 +8,6 @@ import { type Airing, type Clock, serverClock } from "./live/clock-sync.ts";
 import { playsThroughMediaSource } from "./native-hls.ts";
 import { noteLastReport, thisTab } from "./this-tab.ts";
 
-/** What is played: a product, or a video of one's own. */
 /** A product, an item of one (a film in a post), or a video of one's own. */
 export type Playable = { productSlug: string } | { item: string } | { assetId: string };
 

@@ -106,7 +106,7 @@ export function usePlayer({
 
   useEffect(() => engine.current?.setSound?.(sound), [sound]);
 
-  // How far behind the one who sends; a showing is for everybody at once.
+  // Delay behind the broadcaster; a showing has none, as everybody sees the same moment.
   useEffect(() => {
     if (!live || airing || !clock) return;
     const timer = setInterval(() => {

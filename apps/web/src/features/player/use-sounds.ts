@@ -15,8 +15,8 @@ function kept(): string | null {
 }
 
 /**
- * What a choice is remembered by: the next film has other tracks of the same language. Of several of one language the
- * first is what is meant by it, the others by their names as well ("pt Português · Audiodescrição").
+ * Key to remember a choice by: the next film has other tracks of the same language. The first track of a language is
+ * remembered by the language alone, the others also by name ("pt Português · Audiodescrição").
  */
 function markOf(sound: Sound, all: readonly Sound[]): string {
   const { language, label, id } = sound;
@@ -30,8 +30,8 @@ const languageOf = (mark: string): string => mark.split(" ")[0]!;
 export type Sounds = ReturnType<typeof useSounds>;
 
 /**
- * What one may hear: the sounds of a broadcast besides its own, or the tracks of a film. Heard is what was chosen
- * last, else the reader's language where there is one, else the original.
+ * Selectable audio tracks: those of a broadcast besides its own, or those of a film. The last chosen one is played,
+ * else the reader's language if it exists, else the original.
  */
 export function useSounds(playback: StartedPlayback | undefined) {
   const reader = useLanguage();
@@ -53,9 +53,9 @@ export function useSounds(playback: StartedPlayback | undefined) {
     /** Only where there is something to choose. */
     sounds: sounds.length > (live ? 0 : 1) ? readersFirst(sounds, reader) : [],
     hasOriginal: live,
-    /** Which of them is heard; null for the original. */
+    /** Id of the selected audio track; null for the original. */
     sound: chosen?.id ?? (live ? null : (sounds[0]?.id ?? null)),
-    /** Of a film: the language that is wanted, before it is known which there are. */
+    /** Wanted language of a film, before its tracks are known. */
     wanted: choice === original ? null : choice ? languageOf(choice) : reader,
     choose(id: string | null) {
       const mark =

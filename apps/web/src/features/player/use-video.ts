@@ -24,7 +24,7 @@ const nothing: VideoState = {
   paused: true, ended: false, waiting: false, time: 0, duration: 0, bufferedTo: 0, volume: 1, muted: false, rate: 1, started: false,
 }; // prettier-ignore
 
-/** What a video element does, for those who draw it. `ready` says the element is there. */
+/** State of a video element, for components. `ready` means the element exists. */
 export function useVideo(video: RefObject<HTMLVideoElement | null>, ready: boolean): VideoState {
   const [state, setState] = useState(nothing);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { heardFrom } from "./first-to-hear.ts";
 
 interface EpisodeLineProps {
   episode: EpisodeView;
-  /** What one presses to hear it, or the lock. */
+  /** Button to play it, or the lock. */
   action: ReactNode;
   isCurrent?: boolean;
   titleAs?: "h2" | "h3";

@@ -19,7 +19,7 @@ interface FeedPanelProps {
   publicUrl: string | null;
 }
 
-/** The way of a podcast into the app in which its listener hears all others. */
+/** Address of a podcast's feed, for the app the listener uses for all podcasts. */
 export default function FeedPanel({ slug, publicUrl }: FeedPanelProps) {
   const { t } = useTranslation("podcasts");
   const { kept, make, renew, revoke } = useFeed(slug, publicUrl === null);
@@ -94,7 +94,7 @@ export default function FeedPanel({ slug, publicUrl }: FeedPanelProps) {
   );
 }
 
-/** One that works, but whose text nobody knows any more. */
+/** A working feed address whose text is not stored and can't be shown again. */
 function MadeBefore({ feed }: { feed: FeedView }) {
   const { t } = useTranslation("podcasts");
   const { date, dateTime } = useFormat();

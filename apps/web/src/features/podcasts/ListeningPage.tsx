@@ -21,7 +21,7 @@ import { podcastKey } from "./use-podcast.ts";
 import "./episodes.css";
 import "./listening.css";
 
-/** Where a podcast is heard: its cover, its episodes, and the player that goes from one to the next. */
+/** Page to listen to a podcast: its cover, its episodes, and the player that goes from one to the next. */
 export function ListeningPage({ podcast }: { podcast: PodcastView }) {
   const { t } = useTranslation("podcasts");
   const { product, episodes, publicFeedUrl } = podcast;
@@ -37,7 +37,8 @@ export function ListeningPage({ podcast }: { podcast: PodcastView }) {
   useTitle(current ? `${current.title} · ${product.title}` : product.title);
   useMediaSession({ listening, product });
 
-  // Whoever pressed an episode elsewhere wants to hear it. Where the browser wants another press, the bar waits for it.
+  // An episode chosen on another page starts at once. Where the browser requires another press, the bar waits for
+  // it.
   const asked = params.get("episode");
   const begun = useRef(false);
   useEffect(() => {
@@ -183,7 +184,7 @@ function EpisodeButton({ title, isPlaying, onPlay, onPause }: Press & { title: s
   );
 }
 
-/** What the server keeps is some seconds old while it plays. */
+/** During playback the server's position is some seconds old. */
 function atPlace(episode: EpisodeView, seconds: number): EpisodeView {
   return seconds > 0 ? { ...episode, resumeAtMs: Math.min(seconds * 1000, episode.durationMs) } : episode;
 }

@@ -16,7 +16,7 @@ import { usePodcast } from "./use-podcast.ts";
 export default function ListeningScreen({ slug }: { slug: string }) {
   const { t } = useTranslation("podcasts");
   const { data, error, refetch, isFetching } = usePodcast(slug);
-  // Access can end while one listens: that is told in other words than that one never had it.
+  // Access can end while the user listens: the text then differs from that for users who never had it.
   const [hadAccess, setHadAccess] = useState(false);
   const isOpen = data?.state === "ready";
   useEffect(() => {

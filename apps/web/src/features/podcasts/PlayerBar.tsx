@@ -12,7 +12,7 @@ import "./player-bar.css";
 
 const rates = ["0.75", "1", "1.25", "1.5", "1.75", "2"] as const;
 
-/** What is heard, and the buttons for it: below everything else, as long as the page is open. */
+/** Current episode and its buttons: below everything else, as long as the page is open. */
 export function PlayerBar({ listening, cover }: { listening: Listening; cover: string | undefined }) {
   const { t } = useTranslation("podcasts");
   const { current, state, isOpening } = listening;
@@ -100,7 +100,7 @@ function onKey(event: KeyboardEvent, { toggle, skip, toggleMute }: Listening): v
   action();
 }
 
-/** Why nothing is heard, and what one can do. */
+/** Reason why nothing plays, and what the user can do. */
 function TroubleNote({ listening: { trouble, retry, goOnHere } }: { listening: Listening }) {
   const { t } = useTranslation("podcasts");
   const { t: player } = useTranslation("player");

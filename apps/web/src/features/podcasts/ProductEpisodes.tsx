@@ -10,10 +10,10 @@ import { FeedButton } from "./FeedButton.tsx";
 import { usePodcast } from "./use-podcast.ts";
 import "./episodes.css";
 
-/** Those of long series come when asked for. */
+/** Episodes shown at first; the rest of a long series on request. */
 const shownAtFirst = 8;
 
-/** The episodes on a podcast's page: to be heard by whoever may, to be seen by everybody. */
+/** The episodes on a podcast's page: playable for users with access, visible for everybody. */
 export default function ProductEpisodes({ slug }: { slug: string }) {
   const { t } = useTranslation("podcasts");
   const format = useFormat();

@@ -10,7 +10,7 @@ interface ScrubberProps {
   onSeek: (seconds: number) => void;
 }
 
-/** Where one is in the episode. The browser's own slider: fingers, arrow keys and screen readers know it. */
+/** Position in the episode. The browser's own slider: works with fingers, arrow keys and screen readers. */
 export function Scrubber({ time, duration, disabled, onSeek }: ScrubberProps) {
   const { t } = useTranslation("podcasts");
   // While it is dragged it stays under the finger; the sound follows when it is let go.

@@ -1,9 +1,9 @@
 import type { EpisodeView } from "@palco/contract/podcasts/api";
 
-/** What is left after this much of an episode is the sign-off: it counts as heard. */
+/** From this per cent on, an episode counts as heard: the rest is the sign-off. */
 export const heardFrom = 97;
 
-/** Where one goes on: the episode that was begun, else the next that was not heard, else the first again. */
+/** Episode to continue with: the one that was begun, else the next unheard one, else the first again. */
 export function firstToHear<E extends Pick<EpisodeView, "resumeAtMs" | "heardPercent">>(
   episodes: readonly E[],
 ): E {

@@ -8,17 +8,17 @@ import { noteLastReport, thisTab } from "#features/player/this-tab.ts";
 export interface ListeningSession {
   episodeId: string;
   resumeAtMs: number | null;
-  /** Where its sound is now; good for as long as reports come, and each brings a fresh one. */
+  /** Current address of the audio; valid as long as reports come, and each report brings a fresh one. */
   address(): string;
-  /** Notes what is heard: call it a few times a second. */
+  /** Records what is played: call it a few times a second. */
   look(audio: HTMLAudioElement): void;
-  /** Says what was heard and where one is. Throws `ApiError` when the server has ended it. */
+  /** Reports what was played and the position. Throws `ApiError` when the server has ended the session. */
   report(audio: HTMLAudioElement): Promise<void>;
   /** The last report; its place is free for another device. Works while the page goes away. */
   close(audio: HTMLAudioElement): Promise<void>;
 }
 
-/** Begins to hear an episode: the server lets in, keeps the place and counts what was heard. */
+/** Starts listening to an episode: the server checks access, keeps the position and counts what was heard. */
 export async function openSession(episodeId: string, { takeOver = false } = {}): Promise<ListeningSession> {
   const body = { item: episodeId, tab: await thisTab(), takeOver, fixedAddress: true };
   const started = await call(startPlayback, { body });
@@ -46,7 +46,7 @@ export async function openSession(episodeId: string, { takeOver = false } = {}):
     address: () => base + episodeFile,
     look(audio) {
       if (audio.paused || audio.seeking || audio.readyState < 2) return recorder.stop();
-      // What is heard counts whatever is on the screen: phones play with theirs off.
+      // Listening counts whether or not the page is visible: phones play with the screen off.
       const moment = {
         position: audio.currentTime,
         rate: audio.playbackRate,

@@ -20,7 +20,7 @@ const nothing: AudioState = {
   paused: true, waiting: false, time: 0, duration: 0, volume: 1, muted: false, rate: 1,
 }; // prettier-ignore
 
-/** What a sound element does, for those who draw it. */
+/** State of an audio element, for components. */
 export function useAudio(audio: RefObject<HTMLAudioElement | null>): AudioState {
   const [state, setState] = useState(nothing);
   useEffect(() => {

@@ -22,11 +22,11 @@ interface ListeningParts {
   audio: RefObject<HTMLAudioElement | null>;
   /** In the order in which they follow each other. */
   tracks: readonly Track[];
-  /** What is kept of them at the server has changed. */
+  /** Called when the server's data of the episodes has changed. */
   onKept: () => void;
 }
 
-/** Hears one episode after the other, reports what is heard, and goes on with a fresh address when one runs out. */
+/** Plays one episode after the other, reports what is heard, and continues with a fresh address when one expires. */
 export function useListening({ audio, tracks, onKept }: ListeningParts) {
   const state = useAudio(audio);
   const [currentId, setCurrentId] = useState<string>();
@@ -66,7 +66,8 @@ export function useListening({ audio, tracks, onKept }: ListeningParts) {
     };
     element.addEventListener("loadedmetadata", toPlace, { once: true });
     await element.play().catch(() => {
-      // Another press is wanted, or pause was pressed: no trouble. What can't be had is told by the element itself.
+      // The browser wants another press, or pause was pressed: no error. The element itself reports audio that can't
+      // be loaded.
     });
   }, []);
 

@@ -3,7 +3,10 @@ import { useEffect, useRef } from "react";
 import { imageUrl } from "#app/images.ts";
 import { type Listening, steps } from "./use-listening.ts";
 
-/** Tells the system what is heard, so that a locked phone, a headset or a car shows it and its buttons work. */
+/**
+ * Tells the operating system what is playing, so that a locked phone, a headset or a car shows it and its buttons
+ * work.
+ */
 export function useMediaSession({
   listening,
   product,

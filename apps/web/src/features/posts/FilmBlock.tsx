@@ -7,7 +7,7 @@ import { imageSource } from "#app/images.ts";
 
 const Player = lazy(async () => ({ default: (await import("#features/player/Player.tsx")).Player }));
 
-/** A film between the lines: its picture, and the player once somebody wants to see it. */
+/** A film within the text: its poster, and the player once the reader opens it. */
 export function FilmBlock({ film }: { film: Extract<PostBlock, { kind: "film" }> }) {
   const { t } = useTranslation("posts");
   const format = useFormat();

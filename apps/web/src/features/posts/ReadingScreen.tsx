@@ -60,7 +60,7 @@ export default function ReadingScreen() {
   );
 }
 
-/** Where a reader without access stands. */
+/** Paywall shown to a reader without access. */
 function Closed({ post: { product, state, readingMinutes } }: { post: PostView }) {
   const { t } = useTranslation("posts");
   return (

@@ -10,7 +10,7 @@ export const postKey = (slug: string) => ["post", slug] as const;
 export interface PostWish {
   /** The reader's own when left out. */
   language?: Language | undefined;
-  /** What is not published yet, for who writes it. */
+  /** Shows the unpublished version to the author. */
   isPreview?: boolean;
 }
 

@@ -18,7 +18,7 @@ import "#app/editing/editing.css";
 type Form = z.input<typeof NewPromotion>;
 const usual: Form = { code: "", discount: 1000, startsAt: null, endsAt: null, maxUses: null };
 
-/** What the browser's picker says is an instant of this clock. */
+/** Instant of the browser picker's value, in this device's time zone. */
 const instantOf = (text: string | null) => (text ? new Date(text).toISOString() : null);
 
 /** A code for everybody: how much it takes off, until when, how often. */

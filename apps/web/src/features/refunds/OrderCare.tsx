@@ -10,7 +10,7 @@ import { RefundForm } from "./RefundForm.tsx";
 import { useManagedOrder } from "./use-refunds.ts";
 import "./refunds.css";
 
-/** What an administrator can do for an order: its invoices, what went back, and giving back more. */
+/** An administrator's tools for an order: its invoices, past refunds, and new refunds. */
 export function OrderCare({ orderId }: { orderId: string }) {
   const { t } = useTranslation("refunds");
   const { data, isError, refetch, isFetching } = useManagedOrder(orderId);

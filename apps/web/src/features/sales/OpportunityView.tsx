@@ -19,7 +19,7 @@ const tones: Record<Opportunity["stage"], Tone> = {
   refused: "danger",
 };
 
-/** Who was about to buy: named where they want mail, counted otherwise. */
+/** People who almost bought: named when they accept promotional mail, otherwise only counted. */
 export function OpportunityView({ scope }: { scope: Scope }) {
   const { t } = useTranslation("sales");
   const format = useFormat();

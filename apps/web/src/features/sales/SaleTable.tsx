@@ -17,7 +17,7 @@ interface SaleTableProps {
   scope: Scope;
   filters: SaleFilters;
   sales: ReturnType<typeof useSales>;
-  /** How many match, once they are counted: the rows come first. */
+  /** Number of matching rows, once counted: the rows come first. */
   count: number | undefined;
 }
 

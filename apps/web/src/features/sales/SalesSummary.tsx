@@ -12,7 +12,7 @@ interface SalesSummaryProps {
   scope: Scope;
 }
 
-/** What all that match comes to, and how it came about: after the rows, since it may take longer to add up. */
+/** Totals of all matching sales, and their breakdown. They load after the rows, since adding up may take longer. */
 export function SalesSummary({ sums: { data, isError, refetch }, scope }: SalesSummaryProps) {
   const { t } = useTranslation("sales");
   const format = useFormat();

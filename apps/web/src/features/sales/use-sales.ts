@@ -51,7 +51,7 @@ export function useSales(scope: Scope, { filter, page, cursor, sort, direction }
   });
 }
 
-/** How long sums and choices of a screen are taken for true, so that turning pages asks for rows only. */
+/** Milliseconds that sums and filter choices of a screen stay fresh, so that turning pages loads only rows. */
 const restMs = 20_000;
 
 /** Sums of all matching sales. While they load no sums are shown, so that those of another filter never appear. */
@@ -64,7 +64,7 @@ export function useSaleSums(scope: Scope, filter: SaleFilters["filter"]) {
   });
 }
 
-/** What there is to filter by. */
+/** Choices of the sales filters. */
 export function useSaleChoices(scope: Scope) {
   return useQuery({
     queryKey: ["sales", "choices", scope],
@@ -103,7 +103,7 @@ export function useOpportunities(
   });
 }
 
-/** How many wanted something, named or not. */
+/** Number of people who wanted something, named or not. */
 export function useOpportunitySums(scope: Scope, product: string | undefined) {
   const query = { scope, product };
   return useQuery({

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from "@palco/contract/shipping/api";
 import { useFormat } from "#app/format.ts";
 
-/** Where a parcel goes, as it is written on it, and whom to ask. */
+/** Address of a parcel as printed on it, and the contact for questions. */
 export function ShipmentAddress({ address, email }: { address: ShippingAddress | null; email: string }) {
   const { locale } = useFormat();
   if (!address) return <span className="shipment-address">{email}</span>;

@@ -17,7 +17,7 @@ import "./shipping.css";
 
 const tones = { paid: "warning", sent: "info", delivered: "success", cancelled: "neutral" } as const;
 
-/** What was bought of one's goods: to whom it goes, and how far it has come. */
+/** Sold goods of the organizer: their addresses and shipping states. */
 export function Shipments() {
   const { t } = useTranslation("shipping");
   const filters = useTableFilters(["status"]);

@@ -10,7 +10,7 @@ import { useSaveZones, useZones } from "./use-shipments.ts";
 import { ZoneFields } from "./ZoneFields.tsx";
 import "./shipping.css";
 
-/** Where one's goods are sent, and for how much. */
+/** Countries the organizer ships to, and the prices. */
 export function ShippingZones({ channel }: { channel: string }) {
   const { t } = useTranslation("shipping");
   const { data, isError, refetch, isFetching } = useZones(channel);

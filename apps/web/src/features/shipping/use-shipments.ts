@@ -15,7 +15,7 @@ import { call } from "#app/api.ts";
 
 export const shipmentPageSize = 20;
 
-/** What was bought of one's goods, the unsent first. */
+/** Sold goods of the organizer, unsent ones first. */
 export function useShipments(status: ShipmentView["status"] | undefined, page: number) {
   return useQuery({
     queryKey: ["shipments", status ?? "all", page],

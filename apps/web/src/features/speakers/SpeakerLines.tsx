@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { imageUrl } from "#app/images.ts";
 import "./speaker-lines.css";
 
-/** Who is in a product, each with the way to their page; nothing when it names nobody. */
+/** Speakers of a product, each with a link to their page; renders nothing when there are none. */
 export function SpeakerLines({ speakers }: { speakers: readonly SpeakerCard[] }) {
   const { t } = useTranslation("speakers");
   if (!speakers.length) return null;

@@ -13,7 +13,7 @@ const examples = {
   linkedin: "https://www.linkedin.com/in/…",
 } as const;
 
-/** Where else they are. */
+/** Other pages of the speaker. */
 export function SpeakerLinks({ form }: SpeakerPartProps) {
   const { t } = useTranslation("speakers");
   const { errors } = form.formState;

@@ -12,7 +12,7 @@ import "./speakers.css";
 export interface SpeakerPickerProps {
   /** Whose speakers are offered. */
   area: SpeakerArea;
-  /** Those that are saved with the product, so that their names are known. */
+  /** Speakers saved with the product; their names are known. */
   saved: readonly SpeakerCard[];
   value: string[];
   onChange: (ids: string[]) => void;
@@ -29,7 +29,7 @@ export function SpeakerPicker({ area, saved, value, onChange, onBlur, error, dis
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());
   const { data, isFetching } = useSpeakers(area, { q, sort: "name", size: 50 });
-  // Those chosen stay known, whatever is searched for.
+  // Keeps chosen speakers known, whatever is searched for.
   const [chosen, setChosen] = useState<readonly Known[]>(saved);
   const known = new Map<string, Known>(
     [...(data?.items ?? []), ...chosen, ...saved].map((speaker) => [speaker.id, speaker]),

@@ -12,7 +12,7 @@ interface SpeakerUsesProps {
   form: SpeakerForm;
 }
 
-/** What they are in; in nothing, they can be deleted. */
+/** Products that use the speaker. Without any, the speaker can be deleted. */
 export function SpeakerUses({ area, speaker, form }: SpeakerUsesProps) {
   const { t } = useTranslation("speakers");
   const { products } = speaker;

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { InEachLanguage } from "#app/editing/in-each-language.tsx";
 import type { SpeakerPartProps } from "./speaker-form.ts";
 
-/** What they are and what is told of them, and the same in other languages. */
+/** Role and biography of a speaker, and their translations. */
 export function SpeakerWords({ form }: SpeakerPartProps) {
   const { t } = useTranslation("speakers");
   const { errors } = form.formState;

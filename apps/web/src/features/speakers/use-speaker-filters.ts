@@ -1,6 +1,6 @@
 import { useListFilters } from "#app/editing/use-list-filters.ts";
 
-/** What a table of speakers is narrowed and ordered by. */
+/** Filters and sort order of a speaker table. */
 export const useSpeakerFilters = () =>
   useListFilters({
     statuses: [],

@@ -58,14 +58,14 @@ export function useSpeakerEdit(id: string) {
   return useQuery({
     queryKey: editKey(id),
     queryFn: ({ signal }) => call(getSpeakerEdit, { params: { id } }, { signal }),
-    // What is being typed must not be overtaken by a refresh.
+    // A refetch must not overwrite text that is being typed.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** What showed speakers is asked for again. */
+/** Refetches all queries that show speakers. */
 function refresh(queries: QueryClient): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey: [first, second] }) =>

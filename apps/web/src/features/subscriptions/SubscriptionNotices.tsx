@@ -13,7 +13,7 @@ interface SubscriptionNoticesProps {
   onAccept: (gross: number) => void;
 }
 
-/** What waits for its owner: a payment that failed, a price to say yes to. */
+/** Notices that need the subscriber's action: a failed payment, or a new price to accept. */
 export function SubscriptionNotices({
   subscription,
   payButton,

@@ -5,7 +5,7 @@ import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { OrderOutcome } from "#features/checkout/OrderOutcome.tsx";
 
-/** What became of a payment for a subscription: it is open, or what any other order says. */
+/** Result of a subscription payment: the subscription is active, or the same states as any other order. */
 export function SubscriptionOutcome({ order }: { order: OrderView }) {
   const { t } = useTranslation("subscriptions");
   if (order.status !== "paid" || !order.subscription) return <OrderOutcome order={order} />;

@@ -13,7 +13,7 @@ interface SubscriptionSummaryProps {
   validUntil: string;
 }
 
-/** What one subscribes to, what it gives, and what is paid today and later. */
+/** Summary of a subscription: its content, the price today and the later price. */
 export function SubscriptionSummary({ offer, validUntil }: SubscriptionSummaryProps) {
   const { t } = useTranslation(["subscriptions", "checkout"]);
   const format = useFormat();

@@ -17,7 +17,7 @@ import { useOnceKey } from "#app/use-once-key.ts";
 
 type Provider = "redsys" | "stripe" | "sandbox";
 
-/** What can be subscribed to on a channel's pages, and what the reader has of it. */
+/** Subscriptions offered on a channel's pages, and those the reader has. */
 export function useOffers(channel: string | null) {
   const session = useSession();
   return useQuery({
@@ -33,7 +33,7 @@ export function useMySubscriptions() {
   });
 }
 
-/** What subscribing would cost; null: the platform. */
+/** Price of subscribing; null stands for the platform. */
 export function useSubscriptionCheckout(channel: string | null) {
   return useQuery({
     queryKey: ["subscriptions", "checkout", channel],
@@ -62,7 +62,7 @@ export function useSubscribe() {
   });
 }
 
-/** Pays what is due, or the next period, with the card of one's choice. */
+/** Pays the amount due, or the next period, with a chosen card. */
 export function usePaySubscription() {
   const sendOnce = useOnceKey();
   return useMutation({
@@ -98,7 +98,7 @@ export function useCardReturn(id: string | null) {
   });
 }
 
-/** What changes a subscription and is told by its card: cancel, take back, say yes to a price. */
+/** Changes to a subscription that its card shows: cancel, undo the cancellation, accept a price. */
 export function useChangeSubscription(id: string) {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: ["subscriptions"] });

@@ -11,7 +11,7 @@ import { useDeliveries, useReplay } from "./use-webhooks.ts";
 
 const tones = { waiting: "warning", sent: "success", failed: "danger" } as const;
 
-/** What was sent to an endpoint and what it answered. */
+/** Deliveries to an endpoint and its responses. */
 export function Deliveries({ channel, endpoint }: { channel: string; endpoint: string }) {
   const { t } = useTranslation("webhooks");
   const [page, setPage] = useState(1);

@@ -23,7 +23,7 @@ export function useWebhooks(slug: string) {
   });
 }
 
-/** What was sent; looked at again while something is on its way. */
+/** Deliveries of an endpoint; polled while one is pending. */
 export function useDeliveries(slug: string, id: string, page: number) {
   return useQuery({
     queryKey: ["webhooks", slug, id, page],

@@ -169,7 +169,7 @@ function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly In
   );
 }
 
-/** What has gone back or is on its way, where that is not the whole story of the order's state. */
+/** Refunded and pending amounts, when the order's state alone does not tell them. */
 function RefundNote({ order }: { order: OrderView }) {
   const { t } = useTranslation("checkout");
   const format = useFormat();

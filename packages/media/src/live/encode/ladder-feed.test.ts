@@ -23,7 +23,7 @@ function aSlowFfmpeg(feed: LadderFeed) {
   };
 }
 
-test("leaves pictures out up to a keyframe rather than fall further behind, the sound goes on", () => {
+test("drops pictures up to a keyframe rather than fall further behind, the audio continues", () => {
   const feed = new LadderFeed(flvHeader({ sound: true }), { from: 0, sound: true, rungs: 1 });
   const ffmpeg = aSlowFfmpeg(feed);
   const kinds: number[] = [];
@@ -41,7 +41,7 @@ test("leaves pictures out up to a keyframe rather than fall further behind, the 
     ffmpeg.run();
     worst = Math.max(worst, feed.lagMs);
   }
-  // What it leaves out lasts from a keyframe to the next.
+  // Dropped frames last from one keyframe to the next.
   expect(worst).toBeLessThan(3600);
   expect(kinds.filter((kind) => kind === 8)).toHaveLength(3000);
   expect(kinds.filter((kind) => kind === 9).length).toBeGreaterThan(1000);

@@ -8,7 +8,7 @@ const FREE_MS = 300;
 /** The same for one that has not begun yet. */
 const STARTING_MS = 5000;
 
-/** What goes into one ffmpeg of a ladder, and how far it is behind. Times count from the ladder's first picture. */
+/** Input of one ffmpeg of a ladder, and its delay. Times count from the ladder's first frame. */
 export class LadderFeed {
   #encoder: LiveEncoder | undefined;
   #early: Buffer[];
@@ -26,12 +26,12 @@ export class LadderFeed {
     this.#out = Array.from({ length: rungs }, () => from);
   }
 
-  /** How long a picture takes through it, in milliseconds of the programme. */
+  /** Delay of a frame through it, in milliseconds of the programme. */
   get lagMs(): number {
     return this.#written === undefined ? 0 : this.#written - Math.min(...this.#out);
   }
 
-  /** Whether each of its rungs has come out. */
+  /** True when every rung has had output. */
   get runs(): boolean {
     return Math.min(...this.#out) > this.#from;
   }
@@ -66,7 +66,7 @@ export class LadderFeed {
   #takes({ payload, timestamp }: MediaMessage): boolean {
     const kind = videoKind(payload);
     if (kind === "config") return true;
-    // What is skipped is made up for by the picture before; one goes on with a keyframe.
+    // The frame before a skipped one is shown longer; output resumes with a keyframe.
     if (this.#skipping) this.#skipping = kind !== "key" || this.lagMs > FREE_MS;
     else this.#skipping = this.lagMs > (this.runs ? FULL_MS : STARTING_MS);
     if (!this.#skipping) this.#written = timestamp;

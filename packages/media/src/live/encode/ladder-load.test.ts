@@ -30,7 +30,7 @@ test("brings it back after half a minute, when the others were on time for ten s
   ]);
 });
 
-test("waits longer each time that it did not last, and no longer than ten minutes", () => {
+test("waits longer after each failed return, at most ten minutes", () => {
   const load = new LadderLoad(0);
   const seen = looks(load, () => (load.isShed ? 60 : 300), 0, 3_600_000);
   const shed = seen.filter(([step]) => step === "shed").map(([, at]) => at);

@@ -4,7 +4,7 @@ import type { LiveRung } from "./live-rungs.ts";
 
 export const AUDIO_RATE = 48_000;
 const AUDIO_BITRATE = "128k";
-/** A gap in the sound is filled as soon as it can be heard as being out of step; ffmpeg's own limit is 100 ms. */
+/** An audio gap is filled as soon as it would be audible as out of sync; ffmpeg's own limit is 100 ms. */
 const SOUND_FILTER = "aresample=async=1:min_hard_comp=0.03";
 /**
  * Begins with the first frame: codec headers come first, so nothing has to be guessed. No `nobuffer`: it throws away what

@@ -8,7 +8,7 @@ import { planLiveRungs } from "./live-rungs.ts";
 
 const run = promisify(execFile);
 
-test("what comes in is encoded from its first picture on, before a second keyframe came", async () => {
+test("input is encoded from its first picture on, before a second keyframe", async () => {
   const { ffmpeg } = await findFfmpeg();
   const made = "-v error -f lavfi -i testsrc2=size=640x360:rate=30 -frames:v 20 -g 100 -c:v libx264";
   const codec = "-preset ultrafast -tune zerolatency -pix_fmt yuv420p -f flv pipe:1";

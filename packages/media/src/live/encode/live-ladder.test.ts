@@ -15,7 +15,7 @@ const rate = frameRate(25);
 const rungs = planLiveRungs({ width: 1280, height: 720, fps: 25 });
 const FRAME_MS = 40;
 
-/** An encoder that is as late as it is told, in pictures, and makes of each a text that says its height. */
+/** A fake encoder with a given delay in frames. For each frame it outputs a text with the height. */
 function slowEncoder(late: () => number) {
   const live = new Set<object>();
   const start = async (job: LiveJob, events: LiveEncoderEvents) => {
@@ -67,7 +67,7 @@ async function textOf(answer: MediaAnswer | Promise<MediaAnswer>): Promise<strin
   return it.kind === "buffer" ? it.body.toString() : "";
 }
 
-test("a best rung that falls behind is left out: those who watch it get the next one's pictures until there is room", async () => {
+test("a best rung that falls behind is dropped: its viewers get the next rung's pictures until there is capacity", async () => {
   const packager = new LivePackager({ rungs, rate, baseMs: 0 });
   const answers = new LiveAnswers(packager);
   let late = 0;

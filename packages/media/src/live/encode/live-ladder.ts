@@ -47,7 +47,7 @@ export class LiveLadder {
     return this.#zero;
   }
 
-  /** How long what comes in takes to come out, in milliseconds. */
+  /** Delay from input to output, in milliseconds. */
   get lagMs(): number {
     return Math.max(this.#rest?.lagMs ?? 0, this.#best?.lagMs ?? 0);
   }

@@ -4,8 +4,8 @@ import { parseTrack } from "../../mp4/track.ts";
 import type { AudioConfig, VideoConfig } from "../frames.ts";
 
 /**
- * What the init segment of one track says of it.
- * @param timescale of the times we are told, which the segment must have
+ * Reads the configuration of one track from its init segment.
+ * @param timescale timescale of the given times; the segment must have the same
  * @throws Mp4Error when it is neither H.264 nor AAC
  */
 export function readTrackConfig(init: Buffer, timescale: number): VideoConfig | AudioConfig {

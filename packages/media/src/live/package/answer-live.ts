@@ -13,7 +13,7 @@ const PLAYLIST_TYPE = "application/vnd.apple.mpegurl";
 const NOT_FOUND = statusAnswer(404);
 const TOO_FAR = statusAnswer(400);
 const NOT_YET = statusAnswer(503, 1);
-/** The broadcast has ended: nobody needs to come again. */
+/** The broadcast has ended: clients do not need to retry. */
 const OVER = statusAnswer(410);
 /** Segments a request may be ahead of what there is. */
 const MOST_AHEAD = 2;

@@ -36,7 +36,7 @@ function aRung() {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-test("ends its segment and goes on with what the next rung had meanwhile", () => {
+test("ends its segment and continues with the next rung's frames kept meanwhile", () => {
   const { send, leave, changes, sent, places, left } = aRung();
   send("own", 14);
   send("next", 27);
@@ -61,7 +61,7 @@ test("does not wait for ever for frames that do not come", () => {
   expect(at.own).toBe(14);
 });
 
-test("comes back at a border, whether its frames are ahead of the next rung's or a little behind", () => {
+test("returns at a segment border, whether its frames are ahead of the next rung's or a little behind", () => {
   for (const ahead of [-1, 3]) {
     const { rung, send, leave, changes, at, places, sent } = aRung();
     send("own", 20);

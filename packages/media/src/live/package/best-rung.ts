@@ -5,9 +5,9 @@ export interface BestRungParts {
   segment: number;
   /** Sends a frame as the best rung's. */
   send(frame: LiveFrame, isLent: boolean): void;
-  /** What follows is of the next rung, or its own again. It begins a segment at `dts`. */
+  /** The following frames come from the next rung, or again from this one. They begin a segment at `dts`. */
   change(isLent: boolean, dts: number): void;
-  /** Where the best rung's next segment begins; undefined while it is within one. */
+  /** Start of the best rung's next segment; undefined inside a segment. */
   border(): number | undefined;
 }
 
@@ -19,8 +19,8 @@ const PATIENCE = 4;
 const CLOSE = 0.15;
 
 /**
- * What is sent as a broadcast's best rung: its own frames, or where those are left out the next rung's, so that nobody who
- * watches it has to do anything. Goes over from one to the other between two segments, without a hole. Times in ticks.
+ * Output of a broadcast's best rung: its own frames, or the next rung's where its own are left out, so that viewers
+ * need no action. It switches between two segments, without a hole. Times in ticks.
  */
 export class BestRung {
   readonly #parts: BestRungParts;
@@ -28,7 +28,7 @@ export class BestRung {
   #recent: LiveFrame[] = [];
   #onLeft = () => {};
   #leavingAt = 0;
-  /** Where it is to go on with its own frames, and those that wait for that place. */
+  /** Time at which its own frames resume, and the frames held for it. */
   #returnAt: number | undefined;
   #held: LiveFrame[] = [];
 

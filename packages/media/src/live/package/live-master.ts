@@ -2,7 +2,7 @@ import { attributes, plain } from "../../hls/playlist-text.ts";
 import type { AudioConfig } from "../frames.ts";
 import type { LiveRung } from "./live-rung.ts";
 
-/** What the containers around frames and the sound add, at most. */
+/** Upper limit of the overhead that containers add to frames and audio. */
 const OVERHEAD = 1.1;
 const SOUND_BITRATE = 140_000;
 

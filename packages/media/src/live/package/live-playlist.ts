@@ -4,7 +4,7 @@ import type { LiveRung, LiveSegment } from "./live-rung.ts";
 /** Parts are listed for the last segments only; who is further behind takes whole ones. */
 const SEGMENTS_WITH_PARTS = 2;
 const WINDOW = 6;
-/** How far behind the edge players stay, in parts and in segments (RFC 8216bis 4.4.3.8: at least 3). */
+/** Distance of players from the live edge, in parts and in segments (RFC 8216bis 4.4.3.8: at least 3). */
 const PARTS_BEHIND = 3;
 const SEGMENTS_BEHIND = 3;
 

@@ -5,7 +5,7 @@ import { type AudioTimeline } from "./audio-timeline.ts";
 import { fragment } from "./fragment.ts";
 import { PushViewers } from "./push-viewers.ts";
 
-/** Segments a playlist lists; nothing older is served, so nobody can go back. */
+/** Number of segments in a playlist. Older ones are not served, so viewers cannot seek back. */
 const WINDOW = 6;
 const VIDEO_TYPE = "video/mp4";
 
@@ -96,7 +96,7 @@ export class LiveRung {
     if (this.last && !this.last.complete) this.#close(this.last);
   }
 
-  /** What follows, from a segment's beginning on, is of another size: those who watch go on with it. */
+  /** Changes the picture size from the start of a segment on; connected viewers continue with it. */
   change(init: Buffer): void {
     this.inits.push(bufferAnswer(init, VIDEO_TYPE, "immutable"));
     this.#broken = this.segments.length > 0;
@@ -122,7 +122,7 @@ export class LiveRung {
     return this.#frames.length === 0 && (!this.last || this.last.complete);
   }
 
-  /** Where its next segment begins, in ticks; undefined while it is within one. */
+  /** Start of its next segment, in ticks; undefined inside a segment. */
   get border(): number | undefined {
     const { segment, ticks } = this.rate;
     return this.isBetweenSegments ? this.#nextMsn * segment * ticks : undefined;
@@ -151,7 +151,7 @@ export class LiveRung {
     return this.viewers.join(sink, this.inits.at(-1)!.body);
   }
 
-  /** Whether part `part` of segment `msn` is there (all of it for a `part` below 0), or something after it. */
+  /** True when part `part` of segment `msn` exists (the whole segment for a `part` below 0), or anything after it. */
   has(msn: number, part: number): boolean {
     const last = this.last;
     if (!last) return false;

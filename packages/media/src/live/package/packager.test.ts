@@ -9,7 +9,7 @@ import { LiveAnswers } from "./answer-live.ts";
 import { LivePackager } from "./live-packager.ts";
 
 const rate = frameRate(25);
-/** Of a picture of 640 by 360. */
+/** Configuration of a 640 x 360 picture. */
 const avcC = Buffer.from(
   "0142c01effe100196742c01eda0280bfe5c044000003000400000300c83c58ba8001000468ce0fc8",
   "hex",
@@ -87,7 +87,7 @@ test("the average bit rate is the measured one", async () => {
   }
 });
 
-test("a playlist that is asked for ahead of time is held back until it has what was asked for", async () => {
+test("a playlist that is requested ahead of time is held back until it has the requested part", async () => {
   const { send, ask } = aBroadcast();
   send(rate.part);
   let there = false;
@@ -105,7 +105,7 @@ test("a playlist that is asked for ahead of time is held back until it has what 
     expect(await statusOf(ask("720/live.m3u8", query))).toBe(400);
 });
 
-test("the hinted part waits for its pictures; one further on, and what has left the window, is not there", async () => {
+test("the hinted part waits for its pictures; later parts, and those that have left the window, are not found", async () => {
   const { send, ask } = aBroadcast();
   send(rate.part);
   const { hint } = checkLivePlaylist(await textOf(ask("720/live.m3u8")));
@@ -133,7 +133,7 @@ test("numbers and times go on after a restart, wherever it happens", async () =>
   expect(checkLivePlaylist(await textOf(after.ask("720/live.m3u8"))).mediaSequence).toBe(1800);
 });
 
-test("the end is told: playlists say so, pushes end, nobody is left waiting", async () => {
+test("the end is announced: playlists contain it, pushes end, no request is left waiting", async () => {
   const { packager, send, ask } = aBroadcast();
   send(rate.segment + rate.part);
   let ended = false;
@@ -147,7 +147,7 @@ test("the end is told: playlists say so, pushes end, nobody is left waiting", as
   expect(await statusOf(ask("720/push"))).toBe(410);
 });
 
-test("a push begins at the last keyframe and goes on frame by frame; a slow viewer is let go to the next", async () => {
+test("a push begins at the last keyframe and goes on frame by frame; a slow viewer skips to the next", async () => {
   const { send, ask } = aBroadcast();
   send(rate.group + 3);
   const push = await ask("720/push");

@@ -1,6 +1,6 @@
 import type { LiveFrame, VideoConfig } from "../frames.ts";
 
-/** Where the sets of an AVCDecoderConfigurationRecord begin (ISO/IEC 14496-15 5.3.3.1.2). */
+/** Offset of the parameter sets in an AVCDecoderConfigurationRecord (ISO/IEC 14496-15 5.3.3.1.2). */
 const FIRST = 5;
 
 /**

@@ -3,7 +3,7 @@ import type { PushSink } from "../../serve/media-answer.ts";
 /** A viewer this far behind is let go to the next keyframe, so that a slow line costs no memory. */
 const SECONDS_BEHIND = 1;
 
-/** Those who watch a rung by one long answer, frame by frame. */
+/** Viewers who receive a rung in one long response, frame by frame. */
 export class PushViewers {
   readonly #viewers = new Map<PushSink, { skipping: boolean; init?: Buffer }>();
   readonly #mostBehind: number;
@@ -26,7 +26,7 @@ export class PushViewers {
     return () => this.#viewers.delete(sink);
   }
 
-  /** What follows is of another size: it begins with a keyframe and plays after this init segment. */
+  /** Changes the picture size: the next frame is a keyframe, and plays after this init segment. */
   change(init: Buffer): void {
     this.#group = [];
     for (const viewer of this.#viewers.values()) {
@@ -49,7 +49,7 @@ export class PushViewers {
     }
   }
 
-  /** All are told that it is over. */
+  /** Ends the responses of all viewers. */
   end(): void {
     for (const sink of this.#viewers.keys()) sink.end();
     this.#viewers.clear();

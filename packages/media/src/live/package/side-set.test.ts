@@ -9,7 +9,7 @@ import { AAC_SAMPLES } from "./audio-timeline.ts";
 import { LivePackager } from "./live-packager.ts";
 
 const rate = frameRate(25);
-/** Of a picture of 640 by 360. */
+/** Configuration of a 640 x 360 picture. */
 const avcC = Buffer.from(
   "0142c01effe100196742c01eda0280bfe5c044000003000400000300c83c58ba8001000468ce0fc8",
   "hex",
@@ -80,7 +80,7 @@ const lastOf = (text: string) => {
 };
 const pictures = (body: string) => body.match(/picture \d+;/g);
 
-test("another sound joins at the next segment and has the same pictures under the same numbers from then on", async () => {
+test("another audio track joins at the next segment and has the same pictures under the same numbers from then on", async () => {
   const { packager, send, speak, ask } = aBroadcast();
   send(rate.segment * 3 + rate.group);
   packager.addSound("english");
@@ -108,7 +108,7 @@ test("another sound joins at the next segment and has the same pictures under th
   expect(main).not.toContain("hello;");
 });
 
-test("each master lists its own rungs, and reports tell of those with the same sound", async () => {
+test("each master lists its own rungs, and reports include those with the same audio", async () => {
   const { packager, send, ask } = aBroadcast();
   packager.addSound("english");
   send(rate.segment);
@@ -125,7 +125,7 @@ test("each master lists its own rungs, and reports tell of those with the same s
     expect(await statusOf(ask(file))).toBe(404);
 });
 
-test("while nobody speaks it is silent, and a new encoder of the pictures changes nothing", async () => {
+test("without a sender the track is silent, and a new video encoder changes nothing", async () => {
   const { packager, send, restart, speak, ask } = aBroadcast();
   packager.addSound("english");
   send(rate.segment * 2 + rate.part);
@@ -143,7 +143,7 @@ test("while nobody speaks it is silent, and a new encoder of the pictures change
   expect(await bodyOf(ask("720.english/4.m4s"))).toContain("again;");
 });
 
-test("a sound that is taken away ends for those who hear it", async () => {
+test("a removed audio track ends for its listeners", async () => {
   const { packager, send, ask } = aBroadcast();
   packager.addSound("english");
   send(rate.segment);

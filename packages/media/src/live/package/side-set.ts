@@ -33,7 +33,7 @@ export class SideSet {
     if (config) this.rungs[rung]!.configure(config, liveInit(config, audio));
   }
 
-  /** What follows of rung `rung` is of another size. */
+  /** Changes the picture size of rung `rung`. */
   change(rung: number, config: VideoConfig, audio: AudioConfig): void {
     if (this.rungs[rung]!.last) this.rungs[rung]!.change(liveInit(config, audio));
     else this.rungs[rung]!.configure(config, liveInit(config, audio));

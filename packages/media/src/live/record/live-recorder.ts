@@ -62,7 +62,7 @@ export class LiveRecorder {
       await mkdir(folder, { recursive: true });
       counts.push(await countSegments(folder));
     }
-    // What only some tracks have was cut off by a crash: it is written over.
+    // After a crash some tracks have more segments than others: the surplus is overwritten.
     const facts = await readFacts(options.folder);
     return new LiveRecorder(options, Math.min(...counts), facts?.sounds ? { sounds: facts.sounds } : {});
   }
@@ -91,7 +91,7 @@ export class LiveRecorder {
     };
   }
 
-  /** What the frames of a rung, or the sound, play after. Told before the first of them. */
+  /** Sets the configuration for the frames of a rung, or for the audio. Called before the first of them. */
   configure(config: VideoConfig | AudioConfig, rung?: string): void {
     const { rate } = this.#options;
     if (config.kind === "video") {
@@ -109,7 +109,7 @@ export class LiveRecorder {
     let frames = this.#pending.get(rung);
     if (!frames) this.#pending.set(rung, (frames = []));
     if (frames.length === 0 && !frame.key) return undefined;
-    // A gap: the encoder began anew. What was gathered is not a whole segment and is left out.
+    // Gap: the encoder restarted. The collected frames are not a whole segment and are dropped.
     const last = frames.at(-1);
     if (last && frame.dts !== last.dts + last.duration) {
       frames.length = 0;

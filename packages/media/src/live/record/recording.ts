@@ -5,14 +5,14 @@ import type { AssetIndex, AudioRendition, Rendition, RenditionName } from "../..
 import { weighKeyframes, weighTrack } from "../../vod/weigh-track.ts";
 import { silentSegment } from "./silent-segment.ts";
 
-/** What a recorder notes beside its files, so that they can be made a film whoever wrote them. */
+/** A recorder's notes beside its files: any process can turn them into a film. */
 export const RECORDING = "recording.json";
 export const SOUND = "a0";
 
 /** A film has eight tracks of sound at most, its own among them. */
 const MOST_SOUNDS = 7;
 
-/** A further sound in a recording. What is missing of it is silent. */
+/** Additional audio track of a recording. Its missing parts are silent. */
 export interface RecordedSound {
   /** "a1", "a2", …: its folder. */
   track: string;

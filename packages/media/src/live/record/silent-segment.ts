@@ -1,7 +1,10 @@
 import { segmentHead } from "../../mp4/media-segment.ts";
 import { AAC_SAMPLES, SILENCE, SILENT_CONFIG } from "../package/audio-timeline.ts";
 
-/** The file of segment `n` of a film's sound in which nothing is heard. @param segmentMs length of all segments */
+/**
+ * Segment file `n` of a film's silent audio.
+ * @param segmentMs length of all segments
+ */
 export function silentSegment(n: number, segmentMs: number): readonly Buffer[] {
   const frameAt = (ms: number) => Math.round((ms * SILENT_CONFIG.timescale) / 1000 / AAC_SAMPLES);
   const first = frameAt(n * segmentMs);

@@ -1,7 +1,7 @@
 import { segmentHead } from "../../mp4/media-segment.ts";
 import { AAC_SAMPLES, type AudioTimeline, SILENCE } from "../package/audio-timeline.ts";
 
-/** How far a sound has been written. */
+/** Write position of an audio track. */
 export interface SoundCursor {
   timeline: AudioTimeline;
   /** Number of the next frame. */
@@ -15,9 +15,9 @@ export interface Stretch {
 }
 
 /**
- * The sound of segment `n` of a film, as far as it is there; the rest comes with the next. What lies before the sound
+ * Audio of segment `n` of a film, as far as available; the rest is in the next segment. The time before the track
  * began is silent.
- * @param stretch what this segment is of; all segments are as long
+ * @param stretch start and length of this segment; all segments are equally long
  */
 export function soundSegment(
   n: number,

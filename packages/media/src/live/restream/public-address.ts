@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
 
-/** Addresses that lead into somebody's own network or nowhere (IANA special-purpose registries, RFC 6890). */
+/** Addresses of private networks, or without a destination (IANA special-purpose registries, RFC 6890). */
 const inside = new BlockList();
 for (const [net, bits] of [
   ["0.0.0.0", 8], ["10.0.0.0", 8], ["100.64.0.0", 10], ["127.0.0.0", 8], ["169.254.0.0", 16], ["172.16.0.0", 12],
@@ -14,7 +14,7 @@ globalV6.addSubnet("2000::", 3, "ipv6");
 for (const [net, bits] of [["2001::", 23], ["2001:db8::", 32], ["2002::", 16], ["3fff::", 20]] as const)
   inside.addSubnet(net, bits, "ipv6"); // prettier-ignore
 
-/** Whether an IP address is one of the public internet. */
+/** True when an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !inside.check(address, "ipv4");
   if (isIP(address) !== 6) return false;

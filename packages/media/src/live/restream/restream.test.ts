@@ -27,7 +27,7 @@ async function aPlatform() {
   return { server, received, publishers, url: `rtmp://127.0.0.1:${port}/live2` };
 }
 
-/** What an encoder sends us, to be sent on. */
+/** Server that receives an encoder's stream, to forward it. */
 const source = createRtmpServer<null>({
   authorize: async () => ({ ok: true, stream: null }),
   onPublish: (publisher) => (publisher.onMessage = (message) => (onMessage(message), true)),
@@ -55,7 +55,7 @@ function aRestream(
   return { restream, reports };
 }
 
-test("what an encoder sends arrives there: headers, a keyframe first, times from 0, and again after a lost line", async () => {
+test("an encoder's stream arrives there: headers, a keyframe first, times from 0, and again after a lost connection", async () => {
   const platform = await aPlatform();
   const { restream } = aRestream(platform.url);
   const configs: MediaMessage[] = [];
@@ -85,7 +85,7 @@ test("what an encoder sends arrives there: headers, a keyframe first, times from
   expect(platform.received[before]!.kind).toBe("data");
 }, 60_000);
 
-test("who refuses says why, and never with the key", async () => {
+test("a destination's reason for refusing is reported, never with the key", async () => {
   const platform = await aPlatform();
   const { restream } = aRestream(platform.url, "wrong-key");
   await expect.poll(() => restream.report.trouble, { timeout: 10_000 }).toBe("refused");
@@ -119,6 +119,6 @@ test.for([
   ["rtmp://a.rtmp.example.com/live2", true], ["rtmps://live.example.com:443/rtmp/", true], ["http://example.com/live", false],
   ["rtmp://example.com", false], ["rtmp://example.com/", false], ["rtmp:///live", false], ["rtmp://me:secret@example.com/live", false],
   ["file:///etc/passwd", false], ["rtmp", false], ["", false],
-] as const)("%s can be sent to: %s", ([url, expected]) => {
+] as const)("%s is a valid destination: %s", ([url, expected]) => {
   expect(isRestreamUrl(url)).toBe(expected);
 }); // prettier-ignore

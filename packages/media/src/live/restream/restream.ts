@@ -44,7 +44,7 @@ const BACKOFF_MS = { first: 1000, most: 30_000 };
 /** Sending this long, and the next failure counts as the first. */
 const STEADY_MS = 30_000;
 
-/** Whether an address is one that something can be sent to: rtmp or rtmps, a host and an application. */
+/** True when an address can be a destination: rtmp or rtmps, a host and an application. */
 export function isRestreamUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, username, password } = new URL(text);
@@ -106,7 +106,7 @@ export class Restream {
     this.#tell({ state: "off", trouble: null, said: null });
   }
 
-  /** What players of the other side need before the first picture. */
+  /** Sends what players at the destination need before the first picture. */
   #begin(timestamp: number): void {
     this.#from = timestamp;
     const about = { encoder: "Palco", videocodecid: 7, ...(this.#configs.audio && { audiocodecid: 10 }) };

@@ -13,7 +13,7 @@ export interface Destination {
 export class Restreams {
   readonly #running = new Map<string, Destination & { restream: Restream }>();
   readonly #options: Pick<RestreamOptions, "isAllowed">;
-  /** What a destination needs first that is added later. */
+  /** Messages that a destination added later needs first. */
   readonly #configs = new Map<MediaMessage["kind"], MediaMessage>();
 
   constructor(options: Pick<RestreamOptions, "isAllowed"> = {}) {

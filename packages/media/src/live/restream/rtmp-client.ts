@@ -89,7 +89,7 @@ export class RtmpClient {
     }
   }
 
-  /** S0, S1 and S2 have come: S1 goes back as C2. S2 is not compared, as our own server doesn't. */
+  /** S0, S1 and S2 have arrived: S1 is returned as C2. S2 is not compared; our own server does not either. */
   #greet(bytes: Buffer): void {
     this.#greeted = Buffer.concat([this.#greeted!, bytes]);
     if (this.#greeted[0] !== 3) throw new RtmpError("not RTMP version 3");

@@ -52,7 +52,7 @@ export class ChunkReader {
     this.#onMessage = onMessage;
   }
 
-  /** No further message is told. */
+  /** Delivers no further messages. */
   stop(): void {
     this.#stopped = true;
     this.#streams.clear();

@@ -1,4 +1,4 @@
-/** What we send is small: one chunk size, told once. */
+/** Our messages are small: one chunk size, announced once. */
 export const OUR_CHUNK_SIZE = 4096;
 
 /**

@@ -39,7 +39,7 @@ async function encode(key: string, seconds: number): Promise<string> {
   return said;
 }
 
-test("takes what ffmpeg sends, whole and in order", async () => {
+test("accepts ffmpeg's stream, whole and in order", async () => {
   expect(await encode("good", 2)).toBe("");
   const video = messages.filter(({ kind }) => kind === "video");
   const times = video.map(({ timestamp }) => timestamp);
@@ -50,11 +50,11 @@ test("takes what ffmpeg sends, whole and in order", async () => {
   expect(publishers[0]!.bytes).toBeGreaterThan(10_000);
 });
 
-test("tells an encoder why it is refused", async () => {
+test("an encoder gets the reason for a refusal", async () => {
   expect(await encode("bad", 1)).toContain("No such key here");
 });
 
-test("an encoder that is sent away is told why", async () => {
+test("a disconnected encoder gets the reason", async () => {
   const ended = encode("good-2", 20);
   await expect.poll(() => publishers.length, { timeout: 10_000 }).toBe(2);
   publishers[1]!.close("Another encoder has taken over");
@@ -96,7 +96,7 @@ function garbage(n: number): Buffer {
   }
 }
 
-test("300 malformed sessions and 500 that say nothing: no crash, nothing is kept, who sends is not disturbed", async () => {
+test("300 malformed sessions and 500 silent ones: no crash, nothing is kept, other senders are not disturbed", async () => {
   const before = messages.length;
   const sending = encode("good-3", 6);
   await expect.poll(() => messages.length, { timeout: 10_000 }).toBeGreaterThan(before);
@@ -107,7 +107,7 @@ test("300 malformed sessions and 500 that say nothing: no crash, nothing is kept
   expect(errors).toEqual([]);
 }, 60_000);
 
-test("messages come out of chunks as they went in, however they arrive", () => {
+test("messages come out of chunks unchanged, however the bytes arrive", () => {
   const sent = Array.from({ length: 50 }, (_, n) => ({
     type: 9,
     timestamp: n === 40 ? 0x1_000_000 : n * 40,

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { CameIn } from "./came-in.ts";
 
-test("says when a picture came in, without the unevenness of the line", () => {
+test("reports when a picture came in, without the jitter of the connection", () => {
   const cameIn = new CameIn();
   expect(cameIn.at(0)).toBeUndefined();
   for (let n = 0; n < 500; n++) cameIn.take(n * 40, 1_000_000 + n * 40 + (n % 2) * 60);
   expect(Math.abs(cameIn.at(10_000)! - 1_010_030)).toBeLessThan(5);
 });
 
-test("follows a line that is late for good, and one that was set anew at once", () => {
+test("follows a connection that stays late, and at once one whose times jumped", () => {
   const cameIn = new CameIn();
   for (let n = 0; n < 500; n++) cameIn.take(n * 40, n * 40 + (n < 100 ? 0 : 400));
   expect(cameIn.at(0)).toBeGreaterThan(390);

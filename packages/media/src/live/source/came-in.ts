@@ -1,4 +1,4 @@
-/** How much of a picture's own time is believed: about two seconds of pictures count. */
+/** Weight of a single frame's time: about two seconds of frames count. */
 const SMOOTH = 0.02;
 /** A time this far off is no unevenness of the line. Milliseconds. */
 const JUMP_MS = 1000;

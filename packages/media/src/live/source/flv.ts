@@ -23,7 +23,7 @@ export function flvTag({ kind, timestamp, payload }: MediaMessage): Buffer {
   return tag;
 }
 
-/** What a video message is (E.4.3.1). `other`: not H.264, or in the newer form that says its codec in four letters. */
+/** Type of a video message (E.4.3.1). `other`: not H.264, or the newer form with a four-letter codec. */
 export type VideoKind = "config" | "key" | "delta" | "end" | "other";
 
 export function videoKind(payload: Buffer): VideoKind {
@@ -36,7 +36,7 @@ export function videoKind(payload: Buffer): VideoKind {
 /** AVCDecoderConfigurationRecord of a message of kind "config". */
 export const avcRecord = (payload: Buffer): Buffer => payload.subarray(5);
 
-/** What a sound message is (E.4.2.1). */
+/** Type of an audio message (E.4.2.1). */
 export type AudioKind = "config" | "frame" | "other";
 
 export function audioKind(payload: Buffer): AudioKind {

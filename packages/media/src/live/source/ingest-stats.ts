@@ -2,7 +2,7 @@ import { parseAvcConfig } from "../../mp4/avc-config.ts";
 import type { MediaMessage } from "../frames.ts";
 import { audioKind, avcRecord, videoKind } from "./flv.ts";
 
-/** What an organizer should know of what their encoder sends. Codes; the words are the screen's. */
+/** Warnings for an organizer about the encoder's input. Codes; the texts are the screen's. */
 export type IngestWarning =
   | "keyframes_far_apart"
   | "not_h264"

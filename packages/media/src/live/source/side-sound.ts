@@ -10,7 +10,7 @@ const SLACK_MS = 40;
 /** Later or earlier than this, it is placed anew by when it comes. */
 const LATE_MS = 100;
 const EARLY_MS = 400;
-/** What an encoder owes when it begins comes in a burst: the first seconds are held closer. */
+/** An encoder's backlog arrives in a burst at its start: the first seconds have a tighter limit. */
 const SETTLE = { ms: 2000, early: SLACK_MS + 100 };
 /** After a silence this long ffmpeg begins anew: it would make up all that was missing at once. */
 const SILENT_MS = 2000;
@@ -36,7 +36,7 @@ export class SideSound {
   #full = false;
   /** Clock time of ffmpeg's 0. */
   #origin = 0;
-  /** What is added to the sender's time to have the clock's. */
+  /** Added to the sender's time to get the clock's time. */
   #offset: number | undefined;
   #placedAt = 0;
   #last = -Infinity;
@@ -52,7 +52,7 @@ export class SideSound {
     return this.#heardAt;
   }
 
-  /** Whoever speaks now is the one, whoever was before. */
+  /** Connects a new sender. It replaces any earlier one. */
   attach(publisher: Publisher): void {
     this.#publisher?.close("Another encoder has taken over");
     this.#publisher = publisher;

@@ -54,7 +54,7 @@ function aTimeline() {
 
 const gaps = (times: number[]) => times.slice(1).map((time, i) => time - times[i]!);
 
-test("begins with the first keyframe and what the encoder says of itself", () => {
+test("begins with the first keyframe and the encoder's own metadata", () => {
   const { timeline, encode, hello, format, times } = aTimeline();
   hello();
   timeline.take(video("delta", 0));
@@ -64,7 +64,7 @@ test("begins with the first keyframe and what the encoder says of itself", () =>
   expect(times("video").slice(1)).toEqual(Array.from({ length: 50 }, (_, n) => n * 40));
 });
 
-test("an encoder without sound is not waited for, one whose sound is late only a moment", () => {
+test("does not wait for an encoder without audio, and only briefly for late audio", () => {
   const silent = aTimeline();
   silent.timeline.take(metadata({ framerate: 25 }));
   silent.timeline.take(video("config", 0));
@@ -88,13 +88,13 @@ test("an encoder that is lost for six seconds and comes back with its time at ze
   const video = times("video").slice(1);
   expect(Math.min(...gaps(video))).toBeGreaterThan(0);
   expect(Math.max(...gaps(video))).toBeLessThanOrEqual(400);
-  // Where the clock stands, not where the encoder's own time is.
+  // Position by the clock, not by the encoder's own time.
   expect(Math.abs(video.at(-1)! - 9960)).toBeLessThan(200);
   expect(filling).toEqual([true, false]);
   expect(Math.min(...gaps(times("audio")))).toBeGreaterThanOrEqual(0);
 });
 
-test("an encoder that freezes and sends what it owes in a burst is where the clock is again", () => {
+test("an encoder that freezes and sends its backlog in a burst returns to the clock", () => {
   const { encode, hello, times, timeline } = aTimeline();
   hello();
   encode(0, 50);
@@ -107,7 +107,7 @@ test("an encoder that freezes and sends what it owes in a burst is where the clo
   expect(Math.min(...gaps(times("video").slice(1)))).toBeGreaterThan(0);
 });
 
-test("pictures that build on lost ones are left out until the next keyframe", () => {
+test("pictures that depend on lost ones are dropped until the next keyframe", () => {
   const { encode, hello, out } = aTimeline();
   hello();
   encode(0, 30);
@@ -139,7 +139,7 @@ test("a programme that runs ahead of the clock goes on at its pace when the conn
   const { timeline, encode, hello, times } = aTimeline();
   hello();
   encode(0, 75);
-  // What it was late with comes at once: from now on it is 400 ms ahead.
+  // The backlog arrives at once: from now on the encoder is 400 ms ahead.
   for (let n = 75; n < 85; n++) timeline.take(video(n % 25 === 0 ? "key" : "delta", n * 40));
   encode(85, 110);
   timeline.lostEncoder();
@@ -149,7 +149,7 @@ test("a programme that runs ahead of the clock goes on at its pace when the conn
   expect(times("video").at(-1)! - before).toBeLessThan(2000);
 });
 
-test("what an encoder was late with when it began does not keep the programme ahead of the clock", () => {
+test("an encoder's backlog at its start does not keep the programme ahead of the clock", () => {
   const { timeline, encode, hello } = aTimeline();
   hello();
   encode(0, 1);

@@ -7,22 +7,22 @@ const SILENCE_MS = 300;
 const FILL_EVERY_MS = 33;
 const HELD_BACK = 3;
 const FILL_STEP_MS = 34;
-/** How far the filled programme runs before the clock: keyframes take longer than other pictures. */
+/** Lead of the filled programme over the clock: keyframes take longer than other frames. */
 const FILL_AHEAD_MS = 66;
 /** A programme that is further ahead comes back slower than a player notices; at a standstill all would stand still. */
 const FILL_PACE = 0.99;
-/** What an encoder was late with when it began comes in a burst; when it is over, one knows when the first picture was due. */
+/** An encoder's backlog arrives in a burst at its start. After this time the due time of the first frame is known. */
 const SETTLE_MS = 2000;
 /** An encoder that was held up sends what it owes in a burst: this far ahead of the clock it is cut short. */
 const BURST_MS = 700;
 /** Time stamps that jump more than this were set anew. */
 const JUMP_MS = 5000;
-/** How long, in the encoder's time, sound is waited for before the programme begins without. */
+/** Longest wait for audio, in the encoder's time; then the programme begins without it. */
 const SOUND_WAIT_MS = 500;
 /** Least distance of two pictures, so that time never stands still. */
 const STEP_MS = 10;
 
-/** What the first messages of an encoder say of what follows. */
+/** Format of the stream, according to an encoder's first messages. */
 export interface SourceFormat {
   /** AVCDecoderConfigurationRecord */
   avc: Buffer;
@@ -53,7 +53,7 @@ export class SourceTimeline {
   #avc: Buffer | undefined;
   #aac: Buffer | undefined;
   #metadata: { fps?: number; sound?: boolean } = {};
-  /** What is added to the encoder's time; undefined: decided at its next keyframe. */
+  /** Added to the encoder's time. Undefined: decided at its next keyframe. */
   #offset: number | undefined;
   #keyframe: Buffer | undefined;
   #lastVideo = -STEP_MS;
@@ -68,7 +68,7 @@ export class SourceTimeline {
     this.#timer = setInterval(() => this.#fill(), FILL_EVERY_MS / 3);
   }
 
-  /** Where its 0 lies on the clock; undefined before its first message. */
+  /** Clock time of its 0; undefined before its first message. */
   get begunAt(): number | undefined {
     return this.#begun;
   }
@@ -89,7 +89,7 @@ export class SourceTimeline {
   lostEncoder(): void {
     this.#heard = -Infinity;
     if (this.#begun === undefined || !this.#keyframe) return;
-    // A decoder holds a picture or two back until the next ones come, and whoever watches has little in hand.
+    // A decoder holds a frame or two back until the next ones arrive, and viewers have little buffer.
     for (let n = 0; n < HELD_BACK; n++) this.#repeat(FILL_STEP_MS);
   }
 
@@ -183,7 +183,7 @@ export class SourceTimeline {
     if (sound) this.#tell("audio", 0, this.#aac!);
     const messages = this.#waiting;
     this.#waiting = [];
-    // What was kept is a little older than now.
+    // The kept messages are a little older than now.
     this.#begun -= last.timestamp - first.timestamp;
     for (const message of messages) this.take(message);
   }

@@ -1,4 +1,4 @@
-/** What is read of an RTP packet of H.264. */
+/** Parsed data of an H.264 RTP packet. */
 export interface H264Packet {
   /** 90 kHz, 32 bits. */
   timestamp: number;

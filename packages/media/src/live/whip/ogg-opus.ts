@@ -4,11 +4,14 @@ const CRC = Array.from({ length: 256 }, (_, n) => {
   return value >>> 0;
 });
 
-/** Opus packets as an Ogg stream, a page each, so that whoever reads has every packet at once (RFC 3533, RFC 7845). */
+/** Opus packets as an Ogg stream, one page each, so that a reader gets every packet at once (RFC 3533, RFC 7845). */
 export class OggOpus {
   #sequence = 0;
 
-  /** What comes before the first packet. @param channels 1 or 2 */
+  /**
+   * Pages before the first packet.
+   * @param channels 1 or 2
+   */
   head(channels: number): Buffer {
     const head = Buffer.alloc(19);
     head.write("OpusHead", 0, "latin1");

@@ -49,7 +49,7 @@ export class OpusToAac {
     if (this.#first === undefined) {
       this.#first = timestamp;
       this.#write(this.#ogg.head(2));
-      // Before ffmpeg is there: whoever begins a programme wants to know whether it has sound.
+      // Sent before ffmpeg is ready: the start of a programme depends on whether it has audio.
       this.#onMessage({ kind: "audio", timestamp: this.#timeOf(timestamp), payload: CONFIG });
     }
     const missing = (timestamp - this.#first - this.#written) | 0;

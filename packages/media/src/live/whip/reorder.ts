@@ -1,4 +1,4 @@
-/** What the order of RTP packets is told by (RFC 3550 5.1). */
+/** Order of RTP packets (RFC 3550 5.1). */
 export interface Numbered {
   /** 16 bits, goes round. */
   sequenceNumber: number;
@@ -54,7 +54,7 @@ export class Reorder<T extends Numbered> {
   }
 }
 
-/** How far `to` is after `from`, -32768 to 32767. */
+/** Distance from `from` to `to`, -32768 to 32767. */
 function distance(from: number, to: number): number {
   return (((to - from) & 0xffff) ^ 0x8000) - 0x8000;
 }

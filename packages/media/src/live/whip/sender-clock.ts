@@ -5,7 +5,7 @@ class StreamTime {
   #unwrapped = 0;
   /** Milliseconds that are added to its own to have the programme's. */
   offset: number | undefined;
-  /** What its sender says: its own wall clock minus the stream's time, in milliseconds. */
+  /** Reported by its sender: its wall clock minus the stream's time, in milliseconds. */
   reported: number | undefined;
 
   constructor(rate: number) {

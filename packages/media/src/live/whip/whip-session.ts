@@ -7,16 +7,16 @@ import { OpusToAac } from "./opus-to-aac.ts";
 import { Reorder } from "./reorder.ts";
 import { SenderClock } from "./sender-clock.ts";
 
-/** Browsers send a keyframe only when asked; encoders are told 2 s. */
+/** Keyframe interval. Browsers send a keyframe only on request; encoders are told to use 2 s. */
 const KEYFRAME_MS = 2000;
 /** Nothing for this long, and the sender is gone. */
 const SILENT_MS = 8000;
 const GATHER_MS = 3000;
 
 export interface WhipOptions {
-  /** What has to come; with "sound", pictures are left alone. Default "video". */
+  /** Required media; with "sound", video is ignored. Default "video". */
   needs?: "video" | "sound";
-  /** Addresses of this machine that are told besides those of its network cards, for one behind NAT. */
+  /** Extra addresses of this machine to announce besides those of its network cards, for one behind NAT. */
   addresses?: string[];
   /** UDP ports that are used, first and last. */
   ports?: [number, number];
@@ -29,7 +29,7 @@ export interface WhipSession {
   publisher: Publisher;
 }
 
-/** What was sent is no offer that we can answer: no H.264 or no Opus where it is needed, or not SDP. */
+/** Thrown for an offer that cannot be answered: no H.264 or no Opus where it is required, or not SDP. */
 export class WhipError extends Error {
   override name = "WhipError";
 }
@@ -99,7 +99,7 @@ class WhipSender {
     this.publisher = {
       onMessage: () => true,
       onEnd: () => {},
-      // What comes by UDP cannot be held back.
+      // UDP input cannot be paused.
       resume: () => {},
       close: () => this.end(),
       address: "",

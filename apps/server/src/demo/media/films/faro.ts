@@ -21,7 +21,7 @@ const sky = (name: string, camera: typeof panLeft, title = name): Segment => ({
 
 export const faroFilms: readonly Film[] = [
   {
-    // Ten minutes, for whoever wants to try resuming, seeking and a long evening.
+    // Ten minutes, long enough to test resuming and seeking.
     key: "bajo-las-estrellas",
     ...hd,
     frameRate: 15,

@@ -6,7 +6,7 @@ export interface Mix {
   length: number;
   left: Float32Array;
   right: Float32Array;
-  /** What goes to the reverb. */
+  /** Input of the reverb. */
   send: Float32Array;
 }
 
@@ -15,7 +15,7 @@ export interface Placing {
   gain?: number;
   /** -1 left, 0 centre, 1 right. */
   pan?: number;
-  /** How much of it goes to the reverb. */
+  /** Share that is sent to the reverb. */
   send?: number;
 }
 

@@ -3,6 +3,6 @@ import { workerData } from "node:worker_threads";
 import { wavFile } from "./master.ts";
 import { type SoundName, synthesise } from "./sounds.ts";
 
-// A thread of its own: a second of arithmetic would hold up whoever the server is answering.
+// A separate thread: one second of arithmetic would block the server's other requests.
 const { name, file } = workerData as { name: SoundName; file: string };
 writeFileSync(file, wavFile(synthesise(name)));

@@ -9,7 +9,7 @@ interface Sound {
   decay?: number;
 }
 
-/** The music of the demo by name: synthesised here, so nobody's rights are touched and nothing is downloaded. */
+/** The demo's music by name. It is synthesised here: no licences, no downloads. */
 export const sounds = {
   concert: { piece: concert, lufs: -17 },
   jazz: { piece: jazz, lufs: -19 },

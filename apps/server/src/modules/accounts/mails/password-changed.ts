@@ -1,6 +1,6 @@
 import type { MailTemplate } from "#modules/mail/public.ts";
 
-/** Tells the owner, in case it was somebody else. `at` is ISO 8601. */
+/** Warns the owner, in case another person did it. `at` is ISO 8601. */
 export const passwordChanged: MailTemplate<{ name: string; at: string; timezone: string }> = {
   key: "password-changed",
   write({ name, at, timezone }, { t, link, language }) {

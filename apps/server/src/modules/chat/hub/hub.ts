@@ -54,7 +54,7 @@ export class Hub {
     this.#platform = platform;
   }
 
-  /** Takes a connection that asked for a WebSocket. Who it is it says in its first frame. */
+  /** Takes a connection that asked for a WebSocket. Its first frame names the account. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (this.#stopped || this.#strangers.size >= maxStrangers)
       return refuse(socket, "503 Service Unavailable");
@@ -218,7 +218,7 @@ export class Hub {
 
 interface OpenRoom {
   room: Promise<Room>;
-  /** Those on their way in keep it. */
+  /** Joins under way; they keep the room open. */
   joining: number;
 }
 

@@ -13,8 +13,8 @@ import type { Snapshot } from "./room-log.queries.ts";
 type MakeMember = (actor: Actor, moderates: boolean) => Member;
 
 /**
- * Lets an account into a room. What is personal is read after what is everybody's, and from then until the socket is
- * in the room nothing waits: so what happens is either in what it is told first or follows, and nothing is in between.
+ * Lets an account into a room. Personal data is read after shared data. From then on nothing is awaited until the
+ * socket is in the room. So each event is either in the first snapshot or follows it; none is lost.
  */
 export async function joinRoom(
   platform: Platform,
@@ -22,7 +22,7 @@ export async function joinRoom(
   { actor, since, makeMember }: { actor: Actor; makeMember: MakeMember } & Pick<ChatJoin, "since">,
 ): Promise<Member> {
   const { db, now } = platform;
-  // It may have heard of more from another process than has come here yet.
+  // The client may know a later event from another process than this room has read.
   if (since !== undefined && since > room.seq) await room.catchUp();
   const snapshot = await room.snapshot(Date.now());
   const participant = await getParticipant({ db, actor, now }, room.itemId);

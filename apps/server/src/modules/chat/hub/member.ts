@@ -10,7 +10,7 @@ const maxWaitingBytes = 256 * 1024;
 export class Member {
   readonly actor: Actor;
   moderates: boolean;
-  /** What happened up to here has been written to it, or was not for it. */
+  /** Events up to this number were written to it, or were not for it. */
   seq = 0;
   /** It has answered the last ping. */
   alive = true;

@@ -29,7 +29,7 @@ export function mountSocket(app: FastifyInstance, platform: Platform): void {
   app.addHook("onClose", () => hub.stop());
 }
 
-/** Before the door closes, which waits for whoever is inside. */
+/** Stops the sockets before the HTTP server closes, which waits for open connections. */
 export async function closeSocketsAtStop(platform: Platform): Promise<() => Promise<void>> {
   return () => hubOf(platform).stop();
 }

@@ -12,7 +12,7 @@ export interface LogRow {
   payload: Record<string, unknown>;
 }
 
-/** What happened after a number, in order. */
+/** Events after a number, in order. */
 export async function listEventsAfter(
   db: Db,
   itemId: string,
@@ -46,7 +46,7 @@ export interface Snapshot {
 
 const shown = { messages: 50, questions: 30 } as const;
 
-/** What someone who comes in sees, all of one moment. */
+/** Snapshot for a participant who joins, all from one moment. */
 export async function readSnapshot(db: Database, itemId: string): Promise<Snapshot> {
   return db
     .transaction()

@@ -21,7 +21,7 @@ function aMember({ id, signInId, email }: TestUser) {
   return { member, written };
 }
 
-test("who comes in knows more than this process has handed out yet, and hears nothing twice", async () => {
+test("a participant who joins ahead of this process gets no event twice", async () => {
   const product = await aChatRoom(app);
   const room = await Room.open(db, product.id);
   // Said elsewhere: this process has not been told.
@@ -37,7 +37,7 @@ test("who comes in knows more than this process has handed out yet, and hears no
   expect(written()).toEqual(["after"]);
 });
 
-test("who comes in behind gets what was missed, in order, and then what happens", async () => {
+test("a participant who joins behind gets the missed events in order, then the new ones", async () => {
   const product = await aChatRoom(app);
   const room = await Room.open(db, product.id);
   const since = room.seq;
@@ -51,7 +51,7 @@ test("who comes in behind gets what was missed, in order, and then what happens"
   expect(written()).toEqual(["one", "two", "three"]);
 });
 
-test("a reader that takes nothing is let go before it fills the memory", async () => {
+test("a client that reads nothing is disconnected before it fills the memory", async () => {
   const product = await aChatRoom(app);
   const room = await Room.open(db, product.id);
   const { member } = aMember(product.owner);

@@ -68,7 +68,7 @@ export class Room {
     this.#events.push(event);
     if (this.#events.length > keptEvents) this.#events.shift();
     let written = 0;
-    // Who comes in while others have their turn has it already: their number says so.
+    // A participant who joins during this loop has the event already: `member.seq` shows it.
     for (const member of this.members) {
       if (member.seq >= event.seq) continue;
       give(member, event);
@@ -77,12 +77,12 @@ export class Room {
     }
   }
 
-  /** Whether what happened after this number is all at hand. */
+  /** True when all events after this number are in memory. */
   reaches(since: number): boolean {
     return since <= this.seq && since >= (this.#events[0]?.seq ?? this.seq + 1) - 1;
   }
 
-  /** Whether one more socket of this account fits. */
+  /** True when one more socket of this account fits. */
   hasRoomFor(userId: string): boolean {
     return (this.#socketsOf.get(userId) ?? 0) < socketsOfOne;
   }
@@ -102,7 +102,7 @@ export class Room {
     for (const event of this.#events) if (event.seq > member.seq) give(member, event);
   }
 
-  /** What someone who comes in sees: read once for all who come before something happens. */
+  /** Snapshot for participants who join: read once for all who join before the next event. */
   snapshot(now: number): Promise<Snapshot> {
     const kept = this.#snapshot;
     if (kept && kept.for === this.seq && now - kept.at < snapshotMs) return kept.made;

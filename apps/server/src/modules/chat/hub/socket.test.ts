@@ -28,7 +28,7 @@ async function anotherProcess() {
   return { url: `http://127.0.0.1:${door.address.port}` };
 }
 
-test("what is said is heard in both processes, in one order", async () => {
+test("messages reach both processes, in one order", async () => {
   const product = await aChatRoom(app);
   const people = await Promise.all(Array.from({ length: 4 }, () => aChatter(app, product)));
   const here = await enterRoom(app, people[0]!, product);
@@ -41,7 +41,7 @@ test("what is said is heard in both processes, in one order", async () => {
   expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index));
 });
 
-test("coming back loses nothing and doubles nothing while two hundred are said by ten", async () => {
+test("reconnecting loses and duplicates nothing while ten people send two hundred messages", async () => {
   const product = await aChatRoom(app);
   const speakers = await Promise.all(Array.from({ length: 10 }, () => aUser(app, { roles: ["ADMIN"] })));
   const listener = await aChatter(app, product);
@@ -86,7 +86,7 @@ test("coming back loses nothing and doubles nothing while two hundred are said b
   expect(steady.bodies()).toEqual(heard);
 }, 60_000);
 
-test("who was away for longer than the log gets the room as it stands", async () => {
+test("a participant who was away for longer than the log gets the room's current state", async () => {
   const product = await aChatRoom(app);
   const listener = await aChatter(app, product);
   const first = await enterRoom(app, listener, product);
@@ -103,7 +103,7 @@ test("who was away for longer than the log gets the room as it stands", async ()
   expect(odd.hello()!.resumed).toBe(false);
 });
 
-test("without a ticket, a session or a room one is not let in", async () => {
+test("joining needs a ticket, a session and a room", async () => {
   const product = await aChatRoom(app);
   const stranger = await aUser(app);
   const viewer = await aChatter(app, product);
@@ -140,7 +140,7 @@ test("a refund, a logout and a block close the socket", async () => {
   expect(sockets[3]!.ws.readyState).toBe(sockets[3]!.ws.OPEN);
 });
 
-test("hostile frames are closed at once and leave nothing behind", async () => {
+test("hostile frames close the socket at once and leave nothing behind", async () => {
   const product = await aChatRoom(app);
   const viewer = await aChatter(app, product);
   const join = { token: viewer.token, productId: product.id };
@@ -165,7 +165,7 @@ test("hostile frames are closed at once and leave nothing behind", async () => {
   await expect.poll(still.bodies, soon).toEqual(["All is well"]);
 }, 20_000);
 
-test("one account has ten sockets in a room, and a place is free again when one is closed", async () => {
+test("one account has ten sockets in a room; closing one makes room for another", async () => {
   const product = await aChatRoom(app);
   const viewer = await aChatter(app, product);
   const sockets = [];

@@ -8,7 +8,7 @@ import { testApp } from "#testing/app.ts";
 
 const app = await testApp({ PALCO_PUBLIC_URL: "https://palco.test" });
 
-test("who pays gets one receipt, in their language: number, product, net, tax and total, and where to watch", async () => {
+test("a buyer gets one receipt in their language: number, product, net, tax and total, and where to watch", async () => {
   const product = await aProduct(app, { title: "Noche de cante" });
   const viewer = await aUser(app, { language: "es" });
   const { number } = await buy(app, viewer, product);
@@ -30,7 +30,7 @@ test("who pays gets one receipt, in their language: number, product, net, tax an
   expect(text).toContain("https://palco.test/mystuff/orders");
 });
 
-test("a free one says that it is theirs, without sums", async () => {
+test("the mail of a free order confirms it, without sums", async () => {
   const product = await aProduct(app, { title: "Open rehearsal", gross: 0 });
   const viewer = await aUser(app);
   await buy(app, viewer, product, 0);
@@ -45,7 +45,7 @@ test("a free one says that it is theirs, without sums", async () => {
   expect(mails[0]!.text).not.toMatch(/Total|€/);
 });
 
-test("a refund is told once, with what goes back; a free order is only cancelled", async () => {
+test("a refund is notified once, with its amount; a free order is only cancelled", async () => {
   const admin = await aUser(app, { roles: ["ADMIN"] });
   const viewer = await aUser(app);
   const paid = await buy(app, viewer, await aProduct(app));
@@ -60,7 +60,7 @@ test("a refund is told once, with what goes back; a free order is only cancelled
   expect(told[0]!.text).toContain("Refunded: €12.10");
 });
 
-test("C3: a second payment that goes back by itself is explained, and brings no second receipt", async () => {
+test("C3: the automatic refund of a second payment is explained, without a second receipt", async () => {
   // Started before the offer and again within it: two orders, two pages of the bank, both paid.
   const [startsAt, endsAt] = [new Date(Date.now() + 60_000), new Date(Date.now() + 3_600_000)];
   const product = await aProduct(app, { offer: { gross: 605, startsAt, endsAt } });

@@ -8,7 +8,7 @@ import { orderPaid } from "./order-paid.ts";
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderView>>>;
 
-/** The mails a buyer gets about an order. A payment that came second brings no receipt, but why it goes back. */
+/** The mails a buyer gets about an order. A second payment gets no receipt, only the reason for its refund. */
 export function orderMails(): EventHandler {
   return eventHandler({
     name: "mail.orders",

@@ -9,7 +9,7 @@ export interface OrderPaidData {
   /** ISO 8601. */
   at: string;
   timezone: string;
-  /** What was bought, at least one. Amounts are minor units. */
+  /** Bought products, at least one. Amounts are minor units. */
   items: readonly {
     slug: string;
     title: string;
@@ -85,7 +85,7 @@ function whatAndWhen({ number, at, timezone, items }: OrderPaidData, { t, langua
   ];
 }
 
-/** A date as all of them are told, with its zone. */
+/** A date in the usual format of all mails, with its zone. */
 function showing(at: string, language: string): string {
   const options = { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const; // prettier-ignore
   return new Intl.DateTimeFormat(language, { ...options, timeZone: sessionZone }).format(new Date(at));

@@ -3,7 +3,7 @@ import type { MailContent, MailTemplate, MailWords } from "#modules/mail/public.
 
 export interface OrderRefundedData {
   number: string;
-  /** What the order was for, several separated by commas. */
+  /** Titles of the order, separated by commas. */
   title: string;
   /** Minor units that go back; 0 for a free order, whose ticket is only closed. */
   amount: number;
@@ -19,7 +19,7 @@ export interface OrderRefundedData {
   refundBy?: string | null;
   note?: string | undefined;
   currency: string;
-  /** What goes back to the card, where that was charged in another currency. */
+  /** Amount refunded to the card, where it was charged in another currency. */
   charged?: { amount: number; currency: string } | undefined;
 }
 

@@ -41,7 +41,7 @@ test("a receipt for each paid period, a letter for each failed one with the way 
   expect(failed!.links).toContain(manage);
 });
 
-test("a subscription that was cancelled says when it is over", async () => {
+test("the mail of a cancelled subscription states its end", async () => {
   app.setNow(new Date("2027-01-31T18:00:00Z"));
   const channel = await aChannel(app, { monthlyGross: 499, title: "Sala Lumbre" });
   const user = await aUser(app, { language: "es" });

@@ -85,7 +85,7 @@ test("the 3-D Secure step decides: the right code pays, a wrong one does not", a
   }
 });
 
-test("P9: a lost notification is made good when the browser comes back", async () => {
+test("P9: after a lost notification the returning browser settles the payment", async () => {
   const product = await aProduct(app);
   const viewer = await aUser(app);
   const { order, payAt: url } = await startOrder(viewer, product);
@@ -94,7 +94,7 @@ test("P9: a lost notification is made good when the browser comes back", async (
   expect(await viewer.call(confirmReturn, { params: { id: order.id } })).toMatchObject({ status: "paid" });
 });
 
-test("P10: notification lost and tab closed: we ask by ourselves", async () => {
+test("P10: notification lost and tab closed: the server asks the provider by itself", async () => {
   const product = await aProduct(app);
   const viewer = await aUser(app);
   const { order, payAt: url } = await startOrder(viewer, product);
@@ -117,7 +117,7 @@ test("C8: a notification that comes three times has one effect", async () => {
   });
 });
 
-test("C7: paid after its time, it is honoured at the price of the order", async () => {
+test("C7: a late payment is accepted at the price of the order", async () => {
   const product = await aProduct(app);
   const viewer = await aUser(app);
   const { order, payAt: url } = await startOrder(viewer, product);
@@ -185,7 +185,7 @@ test("P2 and P5: coming back without paying, or an unsigned notification, gives 
   expect(await viewer.call(getOrder, { params: { id: order.id } })).toMatchObject({ status: "open" });
 });
 
-test("P17: without the terms nothing is ordered", async () => {
+test("P17: without accepted terms there is no order", async () => {
   const product = await aProduct(app);
   const viewer = await aUser(app);
   await expect(
@@ -198,7 +198,7 @@ test("P17: without the terms nothing is ordered", async () => {
   });
 });
 
-test("O3: before, after and outside its sale nothing can be bought, in the specification's words", async () => {
+test("O3: before, after and outside its sale nothing can be bought, with the specification's message", async () => {
   const viewer = await aUser(app);
   const day = 86_400_000;
   const soon = await aProduct(app, { saleStartsAt: new Date(Date.now() + day) });
@@ -219,7 +219,7 @@ test("A free product needs no bank; a second try says it is owned", async () => 
   await expect(startOrder(viewer, product, 0)).rejects.toMatchObject({ code: "checkout.already_owned" });
 });
 
-test("A10: bought again only once it is over", async () => {
+test("A10: a second purchase is possible only after the ticket is over", async () => {
   const product = await aProduct(app, { accessHours: 2 });
   const viewer = await aUser(app);
   await buy(app, viewer, product);
@@ -253,7 +253,7 @@ test("A7: a refund closes the ticket at once, gives the money back once, and lea
   expect(entries).toHaveLength(8);
 });
 
-test("an order is its buyer's: others find nothing", async () => {
+test("only its buyer can find an order", async () => {
   const product = await aProduct(app);
   const [viewer, other] = [await aUser(app), await aUser(app)];
   const order = await buy(app, viewer, product);

@@ -15,7 +15,7 @@ const hidden = "catalogue.not_found";
 const ended = "coupons.invalid";
 const closed = "checkout.no_longer_sold";
 
-/** What each door answers by the states of the channel and of the product; codes open what is private. */
+/** Answers of each entry point by the states of the channel and of the product; codes also open private products. */
 test.each([
   ["published", "published", { page: "ok", open: "ok", code: "ok", month: "ok" }],
   ["published", "private", { page: hidden, open: hidden, code: "ok", month: "ok" }],

@@ -70,7 +70,7 @@ export async function prepareOrder(
 
 /** The order to pay, with its seat held as long as its price. */
 async function openOrder(tx: Tx, context: Context<Actor>, wanted: Wanted): Promise<string> {
-  // Of many presses at once the first opens it and the others find it.
+  // Of many simultaneous requests the first opens the order and the others find it.
   await takeTurns(tx, `open order ${context.actor.id} ${wanted.quote.product.id}`);
   const order =
     (await findOpenOrder(tx, context, wanted)) ??
@@ -140,7 +140,7 @@ function cameWith(items: Wanted["quote"]["bundle"]) {
     = ${items.map(({ id }) => id)}::text[]`;
 }
 
-/** Another address is another order: the one before may be on its way to be paid, for whoever it was for. */
+/** Another address needs another order: the earlier one, with its own address, may be about to be paid. */
 function sendsTo(shipping: Wanted["shipping"]) {
   return sql<boolean>`"order".shipping is not distinct from ${asJson(shipping)}`;
 }
@@ -164,7 +164,7 @@ async function grantFree(tx: Tx, context: Context<Actor>, wanted: Wanted): Promi
     { ...line, quantity: quote.quantity },
     { source: coupon ? "coupon" : "free", now: now() },
   );
-  // The twin that came second: its order is rolled back with it.
+  // A duplicate request lost the race: its order is rolled back with it.
   if (granted === "sold_out") throw soldOut(product);
   if (granted === "owned") throw new AppError("checkout.already_owned");
   // An access to a private product costs its organizer a fee, also when it was a gift.

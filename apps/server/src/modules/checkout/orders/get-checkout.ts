@@ -13,7 +13,7 @@ import { mostOf } from "../quoting/goods.ts";
 import { presentBundle } from "../quoting/present-bundle.ts";
 import { ownsTicket } from "../quoting/sale-check.ts";
 
-/** What buying this product now would cost and give. */
+/** Price and content of this product if bought now. */
 export async function getCheckoutSummary(
   context: Context<Actor>,
   slug: string,

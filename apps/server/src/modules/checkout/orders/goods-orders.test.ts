@@ -26,7 +26,7 @@ function stockOf({ id }: TestProduct) {
   return db.selectFrom("product").select(["stock_total as total", "stock_taken as taken"]).where("id", "=", id).executeTakeFirst(); // prettier-ignore
 }
 
-test("C7: paid after its time with pieces left is honoured; C6: with none left it goes back, and the buyer is told", async () => {
+test("C7: a late payment with pieces left is accepted; C6: with none left it is refunded, and the buyer is notified", async () => {
   const goods = await someGoods(app, 2);
   const [late, later, other] = await Promise.all([aUser(app), aUser(app), aUser(app)]);
   const at = new Date();
@@ -59,7 +59,7 @@ test("C7: paid after its time with pieces left is honoured; C6: with none left i
   expect(mails[0]!.data).toMatchObject({ items: [{ type: "physical" }] });
 });
 
-test("another address, or the same total of other parts, is another order; the last piece is no hindrance", async () => {
+test("another address, or the same total of other parts, is another order; holding the last piece does not prevent it", async () => {
   const goods = await someGoods(app, 1);
   const buyer = await aUser(app);
   const body = {
@@ -90,7 +90,7 @@ test("another address, or the same total of other parts, is another order; the l
   expect(await stockOf(goods)).toMatchObject({ taken: 1 });
 });
 
-test("goods go on sale once their channel says where they are sent to", async () => {
+test("goods go on sale once their channel has shipping countries", async () => {
   const goods = await someGoods(app, 1, { status: "draft", zones: [] });
   const params = { slug: goods.slug };
   const publish = () => goods.owner.call(moveProduct, { params, body: { move: "publish" } });

@@ -62,7 +62,7 @@ async function stockOf({ id }: TestProduct) {
   return rows[0]!;
 }
 
-test("two pieces and the way home are one order; nobody gets a ticket", async () => {
+test("two pieces and their shipping are one order; nobody gets a ticket", async () => {
   const goods = await someGoods(app, 5);
   const buyer = await aUser(app);
   const summary = await buyer.call(getCheckout, {
@@ -90,7 +90,7 @@ test("two pieces and the way home are one order; nobody gets a ticket", async ()
   expect(await verifyBooks(app.platform)).toEqual([]);
 });
 
-test("where nothing is sent to is refused, and so is an order without an address", async () => {
+test("an order to an unserved country is refused, and so is one without an address", async () => {
   const goods = await someGoods(app, 5, {
     zones: [{ countries: ["ES"], rest: false, first: 500, further: 0 }],
   });
@@ -111,13 +111,13 @@ test("pieces are held as long as the reservation: a second before its end they a
   const at = new Date();
   app.setNow(at);
   const started = await order(first!, goods);
-  // The bank takes the money in time; nobody hears of it.
+  // The bank charges in time, but its notification is lost.
   await payAt(app, started.payAt!, { ...cards.approved, delivery: "lost" });
   app.setNow(new Date(at.getTime() + ttl - 1000));
   await expect(order(second!, goods)).rejects.toMatchObject({ code: "checkout.sold_out" });
   app.setNow(new Date(at.getTime() + ttl));
   await buyGoods(second!, goods);
-  // Heard of too late: the money goes back, and nothing is sent.
+  // The payment is learned too late: it is refunded, and nothing is sent.
   await first!.call(confirmReturn, { params: { id: started.order.id } });
   await sendRefunds(app.platform);
   expect(await stockOf(goods)).toEqual({ total: 1, taken: 1, sold: 1 });
@@ -125,7 +125,7 @@ test("pieces are held as long as the reservation: a second before its end they a
   expect({ status, soldOut }).toEqual({ status: "refunded", soldOut: true });
 });
 
-test("what was given back goes up for sale again only when its organizer says so, once", async () => {
+test("refunded pieces go on sale again only when the organizer says so, once", async () => {
   const goods = await someGoods(app, 2);
   const id = await buyGoods(await aUser(app), goods, { quantity: 2 });
   const { items } = await goods.owner.call(listShipments, { query: {} });
@@ -187,7 +187,7 @@ test("zones: a country has one price, and only the channel's owner sets it", asy
   ).rejects.toMatchObject({ code: "request.invalid" });
 });
 
-test("the pieces put up for sale are never fewer than those that were sold", async () => {
+test("the stock cannot be set below the number of sold pieces", async () => {
   const goods = await someGoods(app, 5);
   await buyGoods(await aUser(app), goods, { quantity: 3 });
   const params = { slug: goods.slug };

@@ -10,12 +10,12 @@ import { claimPromotion } from "../quoting/codes.ts";
 import { reservationMinutes } from "@palco/values/limits";
 import type { Quote } from "../quoting/quote.ts";
 
-/** What is ordered, at which price, and the date it is for where it is sold by date. */
+/** Ordered product and price; also the date, where it is sold by date. */
 export interface Wanted {
   quote: Quote;
   sessionId: string | null;
   billing: Billing | undefined;
-  /** Where goods go. */
+  /** Delivery address of goods. */
   shipping?: ShippingAddress | undefined;
 }
 

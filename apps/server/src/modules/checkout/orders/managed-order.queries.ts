@@ -29,7 +29,8 @@ export async function getManagedOrder(db: Db, orderId: string): Promise<ManagedO
       email: string;
     }>`select trim(u.name || ' ' || u.surname) as name, u.email from "order" o
       join account_card u on u.id = o.user_id where o.id = ${orderId}`.execute(db),
-    // Money that was never booked is told in the order's currency as well, where that is the one that was charged.
+    // A refund without ledger entries (`order_amount` 0) shows the charged amount, in the order's currency too where
+    // that was charged.
     sql<Row>`select r.id, case when r.order_amount > 0 then r.order_amount else r.amount end as amount,
         case when o.charge_currency <> o.currency then jsonb_build_object('amount', r.amount, 'currency', o.charge_currency) end as charged, r.reason, r.status, r.attempts, r.note,
         u.email as by, r.created_at, r.done_at

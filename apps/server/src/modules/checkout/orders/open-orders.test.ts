@@ -11,7 +11,7 @@ import { cards, payAt } from "../testing.ts";
 
 const app = await testApp();
 
-test("fifty presses of one buyer at the same moment open one order with one page of the bank", async () => {
+test("fifty concurrent clicks of one buyer open one order with one bank page", async () => {
   // All of them have looked for an open order before the first is written, were they not to take turns.
   await lingerAt(app.platform.db, "order");
   const [buyer, product] = [await aUser(app), await aProduct(app)];
@@ -45,7 +45,7 @@ test("thirty orders of one buyer with ten different wishes leave three of them o
   expect(await openOrders(buyer.id)).toHaveLength(mostOpenOrders);
 });
 
-test("a closed order whose page of the bank is paid gives its ticket; the next payment goes back", async () => {
+test("a closed order that is paid at the bank gives its ticket; the next payment is refunded", async () => {
   const [buyer, product] = [await aUser(app), await aProduct(app)];
   const orders: { order: { id: string }; payAt: string | null }[] = [];
   for (const support of [100, 200, 300, 400]) {

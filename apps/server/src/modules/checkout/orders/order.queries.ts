@@ -46,7 +46,7 @@ interface OrderRow {
 
 type Show = (typeof orderFilters)[number];
 
-/** What each filter takes of the orders `o`. */
+/** Condition of each filter on the orders `o`. */
 const shows: Record<Show, ReturnType<typeof sql>> = {
   all: sql`true`,
   paid: sql`o.status in ('paid', 'partially_refunded')`,
@@ -139,7 +139,7 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
   }));
 }
 
-/** An order as its buyer sees it; without `userId`, whoever's it is. */
+/** An order as its buyer sees it; without `userId`, anybody's order. */
 export async function findOrderView(
   db: Db,
   orderId: string,

@@ -20,7 +20,7 @@ const channel = (await aProduct(app)).channel;
 
 const redeem = (person: TestUser, code: string) => refusal(person.call(redeemCoupon, { body: { code } }));
 
-/** What the books say of a product, all people together; the numbers are those of a gift. */
+/** Tickets, codes, charges and fees of a product, over all people; the expected numbers are those of a gift. */
 async function booksOf({ id }: TestProduct) {
   const { rows } = await sql<{
     tickets: number;
@@ -41,7 +41,7 @@ async function booksOf({ id }: TestProduct) {
 }
 
 test(
-  "C1: of fifty who redeem a code at once one has it, the others are told that it was redeemed",
+  "C1: of fifty concurrent redemptions of one code one succeeds, the others are told that it was redeemed",
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       // Fifty once, then thirty again and again.
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  "C1 control: where a redeemed code is as it was before, the same crowd redeems it more than once",
+  "C1 control: when a redemption does not mark the code, the same people redeem it more than once",
   async () => {
     const product = await aProduct(app, { channel });
     const { code } = await aCode(product);
@@ -100,7 +100,7 @@ test(
   patience,
 );
 
-/** Fifteen people whose payment is heard of while they redeem a code of the same product. */
+/** Fifteen people redeem a code of a product while the payment of their order for it is confirmed. */
 async function payAndRedeem() {
   const product = await aProduct(app, { channel });
   const { codes } = await someCodes(product, couples.length);
@@ -116,7 +116,7 @@ async function payAndRedeem() {
 }
 
 test(
-  "C4: somebody pays and redeems at once: one ticket, and either the money goes back or the code is unspent",
+  "C4: a payment and a redemption at once give one ticket, and either the payment is refunded or the code stays unspent",
   async () => {
     const each = couples.length;
     for (let round = 0; round < rounds; round += 1) {
@@ -127,9 +127,10 @@ test(
   patience,
 );
 
-// One guard for both: whoever gets the ticket keeps the code, or the payment. From here on it is gone.
+// One guard for both: only the request that creates the ticket keeps its code or payment. The following tests drop
+// this guard.
 test(
-  "C2, C4 control: without the one ticket two codes are spent, and a code and a payment are both kept",
+  "C2, C4 control: without the one-ticket constraint two codes are spent, and a code and a payment are both kept",
   async () => {
     await sql`drop index entitlement_one_ticket`.execute(db);
     await lingerAt(db, "entitlement");

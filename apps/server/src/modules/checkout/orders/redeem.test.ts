@@ -47,7 +47,7 @@ async function stateOf(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What the books say of a product's gifts. */
+/** Tickets, codes, ledger amounts and payments of a product's gifts. */
 async function booksOf(product: TestProduct) {
   const { rows } = await sql<{
     tickets: number;
@@ -66,7 +66,7 @@ async function booksOf(product: TestProduct) {
   return rows[0]!;
 }
 
-test("O4: what people type for a code is understood; what is none, spent or of something else is said in words", async () => {
+test("O4: what people type as a code is parsed; an unknown, spent or wrong one gets its own message", async () => {
   const product = await aProduct(app);
   const { code } = await aCode(product);
   const person = await aUser(app);
@@ -188,7 +188,7 @@ test("O7: an order that is left holds its code until its time is over; paid late
 });
 
 test(
-  "O7: of thirty who order with one code at once one holds it and pays",
+  "O7: of thirty concurrent orders with one code, one holds it and pays",
   async () => {
     const crowd = await people(30);
     for (let round = 0; round < rounds; round += 1) {
@@ -209,7 +209,7 @@ test(
   patience,
 );
 
-test("O10: support takes a redemption back: written down, the ticket closed, the code good once more", async () => {
+test("O10: support undoes a redemption: it is logged, the ticket closed, the code valid again", async () => {
   const product = await aProduct(app, { status: "private" });
   const { code, id } = await aCode(product);
   const [first, second] = await people(2);
@@ -233,7 +233,7 @@ test("O10: support takes a redemption back: written down, the ticket closed, the
   expect(await booksOf(product)).toEqual({ tickets: 1, spent: 1, fee: 195, organizer: -195, payments: 0 });
 });
 
-test("O10: what was paid with a code that is taken back goes back as well", async () => {
+test("O10: undoing a redemption refunds what was paid with the code", async () => {
   const product = await aProduct(app);
   const { code, id } = await aCode(product, { gross: 500 });
   const person = await aUser(app);
@@ -246,7 +246,7 @@ test("O10: what was paid with a code that is taken back goes back as well", asyn
   expect(await booksOf(product)).toMatchObject({ tickets: 0, spent: 0, fee: 0, organizer: 0 });
 });
 
-test("organizers see what was redeemed of theirs and what it comes to, the team sees all", async () => {
+test("organizers see redemptions of their own codes and the totals, the team sees all", async () => {
   const product = await aProduct(app);
   const [person, buyer] = await people(2);
   await redeem(person!, (await aCode(product)).code);

@@ -55,7 +55,7 @@ async function payInTwoTabs(buyers: readonly TestUser[]) {
 }
 
 test(
-  "C3: two tabs, Stripe and the bank's terminal, both paid: one ticket, the second payment back in full, one mail, both in the history",
+  "C3: two tabs, Stripe and the bank's terminal, both paid: one ticket, the second payment refunded in full, one mail, both in the history",
   async () => {
     const buyers = await atOnce(3, () => aUser(app));
     for (let round = 0; round < rounds; round += 1) {
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  "C3 control: without the one ticket both payments are kept",
+  "C3 control: without the one-ticket constraint both payments are kept",
   async () => {
     await sql`drop index entitlement_one_ticket`.execute(db);
     await lingerAt(db, "entitlement");

@@ -6,8 +6,8 @@ import { bookRefund } from "../refunds/book-refund.ts";
 import { sendRefunds } from "../refunds/send-refunds.ts";
 
 /**
- * Support takes a redemption back (specification, section 4): its ticket closes at once, what was paid goes back, and
- * the code works once more. Who did it, when and why is kept.
+ * Support undoes a redemption (specification, section 4): its ticket closes at once, the paid amount is refunded,
+ * and the code works once more. The person, time and reason are kept.
  */
 export async function unredeemCoupon(
   context: Context<Actor>,

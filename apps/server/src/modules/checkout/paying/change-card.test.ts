@@ -42,7 +42,7 @@ async function mailsOf({ id }: TestUser) {
     .execute();
 }
 
-test("another card costs nothing now, and the next renewal is charged to it", async () => {
+test("changing the card costs nothing, and the next renewal is charged to the new one", async () => {
   await aStripe(app);
   // Declined whenever it is charged again.
   const { user, id, params } = await aSubscriber(stripeCards.declinedLater);
@@ -67,7 +67,7 @@ test("another card costs nothing now, and the next renewal is charged to it", as
   expect(open).toEqual([{ label: "Visa ···· 4242" }]);
 });
 
-test("the tab is closed and no news come: the card is kept all the same; one that is given up changes nothing", async () => {
+test("with the tab closed and no notification the card is stored all the same; an abandoned change has no effect", async () => {
   await aStripe(app);
   const { user, id, params } = await aSubscriber();
   const { pageAt } = await change(user, id);
@@ -92,7 +92,7 @@ test("the tab is closed and no news come: the card is kept all the same; one tha
   expect(await triesOf(app, user)).toHaveLength(1);
 });
 
-test("one that is not its owner's, was cancelled, or has a provider that keeps no card without a payment", async () => {
+test("a change is refused for another's or a cancelled subscription, and where the provider stores no card without a payment", async () => {
   await aStripe(app);
   const { user, id, params } = await aSubscriber();
   await expect(change(await aUser(app), id)).rejects.toMatchObject({ code: "subscriptions.not_found" });
@@ -106,7 +106,7 @@ test("one that is not its owner's, was cancelled, or has a provider that keeps n
   await expect(change(other, mine.id)).rejects.toMatchObject({ code: "subscriptions.card_with_payment" });
 });
 
-test("thirty days before its card expires a subscriber gets one mail, and one who has cancelled none", async () => {
+test("a subscriber gets one mail thirty days before the card expires, and none after cancelling", async () => {
   await aStripe(app);
   const { user, id } = await aSubscriber();
   const daysBefore = (days: number) => new Date(Date.parse("2049-12-31T09:00:00Z") - days * day);

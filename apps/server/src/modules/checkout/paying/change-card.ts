@@ -20,7 +20,7 @@ export async function changeCard(context: Context<Actor>, id: string, wish: Pick
   const providers = await activeProviders(context);
   const { change, provider, subscription } = await db.transaction().execute(async (tx) => {
     const subscription = await lockOwn(tx, { id, userId: actor.id });
-    // What is past due is paid, with whatever card.
+    // A past-due subscription is paid instead; any card will do.
     if (!subscription?.renews || subscription.status !== "active")
       throw new AppError("subscriptions.not_found");
     const provider = providers.find(
@@ -95,7 +95,7 @@ export async function confirmCard(context: Context<Actor>, id: string) {
   const subscription = await findMine(context, { id, userId: actor.id });
   if (!subscription) throw new AppError("subscriptions.not_found");
   const after = await newest();
-  // Nobody has asked for another card: it stays as it is.
+  // No card change was requested: the card stays.
   const status = (after?.status ?? "refused") as "pending" | "kept" | "refused";
   return { status, denialCode: after?.denial_code ?? null, subscription };
 }
@@ -112,7 +112,7 @@ async function askAboutCard(platform: Platform, change: OpenChange): Promise<voi
   if (provider && update) await settle(platform, provider, update);
 }
 
-/** Pages that were left: whoever closed the tab has their card kept all the same. */
+/** Asks the provider about abandoned card pages: a card entered there is kept even when the tab was closed. */
 export async function reconcileCards(platform: Platform): Promise<void> {
   const { db, now, log } = platform;
   const open = await db

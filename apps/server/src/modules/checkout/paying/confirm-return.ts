@@ -4,8 +4,8 @@ import { askAbout } from "./reconcile.ts";
 import { handleProviderNotification } from "./handle-provider-notification.ts";
 
 /**
- * The browser is back. What the provider signed into its address is news like any other, about the payment it names and
- * no other; whatever is open after that is asked for. A provider that does not answer leaves it open.
+ * Handles the browser's return. The provider's signed query is an update like any other, for the payment it names
+ * and no other. Then payments still open are queried. If a provider does not answer, its payment stays open.
  */
 export async function confirmReturn(
   context: Context,
@@ -32,7 +32,7 @@ export async function confirmReturn(
     );
 }
 
-/** An address may have been changed by anybody: what is not signed is no news. */
+/** Anybody may have changed the address: an unsigned query is ignored. */
 function forgive(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }

@@ -8,7 +8,7 @@ import { subscribeTo } from "../testing.ts";
 const app = await testApp();
 const { db } = app.platform;
 
-test("P18: what lets us charge a card again is in no table of ours but sealed", async () => {
+test("P18: the data for charging a card again is stored encrypted only", async () => {
   const user = await aUser(app);
   await subscribeTo(app, user, await aChannel(app, { monthlyGross: 499 }));
   await app.deliver();

@@ -46,7 +46,7 @@ function settings(
   }; // prettier-ignore
 }
 
-test("P16: with no provider the checkout says so; what is free is still given", async () => {
+test("P16: without a provider the checkout reports it; free products are still given", async () => {
   const viewer = await aUser(app);
   const [paid, free] = [await aProduct(app), await aProduct(app, { gross: 0 })];
   expect(await viewer.call(getCheckout, { params: { slug: paid.slug }, query: {} })).toMatchObject({
@@ -56,7 +56,7 @@ test("P16: with no provider the checkout says so; what is free is still given", 
   expect((await startOrder(viewer, free, 0)).order.status).toBe("paid");
 });
 
-test("has no door of the demo's banks", async () => {
+test("has no routes of the demo's banks", async () => {
   for (const [method, path] of [
     ["GET", "/sandbox-bank/switches"],
     ["GET", "/sandbox-bank/style.css"],
@@ -71,7 +71,7 @@ test("has no door of the demo's banks", async () => {
   }
 });
 
-test("what is missing or would fail later is said at its field, and nothing is saved", async () => {
+test("missing or invalid settings are reported at their field, and nothing is saved", async () => {
   for (const [pos, path, code] of [
     [{ key: undefined }, "pos.key", "required"],
     [{ key, url: "" }, "pos.url", "required"],
@@ -79,7 +79,7 @@ test("what is missing or would fail later is said at its field, and nothing is s
     // Money goes to Redsys over https, and never to the demo's bank.
     [{ key, url: "http://sis.redsys.es/sis/realizarPago" }, "pos.url", "redsys_url"],
     [{ key, url: "https://palco.test/sandbox-redsys/sis/realizarPago" }, "pos.url", "redsys_url"],
-    // Test money is for nobody's tickets.
+    // Test keys must not sell real tickets.
     [{ key, url: "https://sis-t.redsys.es:25443/sis/realizarPago" }, "pos.url", "test_keys"],
     [{ key: testMerchant.key }, "pos.key", "test_keys"],
     [{ key: "bm90IHR3ZW50eS1mb3Vy", signatureVersion: "HMAC_SHA256_V1" as const }, "pos.key", "invalid"],
@@ -91,7 +91,7 @@ test("what is missing or would fail later is said at its field, and nothing is s
   expect((await admin.call(getMediaPay, {})).pos).toMatchObject({ active: false, url: "", key: null });
 });
 
-test("a key is shown by its end, kept while none is sent, and replaced by one that is", async () => {
+test("only the end of a key is shown; the key stays when none is sent, and is replaced by a new one", async () => {
   const { pos } = await admin.call(updateMediaPay, settings({ key }));
   expect(pos).toMatchObject({ key: "•••• LWtl", active: true, demo: false });
   expect((await admin.call(updateMediaPay, settings({ bizum: true }))).pos).toMatchObject({
@@ -112,7 +112,7 @@ test("the form may be sent to the bank and to nobody else", async () => {
   expect(await response.text()).toContain(`action="${bankUrl}"`);
 });
 
-test("the demo's keys in a copied database are not offered, announced or believed", async () => {
+test("the demo's keys in a copied database are not offered, announced or trusted", async () => {
   const { platform } = app;
   await platform.db.transaction().execute(async (tx) => {
     await putInUse(tx, platform, { provider: "redsys", ...demoBank(), now: new Date() });

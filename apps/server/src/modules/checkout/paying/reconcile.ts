@@ -27,7 +27,7 @@ export async function askAbout(platform: Platform, payment: OpenPayment): Promis
   return !provider || update !== undefined;
 }
 
-/** A provider that has never heard of a payment in all its time never got it: nobody can have paid. */
+/** A provider that does not know a payment at the end of its lifetime never received it: it can't have been paid. */
 async function forget({ db, now }: Platform, payment: OpenPayment): Promise<void> {
   await db
     .updateTable("payment")

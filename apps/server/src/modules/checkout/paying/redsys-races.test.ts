@@ -38,7 +38,7 @@ async function paidButUntold() {
 }
 
 test(
-  "C8: the same notification thirty times at once has one effect, and each is answered well",
+  "C8: the same notification thirty times at once has one effect, and each gets a success response",
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { order, reference } = await paidButUntold();
@@ -51,7 +51,7 @@ test(
   patience,
 );
 
-test("C8: the bank itself tells thirty times", async () => {
+test("C8: the bank itself sends the notification thirty times", async () => {
   const { order, payAt } = await orderByBank(viewer, await aProduct(app, { channel }));
   await postForm(app, await goToBank(app, payAt!), { ...bankCards.approved, delivery: "many" });
   expect(await effectsOf(app, order.id)).toEqual(once);
@@ -105,7 +105,7 @@ test("a refund whose answer was lost is not given twice, nor is one that two wor
 });
 
 test(
-  "C8 control: with the key of the event off, the same news are taken more than once",
+  "C8 control: without the unique event key the same notification is processed more than once",
   async () => {
     await sql`alter table payment_event drop constraint payment_event_pkey`.execute(db);
     const seen = await isSeen(async () => {
@@ -121,9 +121,9 @@ test(
   patience,
 );
 
-// Two fences: the key of the event, and news of an order taking turns. Without both the same money goes back.
+// Two guards: the event key, and the lock per order. Without both the same money is refunded.
 test(
-  "C9 control: with the key off and no turns taken, what was paid once goes back or is told twice",
+  "C9 control: without the event key and the lock, a single payment is refunded or reported twice",
   async () => {
     expect(await isHeardTwice(app, hearFromAll)).toBe(true);
   },

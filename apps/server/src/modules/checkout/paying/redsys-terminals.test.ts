@@ -40,7 +40,7 @@ test("P15: keys, terminals and signature versions change while payments are on t
   await useTerminal(app);
 });
 
-test("P16: with the terminal off nothing is offered by it, and what is free still is", async () => {
+test("P16: with the terminal off it is not offered, and free products still are", async () => {
   await useTerminal(app, { active: false });
   const viewer = await aUser(app);
   await expect(orderByBank(viewer, await aProduct(app))).rejects.toMatchObject({
@@ -52,12 +52,12 @@ test("P16: with the terminal off nothing is offered by it, and what is free stil
   await useTerminal(app);
 });
 
-test("a terminal has one currency: others are not offered by it", async () => {
+test("a terminal has one currency: it is not offered for others", async () => {
   await useTerminal(app, { terminal: "4", currencyCode: "840" });
   await expect(orderByBank(await aUser(app), await aProduct(app))).rejects.toMatchObject({
     code: "checkout.payment_failed",
   });
-  // Who names no provider is taken to one that can.
+  // Without a named provider, the buyer gets one that can collect.
   expect((await startOrder(await aUser(app), await aProduct(app))).payAt).toMatch(/^\/sandbox-bank\//);
   await useTerminal(app);
 });

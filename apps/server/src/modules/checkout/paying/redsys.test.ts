@@ -17,7 +17,7 @@ await useTerminal(app);
 const entriesOf = (orderId: string) =>
   db.selectFrom("ledger_entry").select("amount").where("order_id", "=", orderId).execute();
 
-test("the buyer is taken to the bank by a form of their order's total, and pays", async () => {
+test("a form with the order's total sends the buyer to the bank, and the payment succeeds", async () => {
   const [product, viewer] = [await aProduct(app), await aUser(app)];
   const { order, payAt } = await orderByBank(viewer, product);
   const { policy, action, form, html } = await handOver(app, payAt!);
@@ -106,7 +106,7 @@ test("P3: a signed notification of one order does nothing to another", async () 
   ).toMatchObject({ status: "open" });
   expect(await tell(app, queryOf(location).replace(/^\?order=[^&]*&/, ""))).toBe(200);
   expect(await readOrder(open.viewer, open.order.id)).toMatchObject({ status: "open" });
-  // The bank sends somebody else's message first.
+  // The bank first sends a message of another order.
   await postForm(app, open.page, { ...bankCards.denied, delivery: "replayed" });
   expect(await readOrder(open.viewer, open.order.id)).toMatchObject({
     status: "open",
@@ -114,7 +114,7 @@ test("P3: a signed notification of one order does nothing to another", async () 
   });
 });
 
-test("P4: another amount, currency, merchant, terminal or kind of transaction is not paid", async () => {
+test("P4: a notification with another amount, currency, merchant, terminal or kind of transaction is no payment", async () => {
   const { viewer, order, reference } = await atTheBank(app);
   for (const [fields, status] of [
     [{ Ds_Amount: "1" }, 200],
@@ -137,7 +137,7 @@ test("P4: another amount, currency, merchant, terminal or kind of transaction is
   expect(await readOrder(viewer, order.id)).toMatchObject({ status: "paid" });
 });
 
-test("P5: unsigned, wrongly signed or mislabelled news are refused and leave no trace", async () => {
+test("P5: unsigned, wrongly signed or mislabelled notifications are refused and store nothing", async () => {
   const { viewer, order, reference } = await atTheBank(app);
   const good = bankMessage(reference);
   const [first, second] = ["Ds_Signature", "Ds_MerchantParameters"].map((name) => good[name]!) as [
@@ -175,7 +175,7 @@ test("P5: unsigned, wrongly signed or mislabelled news are refused and leave no 
   expect(await readOrder(viewer, order.id)).toMatchObject({ status: "open", payment: { status: "pending" } });
 });
 
-test("P6: what each code of the bank does to an order", async () => {
+test("P6: the effect of each bank code on an order", async () => {
   for (const [code, answer, order] of [
     ["0000", 200, { status: "paid" }],
     ["0099", 200, { status: "paid" }],
@@ -196,7 +196,7 @@ test("P6: what each code of the bank does to an order", async () => {
   }
 });
 
-test("P7: denied, then approved: each try has a number of its own, and the order is paid once", async () => {
+test("P7: denied, then approved: each attempt has its own number, and the order is paid once", async () => {
   const { viewer, order, page, payAt } = await atTheBank(app);
   const first = await handOver(app, payAt);
   await postForm(app, page, bankCards.denied);
@@ -212,10 +212,10 @@ test("P7: denied, then approved: each try has a number of its own, and the order
   expect(await entriesOf(order.id)).toHaveLength(4);
 });
 
-test("P8: a late denial of an older try changes nothing about what is paid", async () => {
+test("P8: a late denial of an older attempt does not change the payment", async () => {
   const { viewer, order, page } = await atTheBank(app);
   await postForm(app, page, { ...bankCards.denied, delivery: "lost" });
-  // The shop asks, and hears of the denial.
+  // The shop queries the bank and learns of the denial.
   await viewer.call(confirmReturn, { params: { id: order.id } });
   const again = await viewer.call(retryPayment, { params: { id: order.id }, body: { provider: "redsys" } });
   const reference = referenceOf(again.payAt!);
@@ -228,7 +228,7 @@ test("P8: a late denial of an older try changes nothing about what is paid", asy
   });
 });
 
-test("P8: a denial that the bank tells only after the approval of the next try changes nothing either", async () => {
+test("P8: a denial that is notified only after the approval of the next attempt changes nothing either", async () => {
   const { viewer, order, page } = await atTheBank(app);
   await postForm(app, page, { ...bankCards.denied, delivery: "reordered" });
   expect(await viewer.call(confirmReturn, { params: { id: order.id } })).toMatchObject({
@@ -242,7 +242,7 @@ test("P8: a denial that the bank tells only after the approval of the next try c
   });
 });
 
-test("P9: no notification: the signed address one comes back with is enough, also when the bank does not answer", async () => {
+test("P9: no notification: the signed return address is enough, also when the bank does not respond", async () => {
   const { viewer, order, page } = await atTheBank(app);
   const { location } = await postForm(app, page, { ...bankCards.approved, delivery: "lost" });
   expect(await readOrder(viewer, order.id)).toMatchObject({ status: "open" });
@@ -265,7 +265,7 @@ test("P9: or the bank is asked", async () => {
   expect(await viewer.call(confirmReturn, { params: { id: order.id } })).toMatchObject({ status: "paid" });
 });
 
-test("P10: every notification lost and every tab closed: the reconciler gives what was paid, and waits while the bank is away", async () => {
+test("P10: every notification lost and every tab closed: the reconciler settles the payment, and waits while the bank is unreachable", async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => atTheBank(app)));
   const left = await atTheBank(app);
   for (const { page } of people) await postForm(app, page, { ...bankCards.approved, delivery: "lost" });
@@ -286,7 +286,7 @@ test("P10: every notification lost and every tab closed: the reconciler gives wh
   await after(3);
   for (const { viewer, order } of people)
     expect(await readOrder(viewer, order.id)).toMatchObject({ status: "paid" });
-  // Whoever went to the bank and did not pay may still do so, until its page is closed.
+  // A buyer who left the bank's page without paying may still pay until the page is closed.
   await after(40);
   expect(await readOrder(left.viewer, left.order.id)).toMatchObject({ status: "open" });
   await after(70);

@@ -4,8 +4,8 @@ import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 
 /**
- * A card was kept without a charge, or was not: once, however often it is heard. One that was left after all, at a page
- * that was given up, counts; one for a subscription that is over is not kept.
+ * Stores the result of saving a card without a charge, once for any number of updates. A card that was saved on an
+ * abandoned page counts. A card for an ended subscription is not kept.
  */
 export async function settleCard(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function settleCard(
     .where("account_id", accountId ? "=" : "is", accountId);
   const which = await asked.executeTakeFirst();
   if (!which) return "unknown";
-  // The subscription first, as whoever opens another page does.
+  // Locks the subscription first, in the same order as opening another page does.
   await lockOwn(tx, { id: which.subscription_id, userId: which.user_id });
   const change = await asked.executeTakeFirstOrThrow();
   const { credential } = update;

@@ -9,7 +9,10 @@ import type { Db, Tx } from "#platform/db/database.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
 import { lineKinds } from "../settlement/line-kind.ts";
 
-/** How the buyer wants to pay. Nothing said: as they tried before, or else by the preferred provider that can. */
+/**
+ * The buyer's choice of provider and way to pay. Absent: as in their last try, or else the preferred provider that
+ * can collect.
+ */
 export interface PaymentWish {
   provider?: z.infer<typeof PaymentProviderId> | undefined;
   way?: z.infer<typeof PaymentWay> | undefined;
@@ -22,8 +25,8 @@ export function newReference(now: Date): string {
 }
 
 /**
- * Where the buyer pays this order. A try that is still pending is continued, so that a second click or a restart in
- * the middle never makes a second payment. Refuses `checkout.payment_failed` when no provider answers.
+ * Starts the payment of an order and returns its URL. A pending payment is continued, so a second click or a restart
+ * in between never makes a second payment. Refuses `checkout.payment_failed` when no provider answers.
  */
 export async function startPayment(
   context: Context<Actor>,
@@ -64,7 +67,7 @@ async function takePayment(
   if (order.status !== "open" || order.reserved_until <= now()) throw new AppError("checkout.order_closed");
   const { keepsCard } = await findBought(tx, orderId);
   const chosen = wish.provider || wish.way ? wish : await findLastTry(tx, orderId);
-  // What is charged again is paid by card: it is kept for that.
+  // A recurring charge is paid by card: the card is kept for it.
   const wished = keepsCard ? "card" : (chosen.way ?? "card");
   // After a denial the code was anybody's again.
   const holder = order.coupon_id && { couponId: order.coupon_id, userId: actor.id };
@@ -131,7 +134,7 @@ async function readPayment(db: Db, id: string) {
   return { ...payment, ...(await findBought(db, payment.order_id)) };
 }
 
-/** Where the browser comes back to, the checkout of what is bought, and whether its card will be charged again. */
+/** Checkout path of the order's product, for the browser's return, and true when its card will be charged again. */
 async function findBought(tx: Db, orderId: string): Promise<{ returnPath: string; keepsCard: boolean }> {
   const bought = lineKinds.list().flatMap(({ kind, checkoutPath }) => (checkoutPath ? [kind] : []));
   const line = await tx

@@ -23,7 +23,7 @@ const countEvents = async () =>
 const ledgerOf = (orderId: string) =>
   db.selectFrom("ledger_entry").select("amount").where("order_id", "=", orderId).execute();
 
-test("P3: an event can't be made to speak of another order", async () => {
+test("P3: an event can't be used for another order", async () => {
   const [x, y] = [await aQuietOrder(), await anOrder()];
   const [session] = await kept(app, y.stripe.account, "checkout.session");
   const forged = JSON.parse(JSON.stringify(x.completed)) as typeof x.completed;
@@ -42,7 +42,7 @@ test("P4: another amount, currency or set of keys than ordered is not accepted",
   }
 });
 
-test("P5: without, with a wrong or with somebody else's signature nothing is written", async () => {
+test("P5: with no signature, a wrong one or another account's, nothing is written", async () => {
   const { stripe, completed, read } = await aQuietOrder();
   const before = await countEvents();
   const url = `${app.url}/api/payments/stripe/notifications`;
@@ -119,7 +119,7 @@ test("P13: an event of the other mode is ignored, on a test account and on a liv
   }
 });
 
-test("P15: another Stripe account meanwhile: the payment is settled with the keys it was made with", async () => {
+test("P15: another Stripe account is set up meanwhile: the payment is settled with its own keys", async () => {
   const first = await aQuietOrder();
   const second = await aQuietOrder();
   expect(await sendEvent(app, first.stripe.account, first.completed)).toBe(200);
@@ -150,7 +150,7 @@ test("P15: while a signing secret is replaced, both are good, and no third one",
   }
 });
 
-test("what somebody else sells with the same Stripe account is received and changes nothing", async () => {
+test("events of other sales in the same Stripe account are received and change nothing", async () => {
   const { stripe, completed } = await aQuietOrder();
   const sdk = sdkOn(app, stripe.secretKey);
   const foreign = await sdk.checkout.sessions.create({
@@ -168,7 +168,7 @@ test("what somebody else sells with the same Stripe account is received and chan
   expect(await countEvents()).toBe(before);
 });
 
-test("refunds and disputes are told exactly, once for each state", async () => {
+test("refunds and disputes are reported exactly, once for each state", async () => {
   const { stripe, order, completed } = await aQuietOrder();
   await sendEvent(app, stripe.account, completed);
   const { reference } = await db

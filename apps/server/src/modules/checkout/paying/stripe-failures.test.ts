@@ -31,7 +31,7 @@ test("P14: killed between Stripe's answer and ours, in another language afterwar
   }
 });
 
-test("P14: killed before we kept what Stripe called it, and paid: we find it by our reference", async () => {
+test("P14: killed before we stored Stripe's id, and paid: we find the payment by our reference", async () => {
   const { stripe, order, read } = await aQuietOrderWith(app);
   const [session] = await kept(app, stripe.account, "checkout.session");
   await db.deleteFrom("stripe_payment").where("session_id", "=", session!.id).execute();
@@ -41,7 +41,7 @@ test("P14: killed before we kept what Stripe called it, and paid: we find it by 
   expect(await read()).toMatchObject({ id: order.id, status: "paid" });
 });
 
-test("P14: Stripe does it and answers 500, or too late: the same page all the same", async () => {
+test("P14: Stripe succeeds but answers 500, or too late: the same page is used", async () => {
   onTestFinished(() => writeSwitches(db, "stripe", { api: "ok" }));
   for (const api of ["error_after", "timeout"] as const) {
     const stripe = await aStripe(app);
@@ -53,7 +53,7 @@ test("P14: Stripe does it and answers 500, or too late: the same page all the sa
   }
 });
 
-test("P14: Stripe answers 500 and does nothing: said so, and the same order is paid once it is well again", async () => {
+test("P14: Stripe answers 500 and does nothing: the error is reported, and the same order can be paid once Stripe works again", async () => {
   const stripe = await aStripe(app);
   const [product, viewer] = [await aProduct(app), await aUser(app)];
   const body = {
@@ -102,7 +102,7 @@ test("P14: a payment that Stripe never got does not hold its order open for ever
   app.setNow(undefined);
 });
 
-test("R1: a refund that fails at Stripe after all is waiting again, and sent once more", async () => {
+test("R1: a refund that fails later at Stripe is pending again, and sent once more", async () => {
   const { stripe, order, completed, read } = await aQuietOrderWith(app);
   await sendEvent(app, stripe.account, completed);
   const admin = await aUser(app, { roles: ["ADMIN"] });

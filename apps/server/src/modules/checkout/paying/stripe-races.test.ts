@@ -17,7 +17,7 @@ const stripe = await aStripe(app);
 const channel = (await aProduct(app)).channel;
 const viewer = await aUser(app);
 
-/** Paid at Stripe, and the shop has heard nothing. */
+/** Paid at Stripe; the shop has received no notification. */
 async function paidButUntold() {
   const { slug } = await aProduct(app, { channel });
   const { order, payAt: url } = await viewer.call(createOrder, {
@@ -37,7 +37,7 @@ async function tellThirtyTimes() {
 }
 
 test(
-  "C8: the same event thirty times at once has one effect, and all are told it was received",
+  "C8: the same event thirty times at once has one effect, and each gets a success response",
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id, answers, effects } = await tellThirtyTimes();
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  "C8 control: with the key of events off, the event is taken more than once",
+  "C8 control: without the unique event key the event is processed more than once",
   async () => {
     await sql`alter table payment_event drop constraint payment_event_pkey`.execute(db);
     expect(await isSeen(async () => (await tellThirtyTimes()).effects.events > 1)).toBe(true);
@@ -79,9 +79,9 @@ test(
   patience,
 );
 
-// Two fences: the key of events, which is gone by now, and news of an order taking turns. Without both the same money goes back.
+// Two guards: the event key (gone by now), and the lock per order. Without both the same money is refunded.
 test(
-  "C9 control: with the key off and no turns taken, what was paid once goes back or is told twice",
+  "C9 control: without the event key and the lock, a single payment is refunded or reported twice",
   async () => {
     expect(await isHeardTwice(app, hearFromAll)).toBe(true);
   },

@@ -82,7 +82,7 @@ test("a card that is declined may be followed by another on Stripe's page, 3-D S
   expect(await read()).toMatchObject({ status: "paid" });
 });
 
-test("who goes back is told why, can't pay on the old page any more, and pays with another try", async () => {
+test("a buyer who goes back sees the reason, can't pay on the old page any more, and pays with a new attempt", async () => {
   for (const [card, denialCode] of [
     [undefined, "cancelled"],
     [stripeCards.noFunds, "insufficient_funds"],
@@ -111,7 +111,7 @@ async function paymentOf(orderId: string) {
     .executeTakeFirstOrThrow();
 }
 
-test("P8: approved, then the late end of an older page: it stays paid", async () => {
+test("P8: after approval, the late expiry of an older page changes nothing", async () => {
   const { viewer, order, url, read } = await anOrder();
   const first = await paymentOf(order.id);
   await fetch(`${app.url}/payments/stripe/${first.reference}/cancel`, { redirect: "manual" });
@@ -126,7 +126,7 @@ test("P8: approved, then the late end of an older page: it stays paid", async ()
   expect(url).not.toBe(again.payAt);
 });
 
-test("P10: every event lost and the tab closed: we ask by ourselves; not while Stripe can't be reached", async () => {
+test("P10: every event lost and the tab closed: we ask Stripe by ourselves, and wait while it can't be reached", async () => {
   const { url, read } = await anOrder();
   await payAt(app, url, { ...stripeCards.approved, delivery: "lost" });
   minutes(3);
@@ -144,7 +144,7 @@ test("P10: every event lost and the tab closed: we ask by ourselves; not while S
   expect((await kept(app, account, "refund")).length).toBe(0);
 });
 
-test("a page outlives its order at Stripe: we close it when the time is over", async () => {
+test("a Stripe page outlives its order: we close it when the order expires", async () => {
   const { url, read } = await anOrder();
   minutes(31);
   await reconcile(app.platform);
@@ -154,7 +154,7 @@ test("a page outlives its order at Stripe: we close it when the time is over", a
   expect(await read()).toMatchObject({ status: "expired" });
 });
 
-test("C7: paid just before we close the page, it is honoured", async () => {
+test("C7: a payment just before we close the page is accepted", async () => {
   const { url, read } = await anOrder();
   minutes(31);
   await payAt(app, url, { ...stripeCards.approved, delivery: "lost" });
@@ -191,9 +191,9 @@ async function payInTwoTabs(tabs: "one order" | "two orders") {
   return { tickets: tickets.length, payments };
 }
 
-// As a race of many: two-tabs.test.ts. Here the second payment goes back to where it came from.
+// The race with many clients is in two-tabs.test.ts. Here the second payment is refunded to its own provider.
 test.each(["one order", "two orders"] as const)(
-  "C3: two tabs, Stripe and the sandbox bank, both paid, of %s: one ticket, the second payment back in full",
+  "C3: two tabs, Stripe and the sandbox bank, both paid, of %s: one ticket, the second payment refunded in full",
   async (tabs) => {
     const { tickets, payments } = await payInTwoTabs(tabs);
     expect(tickets).toBe(1);

@@ -37,7 +37,7 @@ test("A8: a part that is over by the time the bundle is paid is left out, the re
   app.setNow(undefined);
 });
 
-test("section 2: the parts of a bundle share its price by what each costs", async () => {
+test("section 2: the price of a bundle is split over its parts by their prices", async () => {
   const viewer = await aUser(app);
   const dear = await aProduct(app, { gross: 2000 });
   const cheap = await aProduct(app, { gross: 500, channel: dear.channel });

@@ -44,7 +44,7 @@ async function ticketsOf({ id }: TestUser) {
     .execute();
 }
 
-test("a bundle's page says in the same answer what the reader has of it; a visitor's says nothing of readers", async () => {
+test("the response of a bundle's page includes the reader's access; a visitor's contains no reader data", async () => {
   const { bundle, first, third } = await aBundle();
   const viewer = await aUser(app);
   const page = () => viewer.call(getProduct, { params: { slug: bundle.slug } });
@@ -56,7 +56,7 @@ test("a bundle's page says in the same answer what the reader has of it; a visit
   expect((await visitor(getProduct, { params: { slug: bundle.slug } })).viewer).toBeNull();
 });
 
-test("a bundle opens what is in it, and its price falls to its parts to the cent", async () => {
+test("a bundle opens what is in it, and its price is split over its parts to the cent", async () => {
   const { bundle, items } = await aBundle();
   const viewer = await aUser(app);
   const order = await buy(app, viewer, bundle, 2500);
@@ -74,7 +74,7 @@ test("a bundle opens what is in it, and its price falls to its parts to the cent
   expect(shown.items[0]!.includes.map(({ title }) => title)).toEqual(["One", "Two", "Three"]);
 });
 
-test("A8: bought while one part is owned: that one stays as it is, and a refund takes only what the bundle gave", async () => {
+test("A8: an owned part stays unchanged, and a refund removes only what the bundle gave", async () => {
   const { bundle, first, second, third } = await aBundle();
   const viewer = await aUser(app);
   await buy(app, viewer, first, 1000);
@@ -94,14 +94,14 @@ test("A8: bought while one part is owned: that one stays as it is, and a refund 
   for (const gone of [bundle, second, third]) expect(await stateOf(viewer, gone)).toBe("no_ticket");
 });
 
-test("A9: what is added to a bundle later is not in the ones sold before", async () => {
+test("A9: products added to a bundle later are not in the bundles sold before", async () => {
   const { bundle, first, second, third, items } = await aBundle();
   const [early, late, halfway] = [await aUser(app), await aUser(app), await aUser(app)];
   await buy(app, early, bundle, 2500);
   const { order, payAt: url } = await startOrder(halfway, bundle, 2500);
   const added = await aProduct(app, { channel: bundle.channel, gross: 500 });
   await putInto(bundle, [...items, added]);
-  // Who ordered before gets what was ordered; starting again is another order.
+  // An earlier order gets the bundle as ordered; starting again makes another order.
   const again = await startOrder(halfway, bundle, 2500);
   expect(again.order.id).not.toBe(order.id);
   await payAt(app, url!, cards.approved);
@@ -112,7 +112,7 @@ test("A9: what is added to a bundle later is not in the ones sold before", async
   expect(await stateOf(late, added)).not.toBe("no_ticket");
 });
 
-test("goods and what is sold by seats come with nothing: refused, not offered, and not sold where they got in before", async () => {
+test("bundles contain no goods and no products with seats: they are refused, not offered, and not sold where they were added before", async () => {
   const { bundle, items } = await aBundle();
   const { channel, owner } = bundle;
   const soon = new Date(Date.now() + 86_400_000);
@@ -154,7 +154,7 @@ test("goods and what is sold by seats come with nothing: refused, not offered, a
   expect((await ticketsOf(viewer)).map(({ product_id }) => product_id)).not.toContain(seats.id);
 });
 
-test("switched off it is a product like any other; on again it is a bundle", async () => {
+test("a bundle that is switched off is a normal product; switched on again it is a bundle", async () => {
   const { bundle, first } = await aBundle();
   const [one, other] = [await aUser(app), await aUser(app)];
   await db.updateTable("product").set({ bundle_active: false }).where("id", "=", bundle.id).execute();
@@ -166,7 +166,7 @@ test("switched off it is a product like any other; on again it is a bundle", asy
   expect(await stateOf(other, first)).not.toBe("no_ticket");
 });
 
-test("each part keeps its own end; what is over by itself is not sold any more", async () => {
+test("each part keeps its own end; a product that is over is no longer sold", async () => {
   const { bundle, first, second, items } = await aBundle();
   const soon = new Date(Date.now() + 3_600_000);
   await db.updateTable("product").set({ expires_after_hours: 48 }).where("id", "=", first.id).execute();

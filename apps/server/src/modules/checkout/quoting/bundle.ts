@@ -45,8 +45,9 @@ function listMembers(tx: Tx, orderLineId: string) {
 }
 
 /**
- * The ticket of a line, and one for each product that came with it when it was ordered (A9). What the account owns
- * already stays as it is (A8); the new ones carry the line, so that giving it back closes just these.
+ * Grants the ticket of a line, and one for each product that was in the bundle when it was ordered (A9). A product
+ * that the account owns already stays as it is (A8). The new tickets carry the line, so that a refund closes only
+ * these.
  */
 export async function grantLine(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { findPromotion, type Promotion } from "./promotion.queries.ts";
 
-/** What the codes somebody typed stand for: one coupon and one promotion at most. */
+/** Coupon and promotion behind the typed codes: one of each at most. */
 export interface AppliedCodes {
   promotion: Promotion | undefined;
   /** A coupon's price, tax included; it replaces the product's. */
@@ -18,7 +18,7 @@ export async function resolveCodes(context: Context<Actor>, codes: readonly stri
   const { db, now } = context;
   const applied: AppliedCodes = { promotion: undefined, coupon: undefined };
   for (const typed of codes) {
-    // What looks like a coupon's code may still be a promotion's that was given such a name.
+    // A code with a coupon's format may still be a promotion's name.
     const promotion = await findPromotion(db, typed, now());
     if (!promotion && normalizeCode(typed)) {
       if (applied.coupon) throw new AppError("checkout.codes_dont_stack");

@@ -26,7 +26,7 @@ export function manyOf(
   };
 }
 
-/** What sending goods costs; null for what is not sent. */
+/** Shipping price of goods; null for products that are not shipped. */
 export async function quoteShipping(
   { db }: Pick<Context, "db">,
   product: Pick<ProductForSale, "type" | "channelId">,
@@ -45,7 +45,7 @@ export function checkAddress(shipping: ShippingQuote | null, address: ShippingAd
   if (shipping.price === null) throw new AppError("checkout.no_shipping");
 }
 
-/** How many pieces one may order at once. */
+/** Most pieces in one order. */
 export function mostOf({ type, left }: Pick<ProductForSale, "type" | "left">, hasCode: boolean): number {
   if (productTraits[type].delivery !== "parcel" || hasCode) return 1;
   return Math.max(1, Math.min(maximumQuantity, left ?? maximumQuantity));

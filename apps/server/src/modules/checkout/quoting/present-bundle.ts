@@ -4,7 +4,7 @@ import type { BundleItem } from "#modules/catalogue/public.ts";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
 
-/** What comes with a bundle, in the reader's language, and what of it the account owns already. */
+/** Products of a bundle, in the reader's language, and which of them the account owns already. */
 export async function presentBundle(
   { db, now, actor, language }: Pick<Context<Actor>, "db" | "now" | "actor" | "language">,
   items: readonly BundleItem[],

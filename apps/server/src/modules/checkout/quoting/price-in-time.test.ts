@@ -32,7 +32,7 @@ test("O1: an offer begins at its first instant and is over at its last: [start, 
   }
 });
 
-test("O2: an order keeps the offer's price while it is held; after that the buyer is told the new one", async () => {
+test("O2: an order keeps the offer's price while it is held; after that the buyer sees the new price", async () => {
   const { buyer, product } = await onOffer();
   app.setNow(before(end));
   const { order } = await startOrder(buyer, product, 900);
@@ -56,12 +56,12 @@ test("O2: an order keeps the offer's price while it is held; after that the buye
   expect((await startOrder(late, product, 1210)).order.price.gross).toBe(1210);
 });
 
-test("O2: whoever comes back after the time, at the same price, has another order", async () => {
+test("O2: a buyer who returns after the time, at the same price, gets another order", async () => {
   const [buyer, product] = [await aUser(app), await aProduct(app)];
   app.setNow(start);
   const { order: left } = await startOrder(buyer, product);
   expect((await startOrder(buyer, product)).order.id).toBe(left.id);
-  // Nobody has cleared it away yet.
+  // The cleanup job has not deleted the order yet.
   app.setNow(after(start, 31));
   const { order, payAt: url } = await startOrder(buyer, product);
   expect(order.id).not.toBe(left.id);
@@ -69,7 +69,7 @@ test("O2: whoever comes back after the time, at the same price, has another orde
   expect((await buyer.call(getOrder, { params: { id: order.id } })).status).toBe("paid");
 });
 
-test("A3: what expires before it could be bought is not sold", async () => {
+test("A3: a product that expires before it can be bought is not sold", async () => {
   const buyer = await aUser(app);
   const product = await aProduct(app, { expiresAt: new Date(Date.now() + 3_600_000) });
   expect(await priceFor(buyer, product)).toBe(1210);

@@ -10,7 +10,7 @@ export interface Promotion {
   maxUses: number | null;
 }
 
-/** As it is kept, whatever somebody typed: capitals and digits alone. */
+/** The stored form of a typed code: capitals and digits only. */
 export function normalizeCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }

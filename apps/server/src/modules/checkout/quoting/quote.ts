@@ -13,7 +13,7 @@ import { manyOf, quoteShipping, type ShippingQuote } from "./goods.ts";
 import { type AppliedCodes, resolveCodes } from "./codes.ts";
 import { getProductForCoupon, getProductOnSale } from "./sale-check.ts";
 
-/** What the bank is asked for: the order's own amount, or the same in the currency the buyer chose. */
+/** Amount to charge at the bank: the order's own, or the same in the buyer's currency. */
 export interface Charge {
   currency: string;
   amount: number;
@@ -21,10 +21,10 @@ export interface Charge {
   rate: { rate: string; asOf: string } | null;
 }
 
-/** What an order would cost now, to the cent: what the checkout shows and what is ordered. */
+/** Current price of an order, to the cent: the checkout shows it and the order uses it. */
 export interface Quote {
   product: ProductForSale;
-  /** What comes with it. */
+  /** Products that come with it. */
   bundle: BundleItem[];
   decided: DecidedPrice;
   codes: AppliedCodes;
@@ -32,7 +32,7 @@ export interface Quote {
   support: number;
   /** Pieces; `decided` is the price of all of them. */
   quantity: number;
-  /** Of goods: what sending costs, tax included; null: no country, or one nothing is sent to. */
+  /** Shipping price of goods, tax included; null: no country, or no shipping to it. */
   shipping: ShippingQuote | null;
   total: Price;
   charge: Charge;
@@ -41,7 +41,10 @@ export interface Quote {
 /** Money columns are 32 bits wide. */
 const largestCharge = 2_147_483_647;
 
-/** Prices what somebody wants. Refuses what can't be bought, in the specification's words, and codes that are not good. */
+/**
+ * Calculates the price of a wish. Refuses products that can't be bought, with the specification's errors, and
+ * invalid codes.
+ */
 export async function quoteOrder(
   context: Context<Actor>,
   slug: string,

@@ -27,8 +27,8 @@ export async function getProductOnSale(context: Needs, slugOrId: string): Promis
 }
 
 /**
- * The product of a code, private or published, also before its sale begins. Refuses a code of another product than the
- * one that is asked for, and one that is spent or held by somebody else.
+ * The product of a code, private or published, also before its sale begins. Refuses a code of another product than
+ * the requested one, and a code that is spent or held by another account.
  */
 export async function getProductForCoupon(
   context: Needs,
@@ -49,7 +49,7 @@ async function refuseCancelled({ db }: Needs, product: ProductForSale): Promise<
     throw new AppError("checkout.no_longer_sold", { params: { name: product.title } });
 }
 
-/** Whoever holds the last seat may go on. */
+/** The account that holds the last seat may go on. */
 async function refuseSoldOut({ db, now, actor }: Needs, product: ProductForSale): Promise<void> {
   if (product.saleState !== "sold_out") return;
   if (await holdsSeat(db, actor.id, { productId: product.id, now: now() })) return;

@@ -33,7 +33,7 @@ function summary(buyer: TestUser, product: TestProduct, query: object) {
   return buyer.call(getCheckout, { params: { slug: product.slug }, query });
 }
 
-/** What the bank was asked for. */
+/** Amount and currency that the bank charged. */
 async function charged(orderId: string) {
   return db
     .selectFrom("payment")
@@ -42,7 +42,7 @@ async function charged(orderId: string) {
     .executeTakeFirstOrThrow();
 }
 
-test("O8: a promotion takes its share off the price, and the bank is asked for just that", async () => {
+test("O8: a promotion takes its share off the price, and the bank charges exactly that", async () => {
   const product = await aProduct(app);
   const buyer = await aUser(app);
   const promotion = await aPromotion(2000);
@@ -69,7 +69,7 @@ test("O8: more than 20% is refused, by the form and by the database", async () =
   await expect(insert.execute(db)).rejects.toThrow("promotion_discount_check");
 });
 
-test("O4: unknown, over, not begun, switched off: no such code; two promotions don't stack", async () => {
+test("O4: an unknown, ended, future or switched off promotion is no such code; two promotions don't stack", async () => {
   const product = await aProduct(app);
   const buyer = await aUser(app);
   const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -123,7 +123,7 @@ test("paid in another currency: the order stays in euros, the bank is asked for 
   });
 });
 
-test.each(["XTS", "ABC"])("%s is no currency one can pay in", async (currency) => {
+test.each(["XTS", "ABC"])("%s is not a currency for payments", async (currency) => {
   const buyer = await aUser(app);
   await expect(summary(buyer, await aProduct(app), { currency })).rejects.toMatchObject({
     code: "checkout.currency_unavailable",
@@ -146,14 +146,14 @@ test("a gift to the organizer is a line of its own: untaxed, with our share and 
   ]);
 });
 
-test("with a gift even what is free goes to the bank", async () => {
+test("with a gift even a free product is paid at the bank", async () => {
   const product = await aProduct(app, { gross: 0 });
   const buyer = await aUser(app);
   const { payAt: url } = await order(buyer, product, 300, { support: 300 });
   expect(url).toMatch(/^\/sandbox-bank\//);
 });
 
-test("what the invoice says about its buyer is checked and kept with the order", async () => {
+test("the buyer's invoice data is checked and stored with the order", async () => {
   const product = await aProduct(app);
   const buyer = await aUser(app);
   const billing = { company: "Teatro Sol SL", nif: "B12345674", address: "Calle Mayor 1", city: "Madrid", postalCode: "28013", country: "ES", prefix: "", phone: "" }; // prettier-ignore

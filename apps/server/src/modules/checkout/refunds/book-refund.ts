@@ -13,12 +13,12 @@ import {
 } from "../settlement/ledger.ts";
 import { lineKinds } from "../settlement/line-kind.ts";
 
-/** What is to go back, and why. */
+/** What to refund, and why. */
 export interface RefundWish {
   /** Minor units of the order's currency; absent: all that is left. */
   amount?: number | undefined;
   reason: "requested" | "cancelled" | "dispute";
-  /** What the tickets say that closed them, where the whole order goes back. */
+  /** Reason on the closed tickets, when the whole order is refunded. */
   ticket?: "refund" | "revoked";
   note?: string | undefined;
   requestedBy?: string;
@@ -35,7 +35,7 @@ const refundable = ["paid", "partially_refunded"];
  * is booked here; what the buyer's bank took back itself (`dispute`) is done already. Answers the refund to send, if any.
  */
 export async function bookRefund(tx: Tx, orderId: string, wish: RefundWish): Promise<string | undefined> {
-  // Whoever refunds takes turns here: two administrators at once never give back more than was paid (C13).
+  // Concurrent refunds of an order wait here: two administrators never refund more than was paid (C13).
   const order = await tx
     .selectFrom("order")
     .selectAll()
@@ -111,7 +111,7 @@ function partsOf(lines: LedgerLine[], amount: number, isWhole: boolean): LinePar
     .filter(({ line, part }) => part > 0 || (isWhole && line.gross_amount === 0));
 }
 
-/** The payment that paid the order; one that came second goes back on its own. */
+/** The payment that paid the order; a second payment is refunded on its own. */
 function findPayment(tx: Tx, orderId: string, paymentId: string | undefined) {
   let query = tx
     .selectFrom("payment")

@@ -15,8 +15,8 @@ import { commitOnce } from "#platform/keyed-run.ts";
 import { collectOrders, isCancelled, listAffected, listCancellationViews } from "./cancellation.queries.ts";
 
 /**
- * Calls off a product or one of its dates. Nobody can buy it any more; the orders that hold it are written down here and
- * given back by `runCancellations`.
+ * Cancels a product or one of its dates. It can no longer be bought; the affected orders are recorded here and
+ * refunded by `runCancellations`.
  */
 export async function cancelEvent(
   context: Context<Actor>,

@@ -53,7 +53,7 @@ export async function collectOrders(tx: Tx, cancellationId: string): Promise<voi
     where c.id = ${cancellationId} on conflict do nothing`.execute(tx);
 }
 
-/** Cancellations with something left to do, and young ones: somebody may pay late. */
+/** Cancellations with open refunds, and recent ones: a buyer may pay late. */
 export async function listOpenCancellations(db: Db, since: Date): Promise<{ id: string; note: string }[]> {
   return db
     .selectFrom("cancellation")
@@ -82,7 +82,7 @@ export async function markDone(db: Db, cancellationId: string, now: Date): Promi
     ) then null else coalesce(done_at, ${now}) end where c.id = ${cancellationId}`.execute(db);
 }
 
-/** Whether a product, or this date of it, was called off. */
+/** True when a product, or this date of it, was cancelled. */
 export async function isCancelled(
   db: Db,
   productId: string,
@@ -93,7 +93,7 @@ export async function isCancelled(
   return rows.length > 0;
 }
 
-/** What calling off each date, or all of it, would give back. */
+/** Number of orders and refund total for cancelling all dates, or each one. */
 export async function listAffected(db: Db, productId: string) {
   const { rows } = await sql<{
     session_id: string | null;

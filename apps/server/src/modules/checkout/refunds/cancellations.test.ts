@@ -27,7 +27,7 @@ async function bankTakes(value: "ok" | "flaky"): Promise<void> {
     on conflict (provider, name) do update set value = ${value}`.execute(db);
 }
 
-/** What is wrong with the orders of a product that was called off. */
+/** Errors in the orders of a cancelled product. */
 async function faultsOf(productId: string): Promise<unknown[]> {
   const { rows } = await sql`select o.number, o.status, o.refunded_amount, c.refunded as "at the bank",
       (select count(*)::int from refund r where r.order_id = o.id) as refunds,
@@ -44,7 +44,7 @@ async function faultsOf(productId: string): Promise<unknown[]> {
   );
 }
 
-test("R3: whoever bought it is told and gets the money back, within 20 business days; nobody can buy it any more", async () => {
+test("R3: every buyer is notified and refunded within 20 business days; nobody can buy it any more", async () => {
   app.setNow(new Date("2026-11-20T18:00:00Z"));
   const [product, viewer, late] = [await aProduct(app), await aUser(app), await aUser(app)];
   const order = await buy(app, viewer, product);
@@ -61,7 +61,7 @@ test("R3: whoever bought it is told and gets the money back, within 20 business 
   await expect(late.call(getCheckout, { params: { slug: product.slug }, query: {} })).rejects.toMatchObject({
     code: "checkout.no_longer_sold",
   });
-  // Somebody who was at the bank at that moment and pays.
+  // A buyer who was at the bank at that moment pays.
   await payAt(app, url!, cards.approved);
   await runCancellations(app.platform);
   expect(await late.call(getOrder, { params: { id: open.id } })).toMatchObject({ status: "refunded" });
@@ -75,7 +75,7 @@ test("R3: whoever bought it is told and gets the money back, within 20 business 
   app.setNow(undefined);
 });
 
-test("one date is called off: those of the other keep their tickets, and it can't be chosen", async () => {
+test("when one date is cancelled, tickets of the other stay valid, and it can't be chosen", async () => {
   const dates = [1, 2].map((week) => new Date(Date.now() + week * 7 * 86_400_000));
   const product = await aProduct(app, { type: "live", sessions: dates, seats: 10 });
   const sessions = await db.selectFrom("product_session").select("id").where("product_id", "=", product.id).orderBy("starts_at").execute(); // prettier-ignore
@@ -110,7 +110,7 @@ test("one date is called off: those of the other keep their tickets, and it can'
   ]);
 });
 
-test("it is called off once, however often it is pressed, and only by its organizer and the team", async () => {
+test("a cancellation happens once, however often it is requested, and only by its organizer and the team", async () => {
   const product = await aProduct(app);
   const presses = await Promise.allSettled(Array.from({ length: 10 }, () => cancel(product)));
   expect(presses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -123,7 +123,7 @@ test("it is called off once, however often it is pressed, and only by its organi
 const many = process.env.PALCO_LONG ? 5000 : 500;
 
 test(
-  `R2: ${many} orders, a bank that refuses one in ten and a process that is killed twice: each is given back exactly once`,
+  `R2: ${many} orders, a bank that refuses one in ten and a process that is killed twice: each is refunded exactly once`,
   async () => {
     const product = await aProduct(app);
     await manyPaidOrders(app, product, many, { stated: false });

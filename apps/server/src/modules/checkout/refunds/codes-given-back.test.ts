@@ -28,7 +28,7 @@ const stateOf = (id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-test("C4: a code that paid for what was owned by then is good again, and the money goes back", async () => {
+test("C4: a code that paid for something owned by then is valid again, and the money is refunded", async () => {
   const [buyer, product] = [await aUser(app), await aProduct(app)];
   const { code, id } = await aCode(product, { gross: 500 });
   const { order: started, payAt: url } = await order(buyer, product, code, 500);

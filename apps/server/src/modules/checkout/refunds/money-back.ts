@@ -14,8 +14,8 @@ interface Payment {
 }
 
 /**
- * What a provider says about money that went back: a refund that failed after all is pending again and never said to be
- * done (R1); a lost dispute closes the tickets and is the organizer's debt (R5).
+ * Handles a provider's update about returned money. A refund that failed is pending again and is never reported as
+ * done (R1). A lost dispute closes the tickets and becomes the organizer's debt (R5).
  */
 export async function settleMoneyBack(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function settleMoneyBack(
       return finishRefund(tx, refund, { reference: refund.provider_reference ?? update.eventKey, now });
     return reopenRefund(tx, refund, now);
   }
-  // Opened or won: nothing of the order changes, somebody should look at it.
+  // Opened or won: the order does not change, but the team should look at it.
   log.warn(facts, "a buyer disputes a payment");
 }
 

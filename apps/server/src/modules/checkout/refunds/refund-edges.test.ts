@@ -21,7 +21,7 @@ async function anOrder(gross = 999) {
 const paymentOf = (orderId: string) =>
   db.selectFrom("payment").selectAll().where("order_id", "=", orderId).executeTakeFirstOrThrow();
 
-test("R1: a refund that the provider tells twice is counted once", async () => {
+test("R1: a refund that the provider notifies twice is counted once", async () => {
   const { id, read } = await anOrder();
   await admin.call(refundOrder, { params: { id }, body: { amount: 300 } });
   const refund = await db.selectFrom("refund").selectAll().where("order_id", "=", id).executeTakeFirstOrThrow(); // prettier-ignore
@@ -32,7 +32,7 @@ test("R1: a refund that the provider tells twice is counted once", async () => {
   expect(after.provider_reference).toBe(refund.provider_reference);
 });
 
-test("C3: paid again after it was given back, the second payment goes back too and opens nothing", async () => {
+test("C3: a second payment after the refund is refunded too and opens nothing", async () => {
   const { id, read } = await anOrder();
   // A second tab was open at the bank.
   const reference = `2026tab${Date.now().toString(36)}`.slice(0, 12);
@@ -56,7 +56,7 @@ test("C3: paid again after it was given back, the second payment goes back too a
   expect(open.rows).toEqual([]);
 });
 
-test("R5: a dispute over the part that is on its way back takes nothing more", async () => {
+test("R5: a dispute over the part whose refund is pending takes nothing more", async () => {
   const { id, read } = await anOrder();
   await sql`insert into sandbox_switch (provider, name, value) values ('sandbox', 'api', 'error')`.execute(
     db,
@@ -72,7 +72,7 @@ test("R5: a dispute over the part that is on its way back takes nothing more", a
   expect(rows).toEqual([{ amount: -699 }]);
 });
 
-test("R5, C8: a dispute over a part is taken once, however often and by however many it is told", async () => {
+test("R5, C8: a dispute over a part is counted once, however many processes receive it and how often", async () => {
   const { id, read } = await anOrder();
   const { provider_reference: reference } = await paymentOf(id);
   const update = { eventKey: "part lost", reference, status: "dispute_lost", amount: 300, currency: "EUR", refundKey: null } as const; // prettier-ignore
@@ -83,7 +83,7 @@ test("R5, C8: a dispute over a part is taken once, however often and by however 
   expect((await paymentOf(id)).refunded_amount).toBe(300);
 });
 
-test("B1: what is written in the books stays: no entry is changed or removed", async () => {
+test("B1: ledger entries are immutable: none is changed or removed", async () => {
   const { id } = await anOrder();
   const entries = () =>
     db.selectFrom("ledger_entry").selectAll().where("order_id", "=", id).orderBy("id").execute();

@@ -6,8 +6,8 @@ import { findOrderView } from "../orders/order.queries.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
 /**
- * Gives back an order, or part of it: with all of it its tickets close now; the money goes back as soon as the provider
- * takes it.
+ * Refunds an order, or part of it. A full refund closes its tickets now; the money follows as soon as the provider
+ * accepts it.
  */
 export async function refundOrder(
   context: Context<Actor>,

@@ -32,7 +32,7 @@ async function openTickets(orderId: string): Promise<number> {
   return rows.length;
 }
 
-/** What each account of the books holds of an order; accounts at zero are left out. */
+/** Balance of each ledger account for an order; zero balances are left out. */
 async function balanceOf(orderId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; amount: number }>`select account, sum(amount)::int as amount
     from ledger_entry where order_id = ${orderId} group by account having sum(amount) <> 0`.execute(db);
@@ -50,7 +50,7 @@ async function bankTakes(value: "ok" | "error" | "flaky"): Promise<void> {
     on conflict (provider, name) do update set value = ${value}`.execute(db);
 }
 
-test("A7: a part goes back and the ticket stays; with the last part it closes and nothing is left in the books", async () => {
+test("A7: after a partial refund the ticket stays; the last part closes it and nothing is left in the books", async () => {
   const { id, refund, read } = await anOrder();
   expect(await refund(333)).toMatchObject({ status: "partially_refunded", refunded: 333, refundPending: 0 });
   expect(await openTickets(id)).toBe(1);
@@ -64,7 +64,7 @@ test("A7: a part goes back and the ticket stays; with the last part it closes an
   expect((await read()).status).toBe("refunded");
 });
 
-test("R1: cent by cent no more goes back than was paid, and what went back can't go back again", async () => {
+test("R1: cent by cent refunds never exceed the payment, and refunded money can't be refunded again", async () => {
   const { id, refund } = await anOrder(50);
   for (let cent = 0; cent < 48; cent += 1) await refund(1);
   await expect(refund(3)).rejects.toMatchObject({ code: "checkout.refund_too_much" });
@@ -74,12 +74,12 @@ test("R1: cent by cent no more goes back than was paid, and what went back can't
   expect(await balanceOf(id)).toEqual({});
 });
 
-test("amounts of nothing or less are refused", async () => {
+test("zero and negative amounts are refused", async () => {
   const { refund } = await anOrder();
   for (const amount of [0, -1, 1.5]) await expect(refund(amount)).rejects.toMatchObject({ status: 400 });
 });
 
-test("R1: what the bank refuses stays under way, is tried again, and is never said to be done", async () => {
+test("R1: what the bank refuses stays pending, is retried, and is never reported as done", async () => {
   const [whole, part] = [await anOrder(), await anOrder()];
   await bankTakes("error");
   expect(await whole.refund()).toMatchObject({ status: "refund_pending", refunded: 0, refundPending: 999 });
@@ -147,7 +147,7 @@ async function news(id: string, change: Partial<MoneyBackUpdate>): Promise<void>
   );
 }
 
-test("R1: a refund that failed after it was taken is under way again, once for each news", async () => {
+test("R1: a refund that failed after it was accepted is pending again, once for each notification", async () => {
   const { id, refund, read } = await anOrder();
   await refund(300);
   const { id: refundKey } = await db.selectFrom("refund").select("id").where("order_id", "=", id).executeTakeFirstOrThrow(); // prettier-ignore
@@ -159,7 +159,7 @@ test("R1: a refund that failed after it was taken is under way again, once for e
   expect(await read()).toMatchObject({ status: "refunded", refunded: 999 });
 });
 
-test("R5: a lost dispute closes the ticket and is the organizer's debt; nothing is sent to the bank", async () => {
+test("R5: a lost dispute closes the ticket and is charged to the organizer; nothing is sent to the bank", async () => {
   const { id, read } = await anOrder();
   // The organizer was paid out what the ticket brought.
   expect(await balanceOf(id)).toEqual({ buyer: -999, tax: 91, fee: 135, organizer: 773 });
@@ -179,7 +179,7 @@ test("R5: a lost dispute closes the ticket and is the organizer's debt; nothing 
   ]);
 });
 
-test("R5: a dispute that is lost while its refund waits is that refund", async () => {
+test("R5: a dispute lost while its refund is pending counts as that refund", async () => {
   const { id, refund, read } = await anOrder();
   await bankTakes("error");
   await refund();
@@ -190,7 +190,7 @@ test("R5: a dispute that is lost while its refund waits is that refund", async (
   expect([await atTheBank(id), await balanceOf(id)]).toEqual([0, {}]);
 });
 
-test("what was paid in another currency goes back in it, and the last part takes the rest", async () => {
+test("what was paid in another currency is refunded in it, and the last part takes the rest", async () => {
   const [viewer, product] = [await aUser(app), await aProduct(app, { gross: 999 })];
   const { order, payAt: url } = await startOrder(viewer, product, 999);
   // The rate of the day made 16.24 of it.
@@ -207,7 +207,7 @@ test("what was paid in another currency goes back in it, and the last part takes
 });
 
 test(
-  "B1: 2,000 orders given back in parts sum to zero in the database",
+  "B1: 2,000 orders refunded in parts sum to zero in the database",
   async () => {
     const orders = process.env.PALCO_LONG ? 2000 : 200;
     const product = await aProduct(app);
@@ -232,8 +232,8 @@ test(
   process.env.PALCO_LONG ? 900_000 : 120_000,
 );
 
-// The row of the order is locked by whoever refunds; the database's own check is a second fence behind it.
-test("C13 control: without the row's lock and the check the same presses give back more than was paid", async () => {
+// Refunds lock the order's row; the database's constraint is a second guard.
+test("C13 control: without the row lock and the check the same requests refund more than was paid", async () => {
   await sql`alter table order_line drop constraint order_line_refund`.execute(db);
   await sql`create function late_line() returns trigger language plpgsql as $$ begin
     perform pg_sleep(0.05); return new; end $$`.execute(db);

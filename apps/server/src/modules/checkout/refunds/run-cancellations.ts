@@ -6,12 +6,12 @@ import { sendRefunds } from "./send-refunds.ts";
 
 const batch = 100;
 const lanes = 4;
-/** Somebody who was at the bank when it was called off may still pay for so long. */
+/** Days in which a buyer who was at the bank during the cancellation may still pay. */
 const lateDays = 3;
 
 /**
- * Gives back what was called off. Each order is booked in a transaction of its own together with being ticked off, so
- * it may be killed at any moment and be run by several at once: what is left is done by whoever comes next.
+ * Refunds cancelled orders. Each order is booked and marked in one transaction. So the process may be killed at any
+ * moment, and several may run at once: the next run does the rest.
  */
 export async function runCancellations(platform: Platform): Promise<void> {
   const { db, now } = platform;
@@ -48,7 +48,7 @@ async function book(
 ): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {
-      // Whoever ticks it off books it; a second worker waits here and finds it done.
+      // The worker that marks the order also books it; a second worker waits here and finds it done.
       const ticked = await tx
         .updateTable("cancellation_order")
         .set({ booked_at: now() })
@@ -58,7 +58,7 @@ async function book(
         .executeTakeFirst();
       if (Number(ticked.numUpdatedRows) === 0) return;
       await bookRefund(tx, orderId, { reason: "cancelled", note, now: now() }).catch((error: unknown) => {
-        // Given back meanwhile by somebody else: nothing was written.
+        // Another request refunded it meanwhile: nothing was written.
         if (!(error instanceof AppError) || error.code !== "checkout.nothing_to_refund") throw error;
       });
     });

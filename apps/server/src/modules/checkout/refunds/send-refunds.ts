@@ -22,13 +22,13 @@ interface WaitingRefund {
 const batch = 100;
 /** Refunds that are under way with the providers at once. */
 const lanes = 4;
-/** What was refused so often is asked for once an hour. */
+/** After this many refusals a refund is retried once an hour. */
 const patience = { tries: 10, minutes: 60 } as const;
 
 /**
- * Sends what must go back to the providers. The refund's id is its idempotency key there, so that a crash between
- * their answer and our commit gives nothing back twice. What a provider refuses stays pending and is tried again; it
- * never keeps those behind it waiting.
+ * Sends pending refunds to the providers. The refund's id is the idempotency key there, so a crash between their
+ * answer and our commit never refunds twice. A refused refund stays pending and is retried; it never blocks those
+ * behind it.
  */
 export async function sendRefunds(platform: Needs, only: { refundId?: string } = {}): Promise<void> {
   const tried: string[] = [];
@@ -122,7 +122,7 @@ export async function finishRefund(
     .execute();
 }
 
-/** What has gone back of an order's own money, and how many refunds still wait. */
+/** Refunded amount in the order's own currency, and number of pending refunds. */
 export async function sumRefunds(tx: Tx, orderId: string): Promise<{ refunded: number; waiting: number }> {
   const { rows } = await sql<{ refunded: number; waiting: number }>`
     select coalesce(sum(order_amount) filter (where status = 'done'), 0)::int as refunded,

@@ -18,7 +18,7 @@ const crowd = await atOnce(clients, () => aUser(app));
 const { channel } = await someGoods(app, 1);
 
 test(
-  "C5: of a hundred who come at once for five seats five are sold, the others are told before they pay",
+  "C5: of a hundred concurrent orders for five seats five are sold, the others are refused before they pay",
   async () => {
     const show = await aShow(app, [5, 5], { channel });
     const buyers = [...crowd, ...(await atOnce(70, () => aUser(app)))];
@@ -57,7 +57,7 @@ test(
   patience,
 );
 
-/** Thirty paid in time and are heard of after it, all at once, when the house has five seats only. */
+/** Thirty people paid in time, but the shop learns of it afterwards, all at once, for five seats. */
 async function heardTooLate() {
   const show = await aShow(app, [5], { channel });
   const paid = await unheardOrders(app, show, crowd, { sessionId: show.dates[0]!, late: true });
@@ -70,7 +70,7 @@ async function heardTooLate() {
 }
 
 test(
-  "C6, C7: thirty paid after their time at once: who finds a seat has it, the money of all others goes back",
+  "C6, C7: thirty late payments at once: those that find a seat get it, all others are refunded",
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { show, states } = await heardTooLate();
@@ -99,7 +99,7 @@ async function withTrigger(change: (text: string) => string, work: () => Promise
 }
 
 test(
-  "C5, C6 control: where seats are counted without taking turns more people hold one than there are, and more are let in",
+  "C5, C6 control: without the lock on seats more people hold one than there are, and more are let in",
   async () => {
     const withoutTurns = (text: string) =>
       text.replace(/perform 1 from product_session.*for no key update;/, "perform pg_sleep(0.02);");
@@ -115,7 +115,7 @@ test(
   patience,
 );
 
-/** What is left and sold of goods once each of the crowd has tried to buy one piece or two. */
+/** Stock and sales of goods after each of the crowd tried to buy one piece or two. */
 async function crowdFor(goods: TestProduct) {
   await Promise.allSettled(
     crowd.map(async (buyer, i) => {

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from "@palco/values/language";
 import type { Db } from "#platform/db/database.ts";
 
 export interface SourceLine {
-  /** What was sold, or whose it is: the channel of a gift or a subscription. */
+  /** Title of the sold product; for a gift or a subscription, of its channel. */
   title: string;
   kind: "product" | "subscription" | "platform" | "support" | "shipping";
   quantity: number;
@@ -14,7 +14,7 @@ export interface SourceLine {
   taxRate: number;
 }
 
-/** What an invoice is made of. Minor units of `currency`. */
+/** Data of an invoice. Minor units of `currency`. */
 export interface InvoiceSource {
   userId: string;
   number: string;
@@ -22,7 +22,7 @@ export interface InvoiceSource {
   language: Language;
   billing: Billing | null;
   lines: SourceLine[];
-  /** What the bank was asked for, where that was in another currency. */
+  /** Amount charged by the bank, where it was in another currency. */
   charge: { amount: number; currency: string } | null;
   /** When it was bought, or given back. */
   at: Date;
@@ -114,7 +114,7 @@ export async function readRefundForInvoice(db: Db, refundId: string): Promise<In
         return {
           title: line.title,
           kind: line.kind as SourceLine["kind"],
-          // What goes back is money: of how many pieces, nobody says.
+          // A refund is an amount of money; the number of pieces is unknown.
           quantity: 1,
           net: tax - gross,
           tax: -tax,

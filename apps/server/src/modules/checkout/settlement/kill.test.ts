@@ -56,7 +56,7 @@ test(
       await work;
     }
 
-    // The last one lives: whoever was cut off gets what they wanted.
+    // The last server is not killed: each interrupted client gets its order.
     const shop = await startShop(app, secret);
     for (let tries = 0; tries < 3; tries += 1)
       await Promise.all(
@@ -81,7 +81,7 @@ test(
     for (const { buyer, product, gross, regrets, told } of wishes) {
       const { tickets, paidOrders, keptCharges } = await holdingOf(db, buyer.id, product.id);
       expect([paidOrders, keptCharges]).toEqual([tickets, gross ? tickets : 0]);
-      // Who gave it back may have it again, from a second tab that was paid later.
+      // A buyer with a refund may get a ticket again, from a second tab that paid later.
       if (regrets) expect(tickets).toBeLessThanOrEqual(1);
       else expect(tickets).toBe(1);
       if (told.size === 0) continue;

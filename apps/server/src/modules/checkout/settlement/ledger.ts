@@ -17,7 +17,7 @@ interface Books {
   now: Date;
 }
 
-/** What a refund takes of one line: `part` is in minor units of the order's currency. */
+/** Part of a refund on one line: `part` is in minor units of the order's currency. */
 export interface LinePart {
   line: LedgerLine;
   part: number;
@@ -60,8 +60,8 @@ export const bookedLine = (line: LedgerLine) => ({
 });
 
 /**
- * What a paid order moves, per line: the buyer's money becomes tax, our fee and the organizer's share. The database
- * refuses at commit what does not sum to zero.
+ * Writes the ledger entries of a paid order, per line: the buyer's money becomes tax, our fee and the organizer's
+ * share. The database refuses at commit entries that do not sum to zero.
  */
 export async function writeSaleEntries(
   tx: Tx,

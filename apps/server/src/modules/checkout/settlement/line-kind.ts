@@ -12,12 +12,12 @@ export interface PaidLine {
   quantity: number;
 }
 
-/** What a line of an order can be for. What does none of these is only paid, beside something else: a gift, the way home. */
+/** Kind of an order line. A kind without these functions is only paid, beside another line: a gift, the shipping. */
 export interface LineKind {
   kind: string;
   /** The address where it is bought; of what is only paid beside something else there is none. */
   checkoutPath?: (of: { product: string | null; channel: string | null }) => string;
-  /** Gives its buyer what was paid. `owned`: there is nothing it could give; the money goes back. */
+  /** Gives its buyer the paid product. `owned`: the buyer has it already; the money is refunded. */
   grant?: (tx: Tx, line: PaidLine, now: Date) => Promise<Granted>;
   /** Takes it back: the whole order was given back, or its buyer's bank took the money. */
   revoke?: (
@@ -25,13 +25,13 @@ export interface LineKind {
     line: { id: string; orderId: string },
     { reason, now }: { reason: "refund" | "revoked"; now: Date },
   ) => Promise<void>;
-  /** Of what is charged again: a later charge was declined and nobody was there to see it. */
+  /** For recurring charges: a later charge was declined while the buyer was absent. */
   declined?: (
     tx: Tx,
     { orderId, denial }: { orderId: string; denial: string | null },
     now: Date,
   ) => Promise<void>;
-  /** Of what is charged again: keeps the card it was paid with. Answers the one that it replaces. */
+  /** For recurring charges: keeps the card of this payment. Returns the id of the replaced one. */
   keepCard?: (
     tx: Tx,
     { orderId, credentialId }: { orderId: string; credentialId: string },
@@ -47,7 +47,7 @@ declare module "#platform/module.ts" {
 
 export const lineKinds = createRegistry("kinds of order lines", ({ kind }: LineKind) => kind);
 
-/** What an order is for, each kind once. */
+/** Line kinds of an order, each once. */
 export async function listKindsOf(db: Db, orderId: string): Promise<LineKind[]> {
   const rows = await db
     .selectFrom("order_line")

@@ -21,8 +21,8 @@ function orderWithGift(viewer: TestUser, productSlug: string, support: number) {
 }
 
 /**
- * Many orders of one product by one account, paid at the same moment: each has another gift, since equal ones are
- * one order. What the books say after it.
+ * One account pays many orders of one product at the same moment. Each has another gift, since equal ones are one
+ * order. Returns the totals afterwards.
  */
 async function buyTogether(tries = clients) {
   const product = await aProduct(app, { channel });
@@ -64,7 +64,7 @@ async function buyTogether(tries = clients) {
 }
 
 test(
-  "C3: thirty purchases at once, and once fifty, give one ticket, one paid order, and every other payment back",
+  "C3: thirty purchases at once, and once fifty, give one ticket, one paid order, and a refund of every other payment",
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const pages = round ? clients : 50;
@@ -74,7 +74,7 @@ test(
   patience,
 );
 
-/** What thirty different news that one payment was approved come to; the key of events knows none of them. */
+/** Effects of thirty different approvals of one payment; none of their event keys is known yet. */
 async function settleThirtyUpdates() {
   const [product, viewer] = [await aProduct(app, { channel }), await aUser(app)];
   const { order } = await startOrder(viewer, product);
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  "C9 control: when news of an order don't take turns, what was paid once goes back",
+  "C9 control: without the lock per order, a single payment is refunded",
   async () => {
     await lingerAt(db, "payment", "update");
     const seen = await withoutRowLocks(app, () =>

@@ -4,7 +4,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { grantLine, grantMembers } from "../quoting/bundle.ts";
 import type { LineKind, PaidLine } from "./line-kind.ts";
 
-/** What the buyer of a product gets: what its type gives instead of a ticket, or a ticket; with all that comes with it. */
+/** Gives the buyer a ticket, or what the product's type gives instead, and all products that come with it. */
 export async function fulfilProduct(
   tx: Tx,
   line: PaidLine & { productId: string },

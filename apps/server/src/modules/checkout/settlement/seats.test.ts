@@ -62,7 +62,7 @@ async function payUnheard(buyer: TestUser, show: Show) {
   return started.order.id;
 }
 
-test("C7: paid after its time with a seat left, it is honoured at the price of the order", async () => {
+test("C7: a late payment with a seat left is accepted at the price of the order", async () => {
   const show = await aShow(app, [1]);
   const [buyer] = await people(1);
   const id = await payUnheard(buyer!, show);
@@ -77,7 +77,7 @@ test("C7: paid after its time with a seat left, it is honoured at the price of t
   expect(await seatsOf(app, show.dates[0]!)).toEqual({ tickets: 1, seats: 1, paid: 1 });
 });
 
-test("C6: paid after its time and the last seat gone, the money goes back by itself and the buyer is told", async () => {
+test("C6: a late payment with no seat left is refunded automatically, and the buyer is notified", async () => {
   const show = await aShow(app, [1]);
   const [late, quick] = await people(2);
   const id = await payUnheard(late!, show);
@@ -109,7 +109,7 @@ test("a refund frees the seat", async () => {
   expect(await seatsOf(app, show.dates[0]!)).toEqual({ tickets: 1, seats: 1, paid: 1 });
 });
 
-test("free ones take their seat at once, and run out like the others", async () => {
+test("free orders take their seat at once, and sell out like the others", async () => {
   const show = await aShow(app, [2], { gross: 0 });
   const buyers = await people(12);
   const answers = await Promise.allSettled(buyers.map((buyer) => orderSeat(buyer, show)));
@@ -117,7 +117,7 @@ test("free ones take their seat at once, and run out like the others", async () 
   expect(await seatsOf(app, show.dates[0]!)).toEqual({ tickets: 2, seats: 2, paid: 2 });
 });
 
-test("a date is asked for where there is one to choose, and has to be one to come", async () => {
+test("a date is required where there are several, and has to be a future one", async () => {
   const show = await aShow(app, [1, null]);
   const other = await aShow(app, [1]);
   const [buyer] = await people(1);

@@ -54,7 +54,7 @@ export async function settle(
         event_key: update.eventKey,
         payment_id: payment?.id ?? null,
         kind: update.status,
-        // What lets us charge again is kept sealed or not at all.
+        // The credential for later charges is stored encrypted or not at all.
         payload: { ...update, credential: undefined },
         received_at: now(),
       })
@@ -75,14 +75,14 @@ export async function settle(
         { provider, reference: update.reference, amount: update.amount, currency: update.currency },
         "a payment of another amount, currency or merchant than ordered: not accepted",
       );
-    // All news of an order take turns here.
+    // All updates of an order wait for this lock.
     const order = await tx
       .selectFrom("order")
       .selectAll()
       .where("id", "=", payment.order_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // Other news of this payment may have been settled while we waited.
+    // Another update of this payment may have been settled while we waited.
     payment = await found().executeTakeFirstOrThrow();
     if (update.providerId)
       await tx
@@ -116,7 +116,7 @@ function isMoneyBack(update: PaymentUpdate | MoneyBackUpdate): update is MoneyBa
   return update.status.startsWith("refund_") || update.status.startsWith("dispute_");
 }
 
-/** The card of a payment for what is charged again, for the next ones; not that of a payment that goes back. */
+/** Keeps the card for the next recurring charges; not that of a payment that is refunded. */
 async function keepPaidCard(
   tx: Tx,
   platform: Pick<Platform, "secrets">,
@@ -171,7 +171,7 @@ async function deny(
     .where("id", "=", payment.id)
     .where("status", "in", ["pending", "unknown"])
     .executeTakeFirst();
-  // A renewal: nobody was there to see it declined.
+  // A renewal: the buyer was absent when it was declined.
   if (numUpdatedRows && payment.credential_id)
     for (const { declined } of await listKindsOf(tx, order.id))
       await declined?.(tx, { orderId: order.id, denial: update.denialCode }, now);
@@ -214,7 +214,7 @@ async function approve(
   await publishEvent(tx, "order.paid", { orderId: order.id, userId: order.user_id });
 }
 
-/** Why the money of an order goes back: its account has the ticket already, no seat is left, or its code was redeemed. */
+/** Reason to refund an order: its account has the ticket already, no seat is left, or its code was redeemed. */
 type Refusal = "duplicate" | "sold_out" | "code_spent";
 
 /** Redeems the code of an order and grants its lines, or neither. */
@@ -226,7 +226,7 @@ async function fulfil(tx: Tx, order: Order, now: Date): Promise<Refusal | undefi
   return refusal;
 }
 
-/** What each line gives, or nothing at all. */
+/** Grants all lines, or none. */
 async function grantLines(tx: Tx, order: Order, now: Date): Promise<Refusal | undefined> {
   const lines = await tx.selectFrom("order_line").selectAll().where("order_id", "=", order.id).execute();
   for (const line of lines) {
@@ -239,7 +239,7 @@ async function grantLines(tx: Tx, order: Order, now: Date): Promise<Refusal | un
   return undefined;
 }
 
-/** Paid twice, paid for what is owned already, or for the seat that somebody else took: the money goes back by itself. */
+/** Refunds automatically: paid twice, paid for an owned product, or for a seat that another buyer took. */
 async function giveBack(
   tx: Tx,
   order: Order,
@@ -266,7 +266,7 @@ async function giveBack(
       .set({ status: "refund_pending", paid_at: now, updated_at: now })
       .where("id", "=", order.id)
       .execute();
-  // Nobody paid without access and was not told; whoever has it is told why money comes back.
+  // A buyer without access always gets a mail; a buyer with access is told why money comes back.
   const about = { orderId: order.id, userId: order.user_id };
   if (reason === "duplicate") {
     const { amount, currency } = payment;
@@ -276,8 +276,9 @@ async function giveBack(
 }
 
 /**
- * Other orders this account had started for the same products are not needed any more. One that is being settled at
- * this moment is left alone: it waits for our ticket, so waiting for it would be a deadlock, and it goes back by itself.
+ * Closes other open orders of this account for the same products: they are not needed any more. Skips an order that
+ * is being settled now: it waits for our ticket, so waiting for it would be a deadlock, and it is refunded
+ * automatically.
  */
 async function expireDuplicateOrders(tx: Tx, order: Order, now: Date): Promise<void> {
   await sql`update "order" set status = 'expired', updated_at = ${now} where id in (

@@ -4,7 +4,7 @@ import { findOffer, listMine } from "#modules/subscriptions/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 
-/** What subscribing now would cost and give. Without `channel` to the platform. */
+/** Price and content of a subscription now. Without `channel`: of the platform. */
 export async function getSubscriptionCheckout(context: Context<Actor>, channel: string | undefined) {
   const { db, now, actor } = context;
   const found = await findOffer(db, channel);
@@ -19,7 +19,7 @@ export async function getSubscriptionCheckout(context: Context<Actor>, channel: 
         (one) => one.status !== "ended" && (one.channel?.slug ?? null) === (offer.channel?.slug ?? null),
       ) ?? null,
     validUntil: periodEnd(at, offer.period, anchorDayOf(at)).toISOString(),
-    // What is paid by phone can't be charged again.
+    // A payment by phone can't be charged again.
     providers: providers
       .filter(({ ways, takes }) => ways.includes("card") && takes(offer.price.currency, offer.price.gross))
       .map(({ id, demo }) => ({ id, demo, ways: ["card" as const] })),

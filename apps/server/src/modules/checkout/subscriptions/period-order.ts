@@ -3,8 +3,8 @@ import type { Tx } from "#platform/db/database.ts";
 import { insertSubscriptionOrder } from "./insert-subscription-order.ts";
 
 /**
- * The order that pays a period of a locked subscription: the one there is, or a new one where there is none, its price
- * is another, or it is closed for good. A payment that is still under way for one that was replaced goes back by itself.
+ * The order that pays a period of a locked subscription: the existing one, or a new one if there is none, the price
+ * differs, or it is closed for good. A payment still under way for a replaced order is refunded automatically.
  */
 export async function takePeriodOrder(
   tx: Tx,

@@ -42,10 +42,10 @@ const isCharging: IsCharging = (orderId) =>
     and p.credential_id is not null)`;
 
 /**
- * Each minute: what is over ends, prices that changed are proposed, and what is due is charged to the card that was kept.
- * A charge is written down before it is sent, by one worker alone; whoever takes it up after a crash sends the same
- * reference again, which its bank knows (C11).
- * @param guarded false only in a test, which shows what the guards are for
+ * Runs each minute: ends expired subscriptions, proposes changed prices, and charges due ones to the kept card. One
+ * worker records a charge before it is sent. After a crash another worker sends the same reference again, which the
+ * bank knows (C11).
+ * @param guarded false only in a test, which shows the purpose of the guards
  */
 export async function renewSubscriptions(
   platform: Platform,
@@ -88,7 +88,7 @@ async function prepare(
     .where("status", "in", ["pending", "unknown"])
     .orderBy("created_at", "desc")
     .execute();
-  // Somebody is paying it by hand at this moment.
+  // The buyer is paying it by hand at this moment.
   const byHand = pending.find((one) => !one.credential_id && one.created_at > inMs(now, -30 * minute));
   if (byHand) {
     await postpone(tx, id, inMs(byHand.created_at, 31 * minute));
@@ -156,7 +156,7 @@ async function refusalOf(
   if (!credential) return "new_card_needed";
   if (credential.expiresOn && credential.expiresOn < platform.now().toISOString().slice(0, 10))
     return "expired_card";
-  // With the keys it was made with, in use or not: nobody is lost when a provider is changed.
+  // Uses the keys that the card was made with, active or not: a change of provider loses no subscriber.
   const provider = await providerOf(platform, {
     provider: credential.provider,
     account_id: credential.accountId,

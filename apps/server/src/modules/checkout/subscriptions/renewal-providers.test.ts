@@ -62,7 +62,7 @@ test("Stripe: the card is kept and charged again, with the keys it was kept with
   );
 });
 
-test("Stripe: a bank that wants to see its owner leaves it past due, and it is not tried by itself", async () => {
+test("Stripe: when the bank requires the owner the subscription is past due, without automatic retry", async () => {
   await aStripe(app);
   const { user, url } = await start("stripe");
   await payAt(app, url, stripeCards.asksLater);

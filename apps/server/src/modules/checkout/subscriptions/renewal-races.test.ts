@@ -16,7 +16,7 @@ const app = await testApp();
 const { db } = app.platform;
 
 let years = 0;
-/** A day nobody has been to: each test has periods of its own. */
+/** A new day for each test: each test has its own periods. */
 const newDay = () => new Date(Date.UTC(2027 + 4 * (years += 1), 2, 10, 12));
 
 /** People who subscribed to one channel at the same instant, and whose sessions never end; those before them are done with. */
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "C11: a worker that died after its charge is sent charges nothing a second time",
+  "C11: a worker that died after sending its charge causes no second charge",
   async () => {
     const { users } = await subscribers(3);
     await goToEnd(users);
@@ -80,7 +80,10 @@ test(
   patience,
 );
 
-/** Comes back when the first of a period's charges is on its way, or when what it pays is being written (and lingers). */
+/**
+ * Waits until the first charge of a period is sent, or until its payment is being written (slowed down by
+ * `pg_sleep`).
+ */
 async function begun(what: "charge" | "payment", end: Date): Promise<void> {
   const query = {
     charge: sql`select from subscription_period sp join payment p on p.order_id = sp.order_id
@@ -90,10 +93,10 @@ async function begun(what: "charge" | "payment", end: Date): Promise<void> {
   while ((await query.execute(db)).rows.length === 0);
 }
 
-/** Who begins changes from round to round. */
+/** The request that starts first, changing each round. */
 const beginnings = ["cancel", "renew", "charge"] as const;
 
-/** What fifteen see of theirs after fifteen workers renewed while they cancelled. */
+/** Results for fifteen subscribers who cancelled while fifteen workers renewed. */
 async function cancelWhileRenewed(
   users: readonly TestUser[],
   first: (typeof beginnings)[number] | "payment",
@@ -125,7 +128,7 @@ async function cancelWhileRenewed(
 }
 type Outcome = Awaited<ReturnType<typeof cancelWhileRenewed>>[number];
 
-/** Renewed and then not again, or over; whoever was told "cancelled" is. */
+/** Charged and open (active or cancelled), or ended and cancelled: the answer "cancelled" is always true. */
 const isRight = ({ charged, open, status, cancelled }: Outcome) =>
   charged
     ? open && status === (cancelled ? "cancelled" : "active")
@@ -140,7 +143,7 @@ async function startOver(users: readonly TestUser[]): Promise<void> {
 }
 
 test(
-  "C12: cancelled at the second it is renewed, it is renewed and then not again, or over: never charged and shut",
+  "C12: cancelled at the second of its renewal, a subscription is renewed once more, or over: never charged and closed",
   async () => {
     const { film, users } = await subscribers(clients / 2);
     for (let round = 0; round < rounds; round += 1) {
@@ -165,7 +168,7 @@ test(
 );
 
 test(
-  "C12 control: where who cancels takes no turns, somebody is charged and shut",
+  "C12 control: without the lock on cancelling, a subscriber is charged and closed",
   async () => {
     const { users } = await subscribers(clients / 2);
     const paid = "new.valid_until > old.valid_until";
@@ -185,7 +188,7 @@ test(
 );
 
 test(
-  "C11 control: without the lock workers charge the same period twice; what came second goes back",
+  "C11 control: without the lock workers charge the same period twice; the second charge is refunded",
   async () => {
     const { users } = await subscribers(5);
     await goToEnd(users);

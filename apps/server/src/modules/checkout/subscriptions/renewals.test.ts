@@ -15,7 +15,7 @@ const { db } = app.platform;
 
 beforeEach(() => app.setNow(new Date(start)));
 
-test("S1, A6: renewals go on from the end of what was paid, on the day of the anchor, however late they come", async () => {
+test("S1, A6: renewals continue from the end of the paid period, on the day of the anchor, however late they are", async () => {
   const { film, user } = await aSubscriber(app);
   await renewAt(app, "2027-02-28T17:59:59.999Z");
   expect((await chargedTo(app, user)).charges).toBe(1);
@@ -70,7 +70,7 @@ test.each([
   ["authentication_required", null],
   ["retry_later", "2027-03-03T18:00:00.000Z"],
   ["insufficient_funds", "2027-03-01T18:00:00.000Z"],
-])("S2: after %s it is next tried %s", async (code, retryAt) => {
+])("S2: after %s the next retry is %s", async (code, retryAt) => {
   const { user } = await aSubscriber(app, cards.declinedLater);
   await sql`update sandbox_card set later_denial = ${code} where token in (select card_token from sandbox_charge c
     join payment p on p.provider_reference = c.reference join "order" o on o.id = p.order_id where o.user_id = ${user.id})`.execute(db); // prettier-ignore
@@ -123,7 +123,7 @@ test("a card that is over is not even tried; its owner is asked for another", as
   });
 });
 
-test("S3: who subscribed pays the price they agreed to until they say yes to another", async () => {
+test("S3: subscribers pay the price they agreed to until they accept another", async () => {
   const { channel, user } = await aSubscriber(app);
   await setMonthlyGross(app, channel.id, 699);
   await renewAt(app, firstEnd);
@@ -154,7 +154,7 @@ test("the provider a card was kept with is gone: its owner is asked for another,
   expect(await mayWatch(user, film)).toBe(true);
 });
 
-test("a bank that does not answer is asked again with the same charge, and its owner is told after a day", async () => {
+test("when a bank does not respond the same charge is retried, and its owner is notified after a day", async () => {
   const { film, user } = await aSubscriber(app);
   await loseAnswers(app, user);
   for (const at of [firstEnd, "2027-02-28T18:30:00Z", "2027-02-28T19:00:00Z"]) await renewQuietlyAt(app, at);

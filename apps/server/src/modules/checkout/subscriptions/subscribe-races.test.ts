@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  "C10 control: without the one that lives, clicks are several subscriptions",
+  "C10 control: without the constraint of one active subscription, clicks make several",
   async () => {
     await sql`drop index subscription_one_living`.execute(db);
     const isSeveral = async () => {

@@ -68,7 +68,10 @@ async function orderFirst(
   });
 }
 
-/** Pays the period that is due, or the next one, by hand: with another card, or with the bank that wants to see its owner. */
+/**
+ * Pays the due period, or the next one, by hand: with another card, or with a bank that needs the owner's
+ * confirmation.
+ */
 export async function paySubscription(context: Context<Actor>, id: string, wish: PaymentWish) {
   const { db, actor, now, language } = context;
   const orderId = await commitOnce<string>(context, "order", (commit) =>

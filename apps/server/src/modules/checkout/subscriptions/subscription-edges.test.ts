@@ -23,7 +23,7 @@ test("P1: a subscription has the channel's price, whatever the browser says", as
   expect(await chargedTo(app, user)).toEqual({ charges: 0, kept: 0 });
 });
 
-test("S1: paid at the bank after it had ended, it begins anew at that moment", async () => {
+test("S1: a payment at the bank after its end starts a new subscription at that moment", async () => {
   const { film, user } = await aSubscriber(app, cards.declinedLater);
   await renewAt(app, firstEnd);
   await goTo(app, user, "2027-03-07T17:50:00Z");
@@ -42,7 +42,7 @@ test("S1: paid at the bank after it had ended, it begins anew at that moment", a
   expect((await chargedTo(app, user)).kept).toBe(2 * 499);
 });
 
-test("S3: who agrees to another price while an order of the old one is open is charged the new one", async () => {
+test("S3: a subscriber who accepts another price during an open order at the old one is charged the new one", async () => {
   const { channel, user } = await aSubscriber(app, cards.asksLater);
   await setMonthlyGross(app, channel.id, 699);
   // Declined: its order at 4,99 € stays open.
@@ -57,7 +57,7 @@ test("S3: who agrees to another price while an order of the old one is open is c
   expect(await subscriptionOf(user)).toMatchObject({ status: "active", validUntil: secondEnd });
 });
 
-test("A7: an earlier period that is given back leaves the one that is paid now as it is", async () => {
+test("A7: a refund of an earlier period leaves the current paid one unchanged", async () => {
   const { film, user } = await aSubscriber(app);
   await renewAt(app, firstEnd);
   await goTo(app, user, firstEnd);
@@ -69,7 +69,7 @@ test("A7: an earlier period that is given back leaves the one that is paid now a
   expect(await mayWatch(user, film)).toBe(true);
 });
 
-test("S2: while its owner is at the bank the kept card is not tried", async () => {
+test("S2: while its owner is paying at the bank the stored card is not charged", async () => {
   const { user } = await aSubscriber(app, cards.declinedLater);
   await renewAt(app, firstEnd);
   await goTo(app, user, "2027-03-01T17:55:00Z");
@@ -84,12 +84,12 @@ test("S2: while its owner is at the bank the kept card is not tried", async () =
   expect((await chargedTo(app, user)).kept).toBe(2 * 499);
 });
 
-test("C12: one whose charge the bank has not answered is not over, even when the days of grace are", async () => {
+test("C12: a subscription whose charge is unanswered is not over, even after the days of grace", async () => {
   const { user } = await aSubscriber(app);
   await loseAnswers(app, user);
   for (const at of [firstEnd, "2027-03-08T18:00:00Z"]) await renewQuietlyAt(app, at);
   expect(await triesOf(app, user)).toEqual(["approved", "pending"]);
-  // What it opened is shut by its time; whether it goes on is for the bank to say.
+  // Access ended by time; the bank decides if the subscription goes on.
   const { ended_at: endedAt } = await db.selectFrom("subscription").select("ended_at").where("user_id", "=", user.id).executeTakeFirstOrThrow(); // prettier-ignore
   expect(endedAt).toBeNull();
 });

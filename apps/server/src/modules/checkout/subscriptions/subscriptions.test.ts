@@ -23,7 +23,7 @@ const { db } = app.platform;
 
 beforeEach(() => app.setNow(new Date(start)));
 
-test("subscribing pays a month and opens every film of the channel that is not left out; never a private one", async () => {
+test("subscribing pays a month and opens every included film of the channel; never a private one", async () => {
   const { channel, film, user } = await aSubscriber(app);
   const left = await aProduct(app, { channel });
   await db.updateTable("product").set({ in_subscription: false }).where("id", "=", left.id).execute();
@@ -58,7 +58,7 @@ test("subscribing pays a month and opens every film of the channel that is not l
   });
 });
 
-test("a second payment of the first period goes back, and its card is not the one that is kept", async () => {
+test("a second payment of the first period is refunded, and its card is not stored", async () => {
   const channel = await aChannel(app, { monthlyGross: 499 });
   const user = await aUser(app);
   const first = await startSubscription(user, channel, 499);
@@ -125,7 +125,7 @@ test("A12: a blocked account is not charged any more", async () => {
   });
 });
 
-test("what its channel does not sell any more is not charged: open to its end, then over", async () => {
+test("a subscription that its channel no longer sells is not charged: open to its end, then over", async () => {
   const { channel, film, user } = await aSubscriber(app);
   await db.updateTable("channel").set({ subscription_active: false }).where("id", "=", channel.id).execute();
   await goTo(app, user, "2027-02-20T00:00:00Z");
@@ -138,7 +138,7 @@ test("what its channel does not sell any more is not charged: open to its end, t
   expect((await chargedTo(app, user)).charges).toBe(1);
 });
 
-test("A7: a period that is given back ends what it gave", async () => {
+test("A7: a refunded period ends its access", async () => {
   const { film, user } = await aSubscriber(app);
   const admin = await aUser(app, { roles: ["ADMIN"] });
   const [order] = (await user.call(listMyOrders, { query: { page: 1, size: 10 } })).items;

@@ -22,8 +22,8 @@ export async function holdingOf(db: Db, userId: string, productId: string): Prom
 }
 
 /**
- * What is wrong in the books of the shop against those of the bank, one line each; none when every approved charge is
- * one paid order with one open ticket, or went back whole. To be asked once all is reconciled.
+ * Differences between the shop's ledger and the bank's, one line each. None when every approved charge is one paid
+ * order with one open ticket, or was fully refunded. Call it only after reconciliation.
  */
 export async function faultsInBooks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`

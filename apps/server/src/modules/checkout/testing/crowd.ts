@@ -4,7 +4,7 @@ import type { TestUser } from "#modules/accounts/testing.ts";
 import type { TestProduct } from "#modules/catalogue/testing.ts";
 import { cards, payAt } from "../testing.ts";
 
-/** Somebody who wants something, and tries again after every cut until it is theirs. */
+/** A buyer who wants a product, and retries after every interruption until it is theirs. */
 export interface Wish {
   buyer: TestUser;
   product: TestProduct;
@@ -27,7 +27,7 @@ export interface Shop {
   as(user: TestUser): Call;
 }
 
-/** A shop at this address; `onAnswer` hears of everything it answers. */
+/** A shop at this address; calls `onAnswer` for each of its answers. */
 export function aShop(url: string, onAnswer: () => void): Shop {
   const as = ({ token }: TestUser): Call => {
     const call = createClient({ baseUrl: `${url}/api`, token: () => token, language: () => "en" });
@@ -42,7 +42,7 @@ export async function pursue(shop: Shop, wish: Wish, admin: TestUser): Promise<v
     if (wish.state === "open") await buyInTabs(shop, wish);
     if (wish.state === "owned" && wish.regrets) await giveBack(shop, wish, admin);
   } catch (error) {
-    // What a connection says that ends in the middle: of the request, or of the answer's body.
+    // Errors of a connection that breaks in the middle: of the request, or of the answer's body.
     if (!(error instanceof NetworkError) && !(error instanceof TypeError) && !(error instanceof SyntaxError))
       throw error;
   }

@@ -3,17 +3,17 @@ import type { TestApp } from "#testing/app.ts";
 import { isSeen, lingerAt } from "#testing/race.ts";
 import { withoutRowLocks } from "#testing/row-locks.ts";
 
-/** What the news of one payment have come to, however often and by whom they were told. */
+/** Effects of one payment's updates, independent of their number and source. */
 export interface Effects {
   entries: number;
   refunds: number;
-  /** How often it was stated that the order is paid. */
+  /** Number of `order.paid` events. */
   facts: number;
   /** Update of an approval that were taken. */
   events: number;
 }
 
-/** What an approval comes to that was heard of once. */
+/** Effects of an approval that arrives once. */
 export const once: Effects = { entries: 4, refunds: 0, facts: 1, events: 1 };
 
 export async function effectsOf({ platform: { db } }: TestApp, orderId: string): Promise<Effects> {
@@ -35,7 +35,10 @@ export function paymentOf({ platform: { db } }: TestApp, orderId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether news of an order, where they don't take turns, come to more than one effect. The key of events has to be off. */
+/**
+ * True when updates of an order have more than one effect if they run without the order's lock. The event key must
+ * be off.
+ */
 export async function isHeardTwice(app: TestApp, hear: () => Promise<Effects>): Promise<boolean> {
   await lingerAt(app.platform.db, "payment", "update");
   return withoutRowLocks(app, () =>

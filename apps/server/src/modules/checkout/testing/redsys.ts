@@ -85,7 +85,7 @@ export async function goToBank(app: TestApp, payAt: string): Promise<string> {
   return (await postForm(app, action, form)).location;
 }
 
-/** Somebody at the bank, with an order to pay there. */
+/** A buyer at the bank, with an order to pay there. */
 export async function atTheBank(
   app: TestApp,
   { way = "card", gross = 1210 }: { way?: "card" | "bizum"; gross?: number } = {},
@@ -105,7 +105,7 @@ export function referenceOf(payAt: string): string {
   return payAt.split("/").at(-1)!;
 }
 
-/** What a browser came back with, as the web hands it in. */
+/** Query of the URL that the browser returned with, as the web app sends it. */
 export function queryOf(location: string): string {
   return new URL(location, "http://shop.test").search;
 }

@@ -53,7 +53,7 @@ export async function buySeat(
   return order.id;
 }
 
-/** What the books say of a date. */
+/** Tickets, seats and paid orders of a date. */
 export async function seatsOf({ platform: { db } }: TestApp, sessionId: string) {
   const { rows } = await sql<{ tickets: number; seats: number; paid: number }>`select
     (select count(*)::int from entitlement where session_id = ${sessionId} and closed_at is null) as tickets,

@@ -21,7 +21,7 @@ export async function anOrderWith(app: TestApp, given?: TestStripe) {
   return { stripe, product, viewer, order, url: url!, read };
 }
 
-/** An order that was paid and of which the shop has heard nothing yet. */
+/** A paid order whose notification the shop has not received yet. */
 export async function aQuietOrderWith(app: TestApp, given?: TestStripe) {
   const order = await anOrderWith(app, given);
   await payAt(app, order.url, { ...stripeCards.approved, delivery: "lost" });

@@ -16,7 +16,7 @@ export const firstEnd = "2027-02-28T18:00:00.000Z";
 // Summer time has begun in Madrid.
 export const secondEnd = "2027-03-31T17:00:00.000Z";
 
-/** A channel at 4,99 € a month with a film at 12,10 €, and somebody who subscribed to it now. */
+/** A channel at 4,99 € a month with a film at 12,10 €, and a user who subscribes to it now. */
 export async function aSubscriber(app: TestApp, card: Record<string, string> = cards.approved) {
   const channel = await aChannel(app, { monthlyGross: 499 });
   const film = await aProduct(app, { channel });
@@ -25,7 +25,7 @@ export async function aSubscriber(app: TestApp, card: Record<string, string> = c
   return { channel, film, user };
 }
 
-/** Sessions close when nobody uses them for weeks; this person's goes on. */
+/** Sessions end after weeks without use; this user's goes on. */
 export async function stayLoggedIn({ platform: { db, now } }: TestApp, { id }: TestUser): Promise<void> {
   await sql`update sign_in set last_seen_at = ${now()}, expires_at = '2099-01-01' where user_id = ${id}`.execute(
     db,
@@ -38,7 +38,7 @@ export async function goTo(app: TestApp, user: TestUser, at: string | Date): Pro
   await stayLoggedIn(app, user);
 }
 
-/** What a month of a channel costs from now on; who subscribed before has agreed to another price. */
+/** Sets the price of a month of a channel from now on; earlier subscribers agreed to another price. */
 export async function setMonthlyGross(
   { platform: { db } }: TestApp,
   channelId: string,
@@ -52,7 +52,7 @@ export async function setMonthlyGross(
     .execute();
 }
 
-/** What was stated about this person's subscriptions, the oldest first. */
+/** Subscription events of this user, oldest first. */
 export async function factsOf({ platform: { db } }: TestApp, { id }: TestUser) {
   const { rows } = await sql<{
     kind: string;
@@ -62,7 +62,7 @@ export async function factsOf({ platform: { db } }: TestApp, { id }: TestUser) {
   return rows;
 }
 
-/** How each try at this person's money went, the oldest first. */
+/** Results of all charges tried on this user, oldest first. */
 export async function triesOf({ platform: { db } }: TestApp, { id }: TestUser): Promise<string[]> {
   const rows = await db
     .selectFrom("payment")
@@ -90,7 +90,7 @@ export async function subscriptionOf(user: TestUser) {
   return items[0]!;
 }
 
-/** Whether this person may watch it now. */
+/** True when this user may watch it now. */
 export async function mayWatch(user: TestUser, { slug }: { slug: string }): Promise<boolean> {
   const code = await refusal(user.call(getPlayer, { params: { slug } }));
   if (code !== "ok") return false;
@@ -113,7 +113,7 @@ export async function renewQuietlyAt(app: TestApp, at: string | Date): Promise<v
   });
 }
 
-/** What this person's bank has kept of them, in minor units, and in how many charges. */
+/** Amount that the bank charged this user and did not refund, in minor units, and number of charges. */
 export async function chargedTo({ platform: { db } }: Pick<TestApp, "platform">, user: TestUser) {
   const rows = await db
     .selectFrom("sandbox_charge as c")

@@ -22,8 +22,8 @@ interface Paid {
 }
 
 /**
- * An open order of each of these people that was paid at the bank, of which the shop has heard nothing yet. Written at
- * once: a race is about what happens next.
+ * An open order per buyer that was paid at the bank while the shop received no notification. Written at once: a race
+ * test needs only what happens next.
  */
 export async function unheardOrders(
   { platform: { db, now } }: Pick<TestApp, "platform">,

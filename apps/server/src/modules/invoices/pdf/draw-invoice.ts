@@ -98,7 +98,7 @@ function drawFacts(sheet: Sheet, invoice: Invoice, top: number): number {
   return y;
 }
 
-/** Where anybody can look the invoice up at the tax agency. */
+/** QR code with the tax agency's address where anybody can look the invoice up. */
 function drawFiscalQr(sheet: Sheet, invoice: Invoice, production: boolean): void {
   const t = invoiceTexts[invoice.language];
   const x = right - qrSize;

@@ -7,11 +7,11 @@ import { invoiceTexts } from "./texts.ts";
 
 const left = page.margin;
 const right = page.width - page.margin;
-/** Where each column of amounts ends. */
+/** Right edge of each column of amounts. */
 const columns = [right - 172, right - 86, right] as const;
 const columnWidth = 80;
 
-/** What was sold, a row each. Answers where it ends. */
+/** Draws the sold lines, one row each. Returns the end of the table. */
 export function drawTable(sheet: Sheet, invoice: Invoice, top: number): number {
   const t = invoiceTexts[invoice.language];
   const money = (amount: number) => formatMoney({ amount, currency: invoice.currency }, invoice.language);

@@ -23,7 +23,7 @@ export async function addDestination(
   const product = await ownBroadcast(context, itemId);
   await checkDestination(context, url);
   await db.transaction().execute(async (tx) => {
-    // Those who add at once take turns.
+    // Concurrent adds wait for this lock.
     await lockBroadcast(tx, product.itemId);
     if ((await listDestinations(tx, product.itemId)).length >= mostDestinations)
       throw new AppError("live.too_many_destinations", { params: { max: mostDestinations } });

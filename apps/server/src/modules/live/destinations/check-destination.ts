@@ -4,8 +4,9 @@ import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 
 /**
- * Refuses an address that leads into a private network, by number or by name, and one whose name nobody knows. Who
- * connects looks again. @throws AppError `live.destination_not_public`
+ * Refuses an address in a private network, by number or by name, and a name that does not resolve. The connection
+ * checks again.
+ * @throws AppError `live.destination_not_public`
  */
 export async function checkDestination({ config }: Pick<Platform, "config">, url: string): Promise<void> {
   const refusal = (code: "rtmp_url" | "not_public" | "unknown_host") =>

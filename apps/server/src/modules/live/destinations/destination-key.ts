@@ -3,7 +3,7 @@ import { encrypt, decrypt } from "#platform/encryption.ts";
 
 const purpose = "destination key";
 
-/** The key that opens somebody's account on another platform, as the database keeps it. */
+/** The stream key of an account on another platform, encrypted for the database. */
 export function encryptKey(secrets: Pick<Secrets, "key">, itemId: string, key: string): Buffer {
   return encrypt(secrets, purpose, { context: itemId, text: key });
 }

@@ -23,7 +23,7 @@ export async function listDestinations(db: Db, itemId: string): Promise<Destinat
   return rows as unknown as DestinationRow[];
 }
 
-/** What the origin says of one while it sends. */
+/** Stores the origin's report on a destination while it is sending. */
 export async function reportDestination(db: Db, id: string, report: DestinationReport): Promise<void> {
   await db
     .updateTable("destination")

@@ -3,7 +3,7 @@ import type { Platform } from "#platform/context.ts";
 import { decryptKey } from "./destination-key.ts";
 import { listDestinations } from "./destination.queries.ts";
 
-/** Where a broadcast is sent on to, with the keys: for its origin alone. */
+/** Restream destinations of a broadcast, with keys: for its origin only. */
 export async function openDestinations(
   { db, secrets }: Pick<Platform, "db" | "secrets">,
   itemId: string,

@@ -28,10 +28,10 @@ async function aRunningBroadcast() {
 
 test("a start and an end reach the origin without their messages, and the recording is completed once the database is back", async () => {
   const { set, assetId, assetState, encoder } = await aRunningBroadcast();
-  // The row alone changes: nobody is notified.
+  // Changes only the row: no notification is sent.
   await set({ on_air_at: new Date() });
   await expect.poll(() => storage.exists(`assets/${assetId}/a0/0.m4s`), waits).toBe(true);
-  // What is counted by a sequence stays counted when its transaction is undone.
+  // A sequence keeps its count when the transaction is rolled back.
   await sql`create sequence refused`.execute(db);
   await sql`create function refuse_twice() returns trigger language plpgsql as $$ begin
     if nextval('refused') <= 2 then raise exception 'shutting down' using errcode = '57P01'; end if;
@@ -46,7 +46,7 @@ test("a start and an end reach the origin without their messages, and the record
   expect(await assetState()).toBe("ready");
 }, 60_000);
 
-test("a key that was changed while the origin heard nothing sends its encoder away", async () => {
+test("a key that was changed while the origin received no messages disconnects its encoder", async () => {
   const { product, encoder } = await aRunningBroadcast();
   await db
     .updateTable("broadcast")
@@ -63,7 +63,7 @@ test("a key that was changed while the origin heard nothing sends its encoder aw
 test("accounts that were blocked while the database went away lose their encoders once it is back", async () => {
   const running = [await aRunningBroadcast(), await aRunningBroadcast()];
   const owners = running.map(({ product }) => product.owner.id);
-  // The rows alone change: nobody is notified.
+  // Changes only the rows: no notification is sent.
   await db.updateTable("user_account").set({ blocked_at: new Date() }).where("id", "in", owners).execute();
   await withClient(app.databaseUrl, async (client) => {
     await client.query("begin");

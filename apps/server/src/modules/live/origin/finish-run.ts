@@ -22,7 +22,10 @@ export async function finishRun(platform: Parts, assetId: string): Promise<void>
   await db.updateTable("broadcast_run").set({ finished: true }).where("asset_id", "=", assetId).execute();
 }
 
-/** Those that were ended while their origin was away. Only before it takes any: what is ending now is not whole yet. */
+/**
+ * Finishes runs that ended while their origin was away. Called only before the origin accepts runs: a run that is
+ * ending now is not complete yet.
+ */
 export async function finishLeftRuns(platform: Parts): Promise<void> {
   const left = await platform.db
     .selectFrom("broadcast_run")

@@ -11,7 +11,7 @@ export function liveHost({ secrets }: Pick<Platform, "secrets">): Map<string, Li
   return host;
 }
 
-/** What players of the broadcast itself go on to ask for: files of its rungs, and how it stands. */
+/** Later requests of a live player: files of its renditions, and the state. */
 const ofBroadcast = /^(?:\d{3,4}(?:\.[a-z0-9-]+)?\/|state$)/;
 
 /** A file of something that is sent from here now; undefined when it is not. */

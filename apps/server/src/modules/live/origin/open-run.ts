@@ -9,7 +9,7 @@ import { findLastRun, getBroadcastRow, insertRun, lockBroadcast } from "../run.q
 import type { Run } from "../run.ts";
 import { readStreamKey } from "../stream-key.ts";
 
-/** What an encoder's key opens, or the sentence it is refused with. The encoder shows it, so it is in English. */
+/** Result of an encoder's key: a run, or the reason of refusal. The encoder shows it, so it is in English. */
 export type Opened =
   | {
       ok: true;
@@ -26,7 +26,7 @@ const unknown: Opened = { ok: false, reason: "This stream key is not valid. Copy
 
 export const accountClosed = "The account of this broadcast may not broadcast.";
 
-/** Whether the owner of a broadcast is still an organizer, neither blocked nor deleted. */
+/** True when the owner of a broadcast is still an organizer, neither blocked nor deleted. */
 export async function mayBroadcast({ db }: Pick<Platform, "db">, ownerId: string): Promise<boolean> {
   const owner = await findLivingAccount(db, ownerId);
   return owner?.roles.some((role) => role === "PRODUCER" || role === "ADMIN") ?? false;

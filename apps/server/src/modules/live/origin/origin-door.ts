@@ -1,7 +1,7 @@
 import type { Publisher } from "@palco/media/live/rtmp/rtmp-server";
 import type { Platform } from "#platform/context.ts";
 
-/** Lets in whoever sends with a good key, whatever it sends by. */
+/** Admits any sender with a valid key, over any protocol. */
 export interface OriginDoor {
   /** @returns what takes the sender, or the sentence it is refused with */
   admit(

@@ -21,7 +21,7 @@ const reportMs = 1000;
 /** Playlists say "the end" this long after it, so that no player misses it. */
 const afterglowMs = 30_000;
 
-/** One broadcast that is sent from this process: the programme, its recording, and what the database is told of it. */
+/** One broadcast of this process: the programme, its recording, and its reports to the database. */
 export class OriginRun {
   readonly assetId: string;
   readonly itemId: string;
@@ -37,7 +37,7 @@ export class OriginRun {
   readonly #onIdle: () => void;
   readonly #onStale: () => void;
   #outputs: readonly OpenOutput[] = [];
-  /** What was last said of each destination. */
+  /** Last stored report per destination. */
   readonly #told = new Map<string, RestreamReport>();
 
   constructor(

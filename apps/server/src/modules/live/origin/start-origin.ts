@@ -51,7 +51,7 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
       const onStale = () => follow(run.itemId);
       mine = new OriginRun(platform, run, { ...settings, onIdle, onStale });
       runs.set(run.itemId, mine);
-      // What it goes to and what else it sounds like; after a restart it is on air already.
+      // Loads destinations and further audio tracks; after a restart it is on air already.
       follow(run.itemId);
     }
     return mine;
@@ -87,7 +87,7 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
     for (const run of runs.values()) if (run.ownerId === ownerId) run.disconnect(accountClosed);
   }
 
-  /** Each owner by itself: what fails for one keeps nobody else's encoder on air. */
+  /** Each owner separately: one failed check never affects another owner's encoder. */
   function checkOwners(only?: string): void {
     announced += 1;
     const owners = new Set([...runs.values()].map(({ ownerId }) => ownerId));

@@ -24,7 +24,7 @@ export async function addOutput(
   await db
     .transaction()
     .execute(async (tx) => {
-      // Those who add at once take turns.
+      // Concurrent adds wait for this lock.
       await lockBroadcast(tx, product.itemId);
       if ((await listOutputs(tx, product.itemId)).length >= mostOutputs)
         throw new AppError("live.too_many_outputs", { params: { max: mostOutputs } });

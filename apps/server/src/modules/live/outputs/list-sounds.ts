@@ -4,7 +4,10 @@ import { findRun } from "../run.queries.ts";
 import { listOutputs } from "./output.queries.ts";
 import { soundName } from "./sound-name.ts";
 
-/** What one may hear instead of the broadcast's own sound: what has been sent. @param all also what is private */
+/**
+ * Further audio tracks of a broadcast that have been sent.
+ * @param all also the private ones
+ */
 export async function listSounds(
   { db, secrets }: Pick<Platform, "db" | "secrets">,
   assetId: string,

@@ -39,7 +39,7 @@ export async function findOutput(db: Db, id: string): Promise<OutputRow | undefi
   return row as OutputRow | undefined;
 }
 
-/** What the origin says every second of those that are sent. */
+/** Stores every second which outputs the origin receives. */
 export async function reportOutputs(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable("broadcast_output").set({ heard_at: now }).where("id", "in", ids).execute();

@@ -47,7 +47,7 @@ async function segmentAt(playlist: string, uri: string): Promise<Buffer> {
   return Buffer.concat(await Promise.all([init, uri].map((file) => bytesAt(new URL(file, playlist).href))));
 }
 
-/** How much of a tone there is in a film's sound: 1 for all of it. Goertzel's algorithm. */
+/** Share of a tone in a film's sound: 1 for all of it. Goertzel's algorithm. */
 function share(film: Buffer, tone: number): number {
   const args = "-v error -i pipe:0 -vn -ac 1 -ar 48000 -f f32le pipe:1";
   const raw = execFileSync("ffmpeg", args.split(" "), { input: film, maxBuffer: 64 * 2 ** 20 });
@@ -71,9 +71,9 @@ function picturesOf(film: Buffer): string {
     .join("\n");
 }
 
-test("a further sound is chosen by viewers: the same picture, another sound", async () => {
+test("viewers choose an additional audio track: the same picture, another sound", async () => {
   const { product, owner, params, view, where, sound } = await aBroadcastIn(english);
-  // Who speaks may come before the picture; that alone is no broadcast.
+  // The sound encoder may start before the picture; sound alone is no broadcast.
   const early = encode(sound, { tone: 1000, pictures: false });
   await expect.poll(async () => (await view()).outputs[0]!.heard, waits).toBe(true);
   expect(await view()).toMatchObject({ state: "off", encoder: null });
@@ -104,7 +104,7 @@ test("a further sound is chosen by viewers: the same picture, another sound", as
   expect(share(side, 440)).toBeLessThan(0.05);
   expect(picturesOf(side)).toBe(picturesOf(main));
 
-  // Removed while it is heard: its encoder is sent away, its files are gone, the original goes on.
+  // Removed during playback: its encoder is disconnected, its files are deleted, the original goes on.
   await owner(removeOutput, { params: where });
   await early.ended;
   await expect.poll(async () => (await fetch(playlists[1]!)).status, waits).toBe(404);
@@ -124,7 +124,7 @@ function beepsIn(film: Buffer): number[] {
   return beeps;
 }
 
-test("what is sent at the same moment is heard at the same moment", async () => {
+test("audio that is sent at the same moment is played at the same moment", async () => {
   const { owner, view, sound } = await aBroadcastIn(english);
   // One encoder sends its beeps as both.
   const main = ingestOf(await view());
@@ -152,7 +152,7 @@ test("what is sent at the same moment is heard at the same moment", async () => 
   expect(Math.min(...apart)).toBeLessThan(0.15);
 }, 60_000);
 
-test("its recording has the further sound as well, silent where nobody spoke", async () => {
+test("its recording has the additional audio track as well, silent where nothing was sent", async () => {
   const { owner, params, view, sound } = await aBroadcastIn(english);
   encode(ingestOf(await view()));
   await expect.poll(async () => (await view()).state, waits).toBe("preview");
@@ -184,7 +184,7 @@ test("its recording has the further sound as well, silent where nobody spoke", a
   expect(await heard("a1", 2, 440)).toBeLessThan(0.05);
 }, 120_000);
 
-test("a private one is offered to its organizer and the team, and cannot be guessed", async () => {
+test("a private track is offered to its organizer and the team, and cannot be guessed", async () => {
   const { product, owner, params, view, where, sound } = await aBroadcastIn({
     ...english,
     privacy: "private",
@@ -208,7 +208,7 @@ test("a private one is offered to its organizer and the team, and cannot be gues
   await expect.poll(async () => (await fetch(`${base}master.${hidden!.id}.m3u8`)).status, waits).toBe(200);
   expect((await fetch(`${base}master.english.m3u8`)).status).toBe(404);
   expect(await textAt(`${base}state`)).not.toContain(hidden!.id);
-  // Who hears it learns by its name that it is gone.
+  // A listener of the private track asks by its name if it still exists.
   const isThere = async () => JSON.parse(await textAt(`${base}state?sound=${hidden!.id}`)).isThere;
   expect(await isThere()).toBe(true);
 
@@ -220,7 +220,7 @@ test("a private one is offered to its organizer and the team, and cannot be gues
   expect((await watch()).sounds).toMatchObject([{ id: "english" }]);
 }, 120_000);
 
-test("its key is its own: a changed one sends its encoder away, the other ones stay", async () => {
+test("each output has its own key: a changed one disconnects its encoder, the other ones stay", async () => {
   const { owner, view, where, sound } = await aBroadcastIn(english);
   const main = ingestOf(await view());
   const first = encode(main);
@@ -234,12 +234,12 @@ test("its key is its own: a changed one sends its encoder away, the other ones s
   expect(await encode(sound, { pictures: false }).ended).toContain("This stream key is not valid");
   expect(first.child.exitCode).toBe(null);
   expect((await view()).state).toBe("preview");
-  // The name of an output with the number of another key is signed by nobody.
+  // A key with another key's number has no valid signature.
   const forged = sound.key.replace(/\.1\./, ".2.");
   expect(await encode({ ...sound, key: forged }, { pictures: false }).ended).toContain("not valid");
 }, 60_000);
 
-test("another's outputs are not found, slugs are one each, and there is an end to them", async () => {
+test("another's outputs are not found, slugs are unique, and their number is limited", async () => {
   const { params, owner, where } = await aBroadcastIn(english);
   const other = await aBroadcast(app);
   for (const operation of [removeOutput, changeOutputKey])

@@ -3,8 +3,8 @@ import type { Secrets } from "#platform/secrets.ts";
 import type { OutputRow } from "./output.queries.ts";
 
 /**
- * What a sound is called in media addresses. Whoever watches could guess a slug, so a private one is known only to
- * those who were told; made public, or private again, it is another address.
+ * Name of an audio track in media addresses. Viewers could guess a slug, so a private track has a secret name. A
+ * switch to public or private changes the address.
  */
 export function soundName(
   secrets: Pick<Secrets, "key">,

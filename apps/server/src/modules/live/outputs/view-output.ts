@@ -4,7 +4,7 @@ import { isHeard } from "../run.ts";
 import { streamKey } from "../stream-key.ts";
 import type { OutputRow } from "./output.queries.ts";
 
-/** @param own for its owner: the key is nobody else's */
+/** @param own true for the owner: nobody else gets the key */
 export function viewOutput(
   { secrets, now }: Pick<Platform, "secrets" | "now">,
   row: OutputRow,

@@ -7,7 +7,7 @@ import { downloadAddress } from "./download-address.ts";
 import { findRecording } from "./recording.queries.ts";
 import { wantRecordingFile } from "./recording-file.ts";
 
-/** Where the file of a recording is downloaded: by the organizer who took it, and by the team. */
+/** Download URL of a recording, for the organizer who took it and for the team. */
 export async function getRecordingFile(
   context: Context<Actor>,
   { id, asset }: { id: string; asset: string },

@@ -28,7 +28,7 @@ export function mountDownloads(app: FastifyInstance, platform: Platform): void {
     const path = platform.storage.path(recordingFile(userId ? asset : "none"));
     const found = userId ? await stat(path).catch(() => undefined) : undefined;
     if (!userId || !found) return sendProblem(reply, { code: "request.not_found" }, language);
-    // Left while we were looking: its connection has closed already, and says so only once.
+    // The client left during the lookup. Its connection has closed already, and that event fires only once.
     if (reply.raw.destroyed) return reply.hijack();
     const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
     const condition = request.headers["if-range"];

@@ -2,12 +2,12 @@ import { RECORDING_MP4, writeRecordingMp4 } from "@palco/media/live/record/recor
 import { assetFile, assetFolder, getAssetIndex } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 
-/** What this process is making; another that makes the same writes the same file. */
+/** Files being made in this process; another process with the same file writes it too. */
 const making = new Map<string, Promise<void>>();
 
 export const recordingFile = (assetId: string): string => assetFile(assetId, RECORDING_MP4);
 
-/** Whether the file of a recording is there; if not, it is being made from now on, in the background. */
+/** True when the file of a recording exists; if not, starts to make it in the background. */
 export async function wantRecordingFile(
   platform: Pick<Platform, "storage" | "log">,
   assetId: string,

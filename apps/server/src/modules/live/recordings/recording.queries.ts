@@ -6,7 +6,7 @@ export interface KeptRecording {
   keptAt: Date;
 }
 
-/** Of which runs of a broadcast the organizer took the file, newest first. */
+/** Runs of a broadcast whose file the organizer took, newest first. */
 export async function listKept(db: Db, itemId: string): Promise<KeptRecording[]> {
   const rows = await db
     .selectFrom("broadcast_run")

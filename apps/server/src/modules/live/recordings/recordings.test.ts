@@ -84,7 +84,7 @@ const facts = (runId: string) =>
     .then((rows) => rows.map(({ payload }) => payload as { runId: string }))
     .then((payloads) => payloads.filter((payload) => payload.runId === runId));
 
-test("its file costs the organizer 49 €, stated once however often it is pressed; then it is theirs to download", async () => {
+test("the file costs the organizer 49 €, charged once however often it is requested; then it can be downloaded", async () => {
   const { owner, where, product, assetId } = await aRecording();
   await expect(owner(getRecordingFile, where)).rejects.toMatchObject({ code: "live.recording_not_kept" });
   const views = await Promise.all([1, 2, 3, 4, 5].map(() => owner(keepRecording, where)));
@@ -110,7 +110,7 @@ test("its file costs the organizer 49 €, stated once however often it is press
   // Every frame is there and can be read.
   await run("ffmpeg", ["-v", "error", "-xerror", "-i", file, "-f", "null", "-"]);
 
-  // What broke off goes on where it stopped, unless the file is another one by now.
+  // An interrupted download continues where it stopped, unless the file changed meanwhile.
   const etag = whole.headers.get("etag")!;
   const rest = await fetch(address, { headers: { range: "bytes=1000-", "if-range": etag } });
   expect([rest.status, rest.headers.get("content-range")]).toEqual([206, `bytes 1000-${bytes.length - 1}/${bytes.length}`]); // prettier-ignore
@@ -122,7 +122,7 @@ test("its file costs the organizer 49 €, stated once however often it is press
   expect(beyond.status).toBe(416);
 }, 40_000);
 
-test("nobody else gets it, and nobody else chooses it", async () => {
+test("only the organizer can order it and get its file", async () => {
   const { where, assetId, product } = await aRecording();
   const [admin, producer] = [
     await aUser(app, { roles: ["ADMIN"] }),
@@ -147,7 +147,7 @@ test("nobody else gets it, and nobody else chooses it", async () => {
   expect((await admin.call(getBroadcast, { params: { id: product.id } })).kept).toEqual([]);
 }, 40_000);
 
-test("a download whose client left while it was being looked up is forgotten", async () => {
+test("a download whose client left during the look-up is forgotten", async () => {
   const { where, assetId } = await aRecording();
   const admin = await aUser(app, { roles: ["ADMIN"] });
   await storage.put(recordingFile(assetId), Buffer.from("film"));

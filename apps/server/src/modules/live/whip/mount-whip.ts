@@ -12,8 +12,9 @@ const sdp = "application/sdp";
 const path = "/api/whip";
 
 /**
- * What browsers and OBS send by WebRTC (WHIP, RFC 9725): `POST /api/whip` with the stream key as bearer token and an
- * offer, answered with 201, an answer and the session's address, whose `DELETE` ends it. Only where the origin is.
+ * WebRTC ingest for browsers and OBS (WHIP, RFC 9725): `POST /api/whip` with the stream key as bearer token and an
+ * offer. The response is 201 with an answer and the session's address, whose `DELETE` ends it. Mounted only where
+ * the origin is.
  */
 export function mountWhip(app: FastifyInstance, platform: Platform): void {
   const { config, log } = platform;

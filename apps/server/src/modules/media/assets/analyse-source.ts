@@ -12,7 +12,7 @@ import { judgeSource, longestKeyframeGapMs } from "@palco/media/vod/judge-source
 import { openPlan, type TrackName } from "@palco/media/vod/plan";
 import { startIndex } from "./start-index.ts";
 
-/** What a video is, all that can be known before a single frame of it is encoded. */
+/** Facts about a video that are known before any frame is encoded. */
 export interface AnalysedSource {
   facts: SourceFacts;
   ladder: Ladder;
@@ -29,14 +29,14 @@ export type Analysis =
   | { ok: true; source: AnalysedSource }
   | { ok: false; refusal: VideoRefusal; detail: string };
 
-/** What can be served as it is, packaged on paper. */
+/** Tracks of the source to serve as they are; their packaging is only a plan. */
 interface Direct {
   grid: number[];
   plan: Buffer;
   described: Pick<AssetIndex, "source" | "renditions" | "audio">;
 }
 
-/** What our own parser finds; nothing of a file that it cannot make sense of, and ffmpeg may. */
+/** Result of our own parser; empty for a file that it can't parse but ffmpeg may. */
 interface Parsed {
   keyframeGapMs: number;
   /** Undefined when the picture has to be encoded. */

@@ -23,8 +23,8 @@ export async function writeAssetIndex(
 }
 
 /**
- * Changes `index.json` whoever else wants to at the same moment, on whichever machine, and tells those who watch.
- * The database holds the lock; the file is replaced whole. Answers the new index, or nothing when there is none.
+ * Changes `index.json` safely against concurrent changes on any machine, and notifies the watchers. The database
+ * holds the lock; the file is replaced whole. Returns the new index; undefined when there is none.
  */
 export async function changeAssetIndex(
   platform: Pick<Platform, "db" | "storage">,

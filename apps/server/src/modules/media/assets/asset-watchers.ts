@@ -2,7 +2,7 @@ import type { Platform } from "#platform/context.ts";
 
 type Bus = Platform["bus"];
 
-/** Those who wait for a video to change, in this process. */
+/** Requests of this process that wait for a video to change. */
 interface Watchers {
   waiting: Map<string, Set<() => void>>;
   listening: Promise<() => void>;

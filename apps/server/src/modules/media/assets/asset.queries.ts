@@ -55,7 +55,7 @@ export async function findOwnAsset(db: Db, ownerId: string, title: string): Prom
   return row?.id;
 }
 
-/** Something a watcher sees has changed: says so, in the transaction in which it changed. */
+/** Notifies watchers of a change, in the transaction of the change. */
 export async function assetChanged(db: Db, id: string): Promise<void> {
   await sql`with changed as (update asset set revision = revision + 1, updated_at = now() where id = ${id} returning id)
     select pg_notify('asset_changed', id::text) from changed`.execute(db);

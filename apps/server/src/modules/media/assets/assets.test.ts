@@ -29,7 +29,7 @@ const srt =
 const file = (text: string | Uint8Array<ArrayBuffer>, type = "application/x-subrip") =>
   new Blob([text], { type });
 
-test("a film that plays as it is can be watched at once; another's is not found, an admin's eye sees it", async () => {
+test("a film that plays as it is can be watched at once; another's is not found, an admin can see it", async () => {
   const { id } = await anAsset(app, { ownerId: producer.id, title: "Concierto" });
   const view = await producer.call(getAsset, { params: { id } });
   expect(view).toMatchObject({
@@ -61,7 +61,7 @@ test("a film lasts as long as its sound, which goes on after the picture", async
   expect(direct).toBe(false);
 });
 
-test("who watches a video hears of the next change, and at once of one that was missed", async () => {
+test("a client that watches a video gets the next change, and at once one that it missed", async () => {
   const { id } = await anAsset(app, { ownerId: producer.id });
   const { revision } = await producer.call(watchAsset, { params: { id }, query: {} });
   const waiting = producer.call(watchAsset, { params: { id }, query: { since: revision } });
@@ -74,7 +74,7 @@ test("who watches a video hears of the next change, and at once of one that was 
   );
 });
 
-test("captions are cleaned, listed, replaced and taken away, and the edge's index says so", async () => {
+test("captions are cleaned, listed, replaced and removed, and the edge's index is updated", async () => {
   const { id } = await anAsset(app, { ownerId: producer.id });
   const params = { id, language: "es" };
   expect(await producer.call(saveCaptions, { params, query: {}, body: file(srt) })).toEqual({
@@ -102,7 +102,7 @@ test("captions are cleaned, listed, replaced and taken away, and the edge's inde
   await expect(producer.call(removeCaptions, { params })).rejects.toMatchObject({ code: "media.not_found" });
 });
 
-test("what is not captions is refused", async () => {
+test("a file that is not captions is refused", async () => {
   const { id } = await anAsset(app, { ownerId: producer.id });
   const params = { id, language: "en" };
   for (const body of [

@@ -98,7 +98,7 @@ export async function recordAsset(
   if (playable) await publishEvent(tx, "asset.playable", { assetId: asset.id, ownerId: asset.ownerId });
 }
 
-/** A video that will never play: kept as a record, so that its owner is told why. */
+/** Records a video that can't be played, so that its owner sees the reason. */
 export async function recordRefusedAsset(tx: Tx, asset: NewAsset, refusal: VideoRefusal): Promise<void> {
   await tx
     .insertInto("asset")

@@ -19,7 +19,7 @@ export async function openLiveAsset(
   return id;
 }
 
-/** What was sent is over: with an index it is a film from now on, all of whose qualities are there; without, nothing. */
+/** Ends a live asset. With an index it becomes a film with all its renditions; without one it only ends. */
 export async function closeLiveAsset(
   platform: Pick<Platform, "db" | "storage" | "now">,
   id: string,

@@ -5,7 +5,7 @@ import { imageFolder } from "../images/store-image.ts";
 import { assetFolder } from "./asset-files.ts";
 import { ownAsset } from "./own-asset.ts";
 
-/** Deletes a video nothing refers to: no product, nobody's history of watching. The database knows. */
+/** Deletes a video without references: no product and no watch history. The database checks this. */
 export async function removeAsset(
   { actor, db, storage }: Pick<Context<Actor>, "actor" | "db" | "storage">,
   id: string,

@@ -7,7 +7,7 @@ export interface IndexParts {
   facts: SourceFacts;
   ladder: Ladder;
   grid: number[];
-  /** What of the source is served as it is. */
+  /** Tracks of the source that are served as they are. */
   direct: Pick<AssetIndex, "source" | "renditions" | "audio"> | undefined;
 }
 

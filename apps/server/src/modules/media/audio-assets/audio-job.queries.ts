@@ -8,7 +8,7 @@ import type { NewAsset } from "../assets/create-asset.ts";
 const leaseSeconds = 60;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
-/** Of which the one track is counted: its progress in hundredths. */
+/** Name of its only track; progress is counted in hundredths. */
 const track = "a0";
 const hundred = 100;
 
@@ -18,7 +18,10 @@ export interface AudioJob {
   facts: SoundFacts;
 }
 
-/** Records a sound that is to be encoded, and wakes whoever does that. @param isClaimed by whoever records it */
+/**
+ * Records an audio asset to encode, and notifies the workers.
+ * @param isClaimed true when the caller encodes it
+ */
 export async function insertAudioJob(
   tx: Tx,
   asset: NewAsset,
@@ -48,7 +51,7 @@ export async function insertAudioJob(
   await sql`select pg_notify('audio', '')`.execute(tx);
 }
 
-/** The oldest sound that nobody is at, for this worker until its lease ends. */
+/** Claims the oldest free audio job for this worker until its lease ends. */
 export async function claimAudioJob(db: Db): Promise<AudioJob | undefined> {
   const { rows } = await sql<AudioJob>`with free as (
       select j.asset_id, a.owner_id from audio_job j join asset a on a.id = j.asset_id
@@ -78,13 +81,13 @@ export async function setAudioJobProgress(db: Db, assetId: string, share: number
     .set({ state: "working", segments_done: Math.floor(hundred * Math.min(1, Math.max(0, share))) })
     .where("asset_id", "=", assetId)
     .where("name", "=", track)
-    // What is told late does not undo the end.
+    // A late progress report does not undo the end.
     .where("state", "in", ["waiting", "working"])
     .execute();
   await assetChanged(db, assetId);
 }
 
-/** It can be heard. */
+/** Marks an audio asset as ready. */
 export async function finishAudioJob(
   tx: Tx,
   { assetId, ownerId }: AudioJob,
@@ -131,7 +134,7 @@ export async function audioJobFailed(
   return row?.attempts ?? 0;
 }
 
-/** It will never be heard. */
+/** Marks an audio asset as refused for good. */
 export async function refuseAudioJob(tx: Tx, { assetId, ownerId }: AudioJob): Promise<void> {
   await tx
     .updateTable("asset")

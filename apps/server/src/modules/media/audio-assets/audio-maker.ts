@@ -2,15 +2,15 @@ import type { Platform } from "#platform/context.ts";
 import { claimAudioJob } from "./audio-job.queries.ts";
 import { makeAudioAsset } from "./make-audio.ts";
 
-/** Looks for work this often even when nobody says there is any: pauses that have passed, leases of the dead. */
+/** Interval between looks for work without a notification: ended pauses, leases of dead workers. */
 const lookMs = 5000;
 
 /** Sounds encoded at a time, beside the films: a minute of one is encoded in a second. */
 const lanes = 2;
 
 /**
- * Encodes sounds by themselves, two at a time, beside the films of this process. Returns how to stop; whoever is next
- * begins again with what it was at.
+ * Encodes audio assets, two at a time, beside the films of this process. Returns a function that stops it; the next
+ * worker starts interrupted ones from the beginning.
  */
 export async function startAudioMaker(platform: Platform): Promise<() => Promise<void>> {
   const stops = await Promise.all(Array.from({ length: lanes }, () => startLane(platform)));

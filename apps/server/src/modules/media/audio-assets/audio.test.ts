@@ -38,13 +38,13 @@ async function encode() {
 const stateOf = async (id: string) => (await producer.call(getAsset, { params: { id } })).state;
 const files = (id: string) => readdir(storage.path(`assets/${id}`)).catch(() => [] as string[]);
 
-test("what is sent becomes one file, watched like a video while it is made", async () => {
+test("an upload becomes one audio file, with the same progress as a video", async () => {
   const { id, status } = await send(aTone(6, "flac"));
   expect(status).toBe(204);
   expect(await producer.call(getUpload, { params: { id } })).toMatchObject({ state: "complete", purpose: "audio", assetId: id, sound: null }); // prettier-ignore
   const waiting = await producer.call(getAsset, { params: { id } });
   expect(waiting).toMatchObject({ title: "my talk", state: "probing", renditions: [{ name: "a0", kind: "audio", state: "waiting", segmentsTotal: 100, segmentsDone: 0 }] }); // prettier-ignore
-  // What a worker left that was killed at it.
+  // Leftover of a killed worker.
   await storage.put(`assets/${id}/.sound.m4a.1.tmp`, Buffer.from("half"));
   const watched = producer.call(watchAsset, { params: { id }, query: { since: waiting.revision } });
   await encode();
@@ -65,7 +65,7 @@ test("what is sent becomes one file, watched like a video while it is made", asy
   expect(await files(id)).toEqual([]);
 }, 90_000);
 
-test("what is no sound is refused in its own words", async () => {
+test("a file without audio is refused with its own message", async () => {
   const text = Buffer.from("Dear listener, this is not music.\n".repeat(4000));
   const refused = await send(text);
   expect([refused.status, refused.code]).toEqual([415, "media.not_sound"]);
@@ -77,7 +77,7 @@ test("what is no sound is refused in its own words", async () => {
   expect(await storage.list("uploads")).toEqual([]);
 });
 
-test("two workers take two sounds; what a dead one was at is taken again once its lease is over", async () => {
+test("two workers take two files; a dead worker's file is taken again once its lease is over", async () => {
   const [first, second] = [await send(aTone(2, "wav")), await send(aTone(2, "wav"))];
   const claimed = await Promise.all([claimAudioJob(db), claimAudioJob(db), claimAudioJob(db)]);
   const ids = claimed.flatMap((job) => job?.assetId ?? []);
@@ -90,7 +90,7 @@ test("two workers take two sounds; what a dead one was at is taken again once it
   await db.deleteFrom("audio_job").execute();
 });
 
-test("a sound does not wait for another that takes long", async () => {
+test("an audio file does not wait for another that takes long", async () => {
   const slow = await send(aTone(2, "wav"));
   const held = await db.startTransaction().execute();
   onTestFinished(async () => void (held.isRolledBack || (await held.rollback().execute())));
@@ -104,7 +104,7 @@ test("a sound does not wait for another that takes long", async () => {
   await expect.poll(() => stateOf(slow.id), { timeout: 60_000 }).toBe("ready");
 }, 90_000);
 
-test("one that cannot be converted is tried three times, then refused, and leaves no files", async () => {
+test("a file that cannot be converted is tried three times, then refused, and leaves no files", async () => {
   const { id } = await send(aTone(2, "wav"));
   await storage.put(audioSource(id), Buffer.from("gone"));
   for (const state of ["probing", "probing", "refused"]) {
@@ -115,7 +115,7 @@ test("one that cannot be converted is tried three times, then refused, and leave
   expect(await files(id)).toEqual([]);
 });
 
-test("stopped, it is somebody else's at once; deleted while it is made, nothing of it stays", async () => {
+test("a stopped job is free for others at once; deleted during the work, it leaves nothing", async () => {
   const { id } = await send(aTone(4, "wav"));
   const stop = new AbortController();
   const making = makeAudioAsset(platform, (await claimAudioJob(db))!, stop);

@@ -4,8 +4,8 @@ import { keepAudioFile } from "./keep-audio.ts";
 import { makeAudioAsset } from "./make-audio.ts";
 
 /**
- * Makes sound by itself of a file that is here already, and waits until it can be heard: demo content.
- * @throws AppError why it is refused
+ * Makes an audio asset from a local file and waits until it is playable: for demo content.
+ * @throws AppError with the reason of refusal
  */
 export async function importAudioFromFile(
   platform: Pick<Platform, "db" | "storage" | "log" | "now">,

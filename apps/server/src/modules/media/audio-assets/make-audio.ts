@@ -47,7 +47,7 @@ export async function makeAudioAsset(platform: Parts, job: AudioJob, stop: Abort
     });
     await db.transaction().execute((tx) => finishAudioJob(tx, job, { ...made, now: platform.now() }));
     await storage.delete(audioSource(assetId));
-    // Of workers that were killed at it.
+    // Leftovers of killed workers.
     await removeLeftovers(storage.path(assetFolder(assetId)), 0);
   } catch (error) {
     if (stop.signal.aborted) await releaseAudioJob(db, assetId);

@@ -1,6 +1,9 @@
 import { playerLabel } from "../assets/player-label.ts";
 
-/** How players name a sound: its language in itself, and its title where it has one: "Português · Audiodescrição". */
+/**
+ * Label of an audio track in players: its language's own name, and its title if it has one: "Português ·
+ * Audiodescrição".
+ */
 export function audioTrackLabel({ language, title }: { language: string; title: string }): string {
   const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
   const own = name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

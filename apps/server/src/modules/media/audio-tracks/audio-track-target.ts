@@ -8,8 +8,8 @@ import { refusalOfUpload } from "../uploads/upload-refusal.ts";
 import { findAudioTrackConflict } from "./audio-track.queries.ts";
 
 /**
- * What the metadata of a new upload says that its sound is for. Said now rather than after
- * an hour of sending: whether the video is this person's, and has room for it.
+ * Reads from a new upload's metadata the video that its audio track is for. Checks now, before an hour of upload,
+ * that the video is this person's and has room for it.
  * @throws AppError `media.upload_invalid`, `media.not_found`, `media.sound_taken`, `media.sound_too_many`
  */
 export async function audioTrackTargetOf(

@@ -17,7 +17,7 @@ export interface PendingAudioTrack {
 
 export const audioTrackFolder = (position: number): string => `a${position}`;
 
-/** Why this video can't have this sound, if so. One that could not be made is in nobody's way. */
+/** Reason why this video can't take this audio track; undefined when it can. A failed track does not count. */
 export async function findAudioTrackConflict(
   db: Db,
   { assetId, language, title }: SoundTarget,
@@ -57,7 +57,7 @@ export async function insertAudioTrack(
     .execute();
 }
 
-/** Those of a video that are to be made, in the order in which they were sent. */
+/** Pending audio tracks of a video, in upload order. */
 export async function listPendingAudioTracks(db: Db, assetId: string): Promise<PendingAudioTrack[]> {
   const rows = await db
     .selectFrom("sound_track")

@@ -50,7 +50,7 @@ async function send(
   return { id: path.split("/").at(-1)!, status: answer.status, code, path };
 }
 
-/** What other tests have left to do. */
+/** Deletes the jobs that other tests left. */
 const forgetOtherWork = () => platform.db.deleteFrom("transcode_job").execute();
 
 const listOf = async (id: string) => (await producer.call(listSoundTracks, { params: { id } })).items;
@@ -60,7 +60,7 @@ async function whenReady(assetId: string): Promise<void> {
   await expect.poll(states, { timeout: 60_000, interval: 50 }).toEqual(["ready"]);
 }
 
-test("further sounds stand beside the film's own: as long as it, cut where it is cut, chosen by language", async () => {
+test("additional audio tracks stand beside the film's own: as long as it, cut where it is cut, chosen by language", async () => {
   const assetId = await bring();
   await transcode();
   const shorter = await send(aTone(9, "mp3"), { assetId, language: "pt" });
@@ -102,7 +102,7 @@ test("further sounds stand beside the film's own: as long as it, cut where it is
   expect(await platform.storage.list(`assets/${assetId}/sounds`)).toEqual([]);
 }, 60_000);
 
-test("a film without sound gets one; taken away, it is silent again and its files are gone", async () => {
+test("a film without audio gets a track; after its removal it is silent again and the files are gone", async () => {
   const assetId = await bring(aClip(`${picture(6)} ${X264} -an`));
   await transcode();
   expect(await hear(platform, assetId)).toEqual([]);
@@ -125,7 +125,7 @@ test("a film without sound gets one; taken away, it is silent again and its file
   await producer.call(removeAsset, { params: { id: assetId } });
 }, 60_000);
 
-test("only the film's owner and administrators may; to others there is no such film", async () => {
+test("only the film's owner and administrators may add them; for others the film is not found", async () => {
   const assetId = await bring();
   const tone = aTone(3, "mp3");
   const { id } = await send(tone, { assetId, language: "en" });
@@ -149,7 +149,7 @@ test("only the film's owner and administrators may; to others there is no such f
   expect((await listOf(assetId)).length).toBe(2);
 });
 
-test("what is no sound, or one too many, is refused in its own words", async () => {
+test("a file without audio, or one track too many, is refused with its own message", async () => {
   const assetId = await bring();
   const mine = tus(app.url, producer);
   const text = Buffer.from("Dear listener, this is not music.\n".repeat(4000));
@@ -176,7 +176,7 @@ test("what is no sound, or one too many, is refused in its own words", async () 
     await expect(mine.createSound(100, { assetId, ...wrong })).rejects.toThrow(/^400.*media.upload_invalid/);
 
   const tone = aTone(3, "mp3");
-  // Both are let in, and one is told so at its end.
+  // Both uploads are accepted; one is refused at its end.
   const paths = [
     await mine.createSound(tone.length, { assetId }),
     await mine.createSound(tone.length, { assetId }),
@@ -191,7 +191,7 @@ test("what is no sound, or one too many, is refused in its own words", async () 
   expect(await platform.storage.list("uploads")).toEqual([]);
 }, 60_000);
 
-test("one that cannot be converted fails alone, and makes room for another try", async () => {
+test("a track that cannot be converted fails alone, and allows another try", async () => {
   await forgetOtherWork();
   const assetId = await bring(aClip(`${picture(6)} ${tone(6)} ${X264} ${AAC}`));
   const { id } = await send(aTone(3, "wav"), { assetId });
@@ -218,7 +218,7 @@ test("one that cannot be converted fails alone, and makes room for another try",
 }, 60_000);
 
 const isSegment = (name: string) => /^\d+\.m4s$/.test(name);
-test("one that comes while its film is being finished is made all the same", async () => {
+test("a track that arrives while its film is being finished is made all the same", async () => {
   const assetId = await bring();
   await send(aTone(3, "mp3"), { assetId });
   await finishAsset(platform, assetId);
@@ -226,7 +226,7 @@ test("one that comes while its film is being finished is made all the same", asy
   expect(jobs).toContainEqual({ asset_id: assetId });
 });
 
-test("taken away when a worker has just begun with it, it leaves nothing behind", async () => {
+test("a track that is removed when a worker has just begun leaves nothing behind", async () => {
   await forgetOtherWork();
   const assetId = await bring();
   const { id } = await send(aTone(9, "mp3"), { assetId });
@@ -241,7 +241,7 @@ test("taken away when a worker has just begun with it, it leaves nothing behind"
   expect((await hear(platform, assetId)).length).toBe(1);
 });
 
-test("killed in the middle of a sound, the next transcoder goes on where it stood", async () => {
+test("after a kill in the middle of a track, the next transcoder continues where it stopped", async () => {
   await forgetOtherWork();
   const small = picture(240, { size: "64x36", rate: "2" });
   const assetId = await bring(aClip(`${small} ${tone(240)} ${X264.replace("-g 30", "-g 4")} ${AAC}`));

@@ -8,8 +8,8 @@ import { type PendingAudioTrack, setAudioTrackProgress } from "./audio-track.que
 import { audioTrackLabel } from "./audio-track-label.ts";
 
 /**
- * Writes down how far the further sounds of a video are. Answers its tracks with those that are complete from now on:
- * only these are offered, so that nobody who chooses one waits for it.
+ * Stores the progress of a video's further audio tracks. Returns its tracks and the newly complete ones: only
+ * complete tracks are offered, so a viewer never waits for one.
  */
 export async function publishAudioTracks(
   { storage, tx }: Pick<Platform, "storage"> & { tx: Tx },

@@ -14,7 +14,7 @@ export async function getImageViews(
   return new Map(views.map((view) => [view.id, view]));
 }
 
-/** Whether this person may put this picture on something of theirs: it exists and is their own, or they are an admin. */
+/** True when this person may use this picture: it exists and is their own, or they are an admin. */
 export async function mayUseImage(db: Db, actor: Actor, imageId: string): Promise<boolean> {
   const ownerId = await findImageOwner(db, imageId);
   return ownerId !== undefined && mayActFor(actor, ownerId);

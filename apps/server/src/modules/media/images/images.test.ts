@@ -43,7 +43,7 @@ test("a picture comes back in every size up to its own, in webp and one jpg, imm
   expect((await fetch(`${app.url}/images/${view.id}/..%2f..%2fx.webp`)).status).toBe(404);
 });
 
-test("EXIF is dropped and obeyed: a phone's sideways picture stands upright", async () => {
+test("EXIF is applied and removed: a phone's sideways picture stands upright", async () => {
   const halves = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#0000ff" } })
     .composite([
       { input: { create: { width: 200, height: 200, channels: 3, background: "#ff0000" } }, left: 0, top: 0 },
@@ -82,7 +82,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])("orientation %i gives what browsers show", a
   expect(apart / want.length).toBeLessThan(12);
 });
 
-test("what it is comes from its content: a png called jpeg is fine, a web page is not", async () => {
+test("the type comes from the content: a png called jpeg is accepted, a web page is not", async () => {
   const png = await sharp({
     create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
   })
@@ -100,7 +100,7 @@ test("what it is comes from its content: a png called jpeg is fine, a web page i
   expect(await send(producer, png, "image/gif").catch(refusal)).toBe("request.unsupported_media_type");
 });
 
-test("bombs are refused before they are unpacked", async () => {
+test("decompression bombs are refused before they are unpacked", async () => {
   const pixels = await sharp({
     create: { width: 12_000, height: 6_000, channels: 3, background: "#000" },
     limitInputPixels: false,
@@ -117,7 +117,7 @@ test("bombs are refused before they are unpacked", async () => {
   expect(await send(producer, randomBytes(12 * 2 ** 20)).catch(refusal)).toBe("request.too_large");
 });
 
-test("who may send what, and use it", async () => {
+test("permissions to upload and use each kind of picture", async () => {
   const jpg = await wide().jpeg().toBuffer();
   const admin = await app.aPerson("ADMIN");
   expect(await send(viewer, jpg, "image/jpeg", "product").catch(refusal)).toBe("auth.forbidden");

@@ -2,7 +2,7 @@ import pLimit from "p-limit";
 import type { Platform } from "#platform/context.ts";
 import { imageFolder } from "./store-image.ts";
 
-/** What directories of podcasts take: a JPEG of 1400 to 3000 pixels a side. */
+/** Podcast directories accept a JPEG of 1400 to 3000 pixels a side. */
 const side = 1400;
 export const squareName = "square.jpg";
 const oneAtATime = pLimit(1);

@@ -15,7 +15,7 @@ export interface Claim {
   to: number;
 }
 
-/** What living workers are at for this asset; claims of dead ones are removed. */
+/** Claims of living workers on this asset; claims of dead ones are removed. */
 export async function listClaims(tx: Tx, assetId: string): Promise<Claim[]> {
   await tx
     .deleteFrom("transcode_claim")

@@ -15,7 +15,8 @@ type Parts = Pick<Platform, "db" | "storage">;
 export async function finishAsset(platform: Parts, assetId: string): Promise<void> {
   await publishProgress(platform, assetId);
   const folder = platform.storage.path(assetFolder(assetId));
-  // What killed workers left half written. Before it is said to be ready, since nobody comes back to it afterwards.
+  // Deletes half-written files of killed workers. This runs before the video is marked ready, since no later step
+  // does it.
   for (const name of await readdir(folder).catch(() => []))
     await removeLeftovers(join(folder, name), 0).catch(() => {});
   await removeLeftovers(folder, 0).catch(() => {});

@@ -35,7 +35,7 @@ export interface Claimant {
   urgentOnly: boolean;
 }
 
-/** The most urgent piece of work anywhere that nobody is at. */
+/** Claims the most urgent unclaimed piece of work. */
 export async function claimWork(platform: Parts, claimant: Claimant): Promise<ClaimedWork | undefined> {
   for (const assetId of await listOpenJobs(platform.db, claimant)) {
     const work = await claimFromAsset(platform, claimant, assetId);
@@ -44,7 +44,7 @@ export async function claimWork(platform: Parts, claimant: Claimant): Promise<Cl
   return undefined;
 }
 
-/** What lies on disk of the tracks that are encoded, and of the further sounds that are being made. */
+/** Segments on disk, of the encoded tracks and of the further audio tracks under way. */
 export function readDone(
   storage: Platform["storage"],
   assetId: string,
@@ -145,7 +145,7 @@ async function claimFromAsset(
   });
 }
 
-/** The first sound of which something is missing that nobody is at; who takes it makes all the rest of it. */
+/** The first audio track with missing segments that are not claimed; its worker makes all of them. */
 function nextSound(
   sounds: readonly PendingAudioTrack[],
   done: DoneSegments,

@@ -9,7 +9,7 @@ import { writeSegmentName } from "./segment-name.ts";
 
 type Run = Extract<ClaimedWork, { kind: "chunk" | "sound" }>;
 
-/** How often a run that goes on writes down how far it is. */
+/** Interval in which a running job stores its progress. */
 const progressMs = 1000;
 
 /**
@@ -93,7 +93,7 @@ async function encode(
   });
 }
 
-/** Those who wait for the segment hear of it, on whichever machine they are. */
+/** Notifies those who wait for the segment, on any machine. */
 async function announceSegment(
   { db, bus }: Pick<Platform, "db" | "bus">,
   assetId: string,

@@ -13,12 +13,12 @@ import { startTranscoder } from "./transcoder.ts";
 const app = await mediaApp();
 const { platform } = app;
 const rate = 48_000;
-/** Of each channel a tone of its own; the right ones are silent. */
+/** One tone per channel; the right channels are silent. */
 const tones = { front: 440, centre: 1000, low: 50, back: 2000 };
 const sine = (frequency: number) => `0.2*sin(2*PI*${frequency}*t)`;
 const surround = `-f lavfi -t 4 -i aevalsrc=${sine(tones.front)}|0|${sine(tones.centre)}|${sine(tones.low)}|${sine(tones.back)}|0:c=5.1:s=${rate}`;
 
-/** How loud a tone is in this sound, as the amplitude of its sine. */
+/** Level of a tone in this audio, as the amplitude of its sine. */
 function amplitude(sound: Float32Array, frequency: number): number {
   const step = (2 * Math.PI * frequency) / rate;
   let [re, im] = [0, 0];

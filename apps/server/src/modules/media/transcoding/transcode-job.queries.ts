@@ -2,7 +2,7 @@ import type { Wanted } from "@palco/media/encode/pipeline";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 
-/** How long a viewer's wish counts: a little longer than the player waits. */
+/** Lifetime of a viewer's request for a segment: a little longer than the player waits. */
 const wishSeconds = 20;
 const stillWished = sql<boolean>`wanted_at > now() - make_interval(secs => ${sql.lit(wishSeconds)})`;
 

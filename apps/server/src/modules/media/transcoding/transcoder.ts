@@ -4,7 +4,7 @@ import { claimWork, type ClaimedWork } from "./plan-work.ts";
 import { readSegmentName, type SegmentName } from "./segment-name.ts";
 import { takeIdentity } from "./worker-identity.ts";
 
-/** Looks for work this often even when nobody says there is any: pauses that have passed, claims of the dead. */
+/** Interval between looks for work without a notification: ended pauses, claims of dead workers. */
 const lookMs = 5000;
 
 interface Worker {
@@ -14,9 +14,9 @@ interface Worker {
 }
 
 /**
- * The transcoding workers of this process: those for everything, and one more that does only what someone waits for,
- * so that this never queues behind a piece that can't be given up. Returns how to stop; what they were at is gone on
- * with by whoever is next.
+ * Starts this process's transcoding workers: those for all work, and one more for urgent segments only, which never
+ * queues behind a piece that can't be stopped. Returns a function that stops them; the next worker continues their
+ * work.
  */
 export async function startTranscoder(platform: Platform): Promise<() => Promise<void>> {
   const identity = await takeIdentity(platform);

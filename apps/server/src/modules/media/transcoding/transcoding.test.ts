@@ -74,7 +74,7 @@ async function expectComplete(id: string): Promise<void> {
   }
 }
 
-/** What the playlist says of each rung with its sound is what their files weigh. */
+/** Checks that the playlist's bitrates of each rendition with its audio match the sizes of their files. */
 async function expectTrueRates(id: string): Promise<void> {
   const index = (await getAssetIndex(platform, id))!;
   const sound = await bitrates(id, "a0", index.segments);
@@ -129,7 +129,7 @@ test("a film browsers don't play becomes playable with its first segment, then g
   expect(await platform.db.selectFrom("transcode_claim").selectAll().execute()).toEqual([]);
 }, 120_000);
 
-test("what a viewer asks for jumps the queue, and all who ask are answered", async () => {
+test("a segment that a viewer requests jumps the queue, and all who requested it get it", async () => {
   const { id } = await bring(aClip(`${picture(90)} ${tone(90)} ${X264.replace("-g 30", "-g 600")} ${AAC}`));
   await expect(
     wantSegment(platform, "01890000-0000-7000-8000-000000000000", { track: "v360", n: 3 }),
@@ -163,7 +163,7 @@ test("a film that cannot be decoded is refused after a few tries", async () => {
   expect(await platform.db.selectFrom("transcode_job").selectAll().execute()).toEqual([]);
 }, 120_000);
 
-test("one that plays as it is plays on without the qualities that could not be made", async () => {
+test("a film that plays as it is still plays without the qualities that could not be made", async () => {
   const { id } = await bring(aClip(`${picture(6, { size: "1280x720" })} ${tone(6)} ${X264} ${AAC}`));
   expect((await getAssetIndex(platform, id))!.renditions.length).toBeGreaterThan(1);
   await giveUp(platform, id);
@@ -176,7 +176,7 @@ test("one that plays as it is plays on without the qualities that could not be m
   expect((await getAssetIndex(platform, id))!.renditions.map(({ kind }) => kind)).toEqual(["source"]);
 });
 
-test("a film nobody can play yet does not queue behind work that can't be given up", async () => {
+test("a film nobody can play yet does not wait behind work that can't be interrupted", async () => {
   const busy = await bring(aClip(`${picture(6, { size: "1280x720" })} ${tone(6)} ${X264} ${AAC}`));
   const held = await platform.db.startTransaction().execute();
   onTestFinished(async () => void (held.isRolledBack || (await held.rollback().execute())));
@@ -198,7 +198,7 @@ test("a film nobody can play yet does not queue behind work that can't be given 
   await held.rollback().execute();
 }, 120_000);
 
-test("killed again and again in the middle of its work, it loses nothing and doubles nothing", async () => {
+test("killed again and again in the middle of its work, it loses and duplicates nothing", async () => {
   const rounds = process.env.PALCO_LONG ? 200 : 10;
   const seconds = rounds * 16;
   const { id } = await bring(

@@ -10,7 +10,7 @@ const lookMs = 250;
 
 type Bus = Platform["bus"];
 
-/** Those of this process who wait for segments, by name; all who want the same one share one wish. */
+/** Waiters for segments in this process, by name; all waiters for one segment share one request. */
 interface Waiting {
   wakers: Map<string, () => void>;
   wishes: Map<string, Promise<void>>;

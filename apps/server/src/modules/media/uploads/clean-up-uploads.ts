@@ -7,7 +7,7 @@ import { findUpload, listStaleUploads } from "./upload.queries.ts";
 import { sizeOf } from "./upload-file.ts";
 import { uploadLifeHours } from "./upload-life.ts";
 
-/** Gives up what nobody has gone on with for a day; what had come in full is made a video after all. */
+/** Cancels uploads without progress for a day; one whose bytes are complete becomes a video after all. */
 export async function cleanUpUploads(
   platform: Pick<Platform, "db" | "bus" | "storage" | "now" | "log">,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { uploadPurposes } from "./upload-purpose.ts";
 /** Left free for everything else that writes. */
 const reserveBytes = 256 * 1024 * 1024;
 
-/** What we keep of a new upload: whose it is, its name for people, never for the disk, and what it is for. */
+/** Stored data of a new upload: its owner, its name (shown to people, never used on the disk), and its purpose. */
 export async function createUpload(
   { db, storage, config }: Pick<Platform, "db" | "storage" | "config">,
   actor: Actor,

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const mostBytes = 16 * 1024 * 1024;
 
 /**
- * Reads what is left of a body once its answer is out: the sender gets to see the answer, and the connection serves the
- * next request. Node does this by itself only for a body that nobody has begun to read.
+ * Reads the rest of a body after the answer is sent: the sender gets the answer, and the connection serves the next
+ * request. Node does this by itself only for a body that nothing has begun to read.
  */
 export function drainAfterAnswer(request: IncomingMessage, reply: ServerResponse): void {
   reply.once("finish", () => {

@@ -40,7 +40,7 @@ async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url: `http://127.0.0.1:${Number(port.toString())}` };
 }
 
-test("two servers, one writer: a line hanging at one lets go for the other, and of two at once one wins", async () => {
+test("two servers, one writer: a hanging connection at one releases the upload for the other, and of two at once one wins", async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const [first, second] = [tus(here.url, producer), tus(there.url, producer)];
   const path = await first.create(clip.length);
@@ -81,7 +81,7 @@ test(
       path ??= await client.create(clip.length);
       id = path.split("/").at(-1)!;
       const offset = await client.offset(path);
-      // What was on the disk when the process died is what counts.
+      // The bytes on the disk when the process died count.
       expect(offset).toBe((await sizeOf(fileOf())) ?? clip.length);
       // The last rounds end in the middle of what happens after the last byte.
       const goal = round < rounds - 3 ? Math.ceil((clip.length * (round + 1)) / rounds) : clip.length;

@@ -3,7 +3,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import { ownUpload } from "./remove-upload.ts";
 import { listUploadsOf, viewUpload } from "./upload.queries.ts";
 
-/** What this person is sending or has sent lately, newest first. */
+/** Current and recent uploads of this person, newest first. */
 export async function listUploads({
   actor,
   db,

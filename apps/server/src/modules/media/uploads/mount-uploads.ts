@@ -24,7 +24,7 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
   const transfers = watchTransfers(platform);
   app.addHook("onClose", async () => transfers.close());
 
-  /** What the protocol says to this request; its refusals are thrown. */
+  /** The protocol's answer to this request; its refusals are thrown. */
   async function ask(
     request: FastifyRequest,
     reply: FastifyReply,

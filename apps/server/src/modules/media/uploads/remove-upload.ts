@@ -16,7 +16,7 @@ export async function ownUpload(
   return upload;
 }
 
-/** Forgets an upload that became nothing. Of a complete one only the record goes: the video stays. */
+/** Deletes an upload that became nothing. For a complete one only the record is deleted: the video stays. */
 export async function removeUploadFiles(
   { db, storage }: Pick<Platform, "db" | "storage">,
   id: string,
@@ -29,7 +29,7 @@ export async function removeUploadFiles(
   });
 }
 
-/** Gives an upload up: whoever is sending it is stopped first. */
+/** Cancels an upload: first stops the request that is sending it. */
 export async function removeUpload(
   context: Pick<Context<Actor>, "actor" | "db" | "bus" | "storage">,
   id: string,

@@ -1,7 +1,7 @@
 import { ERRORS } from "@tus/server";
 import { AppError } from "#platform/app-error.ts";
 
-/** What the protocol's own refusals are called here. 403 is never among them: it would log people out. */
+/** Our error codes for the protocol's own refusals. Never 403: it would log people out. */
 const codes = new Map<unknown, AppError>([
   [ERRORS.INVALID_OFFSET, new AppError("media.offset_conflict")],
   [ERRORS.FILE_NOT_FOUND, new AppError("media.not_found")],

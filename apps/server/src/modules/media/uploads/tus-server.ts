@@ -11,7 +11,7 @@ import { UploadStore } from "./upload-store.ts";
 export interface TusServer {
   /** Answers a request; all but the question what the server speaks are someone's. `id`: of the upload it makes. */
   handle(request: Request, actor: Actor | undefined, id?: string): Promise<Response>;
-  /** What was thrown while this request was answered, if anything. */
+  /** Error thrown while this request was answered; undefined when there was none. */
   failureOf(request: Request): unknown;
 }
 
@@ -26,7 +26,7 @@ export function createTusServer(platform: Platform): TusServer {
     locker: locksOf(platform),
     maxSize: limits.videoBytes,
     relativeLocation: true,
-    // Whoever is told to let go has this long to write what has come.
+    // A request that must release its lock has this long to write the received bytes.
     lockDrainTimeout: 100,
     namingFunction: (request) => ids.get(request) ?? randomUUID(),
     onUploadCreate: async (request, upload) => ({

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 
-/** Where the bytes of an upload go: one plain file that only grows. Its size is the offset. */
+/** Creates the file of an upload's bytes: one plain file that only grows. Its size is the offset. */
 export async function createUploadFile(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const handle = await open(path, "w");

@@ -82,7 +82,7 @@ export function createUploadLocks({ db, bus }: Pick<Platform, "db" | "bus">): Up
     newLock,
     releaseAsked(id) {
       const one = held.get(id);
-      // The message comes back to whoever asks, too.
+      // The sender gets its own bus message too.
       if (one?.locked) void one.release();
     },
   };

@@ -6,18 +6,18 @@ import type { Db } from "#platform/db/database.ts";
 import { createRegistry } from "#platform/registry.ts";
 import type { Upload } from "./upload.queries.ts";
 
-/** What its sender says of a new upload beside its size. */
+/** The sender's metadata of a new upload, beside its size. */
 export type UploadMetadata = Record<string, string | null>;
 
-/** What an upload can be for. */
+/** Purpose of an upload. */
 export interface UploadPurpose {
   /** As its sender says it, and as it stands in the table upload_purpose. */
   purpose: string;
   /** The most bytes, and what is said of more; without: what the server takes at all. */
   limit?: { bytes: number | ((config: Config) => number); code: ErrorCode };
   /**
-   * What it belongs to. What can be refused is refused here, rather than after an hour of sending: thrown.
-   * Of an `assetId` the upload goes with that asset.
+   * Finds the object that the upload is for. Throws known refusals here, rather than after an hour of upload. With
+   * an `assetId` in it, the upload is deleted with that asset.
    */
   targetOf?: (db: Db, actor: Actor, metadata: UploadMetadata) => Promise<object>;
   /** What the file must be, by its first bytes and where that matters by its name. */
@@ -31,7 +31,7 @@ export interface UploadPurpose {
 
 declare module "#platform/module.ts" {
   interface ServerModule {
-    /** What uploads of this module are for. */
+    /** Purposes of this module's uploads. */
     uploadPurposes?: readonly UploadPurpose[];
   }
 }

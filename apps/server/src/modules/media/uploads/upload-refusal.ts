@@ -1,7 +1,7 @@
 import { SoundRefusal, type UploadRefusal } from "@palco/contract/media/api";
 import { AppError } from "#platform/app-error.ts";
 
-/** What is said of a refused upload; someone who goes on with it hears it again. */
+/** Error of a refused upload; a client that continues it gets the same again. */
 export function refusalOfUpload(refusal: UploadRefusal | null): AppError {
   const ofSound = SoundRefusal.safeParse(refusal);
   if (ofSound.success) return new AppError(`media.${ofSound.data}`);

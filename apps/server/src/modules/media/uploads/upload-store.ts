@@ -15,7 +15,7 @@ import { uploadLifeHours } from "./upload-life.ts";
 /** Enough to tell what a file is. */
 const headBytes = 64 * 1024;
 
-/** What the tus protocol does, on our table and our disk: an offset is told only of bytes that are synced. */
+/** The tus protocol on our table and our disk: an offset is reported only for synced bytes. */
 export class UploadStore extends DataStore {
   readonly #platform: Pick<Platform, "db" | "storage">;
 

@@ -11,9 +11,9 @@ export interface Upload {
   state: UploadView["state"];
   refusal: UploadRefusal | null;
   assetId: string | null;
-  /** What it is for: one of the registry `uploadPurposes`. */
+  /** Purpose: one of the registry `uploadPurposes`. */
   purpose: string;
-  /** What of its purpose it belongs to. */
+  /** The object that the upload is for. */
   target: unknown;
   createdAt: Date;
   updatedAt: Date;
@@ -44,7 +44,7 @@ export async function lockUpload(db: Db, id: string): Promise<Upload | undefined
   return row as Upload | undefined;
 }
 
-/** What someone has sent lately or is still sending; what was given up is not theirs to see. */
+/** Current and recent uploads of a person; abandoned ones are hidden. */
 export async function listUploadsOf(db: Db, ownerId: string): Promise<Upload[]> {
   const rows = await db
     .selectFrom("upload")
@@ -93,7 +93,7 @@ export async function setUploadState(
     .execute();
 }
 
-/** Uploads nobody has sent a byte of for this long. */
+/** Uploads that have received no byte for this long. */
 export async function listStaleUploads(db: Db, hours: number): Promise<Upload[]> {
   const rows = await db
     .selectFrom("upload")

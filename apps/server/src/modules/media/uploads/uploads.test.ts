@@ -13,7 +13,7 @@ const producer = await app.aPerson("PRODUCER");
 const other = await app.aPerson("PRODUCER");
 const mine = tus(app.url, producer);
 const clip = await readFile(usualClip(14));
-/** More than a server and a socket hold for a body that nobody reads. */
+/** More than a server and a socket buffer for an unread body. */
 const long = 12 * 2 ** 20;
 const idOf = (path: string): string => path.split("/").at(-1)!;
 
@@ -61,7 +61,7 @@ test("a wrong offset is refused and changes nothing", async () => {
   expect(await mine.offset(path)).toBe(100_000);
 });
 
-test("another's upload is not found, a viewer may not knock, a visitor must log in", async () => {
+test("another's upload is not found, a viewer may not upload, a visitor must log in", async () => {
   const path = await mine.create(clip.length);
   const theirs = tus(app.url, other);
   expect((await theirs.send("HEAD", path)).status).toBe(404);
@@ -81,7 +81,7 @@ test("another's upload is not found, a viewer may not knock, a visitor must log 
     expect((await mine.send("HEAD", bad)).status).toBe(404);
 });
 
-test("what is not an MP4 is refused while it is still coming", async () => {
+test("a file that is not an MP4 is refused during its upload", async () => {
   const size = 200 * 1024 * 1024;
   const path = await mine.create(size, "really.mp4");
   let sent = 0;
@@ -116,14 +116,14 @@ test("what is not an MP4 is refused while it is still coming", async () => {
   expect([again.status, JSON.parse(again.body).code]).toEqual([415, "media.not_mp4"]);
 });
 
-test("a small file is judged when it is whole, also when it came in crumbs", async () => {
+test("a small file is checked when it is complete, also when it came in tiny pieces", async () => {
   const path = await mine.create(3000);
   expect((await mine.patch(path, 0, randomBytes(1000))).status).toBe(204);
   expect((await mine.patch(path, 1000, randomBytes(1000))).status).toBe(204);
   expect((await mine.patch(path, 2000, randomBytes(1000))).status).toBe(415);
 });
 
-test("an MP4 that cannot be played is told so once it is complete", async () => {
+test("an MP4 that cannot be played is refused once it is complete", async () => {
   const cut = clip.subarray(0, clip.length - 20_000);
   const path = await mine.create(cut.length);
   expect((await mine.patch(path, 0, cut)).status).toBe(204);
@@ -136,7 +136,7 @@ test("an MP4 that cannot be played is told so once it is complete", async () => 
   expect(await app.platform.storage.list(`assets/${upload.assetId}`)).toEqual([]);
 });
 
-test("sizes and metadata that make no sense are refused as such", async () => {
+test("invalid sizes and metadata are refused", async () => {
   await expect(mine.create(3 * 2 ** 30 + 1)).rejects.toThrow(/^413.*media.too_large/);
   await expect(mine.create(0)).rejects.toThrow(/^400.*media.file_empty/);
   expect((await mine.send("POST", "/api/uploads", { "upload-length": "abc" })).status).toBe(400);
@@ -203,7 +203,7 @@ test("a refusal before the last byte leaves the connection ready for the next re
   expect(ports.size).toBe(1);
 });
 
-test("a line that hangs half-open does not lock its owner out", async () => {
+test("a half-open connection does not lock its owner out", async () => {
   const path = await mine.create(clip.length);
   const hanging = mine.patchAndHang(path, clip.subarray(0, 80_000), clip.length);
   await expect
@@ -229,7 +229,7 @@ test("the same key creates one upload", async () => {
   await expect(mine.create(5001, "a.mp4", key)).rejects.toThrow(/^422/);
 });
 
-test("giving up an upload removes its bytes and takes it off the list", async () => {
+test("cancelling an upload removes its bytes and its list entry", async () => {
   const path = await mine.create(clip.length);
   await mine.patch(path, 0, clip.subarray(0, 70_000));
   await producer.call(removeUpload, { params: { id: idOf(path) } });

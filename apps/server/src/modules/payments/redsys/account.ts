@@ -13,13 +13,13 @@ const Settings = z.object({
   bizum: z.boolean(),
 });
 
-/** Where the demo's bank is on this site. */
+/** Path of the demo's bank on this site. */
 export const demoBankPath = "/sandbox-redsys/sis/realizarPago";
 
-/** What the path of the demo's bank is read against, and what stands for an address that is not typed in yet. */
+/** Base to resolve the demo bank's path, and placeholder for an address that is not typed in yet. */
 const unset = "https://unset.invalid/sis/realizarPago";
 
-/** Where Redsys takes real money. */
+/** Redsys's host for real money. */
 export const liveHost = "sis.redsys.es";
 /** Its test systems: `sis-t`, `sis-i` and the like. */
 export const testHosts = /^sis-\w+\.redsys\.es$/;
@@ -32,7 +32,7 @@ export interface Terminal extends z.infer<typeof Settings> {
   currency: string | undefined;
   /** The demo's own bank. */
   demo: boolean;
-  /** Where the browser sends the form. */
+  /** Target of the browser's form. */
   formAction: string;
   /** Refunds and charges of stored cards. */
   restUrl: string;
@@ -40,7 +40,9 @@ export interface Terminal extends z.infer<typeof Settings> {
   queryUrl: string;
 }
 
-/** Whether payments may be sent to this address: to Redsys over https, or to the demo's bank where that is allowed. */
+/**
+ * True when payments may be sent to this address: to Redsys over https, or to the demo's bank where that is allowed.
+ */
 export function isBankAllowed(config: Pick<Config, "sandboxPayments">, url: string): boolean {
   if (isDemoBank(url)) return config.sandboxPayments;
   if (!URL.canParse(url)) return false;
@@ -48,7 +50,7 @@ export function isBankAllowed(config: Pick<Config, "sandboxPayments">, url: stri
   return protocol === "https:" && (hostname === liveHost || testHosts.test(hostname));
 }
 
-/** Whether it is the address of the demo's own bank. */
+/** True when it is the address of the demo's own bank. */
 export function isDemoBank(url: string): boolean {
   return URL.canParse(url, unset) && new URL(url, unset).pathname.startsWith("/sandbox-redsys/");
 }

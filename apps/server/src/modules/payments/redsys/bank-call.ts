@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decodeParameters, encodeParameters, isSigned, sign } from "./signature.ts";
 import type { Terminal } from "./account.ts";
 
-/** How long the bank may take, in milliseconds. */
+/** Timeout of a call to the bank, in milliseconds. */
 const patience = 10_000;
 
 /** The bank refused to look at the request (`SIS0051` and the like). */
@@ -78,8 +78,8 @@ export async function askBank(
 }
 
 /**
- * What the bank has done under an order number, one entry per operation (SerClsWSConsulta, consultaOperaciones).
- * Its questions are signed by V1 whatever the terminal signs payments with.
+ * The bank's operations for an order number, one entry each (SerClsWSConsulta, consultaOperaciones). These queries
+ * are signed with V1, whatever the terminal signs payments with.
  */
 export async function askOperations(
   terminal: Terminal,

@@ -7,7 +7,7 @@ import { readUpdate } from "./payment-update.ts";
 import { queryPayment } from "./query.ts";
 import { keepRequest } from "./request.queries.ts";
 
-/** Refusals that are about the card; any other is about us, and nobody's card is to blame for it. */
+/** Refusals because of the card. All others are our fault and must not mark the card. */
 const cardRefusals: Record<string, string> = { SIS0071: "expired_card", SIS0321: "new_card_needed" };
 
 const Token = z.object({ identifier: z.string(), txnid: z.string() });

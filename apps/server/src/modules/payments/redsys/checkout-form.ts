@@ -8,7 +8,7 @@ const languages: Record<Language, string> = { es: "001", en: "002", pt: "009" };
 
 type Request = Omit<CheckoutRequest, "orderId" | "orderNumber" | "email" | "expiresAt">;
 
-/** The signed parameters of the form that takes a buyer to the bank. The bank tells nobody but `notifyUrl`. */
+/** The signed parameters of the form that takes a buyer to the bank. The bank notifies only `notifyUrl`. */
 export function signCheckout(
   terminal: Terminal,
   request: Request,

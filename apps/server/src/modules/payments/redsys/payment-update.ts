@@ -3,7 +3,7 @@ import { currencyOf } from "./account.ts";
 import { countryOf } from "./countries.ts";
 import { readResponse } from "./response.ts";
 
-/** What the bank says of a payment, in our words; undefined while nothing is decided. Throws for what it cannot say. */
+/** Reads the bank's message about a payment; undefined while nothing is decided. Throws for an impossible message. */
 export function readUpdate(fields: Record<string, string>): PaymentUpdate | undefined {
   const {
     ds_order: reference,

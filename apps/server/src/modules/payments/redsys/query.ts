@@ -12,8 +12,8 @@ const bankPage = 30 * minute;
 const margin = 5 * minute;
 
 /**
- * What became of a payment, as the bank has it. Undefined while it may still be paid; expired once the bank's page is
- * closed for sure.
+ * State of a payment at the bank. Undefined while it may still be paid; expired once the bank's page is certainly
+ * closed.
  */
 export async function queryPayment(
   { db, now }: Pick<Platform, "db" | "now">,

@@ -7,7 +7,7 @@ test("P6: 0000 to 0099 means paid and nothing else does", () => {
     expect(readResponse(String(number).padStart(4, "0"))?.status).not.toBe("approved");
 });
 
-test("P6: denials, and what a person is told about them", () => {
+test("P6: denials, and the messages for them", () => {
   expect(
     ["0100", "0101", "0116", "0129", "0180", "0184", "0190", "0172", "0173", "0174", "0195", "9915"].map((code) => {
       const verdict = readResponse(code);
@@ -19,12 +19,12 @@ test("P6: denials, and what a person is told about them", () => {
   ]); // prettier-ignore
 });
 
-test("P6: the yes to a refund or an annulment, a repeated number and what is in progress decide nothing", () => {
+test("P6: an approved refund or annulment, a repeated number and a pending state decide nothing", () => {
   for (const code of ["0900", "0400", "900", "9051", "9998", "9999"])
     expect(readResponse(code)).toEqual({ status: "unsettled" });
 });
 
-test("P6: what is no code is an error", () => {
+test("P6: an invalid code is an error", () => {
   for (const code of ["", "00x0", null, undefined, " 0000", "0000 ", "-1", "1e1", "00000", 0, {}])
     expect(readResponse(code)).toBeUndefined();
 });

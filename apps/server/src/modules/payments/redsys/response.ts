@@ -1,10 +1,10 @@
-/** What Ds_Response says about a payment. `unsettled`: nothing is decided, ask again. */
+/** Meaning of Ds_Response for a payment. `unsettled`: nothing is decided, query again. */
 export type Verdict =
   | { status: "approved" }
   | { status: "denied"; denialCode: string }
   | { status: "unsettled" };
 
-/** Codes we have words for; the words are in checkout's texts (`denied_…`). Any other denial is told in general. */
+/** Codes with a text of their own, in checkout's texts (`denied_…`). Any other denial gets the general text. */
 const denials: Record<number, string> = {
   101: "expired_card", 191: "expired_card", 9297: "expired_card",
   125: "card_not_supported", 118: "card_not_supported", 180: "card_not_supported", 9078: "card_not_supported", 9093: "card_not_supported",

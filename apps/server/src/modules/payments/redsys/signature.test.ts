@@ -60,7 +60,7 @@ test("V1 agrees with redsys-easy over 500 random forms, both ways", () => {
   }
 });
 
-test("what the demo's bank signs by V1 is taken by redsys-easy", () => {
+test("redsys-easy accepts V1 signatures of the demo's bank", () => {
   const { processRestNotification } = createRedsysAPI({ secretKey: key, urls: SANDBOX_URLS });
   const message = bankMessage("2026abcdEFGH", {}, 2);
   expect(
@@ -68,7 +68,7 @@ test("what the demo's bank signs by V1 is taken by redsys-easy", () => {
   ).toMatchObject({ Ds_Order: "2026abcdEFGH" });
 });
 
-test("P5: a signature that is cut, longer, of another key, text, order or version is none", () => {
+test("P5: a signature that is cut, longer, of another key, text, order or version is invalid", () => {
   const { order, text, signature } = manual;
   const isGood = (
     change: Partial<typeof manual>,
@@ -90,7 +90,7 @@ test("P5: a signature that is cut, longer, of another key, text, order or versio
   expect(isSigned("HMAC_SHA512_V2", `x${key}`, manual)).toBe(false);
 });
 
-test("values percent-encoded inside the parameters are read as what they say, names in any case", () => {
+test("percent-encoded values inside the parameters are decoded, names in any case", () => {
   const text = Buffer.from(
     JSON.stringify({ Ds_Date: "20%2F11%2F2026", DS_ORDER: "2026x", Ds_Odd: "100%" }),
   ).toString("base64");

@@ -33,7 +33,7 @@ export function sign(version: SignatureVersion, key: string, order: string, text
   return mac(version, key, order, text).toString(version === "HMAC_SHA512_V2" ? "base64url" : "base64");
 }
 
-/** Whether the signature is this key's; in either alphabet of base64, and in constant time. */
+/** True when this key made the signature; in either alphabet of base64, and in constant time. */
 export function isSigned(
   version: SignatureVersion,
   key: string,
@@ -52,7 +52,7 @@ export function encodeParameters(version: SignatureVersion, parameters: Record<s
   );
 }
 
-/** What a message says, its names in lower case; undefined for anything that is not an object of texts. */
+/** Fields of a message, with names in lower case; undefined for anything but an object of strings. */
 export function decodeParameters(text: string): Record<string, string> | undefined {
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) return undefined;
   let content: unknown;

@@ -20,7 +20,7 @@ async function theTerminal(terminal = "1") {
   return (await activeProviders(platform)).find(({ id }) => id === "redsys")!;
 }
 
-/** Pays on the bank's page with the buyer's consent to be charged again; answers the news of it. */
+/** Pays on the bank's page with the buyer's consent to recurring charges; returns the payment's update. */
 async function payWithConsent(bank: Awaited<ReturnType<typeof theTerminal>>): Promise<PaymentUpdate> {
   const reference = newReference();
   const { url } = await bank.createCheckout({
@@ -45,7 +45,7 @@ const chargeOf = (credential: StoredCharge["credential"], amount = 999): StoredC
   reference: newReference(), orderId: "o", orderNumber: "P2", amount, currency: "EUR", description: "P2", credential,
 }); // prettier-ignore
 
-test("with consent the payment brings what is needed to charge again, and a renewal charges it without the buyer", async () => {
+test("with consent the payment returns the data for charging again, and a renewal charges without the buyer", async () => {
   const bank = await theTerminal();
   const { credential, status } = await payWithConsent(bank);
   expect(status).toBe("approved");
@@ -65,7 +65,7 @@ test("with consent the payment brings what is needed to charge again, and a rene
   });
 });
 
-test("S2: what a renewal is told: not again, with a new card, later", async () => {
+test("S2: results of a renewal: not again, with a new card, later", async () => {
   const bank = await theTerminal();
   const { credential } = await payWithConsent(bank);
   for (const [amount, denialCode] of [
@@ -80,7 +80,7 @@ test("S2: what a renewal is told: not again, with a new card, later", async () =
     });
 });
 
-test("a card that is not this terminal's asks for a new one; a charge that does not continue the first asks for its owner", async () => {
+test("a card unknown to this terminal asks for a new one; a charge that does not continue the first asks for its owner", async () => {
   const bank = await theTerminal();
   const { credential } = await payWithConsent(bank);
   const token = JSON.parse(credential!.token) as { identifier: string; txnid: string };
@@ -96,13 +96,13 @@ test("a card that is not this terminal's asks for a new one; a charge that does 
   });
 });
 
-test("a terminal that may not charge without the buyer says so to us, and blames no card", async () => {
+test("a terminal that may not charge without the buyer reports it to us, and blames no card", async () => {
   const { credential } = await payWithConsent(await theTerminal());
   const bank = await theTerminal("5");
   await expect(bank.chargeStored(chargeOf(credential!))).rejects.toThrow("SIS0218");
 });
 
-test("P18: neither keys nor what lets us charge again are kept in the open", async () => {
+test("P18: keys and the data for charging again are stored encrypted", async () => {
   const bank = await theTerminal();
   const { credential } = await payWithConsent(bank);
   const { identifier } = JSON.parse(credential!.token) as { identifier: string };

@@ -6,8 +6,8 @@ import { openTerminal } from "./account.ts";
 import { askOperations, BankRefusal } from "./bank-call.ts";
 
 /**
- * Asks about an order that cannot exist: whoever gets "no such operation" has merchant, terminal and key right, and
- * nothing moves. Our own order numbers begin with the year.
+ * Queries an order that cannot exist: the answer "no such operation" proves merchant, terminal and key, and moves no
+ * money. Our own order numbers begin with the year.
  */
 export async function tryTerminal(platform: Needs, account: Account): Promise<Answered> {
   const order = `0000${randomBytes(4).toString("hex")}`;

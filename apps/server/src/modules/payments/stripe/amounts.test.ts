@@ -28,7 +28,7 @@ test("amounts go to Stripe in its own decimals", () => {
     expect([currency, amount, toStripeAmount(amount, currency)]).toEqual([currency, amount, units]);
 });
 
-test("what comes back is what went out, in every currency we know", () => {
+test("converted amounts convert back unchanged, in every currency we know", () => {
   for (const currency of currencies.filter(isStripeCurrency)) {
     const amount = 12_340 * 10 ** currencyExponent(currency);
     const units = toStripeAmount(amount, currency);

@@ -1,8 +1,8 @@
 import { currencyExponent } from "@palco/values/money";
 
 /**
- * What Stripe takes cards in (docs.stripe.com/currencies). Its own exponents differ from ISO 4217 in three: ISK and UGX
- * are written with two decimals that must be zero, MGA with none.
+ * Currencies in which Stripe accepts cards (docs.stripe.com/currencies). Its own exponents differ from ISO 4217 in
+ * three: ISK and UGX are written with two decimals that must be zero, MGA with none.
  */
 const currencies = new Set(
   `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CVE
@@ -42,7 +42,7 @@ export function toStripeAmount(amount: number, currency: string): number | undef
   return units;
 }
 
-/** The same for money that goes back, which has no minimum. */
+/** The same for refunds, which have no minimum. */
 export function toStripeRefund(amount: number, currency: string): number {
   const units = amount * 10 ** shift(currency);
   if (!Number.isInteger(units)) throw new RangeError(`Stripe has no ${amount} ${currency}`);

@@ -46,7 +46,7 @@ const charge = (credential: Credential): StoredCharge => ({
   credential,
 });
 
-test("a card that was kept is charged without its owner, once for a reference", async () => {
+test("a stored card is charged without its owner, once for a reference", async () => {
   const stripe = await aStripe(app);
   const [provider] = await providersNamed(app.platform, "stripe");
   const credential = await pay(provider!, stripeCards.approved);
@@ -67,7 +67,7 @@ test("a card that was kept is charged without its owner, once for a reference", 
   expect(await provider!.query({ reference: wish.reference, providerId: null })).toEqual(first);
 });
 
-test("a bank that wants to see the owner denies it with its code; another declines", async () => {
+test("a card whose bank requires the owner is denied with that code; another card is declined", async () => {
   await aStripe(app);
   const [provider] = await providersNamed(app.platform, "stripe");
   for (const [card, denialCode] of [
@@ -81,7 +81,7 @@ test("a bank that wants to see the owner denies it with its code; another declin
   }
 });
 
-test("no answer is an error and not a denial; asked again it is one charge", async () => {
+test("a missing response is an error and not a denial; a retry is the same charge", async () => {
   const stripe = await aStripe(app);
   const [provider] = await providersNamed(app.platform, "stripe");
   const wish = charge(await pay(provider!, stripeCards.approved));

@@ -5,7 +5,7 @@ import { answerOf, StripeFailure } from "./client.ts";
 
 const { errors } = (late("stripe") as () => typeof Stripe)();
 
-test("P18: of what Stripe refuses only codes are kept: no key, header, card or secret of the payment", async () => {
+test("P18: of Stripe's refusals only codes are stored: no key, header, card or secret of the payment", async () => {
   const refusal = new errors.StripeCardError({
     type: "card_error",
     code: "card_declined",

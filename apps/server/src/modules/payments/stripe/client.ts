@@ -6,11 +6,14 @@ import type { Needs } from "../providers.ts";
 
 const sdk = late("stripe") as () => typeof Stripe;
 
-/** How long we wait for one answer; the SDK asks up to three times, with the same idempotency key. */
+/** Timeout for one answer; the SDK tries up to three times, with the same idempotency key. */
 const timeoutMs = 10_000;
 const retries = 2;
 
-/** What came of a request that Stripe did not do. Holds nothing of the request or of Stripe's answer but its codes. */
+/**
+ * Error of a request that Stripe did not execute. It holds only Stripe's codes, nothing else of the request or the
+ * answer.
+ */
 export class StripeFailure extends Error {
   readonly kind: "card" | "idempotency" | "no_answer" | "missing" | "refused";
   readonly code: string | null;
@@ -63,7 +66,7 @@ export function openStripe(platform: Needs, account: Account): Stripe {
   });
 }
 
-/** Whether the account's key moves real money. */
+/** True when the account's key moves real money. */
 export function isLive(account: Pick<Account, "secrets">): boolean {
   return /^(sk|rk)_live_/.test(account.secrets.secretKey ?? "");
 }

@@ -18,8 +18,8 @@ type Update = PaymentUpdate | MoneyBackUpdate | CardUpdate;
 type Headers = Record<string, string | undefined>;
 
 /**
- * What an event of Stripe means here. It only says where to look: its own content may be older than what is true by
- * now, so the thing itself is fetched. Throws `checkout.signature_invalid`.
+ * Handles an event of Stripe. The event only names the object: its content may be outdated, so the object itself is
+ * fetched. Throws `checkout.signature_invalid`.
  */
 export async function receiveEvent(
   platform: Needs,
@@ -119,7 +119,7 @@ async function ofIntent(platform: Needs, stripe: Stripe, id: string): Promise<Fo
   const { reference, palco_account: madeWith } = intent.metadata;
   if (!reference) return undefined;
   const kept = await findStripePayment(platform.db, reference);
-  // What was paid on a page is known by the page: a card that was declined there may be followed by another.
+  // For a payment on a page, the page decides: another card may follow a declined one there.
   if (kept?.session_id) return ofSession(platform, stripe, kept.session_id);
   return { update: intentUpdate(intent), madeWith };
 }

@@ -2,10 +2,10 @@ import type { Stripe } from "stripe";
 import { answerOf, StripeFailure } from "./client.ts";
 import { expandIntent } from "./payment-update.ts";
 
-/** How far back we leaf: a payment that Stripe has and we didn't keep is minutes old. */
+/** Most pages of Stripe's list to read: a payment that Stripe has and we didn't store is minutes old. */
 const pages = 3;
 
-/** The page of a payment, where Stripe answered and we never heard it. */
+/** Finds the page of a payment for which Stripe's answer was lost. */
 export async function findSession(
   stripe: Stripe,
   reference: string,
@@ -45,7 +45,7 @@ export function getSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.
   return answerOf(stripe.checkout.sessions.retrieve(id, { expand: expandIntent }));
 }
 
-/** Closes a page, so that nobody can pay there any more; answers how it is then: paid, when somebody was faster. */
+/** Closes a page, so that it takes no more payments; returns its state afterwards: paid, when the buyer was faster. */
 export async function closeSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session> {
   await answerOf(stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
     if (!(error instanceof StripeFailure && error.kind === "refused")) throw error;

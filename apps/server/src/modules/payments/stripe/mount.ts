@@ -5,7 +5,10 @@ import { openStripe } from "./client.ts";
 import { closeSession } from "./lookup.ts";
 import { cancelStripePayment, findStripePayment } from "./payment.queries.ts";
 
-/** Where Stripe's "back" leads: its page is closed, so that nobody pays there later, and the checkout tells how it went. */
+/**
+ * Target of Stripe's "back" link: it closes the page, so that it can't be paid later, and the checkout shows the
+ * result.
+ */
 export function mountStripe(app: FastifyInstance, platform: Platform): void {
   const { db, now, log } = platform;
   app.get("/payments/stripe/:reference/cancel", async (request, reply) => {

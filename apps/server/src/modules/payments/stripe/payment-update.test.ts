@@ -17,7 +17,7 @@ const session = (over: Partial<Stripe.Checkout.Session>, intent?: Partial<Stripe
   }) as Stripe.Checkout.Session;
 const statusOf = (one: Stripe.Checkout.Session) => sessionUpdate(one, undefined).status;
 
-test("only a paid page is paid: money on its way is not, and completed is not paid", () => {
+test("only a paid page counts as paid: pending money does not, and completed does not", () => {
   expect(statusOf(session({}))).toBe("pending");
   // The page is open: another card may follow the one that was declined.
   const declined = { code: "card_declined" } as Stripe.PaymentIntent["last_payment_error"];
@@ -27,7 +27,7 @@ test("only a paid page is paid: money on its way is not, and completed is not pa
   expect(statusOf(session({ status: "complete" }, { status: "canceled" }))).toBe("denied");
   expect(statusOf(session({ status: "expired" }))).toBe("expired");
   const paid = session({ status: "complete", payment_status: "paid" }, { amount_received: 1200 });
-  // What was received counts, not what was asked for.
+  // The received amount counts, not the requested one.
   expect(sessionUpdate(paid, undefined)).toMatchObject({
     status: "approved",
     amount: 1200,
@@ -35,7 +35,7 @@ test("only a paid page is paid: money on its way is not, and completed is not pa
   });
 });
 
-test("money on its way back is no news; an inquiry of the bank moves none", () => {
+test("a pending refund changes nothing; an inquiry of the bank moves no money", () => {
   const refund = { id: "re_1", amount: 5, currency: "eur", metadata: {} } as Stripe.Refund;
   const told = ["pending", "requires_action", "succeeded", "failed", "canceled"].map(
     (status) => refundUpdate({ ...refund, status }, "2026aaaaaaaa")?.status,
@@ -52,7 +52,7 @@ test("money on its way back is no news; an inquiry of the bank moves none", () =
   expect(of("won", "closed")).toBe("dispute_won");
 });
 
-test("where there is no demo, its keys collect nothing", async () => {
+test("without the demo, its keys collect nothing", async () => {
   const { platform } = await testApp();
   const account = { id: "a", active: true, settings: {}, secrets: { secretKey: "sk_test_sandbox_palco" } };
   const production = {

@@ -3,10 +3,10 @@ import type { CardUpdate, Credential, MoneyBackUpdate, PaymentUpdate } from "../
 import { fromStripeAmount } from "./amounts.ts";
 import type { StripePayment } from "./payment.queries.ts";
 
-/** What is expanded wherever a payment is read. */
+/** Fields to expand wherever a payment is read. */
 export const expandIntent = ["payment_intent.payment_method", "setup_intent.payment_method"];
 
-/** Stripe's many reasons as the few that a buyer is told in words. */
+/** Stripe's many reasons, reduced to the few with a text for the buyer. */
 const denials: Record<string, string> = {
   insufficient_funds: "insufficient_funds",
   expired_card: "expired_card",
@@ -32,7 +32,7 @@ function intentDenial(intent: Stripe.PaymentIntent | null): string | null {
   return error ? denialOf(error.decline_code ?? error.code) : null;
 }
 
-/** What the card can be charged with again; null when the buyer did not agree to that. */
+/** Credential to charge the card again; null when the buyer did not agree to that. */
 function credentialOf(intent: Stripe.PaymentIntent): Credential | null {
   return intent.setup_future_usage === "off_session" ? keptCard(intent) : null;
 }
@@ -62,7 +62,7 @@ function brandName(brand: string): string {
   return brand === "amex" ? "American Express" : brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
-/** The state a hosted page is in, as news: the same state is the same news, whatever told us to look. */
+/** State of a hosted page as an update: the same state is the same update, whatever made us read it. */
 export function sessionUpdate(
   session: Stripe.Checkout.Session,
   kept: StripePayment | undefined,
@@ -134,7 +134,7 @@ export function intentUpdate(intent: Stripe.PaymentIntent): PaymentUpdate {
   };
 }
 
-/** Money on its way back is no news until it has arrived or failed. */
+/** A refund under way is no update until it has arrived or failed. */
 export function refundUpdate(refund: Stripe.Refund, reference: string): MoneyBackUpdate | undefined {
   const status =
     refund.status === "succeeded"
@@ -154,8 +154,8 @@ export function refundUpdate(refund: Stripe.Refund, reference: string): MoneyBac
 }
 
 /**
- * A dispute is opened, which takes the money, and then lost or won. Both are told, in whichever order they come: a
- * closed dispute's opening is still news of its own.
+ * A dispute is opened, which takes the money, and then lost or won. Both are reported, in any order: the opening of
+ * a closed dispute is still an update of its own.
  */
 export function disputeUpdate(
   dispute: Stripe.Dispute,

@@ -91,7 +91,7 @@ export function createStripeProvider(platform: Needs, account: Account): Payment
     accountId: account.id,
     demo,
     ways: ["card"],
-    // Where there is no demo, its keys collect nothing.
+    // Without a demo, the demo's keys collect nothing.
     takes: (currency, amount) =>
       (config.sandboxPayments || !demo) &&
       (amount === undefined ? isStripeCurrency(currency) : toStripeAmount(amount, currency) !== undefined),

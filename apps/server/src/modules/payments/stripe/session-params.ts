@@ -5,7 +5,7 @@ import { toStripeAmount } from "./amounts.ts";
 /** Stripe opens a page for no less than this; we close it ourselves when the order's time is over. */
 const shortestPageMs = 30 * 60_000;
 
-/** What we write on everything at Stripe, so that its events lead back here. */
+/** Labels on all our objects at Stripe; its events are matched to ours by them. */
 export function labels(
   { reference, orderId }: { reference: string; orderId: string },
   accountId: string,

@@ -34,7 +34,7 @@ export interface RedeemedRow {
 
 const isRedeemed = sql`c.redeemed_at is not null`;
 
-/** The batches somebody asks about. */
+/** The requested batches. */
 function batchesOf({ scope, product }: RedeemedWish): RawBuilder<unknown> {
   const conditions = [sql`true`];
   conditions.push(ownedBy(scope, "h.owner_id"));

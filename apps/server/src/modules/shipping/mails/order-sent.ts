@@ -6,7 +6,7 @@ export interface OrderSentData {
   quantity: number;
   carrier: string;
   tracking: string;
-  /** Where the parcel is followed; empty when nobody said. */
+  /** Tracking URL of the parcel; empty when there is none. */
   url: string;
 }
 

@@ -74,7 +74,7 @@ async function write(tx: Tx, { event, account, mine, userId }: Letter): Promise<
     default: {
       const cancelled = event.name === "subscription.cancelled";
       const reason = event.name === "subscription.cancelled" ? "" : event.payload.reason;
-      // Said with the refund; who is shut out is told by the team.
+      // The refund's mail says it already; the team itself informs a blocked user.
       if (!cancelled && ["refund", "account"].includes(reason)) return;
       const data = {
         ...about,

@@ -1,6 +1,6 @@
 import type { MailWords } from "#modules/mail/public.ts";
 
-/** What every mail about a subscription begins with. */
+/** Common fields of every mail about a subscription. */
 export interface AboutSubscription {
   /** Its channel; null: the platform. */
   title: string | null;

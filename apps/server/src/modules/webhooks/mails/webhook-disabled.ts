@@ -3,7 +3,7 @@ import type { MailTemplate } from "#modules/mail/public.ts";
 export interface WebhookDisabledData {
   /** The address that failed. */
   address: string;
-  /** Of the channel. */
+  /** Title of the channel. */
   title: string;
   slug: string;
 }

@@ -102,7 +102,7 @@ export function createComponents(named: Iterable<readonly [string, z.ZodType]>) 
   };
 }
 
-/** What is only ever sent needs no name apart: `NameInput` without a `Name` beside it becomes `Name`. */
+/** Types only used as input need no separate name: `NameInput` without a `Name` beside it becomes `Name`. */
 export function withShortNames(document: Json & { components: Json & { schemas: Json } }): Json {
   const { schemas } = document.components;
   const short = (name: string) => {

@@ -12,7 +12,7 @@ minor units of their currency. \`x-audience\` says who may call: everyone, user,
 
 const parts = { body: "Body", output: "Answer", params: "Params", query: "Query" } as const;
 
-/** What a route takes and answers, under the route's name where the contract has given it none. */
+/** Schemas of a route's input and answer, under the route's name where the contract has given none. */
 function schemasOf(spec: RouteSpec, name: string): [string, z.ZodType][] {
   return Object.entries(parts).flatMap(([part, suffix]) => {
     const schema = spec[part as keyof typeof parts];

@@ -37,12 +37,12 @@ test("an operation has the name of its route in the contract, and every route of
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual([...routes.keys()].toSorted());
 });
 
-test("an operation stands with its domain", () => {
+test("an operation is listed under its domain", () => {
   expect(operations.find(({ operationId }) => operationId === "createWebhook")?.tags).toEqual(["webhooks"]);
   expect(operations.flatMap(({ tags }) => tags).filter((tag) => !modules.some(({ name }) => name === tag))).toEqual([]); // prettier-ignore
 });
 
-test("bodies and answers are named schemas, and every name that is referred to is there", () => {
+test("bodies and responses are named schemas, and every referenced name exists", () => {
   const { schemas } = document.components as { schemas: Record<string, unknown> };
   const inline = operations
     .flatMap(({ operationId, requestBody, responses }) => [
@@ -95,7 +95,7 @@ test.each(Object.entries(webhookMessages))("the message %s is described, with an
   expect(webhooks[type]?.post.requestBody?.content["application/json"]?.example).toEqual(example);
 });
 
-test("a schema that is sent otherwise than it is answered has two names, as has what holds it", () => {
+test("a schema with a different input and output has two names, and so has any schema that contains it", () => {
   const Plain = z.object({ a: z.string() });
   const Filled = z.object({ b: z.int().default(1) });
   const Holder = z.object({ plain: Plain, filled: Filled });

@@ -42,7 +42,7 @@ function BundleItems({ product, form, disabled }: TabProps & { product: ProductE
         : call(listMyProducts, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
-  // Those chosen stay known, whatever is searched for.
+  // Chosen products stay in the options, whatever is searched for.
   const [known, setKnown] = useState(() =>
     product.bundleItems.map(({ id, title }) => ({ value: id, label: title })),
   );

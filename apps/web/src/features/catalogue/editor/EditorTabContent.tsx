@@ -31,7 +31,7 @@ function OwnTab({ product, disabled }: EditorTabProps) {
   ) : null;
 }
 
-/** What a tab of the editor shows. */
+/** Content of an editor tab. */
 export function EditorTabContent({ tab, ...props }: EditorTabProps & { tab: EditorTab }) {
   switch (tab) {
     case "info":

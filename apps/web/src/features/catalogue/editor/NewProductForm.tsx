@@ -28,7 +28,7 @@ import "#app/editing/editing.css";
 import "./editor.css";
 
 export interface NewProductFormProps {
-  /** Where it goes on once it is begun. */
+  /** Address of the editor after the product is created. */
   editAddress: (product: ProductEdit) => string;
 }
 

@@ -17,7 +17,7 @@ export interface PricePreviewProps {
   isGoods: boolean;
 }
 
-/** What the buyer pays, split as it will be stored, and what of it reaches the organizer. */
+/** The buyer's price, split as it will be stored, and the organizer's share. */
 export function PricePreview({
   typed,
   amount,

@@ -17,7 +17,7 @@ export interface ProductStripProps {
   hrefOf: (tab: EditorTab) => string;
 }
 
-/** How the product stands and what comes next, above its form. */
+/** State of the product and its next step, above its form. */
 export function ProductStrip({ product, isDirty, hrefOf }: ProductStripProps) {
   const { t } = useTranslation("catalogue-editor");
   const format = useFormat();

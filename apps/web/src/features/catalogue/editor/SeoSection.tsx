@@ -10,7 +10,7 @@ import { productPath, type TabProps } from "./product-form.ts";
 const shownTitle = 60;
 const shownText = 160;
 
-/** How a search engine shows it. */
+/** Texts of the product in a search engine. */
 export function SeoSection({ form, disabled }: TabProps) {
   const { t } = useTranslation("catalogue-editor");
   const { errors } = form.formState;

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import type { TabProps } from "./product-form.ts";
 
-/** Whether subscribers watch it without a ticket; there where something is sold by subscription. */
+/** Lets subscribers watch the product without a ticket; shown only where a subscription is for sale. */
 export function SubscriptionSwitch({ product, form, disabled }: TabProps & { product: ProductEdit }) {
   const { t } = useTranslation("catalogue-editor");
   const channel = product.channel.slug;

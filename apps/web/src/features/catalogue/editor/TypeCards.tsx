@@ -9,7 +9,10 @@ export interface TypeCardsProps {
   disabled?: boolean;
 }
 
-/** What kind of product it is; those to come are only named. Once it can't be changed, it is a fact. */
+/**
+ * Choice of the product type; future types are only named. When the type can't be changed any more, it is shown as
+ * text.
+ */
 export function TypeCards({ value, onChange, disabled }: TypeCardsProps) {
   const { t } = useTranslation("catalogue-editor");
   const coming = productTypes.filter((type) => !availableProductTypes.includes(type));

@@ -26,7 +26,7 @@ test("while the team looks at the channel, the video is next", () => {
   expect(states([inReview], [])).toEqual(["done", "waiting", "current", "next"]);
 });
 
-test("a refused video is none", () => {
+test("a refused video does not count", () => {
   expect(states([open], [{ ...product, videoState: "refused" }])).toEqual([
     "done",
     "done",

@@ -13,11 +13,14 @@ export interface FirstStep {
 type Channel = Pick<MyChannel, "slug" | "status" | "canPublish">;
 type Product = Pick<MyProduct, "slug" | "type" | "status" | "videoState" | "channel">;
 
-/** How far someone is on the way to the first sale. While the team looks at the channel, the film can go up already. */
+/**
+ * Steps of an organizer towards the first sale, with their state. While the team reviews the channel, the film can
+ * already be uploaded.
+ */
 export function firstStepsOf(channels: readonly Channel[], products: readonly Product[]): FirstStep[] {
   const open = channels.find(({ canPublish }) => canPublish);
   const inReview = channels.find(({ status }) => status === "in_revision");
-  // What plays no film of its own needs no upload here.
+  // Types without a film of their own need no upload here.
   const filmed = products.find(
     ({ type, videoState }) => !productTraits[type].hasFilm || (videoState && videoState !== "refused"),
   );

@@ -15,7 +15,7 @@ export function tabsOf(type: ProductType): EditorTab[] {
   return [...editorTabsOf[type], ...tabsOfAll];
 }
 
-/** What is the same in every language: the beginning of a product's address, and an example of another. */
+/** Constants for every language: the beginning of a product's address, and an example of another. */
 export const productPath = "/products/";
 export const urlExample = "https://…";
 
@@ -42,7 +42,7 @@ export function toValues(fields: ProductFields): ProductValues {
   return { ...fields, ...texts };
 }
 
-/** What is sent: languages without a text are left out, so that they follow the main one. */
+/** Fields to send: languages without a text are left out, so that they follow the main one. */
 export function toFields(values: ProductFields): ProductFields {
   const texts = Object.fromEntries(
     translated.map((name) => [
@@ -53,7 +53,7 @@ export function toFields(values: ProductFields): ProductFields {
   return { ...values, ...texts };
 }
 
-/** What publishing still asks for, by tab. */
+/** Items still missing for publishing, by tab. */
 export function missingByTab(
   missing: readonly ProductMissing[],
 ): Partial<Record<EditorTab, ProductMissing[]>> {

@@ -40,7 +40,7 @@ export function useFollowProduct(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `refill` is the same thing each time
   }, [isNewer, isUnsaved]);
 
-  // What is missing to publish changes when the video can be played.
+  // The items missing for publishing change when the video becomes playable.
   const { data: asset } = useAsset(assetId ?? undefined);
   const isStale = Boolean(asset && product.asset && asset.state !== product.asset.state);
   useEffect(() => {

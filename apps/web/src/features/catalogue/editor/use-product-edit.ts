@@ -13,7 +13,7 @@ import { call } from "#app/api.ts";
 import { attachmentsDone, latestRevision } from "./attach-video.ts";
 import { keepProduct, productEditKey } from "./product-cache.ts";
 
-/** All of a product, for who edits it. What the form holds is not touched by a newer answer. */
+/** All data of a product, for its editor. A newer answer does not change the form's values. */
 export function useProductEdit(slug: string) {
   return useQuery({
     queryKey: productEditKey(slug),

@@ -9,7 +9,7 @@ import { useClock } from "../use-clock.ts";
 const undoMs = 10_000;
 const undoable = new Set(["refuse", "delete", "timeout", "ban", "trust", "forgive"]);
 
-/** What was done, by whom; one's own can be taken back while it is fresh. */
+/** Moderation log: actions and who did them; one's own can be undone for a short time. */
 export function Log({ entries, acts }: { entries: readonly ChatLogEntry[]; acts: ChatActs }) {
   const { t } = useTranslation("chat");
   const clock = useClock();

@@ -13,7 +13,7 @@ import "./console.css";
 /** `/player/{slug}?view=moderation`: the desk of a chat as a screen of its own. */
 export function ModeratorConsole({ product }: { product: { id: string; slug: string; title: string } }) {
   const { t } = useTranslation("chat");
-  // Who may not moderate learns nothing of the desk; the socket is opened only for who may.
+  // Users without the right to moderate see nothing of the desk; the socket is opened only for moderators.
   const desk = useDesk(product.id, 0);
   useTitle(`${t("moderation")} · ${product.title}`);
   if (desk.error instanceof ApiError && desk.error.status === 404) return <NotFound />;

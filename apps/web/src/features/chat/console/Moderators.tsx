@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeskActs } from "./use-desk.ts";
 
-/** Who else moderates; the organizer and the team say so. */
+/** The other moderators; the organizer and the team choose them. */
 export function Moderators({ desk, acts }: { desk: ChatDesk; acts: DeskActs }) {
   const { t } = useTranslation("chat");
   const [email, setEmail] = useState("");

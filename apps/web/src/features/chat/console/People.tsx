@@ -17,7 +17,7 @@ interface PeopleProps {
   onBan: (person: Person) => void;
 }
 
-/** Who has written, and how they stand. */
+/** Participants who have written, and their status. */
 export function People({ people, acts, onBan }: PeopleProps) {
   const { t } = useTranslation("chat");
   const [wanted, setWanted] = useState("");

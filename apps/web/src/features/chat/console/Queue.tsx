@@ -17,7 +17,7 @@ interface QueueProps {
   onBan: (person: Person) => void;
 }
 
-/** What waits, oldest first; decided one by one with a key, or several at once. */
+/** Messages waiting for moderation, oldest first; decided one by one with a key, or several at once. */
 export function Queue({ queue, acts, desk, onBan }: QueueProps) {
   const { t } = useTranslation("chat");
   const [atId, setAtId] = useState<string>();
@@ -157,7 +157,7 @@ export function Queue({ queue, acts, desk, onBan }: QueueProps) {
   );
 }
 
-/** How long the first one has been waiting; it shouts after half a minute. */
+/** Waiting time of the oldest message; highlighted after half a minute. */
 function QueueAge({ oldest }: { oldest: string }) {
   const { t } = useTranslation("chat");
   const [now, setNow] = useState(() => Date.now());

@@ -12,7 +12,7 @@ interface ReportedProps {
   onBan: (person: Person) => void;
 }
 
-/** What readers have shown to the moderators. */
+/** Messages that readers have reported. */
 export function Reported({ reported, acts, onBan }: ReportedProps) {
   const { t } = useTranslation("chat");
   return (

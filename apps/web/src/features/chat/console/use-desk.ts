@@ -5,7 +5,7 @@ import { call } from "#app/api.ts";
 
 const keyOf = (id: string) => ["chat-desk", id] as const;
 
-/** What a moderator has before them: looked at anew whenever the room says that it has changed. */
+/** Data of a moderator's desk: loaded again whenever the room reports a change. */
 export function useDesk(productId: string, changes: number) {
   const queries = useQueryClient();
   const desk = useQuery({

@@ -39,7 +39,7 @@ export function useQueueKeys(keys: QueueKeys): { "data-keys": string } {
   return { "data-keys": "" };
 }
 
-/** Letters and arrows belong to whoever types, scrolls a list or answers a dialog. */
+/** True when letters and arrows belong to an input, a scrolling list or an open dialog. */
 function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 /** Below this, in decibels, it counts as silence. */
 const QUIET = -60;
 
-/** How loud the microphone is, while one speaks. */
+/** Level of the microphone while the user speaks. */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
   const { t } = useTranslation("live");
   const meter = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ export function MuteButton({ capture: { muted, toggleMute } }: { capture: Captur
   );
 }
 
-/** Which microphone is heard. */
+/** Choice of the microphone. */
 export function MicrophonePicker({ capture }: { capture: Capture }) {
   const { t } = useTranslation("live");
   return (

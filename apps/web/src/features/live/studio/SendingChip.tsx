@@ -11,7 +11,7 @@ const tones: Record<SendingState, Tone> = {
   ended: "neutral",
 };
 
-/** How it goes with what this browser sends, in a word. */
+/** State of what this browser sends, in a word. */
 export function SendingChip({ state }: { state: SendingState }) {
   const { t } = useTranslation("live");
   return state === "ended" ? null : (

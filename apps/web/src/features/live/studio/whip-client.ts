@@ -120,7 +120,7 @@ export class WhipClient {
   }
 }
 
-/** Whether this browser can send what the server takes. */
+/** True when this browser can send what the server accepts. */
 export function canSend(): boolean {
   return canSpeak() && h264().length > 0;
 }

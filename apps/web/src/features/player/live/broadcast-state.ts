@@ -1,18 +1,18 @@
 import type { Sound } from "@palco/contract/playback/api";
 
-/** How a broadcast stands, as its origin says. */
+/** State of a broadcast, reported by its origin. */
 export interface Standing {
   /** "interrupted": what is shown stands still for want of an encoder. */
   state: string;
-  /** What one may hear besides its own sound. */
+  /** Selectable audio tracks besides its own. */
   sounds: Sound[];
-  /** Whether there is the sound that was asked for. */
+  /** True when the requested audio track exists. */
   isThere: boolean;
   /** Seconds of it that exist; absent before its first part. */
   edge?: number;
   /** When its second 0 came in at the origin, in milliseconds since 1970. */
   origin?: number;
-  /** How long the question and its answer took, in milliseconds. */
+  /** Round trip of the request, in milliseconds. */
   tookMs: number;
 }
 

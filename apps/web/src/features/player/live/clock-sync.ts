@@ -6,10 +6,10 @@ export interface Airing {
   startsAt: number;
   clock: Clock;
 }
-/** What the time is at the server, in milliseconds since 1970. */
+/** Server time in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** Further away than this, a jump; nearer than that, nobody notices. Seconds. */
+/** Beyond this distance the player jumps; below `NEAR` nobody notices. Seconds. */
 const JUMP = 2;
 const NEAR = 0.12;
 const FASTEST = 1.06;
@@ -18,7 +18,7 @@ const SLOWEST = 0.94;
 const SETTLE_MS = 4000;
 const TICK_MS = 500;
 
-/** What to do about being `behind` (negative: ahead of) the moment everybody sees, in seconds. */
+/** Correction for being `behind` (negative: ahead of) the common position, in seconds. */
 export function stepTo(behind: number, position: number): Correction {
   if (Math.abs(behind) > JUMP) return { kind: "jump", to: Math.max(0, position + behind) };
   if (Math.abs(behind) < NEAR) return { kind: "rate", rate: 1 };

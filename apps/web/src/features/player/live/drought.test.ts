@@ -16,7 +16,7 @@ function leftAfter(ahead: number, missing: number): number {
   return left;
 }
 
-test("a frozen encoder is bridged: what is in hand lasts until the last picture is repeated", () => {
+test("a frozen encoder is bridged: the buffer lasts until the last picture is repeated", () => {
   expect(leftAfter(0.17, 380)).toBeGreaterThan(0.08);
   expect(0.17 - 0.38).toBeLessThan(0);
 });
@@ -30,7 +30,7 @@ test("pictures that come unevenly change nothing", () => {
   }
 });
 
-test("with much in hand nothing is slowed down, and nothing ever stands still", () => {
+test("with a large buffer nothing is slowed down, and playback never stops", () => {
   const drought = new Drought();
   drought.rate(1, 1, 0);
   drought.rate(1.033, 1, 33);
@@ -39,7 +39,7 @@ test("with much in hand nothing is slowed down, and nothing ever stands still", 
   expect(drought.rate(1.033, 0.02, 900)).toBeUndefined();
 });
 
-test("after a long drought the decoder is given a moment with the first pictures, after a short one not", () => {
+test("after a long gap the decoder gets a moment with the first pictures, after a short one not", () => {
   for (const [silence, isHeldBack] of [
     [300, true],
     [120, false],

@@ -1,6 +1,6 @@
 /** Below this much in hand, in seconds, a decoder has nothing left to show: Chromium says "waiting" with 80 ms buffered. */
 const FLOOR = 0.085;
-/** How long what is in hand should last when nothing comes: an encoder that froze is replaced within it, in seconds. */
+/** Seconds the buffer should last when nothing comes: a frozen encoder is replaced within this time. */
 const LONGEST = 0.4;
 /** The slowest a browser plays without standing still. */
 const SLOWEST = 0.07;
@@ -8,7 +8,10 @@ const SLOWEST = 0.07;
 const THIN = 0.12;
 /** Nothing came for this long, in milliseconds: no breath, the connection is gone, and others see to that. */
 const OVER_MS = 700;
-/** Who stood nearly still for this long has nothing decoded: when pictures come, the decoder is given a moment. Milliseconds. */
+/**
+ * After the picture has almost stood still for this long, nothing is decoded: when frames come, the decoder gets
+ * some time. Milliseconds.
+ */
 const DRY_MS = 150;
 const DECODE_MS = 60;
 /** So many pictures' time without a picture is a drought; less is an uneven line. */

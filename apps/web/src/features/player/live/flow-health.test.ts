@@ -12,7 +12,7 @@ test("leaves a connection that is held back: no byte for a second while the orig
   expect(flow.step(1150)).toBe("leave");
 });
 
-test("waits for as long as nothing else is answered either", () => {
+test("waits as long as other requests get no response either", () => {
   const flow = push();
   flow.asked(0);
   flow.edge(100, 100);
@@ -85,7 +85,7 @@ test("a stream that stops while the broadcast goes on is opened anew, and then l
   expect(flow.step(1930)).toBe("leave");
 });
 
-test("a broadcast that stands still itself is not left", () => {
+test("a broadcast that stands still is no reason to leave", () => {
   const flow = push();
   flow.asked(0);
   flow.came(50);
@@ -95,7 +95,7 @@ test("a broadcast that stands still itself is not left", () => {
   }
 });
 
-test("has more patience where small answers are slow too", () => {
+test("waits longer where small responses are slow too", () => {
   const flow = push();
   flow.asked(0);
   flow.edge(100, 500, 500);
@@ -103,12 +103,12 @@ test("has more patience where small answers are slow too", () => {
   expect(flow.step(3100)).toBe("leave");
 });
 
-test("time in which the page itself stood still is no silence of the connection", () => {
+test("time in which the page itself was suspended is no silence of the connection", () => {
   const held = push();
   held.asked(0);
   held.edge(100, 50);
   held.stoodStill(3000);
-  // What arrived meanwhile is read only now.
+  // Data that arrived meanwhile is read only now.
   expect(held.step(3060)).toBe("on");
   held.came(3070);
   held.edge(103, 3080);
@@ -119,7 +119,7 @@ test("time in which the page itself stood still is no silence of the connection"
   expect(held.step(6800)).toBe("reopen");
 });
 
-test("parts get more patience, since each is a request of its own", () => {
+test("parts get more time, since each is a separate request", () => {
   const flow = new FlowHealth(PARTS_LIMITS);
   flow.asked(0);
   flow.edge(100, 50);

@@ -1,4 +1,4 @@
-/** What to do about a way of playing: nothing, ask how far the broadcast is, connect anew, or take another way. */
+/** Next step for a way of playing: nothing, ask for the broadcast's edge, reconnect, or take another way. */
 export type FlowStep = "on" | "ask" | "reopen" | "leave";
 
 export interface FlowLimits {
@@ -46,7 +46,7 @@ export class FlowHealth {
   /** Milliseconds a slow line or a busy machine is given on top. */
   #slack = 0;
   #losses: number[] = [];
-  /** How far the broadcast was, in seconds, by the first and the last answer since media last arrived. */
+  /** Edge of the broadcast in seconds: the first and the last answer since media last arrived. */
   #edge: { at: number; first: number; last: number } | undefined;
 
   constructor(limits: FlowLimits) {
@@ -79,8 +79,8 @@ export class FlowHealth {
   }
 
   /**
-   * How far the broadcast is, in seconds; undefined where that was not answered.
-   * @param tookMs of the question and its answer: where small things are slow, a push is given longer
+   * Notes the edge of the broadcast, in seconds; undefined when there was no answer.
+   * @param tookMs round trip of the request: on a slow line a push gets more time
    */
   edge(seconds: number | undefined, now: number, tookMs = 0): void {
     this.#slack = Math.max(tookMs * SLACK, this.#slack / 2);

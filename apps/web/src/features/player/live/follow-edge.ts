@@ -14,9 +14,9 @@ export interface FollowEdge {
 }
 
 /**
- * Keeps a live picture as close to its edge as the connection allows: a little faster, a little slower, a jump where
- * that would take too long. Who comes back from a pause is at the edge at once.
- * @param everyPicture pictures come one by one, with little in hand: it is seen at once when they don't
+ * Keeps a live picture as close to its edge as the connection allows: plays a little faster or slower, or jumps
+ * where that would take too long. After a pause the player jumps to the edge at once.
+ * @param everyPicture frames come one by one, with a small buffer: missing frames are noticed at once
  * @param onTooManyWaits the picture stands still too often for this way of playing
  */
 export function followEdge(
@@ -98,7 +98,7 @@ export function followEdge(
   };
 }
 
-/** Whether there is anything to show from here, before a hole. */
+/** True when there is buffered data to play from here, before a hole. */
 function hasAfter(buffered: TimeRanges, position: number): boolean {
   for (let n = 0; n < buffered.length; n++)
     if (position >= buffered.start(n) && position < buffered.end(n) - HOLE_EDGE) return true;

@@ -13,12 +13,12 @@ test("far behind it jumps to the edge, a little behind it plays faster, nearly e
   expect(live.correct(upTo(100.13), 100, 10)).toEqual({ kind: "rate", rate: 0.97 });
 });
 
-test("it never jumps into a hole: what was cut off goes on where the new begins", () => {
+test("it never jumps into a gap: after an interruption it continues where the new part begins", () => {
   const live = controller();
   expect(live.correct({ start: 109.95, end: 110 }, 100, 10)).toEqual({ kind: "jump", to: 109.95 });
 });
 
-test("each wait moves it away from the edge, each quiet while back again, never beyond its limits", () => {
+test("each stall moves it away from the edge, each quiet while back again, never beyond its limits", () => {
   const live = controller();
   for (let n = 0; n < 20; n++) live.waited(n * 60_000);
   expect(live.target).toBe(1);
@@ -29,7 +29,7 @@ test("each wait moves it away from the edge, each quiet while back again, never 
   expect(live.target).toBe(0.2);
 });
 
-test("on a long way it keeps more in hand; one slow answer is not a long way", () => {
+test("a long network path gets a larger buffer; one slow response is not a long path", () => {
   const live = controller();
   live.roundTrip(3);
   expect(live.target).toBe(0.2);
@@ -44,13 +44,13 @@ test("on a long way it keeps more in hand; one slow answer is not a long way", (
   expect(far.target).toBe(0.5);
 });
 
-test("three waits within twenty seconds are too many", () => {
+test("three stalls within twenty seconds are too many", () => {
   const live = controller();
   expect([live.waited(0), live.waited(9_000), live.waited(18_000)]).toEqual([false, false, true]);
   expect(live.waited(60_000)).toBe(false);
 });
 
-test("a line on which it plays slowly again and again gets more in hand, up to half a second", () => {
+test("a connection that needs slow playback again and again gets a larger buffer, up to half a second", () => {
   const live = controller();
   live.slowed(0);
   expect(live.target).toBeCloseTo(0.25);
@@ -61,7 +61,7 @@ test("a line on which it plays slowly again and again gets more in hand, up to h
   expect(live.target).toBe(1);
 });
 
-test("parts that come at once make no haste: what counts is what is left before the next", () => {
+test("parts that arrive together cause no speed-up: what counts is the buffer before the next", () => {
   const live = new LiveController({ start: 0.2, most: 1, exact: true, part: 0.2 }, 0);
   const rates: unknown[] = [];
   // In hand goes from 0.4 down to 0.2 and up again.

@@ -1,4 +1,4 @@
-/** What a live player does about where it stands: nothing, plays a little faster or slower, or jumps. */
+/** Correction of a live player's position: plays a little faster or slower, or jumps. */
 export type Correction = { kind: "rate"; rate: number } | { kind: "jump"; to: number };
 
 export interface LiveTarget {
@@ -11,7 +11,7 @@ export interface LiveTarget {
   part?: number;
 }
 
-/** How often it is looked at. */
+/** Milliseconds between two checks. */
 export const TICK_MS = 100;
 const UP = 0.1;
 const DOWN = 0.9;
@@ -25,7 +25,7 @@ const FASTEST = 1.1;
 const SLOWEST = 0.97;
 /** With less than this share of what it wants in hand it plays slower; a decoder stands still well before there is nothing. */
 const LOW = 0.7;
-/** Of the last few round trips the shortest counts; below the first figure a line is near. */
+/** The shortest of the last few round trips counts; below `NEAR_MS` the server is near. */
 const ROUND_TRIPS = 5;
 const NEAR_MS = 10;
 const FAR_FACTOR = 6;
@@ -33,8 +33,8 @@ const FAR_SECONDS = 0.5;
 const TOO_MANY = { waits: 3, ms: 20_000 };
 
 /**
- * How far behind the edge a live player stays: as little as the connection allows. Each wait for data adds a tenth of a
- * second, each quiet while takes a tenth of the distance away.
+ * Controls how far behind the edge a live player stays: as little as the connection allows. Each wait for data adds
+ * a tenth of a second; each quiet period takes away a tenth of the distance.
  */
 export class LiveController {
   readonly #target: LiveTarget;
@@ -59,8 +59,8 @@ export class LiveController {
   }
 
   /**
-   * How long a question and its answer take on this line. A long way is an uneven one: it keeps more in hand from the
-   * beginning, before the picture has stood still.
+   * Notes a round trip. Long round trips also vary more: the buffer is larger from the beginning, before the picture
+   * has stood still.
    */
   roundTrip(ms: number): void {
     this.#roundTrips = [...this.#roundTrips.slice(1 - ROUND_TRIPS), ms];
@@ -105,7 +105,10 @@ export class LiveController {
     return { kind: "rate", rate: 1 };
   }
 
-  /** Of what was in hand since the last part came, the least: parts make it go up and down, and that is no distance. */
+  /**
+   * The smallest buffer since the last part arrived: parts make the buffer go up and down, which is no change of
+   * distance.
+   */
   #least(buffered: number, now: number): number {
     const { part } = this.#target;
     if (!part) return buffered;

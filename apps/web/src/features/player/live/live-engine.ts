@@ -13,7 +13,7 @@ const LOOK_MS = 3000;
 const REFUSED_EVERY_MS = 5000;
 
 interface LiveEngineOptions {
-  /** Which sound is heard; null for the broadcast's own. */
+  /** Id of the selected audio track; null for the broadcast's own. */
   sound: string | null;
   /** By HLS, in parts or in whole segments, with the sound of this playlist. */
   startHls: (way: "parts" | "whole", master: string, events: EngineEvents) => Promise<Engine>;
@@ -42,7 +42,7 @@ export async function startLiveEngine(
   let starts = 0;
   const rungs = readRungs(await master(base, events, () => destroyed));
   let way = firstWay(canPush(rungs));
-  /** Nobody pressed "pause" when one way takes over from another. */
+  /** A change of the way of playing is not a press of "pause". */
   const begun = way;
 
   function lose(id: string): void {
@@ -74,7 +74,10 @@ export async function startLiveEngine(
     });
   }
 
-  /** What the network lets through is remembered, what a slow line can't carry is not. */
+  /**
+   * Falls back to the next way and remembers it: the network blocks this one. A way that is only too slow for the
+   * line is not remembered.
+   */
   function fall(): void {
     const next = nextWay(way);
     if (destroyed || !next) return;
@@ -120,7 +123,7 @@ export async function startLiveEngine(
           return void playHls(by);
         }
         if (kind === "refused" || !nextWay(by)) return events.onFatal(kind);
-        // Where the origin answers, it is this way of playing that does not get through.
+        // If the origin answers, only this way of playing is blocked.
         void ask().then((standing) => (standing?.edge === undefined ? events.onFatal(kind) : fall()));
       },
     });

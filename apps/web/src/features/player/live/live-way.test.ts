@@ -9,7 +9,7 @@ function aStore() {
   };
 }
 
-test("begins with the fastest way, and for half an hour with the one that had to be taken", () => {
+test("begins with the fastest way, and for half an hour with a fallback that was needed", () => {
   const store = aStore();
   expect(firstWay(true, 0, store)).toBe("push");
   expect(firstWay(false, 0, store)).toBe("parts");
@@ -20,7 +20,7 @@ test("begins with the fastest way, and for half an hour with the one that had to
   expect(firstWay(false, 1, store)).toBe("whole");
 });
 
-test("begins with the fastest way where nothing can be kept", () => {
+test("begins with the fastest way where nothing can be stored", () => {
   expect(firstWay(true, 0, undefined)).toBe("push");
   expect(firstWay(true, 0, { getItem: () => "no JSON", setItem: () => {} })).toBe("push");
 });

@@ -1,4 +1,4 @@
-/** How a broadcast is played: frame by frame in one long answer, by LL-HLS in parts, by HLS in whole segments. */
+/** Ways to play a broadcast: frame by frame in one long answer, by LL-HLS in parts, by HLS in whole segments. */
 export type LiveWay = "push" | "parts" | "whole";
 
 const NEXT: Record<LiveWay, LiveWay | undefined> = { push: "parts", parts: "whole", whole: undefined };

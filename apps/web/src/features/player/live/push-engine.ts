@@ -14,7 +14,7 @@ export interface LiveEngineParts {
   base: () => string;
   rungs: LiveRung[];
   events: EngineEvents;
-  /** Which sound is heard; null for the broadcast's own. */
+  /** Id of the selected audio track; null for the broadcast's own. */
   sound: string | null;
   /** Judged elsewhere: whether what is pushed arrives. */
   health: FlowHealth;
@@ -53,7 +53,7 @@ export function startPushEngine({
   let stream: PushStream | undefined;
   let queue: Uint8Array<ArrayBuffer>[] = [];
   let codecs: string | undefined;
-  /** What is queued begins with an init segment of these, whatever the buffer is in the middle of. */
+  /** Codecs of the init segment at the head of the queue, whatever the buffer holds so far. */
   let anew: string | undefined;
   let fixed: number | null = null;
   let current = Math.max(

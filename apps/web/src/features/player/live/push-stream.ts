@@ -99,7 +99,7 @@ export class PushStream {
     this.#events.onTrouble(status, this.#current !== undefined);
     if (status === 410) return this.close();
     clearTimeout(this.#renew);
-    // What flowed until now is asked for again at once: there is little in hand.
+    // A stream that was flowing is requested again at once: the buffer is small.
     const ms = wasFlowing ? 0 : Math.min(SLOWEST_RETRY_MS, 250 * 2 ** this.#failures++);
     this.#renew = setTimeout(() => void this.#connect(), ms);
   }

@@ -22,14 +22,14 @@ function watched() {
   return { onLeave, stop, block };
 }
 
-test("a page that was not run for two seconds does not take that for a network that holds the push back", () => {
+test("a page suspended for two seconds does not blame the network for holding the push back", () => {
   const { onLeave, stop, block } = watched();
   block(2000);
   expect(onLeave).not.toHaveBeenCalled();
   stop();
 });
 
-test("the same two seconds of a page that runs are one", () => {
+test("the same two seconds of a running page do count", () => {
   const { onLeave, stop } = watched();
   vi.advanceTimersByTime(2000);
   expect(onLeave).toHaveBeenCalledOnce();

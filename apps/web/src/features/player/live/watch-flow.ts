@@ -41,7 +41,10 @@ export function watchFlow(
   return () => clearInterval(timer);
 }
 
-/** Tells `health` of what arrives in a buffer that somebody else fills. @returns how to stop */
+/**
+ * Reports to `health` the data that arrives in a buffer filled by other code.
+ * @returns a function to stop
+ */
 export function watchBuffer(video: HTMLVideoElement, health: FlowHealth): () => void {
   let end = 0;
   health.asked(performance.now());

@@ -6,10 +6,10 @@ export interface RungState {
   bitrate: number;
 }
 
-/** What the player holds ahead of what it shows; a rung that is made this far on will not be caught up with. */
+/** Seconds the player buffers ahead; it does not catch up with a rendition encoded this far ahead. */
 const aheadSeconds = 40;
 
-/** Whether a rung can be played from a position without waiting for the encoder. */
+/** True when a rendition can be played from a position without waiting for the encoder. */
 export function isMade({ madeTo }: RungState, position: number): boolean {
   return madeTo >= position + aheadSeconds;
 }

@@ -1,7 +1,7 @@
 import type Hls from "hls.js";
 import { folderOf, type RungProgress } from "./rung-progress.ts";
 
-/** How many segments must be there: more each time that the encoder did not keep up and the rung had to be left. */
+/** Segments that must be ready; the number grows each time the encoder was too slow and the rendition was left. */
 const firstSegments = 1;
 const mostSegments = 8;
 /** Segments are asked for from a little ahead, so that the picture does not stop for the change. */

@@ -2,13 +2,13 @@ import type Hls from "hls.js";
 import type { Level } from "hls.js";
 import { automaticRung, isMade, type RungState } from "./automatic-rung.ts";
 
-/** How often the film's playlist is asked how far its rungs are, while some are being encoded. */
+/** Milliseconds between two loads of the film's playlist while renditions are being encoded. */
 const refreshMs = 10_000;
 const variant = /^#EXT-X-STREAM-INF:(.*)\n([^\n#]+)/gm;
 /** In a variant that is not complete: up to which second of the film it is. */
 const attribute = "X-MADE-TO";
 
-/** How far the rungs of a film are encoded, as its multivariant playlist said when it was last read. */
+/** Encoding progress of a film's renditions, from its multivariant playlist as last read. */
 export class RungProgress {
   /** By the folder of a rung's files, since the playlist was first read. */
   readonly #later = new Map<string, number>();

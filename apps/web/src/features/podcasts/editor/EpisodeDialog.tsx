@@ -26,7 +26,7 @@ interface EpisodeDialogProps {
   onClose: () => void;
 }
 
-/** What an episode says and when it comes out; a new one takes its sound along. */
+/** Texts and release time of an episode; a new one also takes its audio file. */
 export function EpisodeDialog({ episode, open, onClose, slug }: EpisodeDialogProps) {
   const { t } = useTranslation("podcasts");
   const formId = useId();

@@ -20,7 +20,7 @@ interface EpisodeSoundLineProps {
   onChoose: (() => void) | undefined;
 }
 
-/** What there is of an episode's sound: its length, how far it is, or what is wrong with it. */
+/** State of an episode's audio: its length, its progress, or its problem. */
 export function EpisodeSoundLine({ episode, upload, problem, onChoose }: EpisodeSoundLineProps) {
   const { t } = useTranslation("podcasts");
   const { t: tMedia } = useTranslation("media");

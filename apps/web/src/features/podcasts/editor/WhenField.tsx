@@ -23,7 +23,7 @@ export function WhenField({ value, onChange, error }: WhenFieldProps) {
   function choose(next: When): void {
     setWhen(next);
     if (next === "draft") return onChange(null);
-    // What is out keeps its day.
+    // A published episode keeps its date.
     if (next === whenOf(before)) return onChange(before);
     onChange(new Date(next === "now" ? Date.now() : dayFromNow()).toISOString());
   }

@@ -11,7 +11,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { call } from "#app/api.ts";
 import { podcastKey } from "../use-podcast.ts";
 
-/** How often one asks while a sound is being made: it takes from seconds to some minutes. */
+/** Milliseconds between two polls while audio is being made; that takes seconds to some minutes. */
 const lookMs = 1500;
 type Episodes = { items: EpisodeEdit[] };
 const keyOf = (slug: string) => ["episodes", slug] as const;
@@ -48,7 +48,7 @@ export function useEpisodeChanges(slug: string) {
     }),
     order: useMutation({
       mutationFn: (ids: string[]) => call(orderEpisodes, { params: { slug }, body: { ids } }),
-      // Where it was dropped it stays, while the server hears of it.
+      // The item stays where it was dropped while the server saves the order.
       onMutate: async (ids) => {
         await queries.cancelQueries({ queryKey: keyOf(slug) });
         queries.setQueryData<Episodes>(

@@ -7,8 +7,8 @@ export function moved(ids: readonly string[], id: string, place: number): string
 }
 
 /**
- * Brings the items of a list into another order by their handles: dragged with mouse or finger, or with the arrow keys.
- * The list's element holds one child for each id, in the order of `shown`; `onOrder` hears the new order once.
+ * Reorders the items of a list by their handles: dragged with mouse or finger, or with the arrow keys. The list's
+ * element has one child for each id, in the order of `shown`; `onOrder` is called once with the new order.
  */
 export function useReorder(ids: readonly string[], onOrder: (ids: string[], movedId: string) => void) {
   const list = useRef<HTMLOListElement>(null);

@@ -20,7 +20,7 @@ interface HistoryDialogProps {
   onRestored: () => Promise<unknown>;
 }
 
-/** What a text said before, and the way back to it. */
+/** Earlier versions of a text, to look at and restore. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { open, onClose } = props;
   const { t } = useTranslation("posts");

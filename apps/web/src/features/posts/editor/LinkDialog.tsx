@@ -12,7 +12,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Where the chosen words lead. */
+/** Dialog for the link of the selected words. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   const { t } = useTranslation("posts");
   const [href, setHref] = useState("");

@@ -104,7 +104,7 @@ function Schedule({ slug, post, disabled }: PublishPanelProps) {
   );
 }
 
-/** What the server says, a field's own words first. */
+/** Error text of the server; a field's own message comes first. */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.problem.errors?.[0]?.message ?? error.message;

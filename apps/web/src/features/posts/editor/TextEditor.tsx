@@ -28,11 +28,11 @@ export interface TextEditorProps {
   disabled: boolean;
   /** Shows what is saved instead of what is here. */
   onReload: () => Promise<unknown>;
-  /** Of the text as it is saved now. */
+  /** Fetches the revision of the saved text. */
   findRevision: () => Promise<number>;
 }
 
-/** Where a text is written. */
+/** Editor of a post's text. */
 export default function TextEditor(props: TextEditorProps) {
   const { slug, language, text, post, disabled, onReload, findRevision } = props;
   const { t } = useTranslation("posts");
@@ -59,7 +59,7 @@ export default function TextEditor(props: TextEditorProps) {
   );
   const [extensions] = useState(() => shownExtensions(t("placeholder")));
   const uploads = useImageUploads(addImage);
-  /** What was sent last, or loaded. */
+  /** Text as JSON that was last saved or loaded. */
   const known = useRef("");
   const editor: Editor | null = useEditor({
     extensions,
@@ -81,7 +81,7 @@ export default function TextEditor(props: TextEditorProps) {
     onCreate: ({ editor: current }) => {
       known.current = JSON.stringify(documentOf(current));
     },
-    // Whoever leaves the sheet may press "Publish" next.
+    // Saves at once: the next click may be "Publish".
     onBlur: () => void autosave.flush(),
     onUpdate: ({ editor: current }) => {
       const document = documentOf(current);

@@ -35,7 +35,7 @@ interface ToolbarProps {
   productId: string;
 }
 
-/** What can be done to a text. One stop of the Tab key; arrows go along it. */
+/** Toolbar of the text editor. It is one Tab stop; arrow keys move along it. */
 export function Toolbar({ editor, disabled, uploads, onProduct, onFile, productId }: ToolbarProps) {
   const { t } = useTranslation("posts");
   const list = useRef<HTMLDivElement>(null);

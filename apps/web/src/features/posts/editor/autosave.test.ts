@@ -20,7 +20,7 @@ function anEditor(save: (document: PostDocument, revision: number) => Promise<nu
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("is sent once after a pause, whatever is typed before", async () => {
+test("saves once after a pause, whatever is typed before", async () => {
   const save = vi.fn(async (_: PostDocument, revision: number) => revision + 1);
   const { autosave, states } = anEditor(save);
   autosave.change(text("a"));
@@ -33,7 +33,7 @@ test("is sent once after a pause, whatever is typed before", async () => {
   expect(states.at(-1)).toBe("saved");
 });
 
-test("what is typed while one is on its way goes with the next, from the revision that came back", async () => {
+test("text typed during a save goes with the next, from the revision that came back", async () => {
   const answers: ((revision: number) => void)[] = [];
   const save = vi.fn(
     (..._sent: [PostDocument, number]) => new Promise<number>((resolve) => answers.push(resolve)),
@@ -53,7 +53,7 @@ test("what is typed while one is on its way goes with the next, from the revisio
   expect(states.at(-1)).toBe("saved");
 });
 
-test("is tried again when the network fails, and nothing typed is lost", async () => {
+test("retries when the network fails, and no typed text is lost", async () => {
   const save = vi.fn(async (_: PostDocument, revision: number) => revision + 1);
   save.mockRejectedValueOnce(new TypeError("offline"));
   const { autosave, states } = anEditor(save);
@@ -65,7 +65,7 @@ test("is tried again when the network fails, and nothing typed is lost", async (
   expect(save).toHaveBeenLastCalledWith(text("a"), 3);
 });
 
-test("stops at a conflict until somebody decides, then sends what was typed last", async () => {
+test("stops at a conflict until the author decides, then sends the latest text", async () => {
   const save = vi.fn(async (_: PostDocument, revision: number) => revision + 1);
   save.mockRejectedValueOnce(conflict);
   const { autosave, states } = anEditor(save);
@@ -75,7 +75,7 @@ test("stops at a conflict until somebody decides, then sends what was typed last
   autosave.change(text("mine, longer"));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(save).toHaveBeenCalledTimes(1);
-  // Whoever takes the other text has sent this one first, which the server keeps.
+  // Before taking the other text, the client sends its own once more: the server keeps it.
   save.mockRejectedValueOnce(conflict);
   await autosave.keep();
   expect(save).toHaveBeenLastCalledWith(text("mine, longer"), 3);

@@ -8,9 +8,9 @@ export interface AutosaveNeeds {
   save: (document: PostDocument, revision: number) => Promise<number>;
   isConflict: (error: unknown) => boolean;
   onState: (state: SaveState) => void;
-  /** How long nothing is typed before it is sent. */
+  /** Pause in typing before the text is sent. */
   pauseMs?: number;
-  /** How long one waits with the next try. */
+  /** Delay before the next retry. */
   retryMs?: number;
 }
 

@@ -19,11 +19,11 @@ const clean = [
 ].join("");
 
 describe.each(["word", "google-docs"])("what is copied from %s", (name) => {
-  test("comes in as headings, lists, links, bold and italic, and nothing else", () => {
+  test("keeps headings, lists, links, bold and italic, and nothing else", () => {
     expect(cleanPaste(fixture(name))).toBe(clean);
   });
 
-  test("is a document that the server takes, word for word", () => {
+  test("makes a document that the server accepts, word for word", () => {
     const holder = document.createElement("div");
     holder.innerHTML = cleanPaste(fixture(name));
     const parsed = SchemaParser.fromSchema(getSchema(plainExtensions)).parse(holder).toJSON();
@@ -35,18 +35,18 @@ describe.each(["word", "google-docs"])("what is copied from %s", (name) => {
   });
 });
 
-test("no address that runs something or leads inside a file comes in", () => {
+test("removes addresses that run something or lead inside a file", () => {
   const from =
     '<p><a href="javascript:alert(1)">a</a> <a href="#_ftn1">b</a> <a href="file:///C:/x">c</a></p>';
   expect(cleanPaste(from)).toBe("<p>a b c</p>");
 });
 
-test("pictures, scripts and tables leave their words alone", () => {
+test("pictures, scripts and tables are removed; only the words of tables stay", () => {
   const from = `<script>x()</script><table><tr><td>one</td><td><img src=x onerror="x()">two</td></tr></table>`;
   expect(cleanPaste(from)).toBe("<p>one</p><p>two</p>");
 });
 
-test("what one of our own editors copied is left as it is", () => {
+test("content copied from our own editor stays unchanged", () => {
   const own = '<p data-pm-slice="1 1 []">Hello</p><figure data-post="wall"></figure>';
   expect(cleanPaste(own)).toBe(own);
 });

@@ -25,8 +25,9 @@ const holdsBlocks =
   "p,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote,div,table,tr,td,th,hr,pre,section,article,header,footer,main,figure,dl,dt,dd";
 
 /**
- * What another program put on the clipboard as the few things a text of ours has: headings, lists, quotes, links, bold
- * and italic. Word writes lists as paragraphs and its looks as styles, Google Docs everything as styled spans.
+ * Reduces clipboard HTML of other programs to the few elements our texts have: headings, lists, quotes, links, bold
+ * and italic. Word writes lists as paragraphs with formatting as styles; Google Docs writes everything as styled
+ * spans.
  */
 export function cleanPaste(html: string): string {
   // From an editor of ours: it is clean, and holds what others don't have.

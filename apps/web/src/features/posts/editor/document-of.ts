@@ -1,7 +1,7 @@
 import type { PostDocument, PostNode } from "@palco/contract/posts/document";
 import type { Editor } from "@tiptap/core";
 
-/** What is written, without the empty lines that the editor keeps at the end to write on. */
+/** The written text, without the empty lines that the editor keeps at its end. */
 export function documentOf(editor: Pick<Editor, "getJSON">): PostDocument {
   const { content } = editor.getJSON() as { content: PostNode[] };
   const end = content.findLastIndex((node) => node.type !== "paragraph" || node.content?.length);

@@ -20,7 +20,7 @@ const PlainLink = Link.extend({
 });
 const PlainOrderedList = OrderedList.extend({ addAttributes: () => ({}) });
 
-/** What others put on the clipboard comes in clean. */
+/** Cleans HTML that is pasted from other programs. */
 const CleanPaste = Extension.create({ name: "cleanPaste", transformPastedHTML: cleanPaste });
 
 /** Without the parts that stand by themselves: the editor gives those their looks. */

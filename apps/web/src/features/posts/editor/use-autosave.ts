@@ -8,7 +8,7 @@ import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
 export interface AutosaveWish {
   slug: string;
   language: Language;
-  /** Of the text that was loaded; 0 where there is none. */
+  /** Revision of the loaded text; 0 when there is none. */
   revision: number;
   onSaved: (text: PostText) => void;
 }
@@ -46,7 +46,7 @@ export function useAutosave({ slug, language, revision, onSaved }: AutosaveWish)
       void autosave.flush().finally(autosave.stop);
     };
   }, [autosave]);
-  // What is still on its way would be cut off by closing the tab.
+  // Closing the tab would lose an unfinished save.
   const isOnItsWay = state === "waiting" || state === "saving";
   useEffect(() => {
     if (!isOnItsWay) return;

@@ -47,7 +47,7 @@ export function useImageUploads(onImage: (image: ImageView) => void) {
   return {
     isSending: sending > 0,
     insert,
-    /** What was pasted or dropped, where it is pictures; text beside them goes first. */
+    /** Inserts pasted or dropped images. When HTML comes with them, that is pasted instead. */
     take(editor: Editor | null, data: DataTransfer | null): boolean {
       const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
       if (!editor || !files.length || data?.types.includes("text/html")) return false;

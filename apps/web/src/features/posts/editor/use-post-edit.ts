@@ -21,14 +21,14 @@ export function usePostEdit(slug: string) {
   return useQuery({
     queryKey: editKey(slug),
     queryFn: ({ signal }) => call(getPostEdit, { params: { slug } }, { signal }),
-    // What is being written is newer than any answer: it is asked for when the tab opens, and after a conflict.
+    // The text being written is newer than any response: data is fetched when the tab opens, and after a conflict.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 }
 
-/** What changes a post beside typing. Each answers the post as it is then. */
+/** Mutations of a post other than typing. Each returns the post's new state. */
 export function usePostChanges(slug: string) {
   const queries = useQueryClient();
   const keep = (post: PostEdit) => {

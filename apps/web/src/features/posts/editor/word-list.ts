@@ -1,11 +1,11 @@
 export interface WordListItem {
   depth: number;
   isOrdered: boolean;
-  /** What it says, without the bullet. */
+  /** The item's content, without the bullet. */
   content: HTMLElement;
 }
 
-/** Word writes an item of a list as a paragraph whose style says so, with the bullet as text before it. */
+/** Word writes a list item as a paragraph: its style marks it as one, and the bullet is text before the content. */
 export function listItemOf(element: HTMLElement): WordListItem | undefined {
   const style = element.getAttribute("style") ?? "";
   const level = /mso-list:\s*l\d+\s+level(\d+)/i.exec(style)?.[1];

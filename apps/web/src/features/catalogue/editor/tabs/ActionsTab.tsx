@@ -10,13 +10,13 @@ import { DeleteProduct } from "../DeleteProduct.tsx";
 import type { EditorTabProps } from "../EditorTabContent.tsx";
 import { MoveProductButton } from "../MoveProductButton.tsx";
 
-/** What is still missing, where it can go from here, and what cannot be changed any more. */
+/** Missing items, possible next states, and fields that cannot be changed any more. */
 export function ActionsTab({ product, form, pictures, hrefOf }: EditorTabProps) {
   const { t } = useTranslation("catalogue-editor");
   const { missing, abilities, status } = product;
   const { workroom } = productTypeUis[product.type];
   const isUnsaved = form.formState.isDirty || pictures.isSending;
-  // What is mended elsewhere than in this editor.
+  // Page where an item is fixed that this editor can't fix.
   const placeOf = (reason: (typeof missing)[number]["reason"]) => {
     if (reason === "not_approved") return `/account/channels/${product.channel.slug}`;
     return reason === "no_zone" ? "/account/shipments" : undefined;

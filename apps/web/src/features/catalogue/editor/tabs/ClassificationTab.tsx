@@ -14,7 +14,7 @@ import { useCategoryOptions } from "#features/channels/use-channels.ts";
 import { SpeakerPicker } from "#features/speakers/SpeakerPicker.tsx";
 import { firstMessage, type TabProps } from "../product-form.ts";
 
-/** How it is found, and who made it. */
+/** Categories and tags to find it by, and its makers. */
 export function ClassificationTab({ product, form, disabled }: TabProps & { product: ProductEdit }) {
   const { t } = useTranslation("catalogue-editor");
   const categories = useCategoryOptions();
@@ -128,7 +128,10 @@ function Credits({ product, form, disabled }: TabProps & { product: ProductEdit 
   );
 }
 
-/** A year is no amount: no thousands in it, so not a NumberField. What is no number is left for the schema to refuse. */
+/**
+ * A year is not an amount: no thousands separator, so not a NumberField. Input that is no number is left for the
+ * schema to refuse.
+ */
 function yearOf(typed: unknown): unknown {
   if (typed === "" || typed === null || typed === undefined) return null;
   return Number.isNaN(Number(typed)) ? typed : Number(typed);

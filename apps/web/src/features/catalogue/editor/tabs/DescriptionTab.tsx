@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { InEachLanguage } from "#app/editing/in-each-language.tsx";
 import type { TabProps } from "../product-form.ts";
 
-/** What it is about, at length, and all its words in each language. */
+/** The long description, and all texts in each language. */
 export function DescriptionTab({ form, disabled }: TabProps) {
   const { t } = useTranslation("catalogue-editor");
   const { errors } = form.formState;

@@ -15,7 +15,7 @@ import { SlugField } from "../SlugField.tsx";
 import { TrailerSection } from "../TrailerSection.tsx";
 import { TypeCards } from "../TypeCards.tsx";
 
-/** What it is, how it looks and the film itself. */
+/** Title and type, pictures and the film itself. */
 export function InfoTab({ product, form, pictures, disabled }: EditorTabProps) {
   const { t } = useTranslation("catalogue-editor");
   const { errors } = form.formState;

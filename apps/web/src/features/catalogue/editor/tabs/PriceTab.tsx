@@ -13,7 +13,7 @@ import { OfferSection } from "../OfferSection.tsx";
 import { PricePreview } from "../PricePreview.tsx";
 import { SubscriptionSwitch } from "../SubscriptionSwitch.tsx";
 
-/** What it costs, what of it stays with whom, and what comes with it. */
+/** Price, its split, and what buyers get with it. */
 export function PriceTab({ product, form, disabled }: EditorTabProps) {
   const { t } = useTranslation("catalogue-editor");
   const [plan, priceTyped, price] = useWatch({

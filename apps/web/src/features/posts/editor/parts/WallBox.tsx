@@ -3,7 +3,7 @@ import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PartFrame } from "./PartFrame.tsx";
 
-/** Where the part for everybody ends. */
+/** Marks the end of the part that is free for everybody. */
 export function WallBox(props: NodeViewProps) {
   const { t } = useTranslation("posts");
   return (

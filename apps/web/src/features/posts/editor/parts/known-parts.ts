@@ -10,6 +10,6 @@ export interface Known {
 }
 const Context = createContext<Known>({ images: new Map(), products: new Map(), files: new Map() });
 
-/** What the parts of a text show: the text itself holds only their ids. */
+/** Provides the images and products shown in a text; the text itself holds only their ids. */
 export const KnownParts = Context.Provider;
 export const useKnownParts = (): Known => useContext(Context);
