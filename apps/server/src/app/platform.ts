@@ -33,7 +33,9 @@ export async function openPlatform(
   return {
     platform,
     async close() {
-      await platform.services.close();
+      await platform.services
+        .close()
+        .catch((error: unknown) => log.error({ err: error }, "closing a service failed"));
       await bus.close();
       await db.destroy();
     },

@@ -8,10 +8,12 @@ export function serviceKey<T>(name: string): ServiceKey<T> {
   return { name };
 }
 
-/** What modules keep for as long as the process: made when it is first asked for, ended with the platform. */
+/** What modules keep for as long as the process: made when it is first asked for, closed with the platform. */
 export interface Services {
   get<T>(key: ServiceKey<T>, create: () => T, close?: (service: T) => void | Promise<void>): T;
-  /** Ends the services, the newest first. */
+  /** The service if somebody has asked for it before. */
+  find<T>(key: ServiceKey<T>): T | undefined;
+  /** Closes the services, the newest first: one may use those that were there before it. */
   close(): Promise<void>;
 }
 
@@ -26,9 +28,20 @@ export function createServices(): Services {
       made.set(key, { service, close: () => close?.(service) });
       return service;
     },
+    find<T>(key: ServiceKey<T>): T | undefined {
+      return made.get(key)?.service as T | undefined;
+    },
     async close() {
-      for (const one of [...made.values()].toReversed()) await one.close();
+      const failures: unknown[] = [];
+      for (const one of [...made.values()].toReversed()) {
+        try {
+          await one.close();
+        } catch (error) {
+          failures.push(error);
+        }
+      }
       made.clear();
+      if (failures.length) throw new AggregateError(failures, "services could not be closed");
     },
   };
 }

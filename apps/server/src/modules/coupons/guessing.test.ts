@@ -34,8 +34,8 @@ test("concurrent guesses look up no more codes than sequential ones", async () =
     lookedUp += 1;
     return undefined;
   };
-  const { rateLimits, config } = app.platform;
-  const context = { rateLimits, config, address: "203.0.113.9", actor };
+  const { rateLimits, config, services } = app.platform;
+  const context = { rateLimits, config, services, address: "203.0.113.9", actor };
   await Promise.allSettled(Array.from({ length: 40 }, () => guessed(context, "coupon", none)));
   expect(lookedUp).toBe(10);
 });

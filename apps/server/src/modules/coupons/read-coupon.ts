@@ -6,7 +6,7 @@ import type { Coupon } from "./coupon.ts";
 
 /** The coupon of a typed code. Many wrong codes meet a rate limit. */
 export async function getCoupon(
-  context: Pick<Context, "db" | "rateLimits" | "config" | "address" | "actor">,
+  context: Pick<Context, "db" | "rateLimits" | "config" | "services" | "address" | "actor">,
   typed: string,
 ): Promise<Coupon> {
   const coupon = await guessed(context, "coupon", () => findCoupon(context.db, typed));

@@ -32,6 +32,6 @@ export const media: ServerModule = {
   mount(app, platform, guard) {
     mountImages(app, platform);
     mountUploads(app, platform, guard);
-    app.addHook("preClose", async () => wakeWatchers(platform.bus));
+    app.addHook("preClose", async () => wakeWatchers(platform));
   },
 };

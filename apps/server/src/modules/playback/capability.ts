@@ -1,5 +1,6 @@
 import { Capabilities } from "@palco/media/serve/capability";
 import type { Platform } from "#platform/context.ts";
+import { serviceKey } from "#platform/services.ts";
 import { mediaKey } from "./airing.ts";
 
 /** A media address lives this long; the player's beats renew it well before. */
@@ -8,26 +9,26 @@ export const addressMs = 5 * 60_000;
 const trailerMs = 60 * 60_000;
 const publicSession = "public";
 
-const perPlatform = new WeakMap<object, Capabilities>();
+const key = serviceKey<Capabilities>("playback.capabilities");
+type Parts = Pick<Platform, "secrets" | "services">;
 
 /**
  * Signs and checks media addresses in this process. All processes have the same key, derived from the installation's
  * secret. To rotate it, change `PALCO_SECRET`: players then renew the addresses in use.
  */
-export function capabilitiesOf({ secrets }: Pick<Platform, "secrets">): Capabilities {
-  let capabilities = perPlatform.get(secrets);
-  if (!capabilities) {
-    capabilities = new Capabilities({
-      keys: [{ id: "1", secret: secrets.key("media capability 1") }],
-      longestSeconds: 2 * 3600,
-    });
-    perPlatform.set(secrets, capabilities);
-  }
-  return capabilities;
+export function capabilitiesOf({ secrets, services }: Parts): Capabilities {
+  return services.get(
+    key,
+    () =>
+      new Capabilities({
+        keys: [{ id: "1", secret: secrets.key("media capability 1") }],
+        longestSeconds: 2 * 3600,
+      }),
+  );
 }
 
 function grant(
-  platform: Pick<Platform, "secrets">,
+  platform: Parts,
   media: string,
   { sessionId, expires }: { sessionId: string; expires: number },
 ) {
@@ -37,7 +38,7 @@ function grant(
 
 /** The address of a film, or of one showing of it, for one playback session, never beyond the end of the ticket. */
 export function grantMedia(
-  platform: Pick<Platform, "secrets">,
+  platform: Parts,
   { assetId, airingAt }: { assetId: string; airingAt: Date | null },
   { sessionId, until }: { sessionId: string; until: Date | null },
 ) {
@@ -50,6 +51,6 @@ export function addressEnd(until: Date | null): Date {
   return new Date(Math.min(Date.now() + addressMs, until?.getTime() ?? Infinity));
 }
 
-export function grantTrailer(platform: Pick<Platform, "secrets">, assetId: string) {
+export function grantTrailer(platform: Parts, assetId: string) {
   return grant(platform, assetId, { sessionId: publicSession, expires: Date.now() + trailerMs });
 }

@@ -52,11 +52,17 @@ export async function openPrivateFeed(
 
 /** The feed of a free podcast that is on show. */
 export async function openPublicFeed(
-  { db, now, config, rateLimits }: Pick<Platform, "db" | "now" | "config" | "rateLimits">,
+  {
+    db,
+    now,
+    config,
+    services,
+    rateLimits,
+  }: Pick<Platform, "db" | "now" | "config" | "services" | "rateLimits">,
   slug: string,
   { address, again }: Asking & { address: string },
 ): Promise<FeedAnswer> {
-  if (!again) await rateLimits.consume(rateLimitOf("feed", { config, address }), callerOf(address));
+  if (!again) await rateLimits.consume(rateLimitOf("feed", { config, services, address }), callerOf(address));
   const language = defaultLanguage;
   const found = await decidePodcast({ db, now }, undefined, { slugOrId: slug, language });
   // An id is no address of a feed; a former slug is one, and its feed names the present one.

@@ -106,7 +106,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
       const actor = await guard(request, spec.audience);
       if (spec.shared === "everyone") return handleShared(request, reply);
       const caller = `${operation} ${callerOf(request.ip)}`;
-      const from = { config: platform.config, address: request.ip };
+      const from = { config: platform.config, services: platform.services, address: request.ip };
       if (spec.rateLimit) await platform.rateLimits.consume(rateLimitOf(spec.rateLimit, from), caller);
       if (spec.guesses) await platform.rateLimits.peek(rateLimitOf("address", from), caller);
       void reply.header("cache-control", "no-store");

@@ -110,7 +110,7 @@ export async function createHttpServer({
   const guard = createGuard(findActor);
   const gate = createLoadGate({
     perCaller: config.rateLimits,
-    isShared: (address) => isShared(config, address),
+    isShared: (address) => isShared(platform, address),
   });
   mountApi(app, { platform, routes, shared, gate, guard });
   for (const module of modules) module.mount?.(app, platform, guard);

@@ -1,5 +1,6 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Context } from "#platform/context.ts";
+import { serviceKey } from "#platform/services.ts";
 import { type RateLimitName, rateLimitOf } from "./rate-limits.ts";
 import { callerOf } from "./caller.ts";
 
@@ -8,9 +9,14 @@ import { callerOf } from "./caller.ts";
  * something, and a hall of people must not use up its address's tries by coming at the same moment.
  */
 const atOnce = 8;
-const lookUps = new Map<string, LimitFunction>();
+const key = serviceKey<Map<string, LimitFunction>>("look_ups_by_caller");
 
-async function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(
+  { services }: Pick<Context, "services">,
+  caller: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const lookUps = services.get(key, () => new Map());
   const limit = lookUps.get(caller) ?? pLimit(atOnce);
   lookUps.set(caller, limit);
   try {
@@ -26,14 +32,15 @@ async function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
  * one address may redeem without limit.
  */
 export async function guessed<T>(
-  { rateLimits, config, address, actor }: Pick<Context, "rateLimits" | "config" | "address" | "actor">,
+  context: Pick<Context, "rateLimits" | "config" | "services" | "address" | "actor">,
   what: string,
   find: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
+  const { rateLimits, address, actor } = context;
   const caller = `${what} ${callerOf(address)}`;
-  const tries: [RateLimitName, string][] = [[rateLimitOf("address", { config, address }), caller]];
+  const tries: [RateLimitName, string][] = [[rateLimitOf("address", context), caller]];
   if (actor) tries.push(["account", `${what} ${actor.id}`]);
-  return inTurn(caller, async () => {
+  return inTurn(context, caller, async () => {
     const counted: [RateLimitName, string][] = [];
     const refund = async () => {
       for (const [name, subject] of counted) await rateLimits.refund(name, subject);

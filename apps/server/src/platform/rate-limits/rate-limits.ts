@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
-import type { Config } from "#platform/config/config.ts";
+import type { Context } from "#platform/context.ts";
 import type { Database } from "#platform/db/database.ts";
 import { isShared } from "./shared-networks.ts";
 import { createWindow } from "./window.ts";
@@ -42,9 +42,9 @@ const ofHalls = { address: "hallAddress", crowd: "hallCrowd", feed: "hallFeed" }
 /** Limit of an address: a higher one in a shared network. */
 export function rateLimitOf(
   name: keyof typeof ofHalls,
-  { config, address }: { config: Pick<Config, "sharedNetworks">; address: string },
+  asker: Pick<Context, "config" | "services" | "address">,
 ): RateLimitName {
-  return isShared(config, address) ? ofHalls[name] : name;
+  return isShared(asker, asker.address) ? ofHalls[name] : name;
 }
 
 /** Milliseconds a caller waits after many wrong guesses. */

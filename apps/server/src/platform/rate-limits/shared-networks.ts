@@ -1,4 +1,6 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
+import type { Platform } from "#platform/context.ts";
+import { serviceKey } from "#platform/services.ts";
 
 /** Networks whose addresses thousands of people share: the venue of a congress, a campus. */
 interface SharedNetworks {
@@ -40,14 +42,12 @@ export function sharedNetworks(list: readonly string[]): SharedNetworks {
   };
 }
 
-const known = new WeakMap<readonly string[], SharedNetworks>();
+const key = serviceKey<SharedNetworks>("shared_networks");
 
 /** True when an address belongs to a network that the operator has listed (`PALCO_SHARED_NETWORKS`). */
 export function isShared(
-  { sharedNetworks: list }: { sharedNetworks: readonly string[] },
+  { config, services }: Pick<Platform, "config" | "services">,
   address: string,
 ): boolean {
-  let networks = known.get(list);
-  if (!networks) known.set(list, (networks = sharedNetworks(list)));
-  return networks.has(address);
+  return services.get(key, () => sharedNetworks(config.sharedNetworks)).has(address);
 }

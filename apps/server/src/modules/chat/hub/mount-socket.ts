@@ -2,18 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { chatSocketPath } from "@palco/contract/chat/frames";
 import type { Platform } from "#platform/context.ts";
 import { onUpgrade } from "#platform/http/upgrades.ts";
+import { serviceKey } from "#platform/services.ts";
 import { Hub, refuse } from "./hub.ts";
 
-const hubs = new WeakMap<object, Hub>();
+const key = serviceKey<Hub>("chat.hub");
 
 /** The hub of this process. */
 function hubOf(platform: Platform): Hub {
-  let hub = hubs.get(platform.db);
-  if (!hub) {
-    hub = new Hub(platform);
-    hubs.set(platform.db, hub);
-  }
-  return hub;
+  return platform.services.get(key, () => new Hub(platform));
 }
 
 /** Takes chat sockets at their address. A page of another site is refused, though it would have no token either. */

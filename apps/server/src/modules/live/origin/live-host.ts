@@ -1,14 +1,13 @@
 import type { LiveBroadcast } from "@palco/media/live/live-broadcast";
 import type { MediaAnswer } from "@palco/media/serve/media-answer";
 import type { Platform } from "#platform/context.ts";
+import { serviceKey } from "#platform/services.ts";
+
+const key = serviceKey<Map<string, LiveBroadcast>>("live.broadcasts");
 
 /** Broadcasts whose origin is this process, by their asset. */
-const hosts = new WeakMap<object, Map<string, LiveBroadcast>>();
-
-export function liveHost({ secrets }: Pick<Platform, "secrets">): Map<string, LiveBroadcast> {
-  let host = hosts.get(secrets);
-  if (!host) hosts.set(secrets, (host = new Map()));
-  return host;
+export function liveHost({ services }: Pick<Platform, "services">): Map<string, LiveBroadcast> {
+  return services.get(key, () => new Map());
 }
 
 /** Later requests of a live player: files of its renditions, and the state. */
@@ -16,7 +15,7 @@ const ofBroadcast = /^(?:\d{3,4}(?:\.[a-z0-9-]+)?\/|state$)/;
 
 /** A file of something that is sent from here now; undefined when it is not. */
 export function answerLive(
-  platform: Pick<Platform, "secrets">,
+  platform: Pick<Platform, "services">,
   assetId: string,
   { file, query }: { file: string; query: string },
 ): MediaAnswer | Promise<MediaAnswer> | undefined {

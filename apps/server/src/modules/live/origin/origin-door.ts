@@ -1,5 +1,6 @@
 import type { Publisher } from "@palco/media/live/rtmp/rtmp-server";
 import type { Platform } from "#platform/context.ts";
+import { serviceKey } from "#platform/services.ts";
 
 /** Admits any sender with a valid key, over any protocol. */
 export interface OriginDoor {
@@ -11,15 +12,17 @@ export interface OriginDoor {
   >;
 }
 
-const doors = new WeakMap<object, OriginDoor>();
+const key = serviceKey<{ door: OriginDoor | undefined }>("live.origin_door");
+const placeOf = ({ services }: Pick<Platform, "services">) => services.get(key, () => ({ door: undefined }));
 
 /** The origin of this process, while it is one. */
-export function originDoor({ secrets }: Pick<Platform, "secrets">): OriginDoor | undefined {
-  return doors.get(secrets);
+export function originDoor(platform: Pick<Platform, "services">): OriginDoor | undefined {
+  return placeOf(platform).door;
 }
 
 /** @returns how to close it */
-export function openOriginDoor({ secrets }: Pick<Platform, "secrets">, door: OriginDoor): () => void {
-  doors.set(secrets, door);
-  return () => void doors.delete(secrets);
+export function openOriginDoor(platform: Pick<Platform, "services">, door: OriginDoor): () => void {
+  const place = placeOf(platform);
+  place.door = door;
+  return () => (place.door = undefined);
 }

@@ -1,27 +1,30 @@
 import { Capabilities } from "@palco/media/serve/capability";
 import type { Platform } from "#platform/context.ts";
+import { serviceKey } from "#platform/services.ts";
 
 /** A download of hours may be taken up again for so long. */
 const lifeMs = 12 * 3_600_000;
 
-const perPlatform = new WeakMap<object, Capabilities>();
+const key = serviceKey<Capabilities>("live.downloads");
+type Parts = Pick<Platform, "secrets" | "services">;
 
 /** Signs and checks addresses of files to download: browsers send no token of their own with them. */
-export function downloadsOf({ secrets }: Pick<Platform, "secrets">): Capabilities {
-  let downloads = perPlatform.get(secrets);
-  if (!downloads) {
-    const keys: [{ id: string; secret: Buffer }] = [{ id: "1", secret: secrets.key("recording download 1") }];
-    downloads = new Capabilities({ keys, longestSeconds: (2 * lifeMs) / 1000 });
-    perPlatform.set(secrets, downloads);
-  }
-  return downloads;
+export function downloadsOf({ secrets, services }: Parts): Capabilities {
+  return services.get(
+    key,
+    () =>
+      new Capabilities({
+        keys: [{ id: "1", secret: secrets.key("recording download 1") }],
+        longestSeconds: (2 * lifeMs) / 1000,
+      }),
+  );
 }
 
 export const downloadPath = "/api/recordings";
 
 /** Signs for one session: it opens nothing once that session has ended. */
 export function downloadAddress(
-  platform: Pick<Platform, "secrets">,
+  platform: Parts,
   assetId: string,
   { signInId, name }: { signInId: string; name: string },
 ): string {

@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The account that an address of a recording stands for, while its session is open and it may run the broadcast. */
 export async function mayDownload(
-  platform: Pick<Platform, "db" | "now" | "secrets">,
+  platform: Pick<Platform, "db" | "now" | "secrets" | "services">,
   { asset, token }: { asset: string; token: string },
 ): Promise<string | undefined> {
   const signInId = uuid.test(asset) ? downloadsOf(platform).verify(token, asset) : undefined;

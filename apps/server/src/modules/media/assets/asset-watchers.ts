@@ -1,42 +1,42 @@
 import type { Platform } from "#platform/context.ts";
-
-type Bus = Platform["bus"];
+import { serviceKey } from "#platform/services.ts";
 
 /** Requests of this process that wait for a video to change. */
 interface Watchers {
   waiting: Map<string, Set<() => void>>;
   listening: Promise<() => void>;
+  isClosing: boolean;
 }
 
-const known = new WeakMap<Bus, Watchers>();
+const key = serviceKey<Watchers>("media.asset_watchers");
 
-function watchersOf(bus: Bus): Watchers {
-  let watchers = known.get(bus);
-  if (!watchers) {
-    const waiting: Watchers["waiting"] = new Map();
-    watchers = {
-      waiting,
-      listening: bus.subscribe("asset_changed", (id) => waiting.get(id)?.forEach((wake) => wake())),
-    };
-    known.set(bus, watchers);
-  }
-  return watchers;
+function watchersOf({ bus, services }: Pick<Platform, "bus" | "services">): Watchers {
+  return services.get(
+    key,
+    () => {
+      const waiting: Watchers["waiting"] = new Map();
+      const wake = (id: string) => waiting.get(id)?.forEach((one) => one());
+      return { waiting, listening: bus.subscribe("asset_changed", wake), isClosing: false };
+    },
+    async ({ listening }) => (await listening)(),
+  );
 }
 
 /** Resolves when the video is said to have changed, or after so long. Begin to wait before looking. */
 export async function nextChange(
-  bus: Bus,
+  platform: Pick<Platform, "bus" | "services">,
   id: string,
   ms: number,
 ): Promise<{ changed: Promise<void>; stop(): void }> {
-  const { waiting, listening } = watchersOf(bus);
-  await listening;
+  const watchers = watchersOf(platform);
+  const { waiting } = watchers;
+  await watchers.listening;
   const wakers = waiting.get(id) ?? new Set();
   waiting.set(id, wakers);
   let wake: () => void = () => {};
   const changed = new Promise<void>((resolve) => (wake = resolve));
   wakers.add(wake);
-  const timer = setTimeout(wake, ms);
+  const timer = setTimeout(wake, watchers.isClosing ? 0 : ms);
   return {
     changed,
     stop() {
@@ -48,10 +48,9 @@ export async function nextChange(
 }
 
 /** Lets everyone go, because this process is about to end. */
-export function wakeWatchers(bus: Bus): void {
-  const watchers = known.get(bus);
+export function wakeWatchers({ services }: Pick<Platform, "services">): void {
+  const watchers = services.find(key);
   if (!watchers) return;
-  known.delete(bus);
+  watchers.isClosing = true;
   for (const wakers of watchers.waiting.values()) for (const wake of wakers) wake();
-  void watchers.listening.then((stop) => stop());
 }

@@ -15,11 +15,11 @@ export async function getAsset(
 
 /** The video once it is no longer as it was at `since`, or as it is after a while: ask again with its revision. */
 export async function watchAsset(
-  { actor, db, bus }: Pick<Context<Actor>, "actor" | "db" | "bus">,
+  { actor, db, bus, services }: Pick<Context<Actor>, "actor" | "db" | "bus" | "services">,
   id: string,
   since: number,
 ): Promise<AssetView> {
-  const { changed, stop } = await nextChange(bus, id, patienceMs);
+  const { changed, stop } = await nextChange({ bus, services }, id, patienceMs);
   try {
     const asset = await ownAsset(db, actor, { id, kind: "any" });
     if (asset.revision !== since) return await viewAsset(db, asset);

@@ -2,34 +2,33 @@ import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 import { isConstraint } from "#platform/db/database.ts";
+import { serviceKey } from "#platform/services.ts";
 import { assetFile } from "../assets/asset-files.ts";
 import { writeSegmentName } from "./segment-name.ts";
 
 const patienceMs = 15_000;
 const lookMs = 250;
 
-type Bus = Platform["bus"];
-
 /** Waiters for segments in this process, by name; all waiters for one segment share one request. */
 interface Waiting {
   wakers: Map<string, () => void>;
   wishes: Map<string, Promise<void>>;
-  listening: Promise<unknown>;
+  listening: Promise<() => void>;
 }
-const known = new WeakMap<Bus, Waiting>();
 
-function waitingOf(bus: Bus): Waiting {
-  let waiting = known.get(bus);
-  if (!waiting) {
-    const wakers: Waiting["wakers"] = new Map();
-    waiting = {
-      wakers,
-      wishes: new Map(),
-      listening: bus.subscribe("segment_ready", (name) => wakers.get(name)?.()),
-    };
-    known.set(bus, waiting);
-  }
-  return waiting;
+const key = serviceKey<Waiting>("media.wanted_segments");
+type Parts = Pick<Platform, "db" | "bus" | "services" | "storage">;
+
+function waitingOf({ bus, services }: Pick<Platform, "bus" | "services">): Waiting {
+  return services.get(
+    key,
+    () => {
+      const wakers: Waiting["wakers"] = new Map();
+      const listening = bus.subscribe("segment_ready", (name) => wakers.get(name)?.());
+      return { wakers, wishes: new Map(), listening };
+    },
+    async ({ listening }) => (await listening)(),
+  );
 }
 
 /**
@@ -38,13 +37,13 @@ function waitingOf(bus: Bus): Waiting {
  * @throws AppError `media.not_found` when there is no such video, `server.unavailable` after 15 seconds
  */
 export async function wantSegment(
-  platform: Pick<Platform, "db" | "bus" | "storage">,
+  platform: Parts,
   assetId: string,
   { track, n }: { track: string; n: number },
 ): Promise<void> {
   if (await platform.storage.exists(assetFile(assetId, `${track}/${n}.m4s`))) return;
   const name = writeSegmentName({ assetId, folder: track, segment: n });
-  const { wishes } = waitingOf(platform.bus);
+  const { wishes } = waitingOf(platform);
   let wish = wishes.get(name);
   if (!wish) {
     wish = makeWish(platform, { assetId, track, n, name }).finally(() => wishes.delete(name));
@@ -54,10 +53,11 @@ export async function wantSegment(
 }
 
 async function makeWish(
-  { db, bus, storage }: Pick<Platform, "db" | "bus" | "storage">,
+  platform: Parts,
   { assetId, track, n, name }: { assetId: string; track: string; n: number; name: string },
 ): Promise<void> {
-  const { wakers, listening } = waitingOf(bus);
+  const { db, storage } = platform;
+  const { wakers, listening } = waitingOf(platform);
   await listening;
   const until = Date.now() + patienceMs;
   try {

@@ -9,7 +9,7 @@ import { uploadLifeHours } from "./upload-life.ts";
 
 /** Cancels uploads without progress for a day; one whose bytes are complete becomes a video after all. */
 export async function cleanUpUploads(
-  platform: Pick<Platform, "db" | "bus" | "storage" | "now" | "log">,
+  platform: Pick<Platform, "db" | "bus" | "services" | "storage" | "now" | "log">,
 ): Promise<void> {
   for (const upload of await listStaleUploads(platform.db, uploadLifeHours)) {
     const whole =

@@ -3,7 +3,7 @@ import { locksOf } from "./upload-locks.ts";
 import { uploadPurposes } from "./upload-purpose.ts";
 import { findUpload } from "./upload.queries.ts";
 
-type Parts = Pick<Platform, "db" | "bus" | "storage" | "now">;
+type Parts = Pick<Platform, "db" | "bus" | "services" | "storage" | "now">;
 
 const patienceMs = 60_000;
 

@@ -31,7 +31,7 @@ export async function removeUploadFiles(
 
 /** Cancels an upload: first stops the request that is sending it. */
 export async function removeUpload(
-  context: Pick<Context<Actor>, "actor" | "db" | "bus" | "storage">,
+  context: Pick<Context<Actor>, "actor" | "db" | "bus" | "services" | "storage">,
   id: string,
 ): Promise<void> {
   await ownUpload(context, id);

@@ -1,6 +1,7 @@
 import type { Lock, Locker, RequestRelease } from "@tus/server";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
+import { serviceKey } from "#platform/services.ts";
 import { createLockSession } from "./lock-session.ts";
 
 const channel = "upload_release";
@@ -23,7 +24,7 @@ export interface UploadLocks extends Locker {
  * One writer per upload, over all processes: PostgreSQL holds the locks, so that a killed process lets go at once.
  * A newcomer asks the holder to finish, because it is most often the same person whose line broke.
  */
-export function createUploadLocks({ db, bus }: Pick<Platform, "db" | "bus">): UploadLocks {
+function createUploadLocks({ db, bus }: Pick<Platform, "db" | "bus">): UploadLocks {
   const session = createLockSession(db);
   const held = new Map<string, Held>();
 
@@ -90,20 +91,16 @@ export function createUploadLocks({ db, bus }: Pick<Platform, "db" | "bus">): Up
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-// One set of locks per process: requests carry copies of the platform, so its bus stands for it.
-const known = new WeakMap<Platform["bus"], UploadLocks>();
+const key = serviceKey<UploadLocks>("media.upload_locks");
+type Parts = Pick<Platform, "db" | "bus" | "services">;
 
-export function locksOf(platform: Pick<Platform, "db" | "bus">): UploadLocks {
-  let locks = known.get(platform.bus);
-  if (!locks) {
-    locks = createUploadLocks(platform);
-    known.set(platform.bus, locks);
-  }
-  return locks;
+/** The locks of this process. */
+export function locksOf({ db, bus, services }: Parts): UploadLocks {
+  return services.get(key, () => createUploadLocks({ db, bus }));
 }
 
 /** Hears other processes that wait for an upload held here. */
-export function listenForReleases(platform: Pick<Platform, "db" | "bus">): Promise<() => void> {
+export function listenForReleases(platform: Parts): Promise<() => void> {
   const locks = locksOf(platform);
   return platform.bus.subscribe(channel, (id) => locks.releaseAsked(id));
 }
