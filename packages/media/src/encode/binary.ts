@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { access, constants } from "node:fs/promises";
 import { delimiter, dirname, isAbsolute, join } from "node:path";
 import { promisify } from "node:util";
+import { createSingleFlight } from "../single-flight.ts";
 import { FfmpegError } from "./ffmpeg-error.ts";
 
 const run = promisify(execFile);
@@ -16,7 +17,8 @@ export interface FfmpegBinary {
   tonemap: boolean;
 }
 
-const found = new Map<string, Promise<FfmpegBinary>>();
+// A failure is not kept: ffmpeg may be installed while this process runs.
+const findOnce = createSingleFlight<FfmpegBinary>({ isKept: () => true });
 
 /**
  * Finds ffmpeg: the file `PALCO_FFMPEG` names, else the first in the PATH; ffprobe is expected beside it or in the
@@ -25,14 +27,7 @@ const found = new Map<string, Promise<FfmpegBinary>>();
  */
 export function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Promise<FfmpegBinary> {
   const key = `${env.PALCO_FFMPEG ?? ""}\n${env.PATH ?? ""}`;
-  let answer = found.get(key);
-  if (!answer) {
-    answer = look(env);
-    found.set(key, answer);
-    // A failure is asked again next time: ffmpeg may be installed while we run.
-    answer.catch(() => found.delete(key));
-  }
-  return answer;
+  return findOnce(key, () => look(env));
 }
 
 async function look(env: NodeJS.ProcessEnv): Promise<FfmpegBinary> {

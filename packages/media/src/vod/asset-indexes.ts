@@ -1,3 +1,4 @@
+import { createSingleFlight } from "../single-flight.ts";
 import { type AssetIndex, parseAssetIndex } from "./asset-index.ts";
 import { type AssetStore, readWhole } from "./asset-store.ts";
 
@@ -16,7 +17,7 @@ const MOST = 5000;
 export class AssetIndexes {
   readonly #store: AssetStore;
   readonly #known = new Map<string, Known>();
-  readonly #reading = new Map<string, Promise<AssetIndex | undefined>>();
+  readonly #reading = createSingleFlight<AssetIndex | undefined>();
 
   constructor(store: AssetStore) {
     this.#store = store;
@@ -32,14 +33,7 @@ export class AssetIndexes {
 
   /** @throws AssetIndexError when the file is damaged */
   async get(assetId: string): Promise<AssetIndex | undefined> {
-    const fresh = this.peek(assetId);
-    if (fresh) return fresh;
-    let reading = this.#reading.get(assetId);
-    if (!reading) {
-      reading = this.#read(assetId).finally(() => this.#reading.delete(assetId));
-      this.#reading.set(assetId, reading);
-    }
-    return reading;
+    return this.peek(assetId) ?? this.#reading(assetId, () => this.#read(assetId));
   }
 
   forget(assetId: string): void {

@@ -10,6 +10,7 @@ import {
 } from "../serve/media-answer.ts";
 import type { ByteSource } from "../mp4/byte-source.ts";
 import { keyframeSegment } from "../mp4/keyframe-segment.ts";
+import { createSingleFlight } from "../single-flight.ts";
 import { type Airing, airingPlaylist, isAired } from "./airing.ts";
 import { type AssetFile, parseAssetFile } from "./asset-file.ts";
 import { type AssetIndex, segmentCount } from "./asset-index.ts";
@@ -58,7 +59,7 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
   const cache = new LruCache<MediaAnswer>(cacheBytes);
   const indexes = new AssetIndexes(store);
   const sources = new OpenSources(store, options.openSources);
-  const waiting = new Map<string, Promise<boolean>>();
+  const shareWish = createSingleFlight<boolean>();
 
   async function make(assetId: string, file: string): Promise<MediaAnswer> {
     const asked = parseAssetFile(file);
@@ -198,20 +199,15 @@ export function createAssetServer(options: AssetServerOptions): AssetServer {
     return immutable(assetId, file, source, type, () => void source.close?.());
   }
 
+  /** True once the chunk is made; all who wait for it share one wish. */
   function want(assetId: string, track: string, n: number): Promise<boolean> {
-    const key = `${assetId}/${track}/${n}`;
-    let wait = waiting.get(key);
-    if (!wait) {
-      wait = Promise.resolve()
-        .then(() => wantChunk?.(assetId, track, n) ?? Promise.reject(new Error("nobody makes chunks")))
-        .then(
-          () => true,
-          () => false,
-        )
-        .finally(() => waiting.delete(key));
-      waiting.set(key, wait);
-    }
-    return wait;
+    return shareWish(`${assetId}/${track}/${n}`, async () => {
+      if (!wantChunk) return false;
+      return wantChunk(assetId, track, n).then(
+        () => true,
+        () => false,
+      );
+    });
   }
 
   /** Small things are read and kept, large ones handed on with what must be released after them. */

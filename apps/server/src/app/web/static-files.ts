@@ -4,6 +4,7 @@ import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { createSingleFlight } from "@palco/media/single-flight";
 
 const dist = fileURLToPath(new URL("../../../../web/dist/", import.meta.url));
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
@@ -25,8 +26,9 @@ export interface StaticFile {
 
 /** The files of the built web app, each compressed once when first asked for and kept: they are a few megabytes. */
 export function createStaticFiles() {
-  const kept = new Map<string, Promise<StaticFile | undefined>>();
-  let page: Promise<string> | undefined;
+  // Missing files are not kept: anyone could fill the memory with names.
+  const loadOnce = createSingleFlight<StaticFile | undefined>({ isKept: (file) => file !== undefined });
+  const readOnce = createSingleFlight<string>({ isKept: () => true });
 
   async function load(path: string, encoding: "br" | "gzip" | undefined): Promise<StaticFile | undefined> {
     const content = await readFile(join(dist, path)).catch(() => undefined);
@@ -59,22 +61,11 @@ export function createStaticFiles() {
           : accepted.includes("gzip")
             ? "gzip"
             : undefined;
-      const key = `${encoding} ${path}`;
-      const known = kept.get(key);
-      if (known) return known;
-      const loading = load(path, encoding);
-      // Missing files are not cached: anyone could fill the memory with names.
-      const file = await loading;
-      if (file) kept.set(key, loading);
-      return file;
+      return loadOnce(`${encoding} ${path}`, () => load(path, encoding));
     },
     /** The app's page as it was built. */
     page(): Promise<string> {
-      page ??= readFile(join(dist, "index.html"), "utf8");
-      page.catch(() => {
-        page = undefined;
-      });
-      return page;
+      return readOnce("page", () => readFile(join(dist, "index.html"), "utf8"));
     },
   };
 }

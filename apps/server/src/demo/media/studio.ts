@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { createSingleFlight } from "@palco/media/single-flight";
 import type { Film, Segment } from "./film.ts";
 import { encodeSegment } from "./film-commands.ts";
 import { runFfmpeg } from "./run-ffmpeg.ts";
@@ -25,35 +26,25 @@ export function openStudio({
   signal: AbortSignal;
 }): Studio {
   const run = (args: readonly string[]) => runFfmpeg(ffmpeg, args, signal);
-  const segments = new Map<string, Promise<string>>();
-  const sounds = new Map<SoundName, Promise<string>>();
+  const encodeOnce = createSingleFlight<string>({ isKept: () => true });
+  const writeOnce = createSingleFlight<string>({ isKept: () => true });
+  let encoded = 0;
   return {
     folder,
     run,
     encode(segment, film) {
       const same = JSON.stringify([segment, film.width, film.height, film.frameRate]);
-      const file = `segment-${segments.size}.mp4`;
-      return once(segments, same, () =>
-        run(encodeSegment(segment, film, import.meta.dirname, join(folder, file))).then(() => file),
-      );
+      return encodeOnce(same, async () => {
+        const file = `segment-${(encoded += 1)}.mp4`;
+        await run(encodeSegment(segment, film, import.meta.dirname, join(folder, file)));
+        return file;
+      });
     },
     sound(name) {
       const file = join(folder, `${name}.wav`);
-      return once(sounds, name, () => writeSound(name, file, signal).then(() => file));
+      return writeOnce(name, () => writeSound(name, file, signal).then(() => file));
     },
   };
-}
-
-function once<Key, Value>(
-  made: Map<Key, Promise<Value>>,
-  key: Key,
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const known = made.get(key);
-  if (known) return known;
-  const coming = make();
-  made.set(key, coming);
-  return coming;
 }
 
 function writeSound(name: SoundName, file: string, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { createSingleFlight } from "@palco/media/single-flight";
 import pLimit from "p-limit";
 import { AppError } from "#platform/app-error.ts";
 
@@ -22,11 +23,10 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Hash that unknown e-mails are compared with: both cases take the same time. */
-let dummy: Promise<string> | undefined;
+const dummyOnce = createSingleFlight<string>({ isKept: () => true });
 
 /** True when the password matches. Without a stored hash: false, after equal work. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  dummy ??= hashPassword("nobody has this password");
-  const against = stored ?? (await dummy);
+  const against = stored ?? (await dummyOnce("dummy", () => hashPassword("nobody has this password")));
   return (await runLimited(() => verify(against, password))) && stored !== undefined;
 }

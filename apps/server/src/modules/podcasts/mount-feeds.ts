@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
 import { watchTransfers } from "#platform/rights.ts";
-import { askedAgain } from "./asked-again.ts";
+import { memoizeFor } from "./memoize-for.ts";
 import { findOutRow, listOutRows } from "./episode.queries.ts";
 import { type Asking, type FeedAnswer, type OpenFeed, openPrivateFeed, openPublicFeed } from "./open-feed.ts";
 import { episodeType, getAbout, writeFeed } from "./write-feed.ts";
@@ -73,7 +73,7 @@ export function mountFeeds(app: FastifyInstance, platform: Platform): void {
           ? answer
           : {
               ...answer,
-              source: guardedSource(answer.source, askedAgain(isOpen, { everyMs: recheckMs })),
+              source: guardedSource(answer.source, memoizeFor(recheckMs, isOpen)),
               // Its sound may be another one some day, of the same size.
               etag: `"${episode.assetId}"`,
               caching: "revalidate",

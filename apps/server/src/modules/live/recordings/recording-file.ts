@@ -1,9 +1,10 @@
 import { RECORDING_MP4, writeRecordingMp4 } from "@palco/media/live/record/recording-mp4";
+import { createSingleFlight } from "@palco/media/single-flight";
 import { assetFile, assetFolder, getAssetIndex } from "#modules/media/public.ts";
 import type { Platform } from "#platform/context.ts";
 
 /** Files being made in this process; another process with the same file writes it too. */
-const making = new Map<string, Promise<void>>();
+const shareMaking = createSingleFlight<void>();
 
 export const recordingFile = (assetId: string): string => assetFile(assetId, RECORDING_MP4);
 
@@ -15,13 +16,11 @@ export async function wantRecordingFile(
   const { storage, log } = platform;
   if (await storage.exists(recordingFile(assetId))) return true;
   const path = storage.path(assetFolder(assetId));
-  if (!making.has(path))
-    making.set(
-      path,
-      make(platform, assetId, path)
-        .catch((error: unknown) => log.error({ err: error, assetId }, "the file of a recording was not made"))
-        .finally(() => making.delete(path)),
-    );
+  void shareMaking(path, () =>
+    make(platform, assetId, path).catch((error: unknown) =>
+      log.error({ err: error, assetId }, "the file of a recording was not made"),
+    ),
+  );
   return false;
 }
 

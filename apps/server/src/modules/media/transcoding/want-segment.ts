@@ -1,3 +1,4 @@
+import { createSingleFlight, type SingleFlight } from "@palco/media/single-flight";
 import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Platform } from "#platform/context.ts";
@@ -12,7 +13,7 @@ const lookMs = 250;
 /** Waiters for segments in this process, by name; all waiters for one segment share one request. */
 interface Waiting {
   wakers: Map<string, () => void>;
-  wishes: Map<string, Promise<void>>;
+  shareWish: SingleFlight<void>;
   listening: Promise<() => void>;
 }
 
@@ -25,7 +26,7 @@ function waitingOf({ bus, services }: Pick<Platform, "bus" | "services">): Waiti
     () => {
       const wakers: Waiting["wakers"] = new Map();
       const listening = bus.subscribe("segment_ready", (name) => wakers.get(name)?.());
-      return { wakers, wishes: new Map(), listening };
+      return { wakers, shareWish: createSingleFlight(), listening };
     },
     async ({ listening }) => (await listening)(),
   );
@@ -43,13 +44,7 @@ export async function wantSegment(
 ): Promise<void> {
   if (await platform.storage.exists(assetFile(assetId, `${track}/${n}.m4s`))) return;
   const name = writeSegmentName({ assetId, folder: track, segment: n });
-  const { wishes } = waitingOf(platform);
-  let wish = wishes.get(name);
-  if (!wish) {
-    wish = makeWish(platform, { assetId, track, n, name }).finally(() => wishes.delete(name));
-    wishes.set(name, wish);
-  }
-  await wish;
+  await waitingOf(platform).shareWish(name, () => makeWish(platform, { assetId, track, n, name }));
 }
 
 async function makeWish(

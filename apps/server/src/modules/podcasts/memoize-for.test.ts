@@ -2,7 +2,7 @@ import { guardedSource, SourceClosed } from "@palco/media/serve/guarded-source";
 import { memorySource } from "@palco/media/mp4/byte-source";
 import { expect, test } from "vitest";
 import { AppError } from "#platform/app-error.ts";
-import { askedAgain } from "./asked-again.ts";
+import { memoizeFor } from "./memoize-for.ts";
 
 test("a running audio download ends within ten seconds after its permission, and checks it once in ten seconds", async () => {
   let [now, asked, isOpen] = [0, 0, true];
@@ -10,7 +10,7 @@ test("a running audio download ends within ten seconds after its permission, and
     asked += 1;
     return isOpen;
   };
-  const still = askedAgain(ask, { everyMs: 10_000, now: () => now });
+  const still = memoizeFor(10_000, ask, () => now);
   const source = guardedSource(memorySource(Buffer.from("a long sound")), still);
   const read = async () => (await source.read(2, 4)).toString();
   for (now = 0; now < 25_000; now += 100) expect(await read()).toBe("long");
@@ -29,7 +29,11 @@ test("a check that fails changes nothing; a denial ends the download", async () 
     new AppError("request.too_many"),
     new AppError("auth.forbidden"),
   ];
-  const still = askedAgain(() => Promise.reject(failures.shift()!), { everyMs: 10, now: () => now });
+  const still = memoizeFor(
+    10,
+    () => Promise.reject(failures.shift()!),
+    () => now,
+  );
   const answers = [];
   for (; now <= 30; now += 10) answers.push(await still());
   expect(answers).toEqual([true, true, true, false]);
