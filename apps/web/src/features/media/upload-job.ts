@@ -1,12 +1,8 @@
-import { getSession } from "#app/session.ts";
-import { newKey } from "#app/new-key.ts";
-import { attachVideo } from "./attachments.ts";
-import { dropHandle } from "./file-handles.ts";
+import type { AssetView, UploadView } from "@palco/contract/media/api";
 import { createSpeedMeter } from "./speed-meter.ts";
-import { type Sending, type SendFailure, sendByTus, withdraw } from "./tus-upload.ts";
-import { dropRecord, keepRecord, type UploadRecord } from "./upload-records.ts";
-import { changeUpload, forgetUpload } from "./upload-store.ts";
-import { askUpload, followAsset } from "./watch-processing.ts";
+import type { Sending, SendFailure, SendOptions } from "./tus-upload.ts";
+import type { UploadRecord } from "./upload-records.ts";
+import type { VideoUploadState } from "./upload-types.ts";
 
 /** Pauses between tries while the line or the server is away; the last one stays. */
 const pausesMs = [500, 1000, 2000, 4000, 8000, 15_000];
@@ -23,9 +19,32 @@ function isRefusal(code: string): boolean {
   return /^media\.(not_mp4|unplayable|not_sound|no_sound|sound_\w+|resource_\w+)$/.test(code);
 }
 
+/** The server, the browser and the list of uploads, as a job needs them. */
+export interface UploadNeeds {
+  send: (options: SendOptions) => Sending;
+  /** Deletes the upload on the server. */
+  withdraw: (url: string) => void;
+  /** State of an upload on the server; undefined when the server does not know it. */
+  askUpload: (url: string, signal: AbortSignal) => Promise<UploadView | undefined>;
+  followAsset: (id: string, onChange: (asset: AssetView) => void, signal: AbortSignal) => Promise<void>;
+  attachVideo: (attachTo: string, assetId: string) => Promise<void>;
+  /** Stores what a reload needs. */
+  keep: (record: UploadRecord) => void;
+  drop: (id: string) => void;
+  change: (id: string, change: Partial<VideoUploadState>) => void;
+  forget: (id: string) => void;
+  newKey: () => string;
+  /** An address under which the browser shows the file; `revoke` frees it. */
+  preview: (file: File) => { url: string; revoke: () => void };
+  /** Calls back when the network is there again; answers how to stop that. */
+  onOnline: (listener: () => void) => () => void;
+}
+
 /** One upload, from its first byte to its last quality. */
-export function createUploadJob(record: UploadRecord) {
+export function createUploadJob(record: UploadRecord, needs: UploadNeeds) {
   const { id } = record;
+  const { askUpload, followAsset, attachVideo, newKey } = needs;
+  const change = (to: Partial<VideoUploadState>) => needs.change(id, to);
   const meter = createSpeedMeter();
   const over = new AbortController();
   let file: File | undefined;
@@ -34,10 +53,12 @@ export function createUploadJob(record: UploadRecord) {
   let tries = 0;
   // The same until there is an address: an answer that was lost makes no second upload.
   let key = newKey();
-  let preview: string | undefined;
+  let preview: { url: string; revoke: () => void } | undefined;
 
   function stopSending(): void {
     clearTimeout(timer);
+    // The network coming back ends a pause that runs, and nothing else.
+    timer = undefined;
     sending?.stop();
     sending = undefined;
     meter.restart();
@@ -46,8 +67,8 @@ export function createUploadJob(record: UploadRecord) {
   function send(): void {
     if (!file || over.signal.aborted) return;
     stopSending();
-    changeUpload(id, { phase: "sending", message: undefined, problem: undefined, speed: undefined });
-    sending = sendByTus({
+    change({ phase: "sending", message: undefined, problem: undefined, speed: undefined });
+    sending = needs.send({
       file,
       filename: record.filename,
       key,
@@ -57,12 +78,12 @@ export function createUploadJob(record: UploadRecord) {
       url: record.url,
       onUrl(url) {
         record.url = url;
-        keepRecord(record);
+        needs.keep(record);
       },
       onProgress(sent) {
         tries = 0;
         meter.note(sent);
-        changeUpload(id, { phase: "sending", sent, speed: meter.speed() });
+        change({ phase: "sending", sent, speed: meter.speed() });
       },
       onDone: (url) => void finish(url),
       onFailed: failed,
@@ -80,41 +101,39 @@ export function createUploadJob(record: UploadRecord) {
     }
     if (code !== undefined && isRefusal(code)) {
       end();
-      return changeUpload(id, { phase: "refused", message, speed: undefined });
+      return change({ phase: "refused", message, speed: undefined });
     }
-    if (status === 401)
-      return changeUpload(id, { phase: "failed", problem: "problem_session", speed: undefined });
+    if (status === 401) return change({ phase: "failed", problem: "problem_session", speed: undefined });
     if (status !== undefined && isFinal(status))
-      return changeUpload(id, { phase: "failed", problem: "problem_unknown", message, speed: undefined });
-    changeUpload(id, { phase: "offline", speed: undefined });
+      return change({ phase: "failed", problem: "problem_unknown", message, speed: undefined });
+    change({ phase: "offline", speed: undefined });
     timer = setTimeout(send, pausesMs[Math.min(tries++, pausesMs.length - 1)]);
   }
 
   /** All bytes have arrived: from here on the server reports the progress. */
   async function finish(url: string): Promise<void> {
-    changeUpload(id, { phase: "processing", sent: record.size, speed: undefined });
+    change({ phase: "processing", sent: record.size, speed: undefined });
     const upload = await askUpload(url, over.signal);
     const assetId = upload?.assetId;
     if (over.signal.aborted) return;
     if (record.sound) {
       end();
       // The video it belongs to shows the progress of its track.
-      return changeUpload(id, assetId ? { phase: "ready" } : { phase: "failed", problem: "problem_unknown" });
+      return change(assetId ? { phase: "ready" } : { phase: "failed", problem: "problem_unknown" });
     }
     if (record.resource) {
       end();
-      return changeUpload(
-        id,
+      return change(
         upload?.state === "complete"
           ? { phase: "ready", resource: { id: upload.id, filename: upload.filename, size: upload.size } }
           : { phase: "failed", problem: "problem_unknown" },
       );
     }
-    if (!assetId) return changeUpload(id, { phase: "failed", problem: "problem_lost" });
+    if (!assetId) return change({ phase: "failed", problem: "problem_lost" });
     if (record.audio) {
       // The episode it belongs to shows its progress.
       const isThere = await attach(assetId);
-      return changeUpload(id, isThere ? { phase: "ready" } : { phase: "failed", problem: "problem_unknown" });
+      return change(isThere ? { phase: "ready" } : { phase: "failed", problem: "problem_unknown" });
     }
     let attaching: Promise<boolean> | undefined;
     await followAsset(
@@ -122,7 +141,7 @@ export function createUploadJob(record: UploadRecord) {
       (asset) => {
         const phase =
           asset.state === "refused" ? "refused" : asset.state === "ready" ? "ready" : "processing";
-        changeUpload(id, { asset, phase });
+        change({ asset, phase });
         if (asset.state === "refused") return end();
         // Kept until the video is where it belongs: a reload before that goes on from here.
         attaching ??= attach(assetId);
@@ -137,30 +156,28 @@ export function createUploadJob(record: UploadRecord) {
       end();
       return true;
     } catch {
-      changeUpload(id, { problem: "problem_not_attached" });
+      change({ problem: "problem_not_attached" });
       return false;
     }
   }
 
   /** It need not be gone on with after a reload. */
   function end(): void {
-    dropRecord(id);
-    void dropHandle(id);
+    needs.drop(id);
   }
 
   // The line is back: no need to wait for the pause to end.
-  const goOnWhenOnline = () => {
+  const stopWaitingForNetwork = needs.onOnline(() => {
     if (timer && !sending) send();
-  };
-  addEventListener("online", goOnWhenOnline);
+  });
 
   return {
     record,
     start(chosen: File): void {
       file = chosen;
-      if (preview) URL.revokeObjectURL(preview);
-      preview = URL.createObjectURL(chosen);
-      changeUpload(id, { preview });
+      preview?.revoke();
+      preview = needs.preview(chosen);
+      change({ preview: preview.url });
       tries = 0;
       send();
     },
@@ -169,28 +186,28 @@ export function createUploadJob(record: UploadRecord) {
       const upload = record.url ? await askUpload(record.url, over.signal) : undefined;
       if (over.signal.aborted || file) return;
       if (upload?.state === "complete") return finish(record.url!);
-      if (upload?.state === "receiving") return changeUpload(id, { sent: upload.received });
+      if (upload?.state === "receiving") return change({ sent: upload.received });
       // Nothing of it is left there: nothing to go on with.
       end();
-      forgetUpload(id);
+      needs.forget(id);
     },
     hasFile: (): boolean => file !== undefined,
     pause(): void {
       stopSending();
-      changeUpload(id, { phase: "paused", speed: undefined });
+      change({ phase: "paused", speed: undefined });
     },
     resume: send,
     /** Whatever is the matter, stop. `take back`: the server forgets it too. */
     cancel({ takeBack }: { takeBack: boolean }): void {
       over.abort();
       stopSending();
-      removeEventListener("online", goOnWhenOnline);
+      stopWaitingForNetwork();
       if (takeBack) {
-        if (record.url && getSession()) void withdraw(record.url);
+        if (record.url) needs.withdraw(record.url);
         end();
       }
-      if (preview) URL.revokeObjectURL(preview);
-      forgetUpload(id);
+      preview?.revoke();
+      needs.forget(id);
     },
   };
 }

@@ -1,11 +1,40 @@
 import type { SoundTarget } from "@palco/contract/media/api";
 import { getSession, onSessionChange } from "#app/session.ts";
-import { findHandle, keepHandle, openHandle } from "./file-handles.ts";
+import { newKey } from "#app/new-key.ts";
+import { attachVideo } from "./attachments.ts";
+import { dropHandle, findHandle, keepHandle, openHandle } from "./file-handles.ts";
 import { printOf } from "./file-print.ts";
-import { createUploadJob, type UploadJob } from "./upload-job.ts";
-import { keepRecord, readRecords, type UploadRecord } from "./upload-records.ts";
-import { addUpload, findUpload, getUploads } from "./upload-store.ts";
+import { sendByTus, withdraw } from "./tus-upload.ts";
+import { createUploadJob, type UploadJob, type UploadNeeds } from "./upload-job.ts";
+import { dropRecord, keepRecord, readRecords, type UploadRecord } from "./upload-records.ts";
+import { addUpload, changeUpload, findUpload, forgetUpload, getUploads } from "./upload-store.ts";
 import { isSending } from "./upload-types.ts";
+import { askUpload, followAsset } from "./watch-processing.ts";
+
+const needs: UploadNeeds = {
+  send: sendByTus,
+  // Without a session the server refuses it: its cleanup deletes the upload later.
+  withdraw: (url) => void (getSession() && withdraw(url)),
+  askUpload,
+  followAsset,
+  attachVideo,
+  keep: keepRecord,
+  drop(id) {
+    dropRecord(id);
+    void dropHandle(id);
+  },
+  change: changeUpload,
+  forget: forgetUpload,
+  newKey,
+  preview(file) {
+    const url = URL.createObjectURL(file);
+    return { url, revoke: () => URL.revokeObjectURL(url) };
+  },
+  onOnline(listener) {
+    addEventListener("online", listener);
+    return () => removeEventListener("online", listener);
+  },
+};
 
 const jobs = new Map<string, UploadJob>();
 let restored: string | undefined;
@@ -54,7 +83,7 @@ export async function startUpload(
 
 function run(record: UploadRecord, file: File | undefined): void {
   jobs.get(record.id)?.cancel({ takeBack: false });
-  const job = createUploadJob(record);
+  const job = createUploadJob(record, needs);
   jobs.set(record.id, job);
   addUpload({
     id: record.id,
