@@ -1,4 +1,4 @@
-import { type ChatCloseReason, chatCloseCodes, type ChatFrame, chatSocketPath } from "@palco/contract/chat/frames"; // prettier-ignore
+import { type ChatCloseReason, chatCloseCodes, type ChatFrame } from "@palco/contract/chat/frames";
 
 const firstWaitMs = 500;
 const longestWaitMs = 10_000;
@@ -15,7 +15,16 @@ export interface ConnectionEvents {
   onClosed(reason: ChatCloseReason): void;
 }
 
-interface ConnectionOptions extends ConnectionEvents {
+/** The browser, as a connection needs it. */
+export interface ConnectionHost {
+  openSocket: () => WebSocket;
+  /** Calls back when the network is there again or the page is looked at again; answers how to stop that. */
+  onBack: (listener: () => void) => () => void;
+  /** From 0 to 1: spreads reconnects. */
+  random: () => number;
+}
+
+interface ConnectionOptions extends ConnectionEvents, ConnectionHost {
   productId: string;
   token: () => string | undefined;
   /** The last number one has. */
@@ -32,6 +41,7 @@ export class ChatConnection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
+  #stopListening = (): void => {};
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -39,26 +49,27 @@ export class ChatConnection {
 
   open(): void {
     this.#ended = false;
-    addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
+    this.#stopListening = this.#options.onBack(() => this.#hurry());
     this.#connect();
   }
 
   close(): void {
+    this.#end();
+    this.#socket?.close();
+    this.#socket = undefined;
+  }
+
+  #end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#silence);
-    removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
-    this.#socket?.close();
-    this.#socket = undefined;
+    this.#stopListening();
   }
 
   #connect(): void {
     clearTimeout(this.#timer);
     const { productId, token, since, onFrame } = this.#options;
-    const address = `${location.origin.replace(/^http/, "ws")}${chatSocketPath}`;
-    const socket = new WebSocket(address);
+    const socket = this.#options.openSocket();
     this.#socket = socket;
     this.#listenForSilence();
     socket.addEventListener("open", () => {
@@ -80,8 +91,10 @@ export class ChatConnection {
       clearTimeout(this.#silence);
       // Garbled or too slow is our own fault, or the line's: worth another try.
       const isFinal = told.has(reason) && !reason.startsWith("request.");
-      if (isFinal) this.#options.onClosed(reason as ChatCloseReason);
-      else this.#later();
+      if (!isFinal) return this.#later();
+      // Neither the network nor a look at the page changes the answer.
+      this.#end();
+      this.#options.onClosed(reason as ChatCloseReason);
     });
   }
 
@@ -90,7 +103,7 @@ export class ChatConnection {
     const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** this.#failures);
     this.#failures += 1;
     // Thousands lose their socket at once when a process restarts: they come back one after the other.
-    this.#timer = setTimeout(() => this.#connect(), (0.5 + Math.random() / 2) * wait);
+    this.#timer = setTimeout(() => this.#connect(), (0.5 + this.#options.random() / 2) * wait);
   }
 
   #listenForSilence(): void {
@@ -104,9 +117,9 @@ export class ChatConnection {
   }
 
   /** Reconnects at once: the network is back, or the page is visible again. */
-  readonly #hurry = (): void => {
-    if (this.#ended || this.#socket || document.hidden) return;
+  #hurry(): void {
+    if (this.#ended || this.#socket) return;
     this.#failures = 0;
     this.#connect();
-  };
+  }
 }
