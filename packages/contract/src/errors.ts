@@ -1,21 +1,5 @@
-import { accountErrors } from "./accounts/errors.ts";
-import { catalogueErrors } from "./catalogue/errors.ts";
-import { channelErrors } from "./channels/errors.ts";
-import { chatErrors } from "./chat/errors.ts";
-import { checkoutErrors } from "./checkout/errors.ts";
-import { couponErrors } from "./coupons/errors.ts";
-import { liveErrors } from "./live/errors.ts";
-import { mediaErrors } from "./media/errors.ts";
-import { pageErrors } from "./pages/errors.ts";
-import { paymentErrors } from "./payments/errors.ts";
-import { payoutErrors } from "./payouts/errors.ts";
-import { playbackErrors } from "./playback/errors.ts";
-import { podcastErrors } from "./podcasts/errors.ts";
-import { postErrors } from "./posts/errors.ts";
-import { speakerErrors } from "./speakers/errors.ts";
-import { subscriptionErrors } from "./subscriptions/errors.ts";
-import { shippingErrors } from "./shipping/errors.ts";
-import { webhookErrors } from "./webhooks/errors.ts";
+import * as domains from "./domains.ts";
+import { mergeNamed } from "./merge-named.ts";
 
 /** Refusals that every route may answer, with their HTTP status. */
 export const commonErrors = {
@@ -38,26 +22,6 @@ export const commonErrors = {
 } as const;
 
 /** Every code a refusal can have, with its HTTP status. `tsc` asks for a text in each language. */
-export const errorStatus = {
-  ...commonErrors,
-  ...accountErrors,
-  ...catalogueErrors,
-  ...channelErrors,
-  ...chatErrors,
-  ...checkoutErrors,
-  ...couponErrors,
-  ...liveErrors,
-  ...mediaErrors,
-  ...pageErrors,
-  ...paymentErrors,
-  ...payoutErrors,
-  ...playbackErrors,
-  ...podcastErrors,
-  ...postErrors,
-  ...speakerErrors,
-  ...subscriptionErrors,
-  ...shippingErrors,
-  ...webhookErrors,
-} as const;
+export const errorStatus = { ...commonErrors, ...mergeNamed(domains, "Errors") };
 
 export type ErrorCode = keyof typeof errorStatus;

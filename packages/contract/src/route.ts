@@ -52,6 +52,13 @@ export function route<const R extends RouteSpec>(spec: R): R {
   return spec;
 }
 
+/** Bodies of the routes in a file, by route: each needs an example. */
+export type BodiesOf<Routes> = {
+  [
+    Name in keyof Routes as Routes[Name] extends { path: string; body: z.ZodType } ? Name : never
+  ]: Routes[Name] extends { body: infer Body extends z.ZodType } ? z.input<Body> : never;
+};
+
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 

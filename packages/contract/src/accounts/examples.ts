@@ -1,0 +1,47 @@
+import { billing } from "../example-values.ts";
+import type { BodiesOf } from "../route.ts";
+import type * as api from "./api.ts";
+import type * as billingRoutes from "./billing.ts";
+import { emptyBilling } from "./billing.ts";
+
+const password = "Seven-green-lamps-7";
+
+export const accountBodyExamples: BodiesOf<typeof api & typeof billingRoutes> = {
+  register: {
+    as: "attendee",
+    name: "Ana",
+    surname: "García",
+    email: "ana@example.com",
+    emailConfirmation: "ana@example.com",
+    password,
+    passwordConfirmation: password,
+    policy: true,
+    terms: true,
+  },
+  activate: { token: "kq3T0yVfUo2m" },
+  resendActivation: { email: "ana@example.com" },
+  login: { email: "ana@example.com", password },
+  recoverPassword: { email: "ana@example.com" },
+  resetPassword: { token: "kq3T0yVfUo2m", password, passwordConfirmation: password },
+  changePassword: {
+    currentPassword: "Three-blue-doors-3",
+    password,
+    passwordConfirmation: password,
+  },
+  updatePreferences: { language: "es", timezone: "Europe/Madrid" },
+  updateProfile: {
+    name: "Ana",
+    surname: "García",
+    country: "ES",
+    company: "",
+    position: "",
+    description: "",
+    newsletter: false,
+    publicProfile: false,
+    language: "es",
+    timezone: "Europe/Madrid",
+    social: { instagram: "https://instagram.com/ana" },
+    avatarImageId: null,
+  },
+  updateBilling: { ...emptyBilling, ...billing },
+};

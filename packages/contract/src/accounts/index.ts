@@ -1,0 +1,6 @@
+export * from "./api.ts";
+export * from "./billing.ts";
+export * from "./password.ts";
+export * from "./register-options.ts";
+export * from "./errors.ts";
+export * from "./examples.ts";

@@ -1,0 +1,7 @@
+export * from "./api.ts";
+export * from "./edit.ts";
+export * from "./fields.ts";
+export * from "./manage.ts";
+export * from "./types.ts";
+export * from "./errors.ts";
+export * from "./examples.ts";

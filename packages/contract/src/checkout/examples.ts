@@ -1,0 +1,14 @@
+import type { BodiesOf } from "../route.ts";
+import type * as cancellations from "./cancellations.ts";
+import type * as api from "./api.ts";
+import type * as promotions from "./promotions.ts";
+
+export const checkoutBodyExamples: BodiesOf<typeof cancellations & typeof api & typeof promotions> = {
+  cancelEvent: { note: "The storm closed the venue." },
+  createOrder: { productSlug: "an-evening-at-the-theatre", expectedGross: 1210, termsAccepted: true },
+  retryPayment: { provider: "stripe", way: "card" },
+  confirmReturn: { query: "session_id=cs_test_1" },
+  refundOrder: { amount: 500, note: "The sound was missing in the second act." },
+  createPromotion: { code: "SPRING10", discount: 1000, startsAt: null, endsAt: null, maxUses: 100 },
+  switchPromotion: { active: false },
+};

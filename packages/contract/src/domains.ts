@@ -1,0 +1,28 @@
+// Every domain of the contract, one line each: routes (`all.ts`), refusals (`errors.ts`) and examples (`examples.ts`)
+// are derived from this list. A domain's `index.ts` exports its routes and schemas, its refusals as `…Errors` and a body
+// for each of its routes as `…BodyExamples`. The browser never imports this list: it would load every schema.
+export * from "./access/index.ts";
+export * from "./accounts/index.ts";
+export * from "./catalogue/index.ts";
+export * from "./channels/index.ts";
+export * from "./chat/index.ts";
+export * from "./checkout/index.ts";
+export * from "./coupons/index.ts";
+export * from "./currencies/index.ts";
+export * from "./invoices/index.ts";
+export * from "./library/index.ts";
+export * from "./live/index.ts";
+export * from "./media/index.ts";
+export * from "./pages/index.ts";
+export * from "./payments/index.ts";
+export * from "./payouts/index.ts";
+export * from "./playback/index.ts";
+export * from "./podcasts/index.ts";
+export * from "./posts/index.ts";
+export * from "./sales/index.ts";
+export * from "./search/index.ts";
+export * from "./shipping/index.ts";
+export * from "./site-config/index.ts";
+export * from "./speakers/index.ts";
+export * from "./subscriptions/index.ts";
+export * from "./webhooks/index.ts";

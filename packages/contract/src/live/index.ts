@@ -1,0 +1,4 @@
+export * from "./api.ts";
+export * from "./output.ts";
+export * from "./errors.ts";
+export * from "./examples.ts";

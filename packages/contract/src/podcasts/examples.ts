@@ -1,0 +1,12 @@
+import { id, instant } from "../example-values.ts";
+import type { BodiesOf } from "../route.ts";
+import type * as api from "./api.ts";
+
+const episode = { title: "First act", description: "How the play was made.", publishedAt: instant };
+
+export const podcastBodyExamples: BodiesOf<typeof api> = {
+  addEpisode: episode,
+  updateEpisode: episode,
+  orderEpisodes: { ids: [id] },
+  setEpisodeSound: { assetId: id },
+};
