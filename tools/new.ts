@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { moduleFiles } from "./new/module-files.ts";
-import { addToAppModules, addToMap } from "./new/wire.ts";
+import { namespacesPath, namespacesText } from "./check/namespaces.ts";
+import { addToAppModules, addToDomains, addToMap } from "./new/wire.ts";
 
 const [kind, name] = process.argv.slice(2);
 if (kind !== "module" || !name) fail("Usage: npm run new module <name>");
@@ -21,6 +22,8 @@ for (const [path, text] of Object.entries(files)) {
 }
 edit("architecture/modules.json", (text) => addToMap(text, name));
 edit("apps/server/src/app/modules.ts", (text) => addToAppModules(text, name));
+edit("packages/contract/src/domains.ts", (text) => addToDomains(text, name));
+edit(namespacesPath, () => namespacesText(root));
 console.log(`\nNext: what it uses and owns in architecture/modules.json, its promises in its README.md.`);
 
 function edit(path: string, change: (text: string) => string): void {

@@ -1,3 +1,4 @@
+import { checkNamespaces } from "./check/namespaces.ts";
 import { compareLanguages, languages, readLocales } from "./check/locales.ts";
 import { findUnused, readTextUse } from "./check/text-use.ts";
 import { findVisibleWords } from "./check/visible-words.ts";
@@ -17,6 +18,7 @@ export function checkTranslations(root: string): Problem[] {
     ...compareLanguages(texts),
     ...findUnused(texts[languages[0]]!, use, languages[0]),
     ...use.problems,
+    ...checkNamespaces(root),
     ...screens.flatMap(findVisibleWords),
   ];
 }

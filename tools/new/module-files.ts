@@ -10,7 +10,7 @@ export function moduleFiles(name: string): Record<string, string> {
   const texts = `${JSON.stringify({}, null, 2)}\n`;
   return {
     [`packages/contract/src/${name}/api.ts`]: `import { z } from "zod";
-import { route } from "./route.ts";
+import { route } from "../route.ts";
 
 export const ${Name} = z.object({ id: z.uuid() });
 export type ${Name} = z.infer<typeof ${Name}>;
@@ -23,6 +23,8 @@ export const list${Name} = route({
   output: z.object({ items: z.array(${Name}) }),
   refusals: [],
 });
+`,
+    [`packages/contract/src/${name}/index.ts`]: `export * from "./api.ts";
 `,
     [`${server}/README.md`]: `# ${name}
 

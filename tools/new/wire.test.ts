@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addToAppModules, addToMap } from "./wire.ts";
+import { addToAppModules, addToDomains, addToMap } from "./wire.ts";
 
 test("a new module is in both parts of the map", () => {
   const map = `{
@@ -21,5 +21,11 @@ test("a new module is started with the others", () => {
   const text = `import type { M } from "#m.ts";\nimport { a } from "#modules/a/module.ts";\n\nexport const modules: readonly M[] = [\n  a,\n];\n`;
   expect(addToAppModules(text, "gift-cards")).toBe(
     `import type { M } from "#m.ts";\nimport { a } from "#modules/a/module.ts";\nimport { giftCards } from "#modules/gift-cards/module.ts";\n\nexport const modules: readonly M[] = [\n  a, giftCards\n];\n`,
+  );
+});
+
+test("a new module's routes are in the contract", () => {
+  expect(addToDomains(`export * from "./a/index.ts";\n`, "gift-cards")).toBe(
+    `export * from "./a/index.ts";\nexport * from "./gift-cards/index.ts";\n`,
   );
 });

@@ -23,3 +23,8 @@ export function addToAppModules(text: string, name: string): string {
     (_, list: string, end: string) => `${list}, ${variable}${end}`,
   );
 }
+
+/** Adds the domain to the contract's list. */
+export function addToDomains(text: string, name: string): string {
+  return `${text.trimEnd()}\nexport * from "./${name}/index.ts";\n`;
+}

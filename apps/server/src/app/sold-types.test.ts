@@ -5,8 +5,8 @@ import {
   productTraits,
   type ProductType,
   typesWith,
+  schemaOf,
 } from "@palco/contract/product-types/traits";
-import { schemaOf } from "@palco/contract/product-types/schema";
 import { search } from "@palco/contract/search/api";
 import { mailText } from "@palco/i18n/mail-text";
 import { expect, test } from "vitest";

@@ -1,24 +1,15 @@
 import { z } from "zod";
-import type { ProductType } from "./api.ts";
+import { type ProductType, productTypes } from "../product-types/traits.ts";
 
 /**
- * Fields of a single product type; all ten types share the others. New fields of a type are added here: its table
- * column (`product.type_details`) and the other types stay unchanged.
+ * Fields of a single product type; all types share the others. A type with fields of its own is added here: its table
+ * column (`product.type_details`) and the other types stay unchanged. Texts, episodes and stream keys belong to their
+ * modules instead.
  */
 export const TypeDetails = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("vod") }),
-  z.strictObject({ type: z.literal("live") }),
-  // Its stream key, outputs and destinations are the broadcast's own (live.ts).
-  z.strictObject({ type: z.literal("broadcast") }),
-  z.strictObject({ type: z.literal("podcast") }),
-  // Its text is the module's own (posts.ts).
-  z.strictObject({ type: z.literal("post") }),
-  z.strictObject({ type: z.literal("course") }),
-  z.strictObject({ type: z.literal("meet") }),
-  z.strictObject({ type: z.literal("datasheet") }),
+  z.strictObject({ type: z.enum(productTypes).exclude(["physical"]) }),
   /** `stock`: the pieces put up for sale in all, those already sold among them; null is without limit. */
   z.strictObject({ type: z.literal("physical"), stock: z.int().min(0).max(1_000_000).nullable() }),
-  z.strictObject({ type: z.literal("master") }),
 ]);
 export type TypeDetails = z.infer<typeof TypeDetails>;
 

@@ -17,9 +17,8 @@ export type ProductType = (typeof productTypes)[number];
 export type ProductVerb = "watch" | "listen" | "read" | "learn" | "join" | "receive";
 
 /**
- * Everything that depends only on the product type; there is no other list of types. Data for editors or search
- * engines alone is in separate tables (`product-types.edit.ts`, `product-types.schema.ts`), because the visitor's
- * first page loads this file.
+ * Everything that depends only on the product type; there is no other list of types. The tabs of the editor have a table
+ * of their own (`edit.ts`), because the visitor's first page loads this file. The build leaves `schemaOf` out of it.
  */
 export interface ProductTraits {
   /** Organizers can make one. */
@@ -76,6 +75,20 @@ export const productTraits: Record<ProductType, ProductTraits> = {
     opensAt: () => "/mystuff/orders",
   },
   master: { ...page, verb: "learn", opensAt: (slug) => `/masters/${slug}` },
+};
+
+/** The class in schema.org beside `Product` (null: a Product alone), and the `og:type`. */
+export const schemaOf: Record<ProductType, { schemaOrg: string | null; openGraph: string }> = {
+  vod: { schemaOrg: "CreativeWork", openGraph: "video.other" },
+  live: { schemaOrg: "Event", openGraph: "website" },
+  broadcast: { schemaOrg: "Event", openGraph: "website" },
+  podcast: { schemaOrg: "PodcastSeries", openGraph: "music.playlist" },
+  post: { schemaOrg: "Article", openGraph: "article" },
+  course: { schemaOrg: "Course", openGraph: "website" },
+  meet: { schemaOrg: "Event", openGraph: "website" },
+  datasheet: { schemaOrg: "LearningResource", openGraph: "article" },
+  physical: { schemaOrg: null, openGraph: "product.item" },
+  master: { schemaOrg: "Course", openGraph: "website" },
 };
 
 /** The types that have a trait, in the table's order. */

@@ -1,5 +1,4 @@
-import { productTraits, typesWith } from "@palco/contract/product-types/traits";
-import { schemaOf } from "@palco/contract/product-types/schema";
+import { productTraits, schemaOf, typesWith } from "@palco/contract/product-types/traits";
 import { expect, test } from "vitest";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";

@@ -1,5 +1,5 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
-import { schemaOf } from "@palco/contract/product-types/schema";
+import { schemaOf } from "@palco/contract/product-types/traits";
 import { currencyExponent } from "@palco/values/money";
 import { imageUrl } from "#modules/media/public.ts";
 import type { PageHead } from "#platform/http/public-page.ts";
