@@ -144,7 +144,7 @@ async function countTransactions(url: string): Promise<number> {
   });
 }
 
-/** What follows the name in /proc/…/stat: state, parent, …; 11 to 14 are times in hundredths of a second. */
+/** Fields after the name in /proc/…/stat: state, parent, …; 11 to 14 are times in hundredths of a second. */
 function statOf(pid: number): string[] {
   return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
 }
@@ -162,7 +162,7 @@ async function postmasterPid(url: string): Promise<number> {
   });
 }
 
-/** Of a process, of its children, and of those of them that have ended. */
+/** CPU time of a process and its children, ended ones included. */
 function cpuMsWithChildren(parent: number): number {
   const children = readdirSync("/proc").filter((name) => {
     try {

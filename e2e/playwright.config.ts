@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: ".",
   globalSetup: "./template.ts",
   outputDir: "../test-results",
-  // Whole stories on small machines without a graphics card.
+  // Journeys are long, and machines small and without a graphics card.
   timeout: 300_000,
   expect: { timeout: 25_000 },
   // Two at a time on the smallest machine; tools/lib/run-playwright.ts runs some journeys alone.

@@ -21,7 +21,7 @@ const schema = `create table user_account (id int); create table entitlement (id
   create table mail_message (id int); create unlogged table outbox (id int);
   create view account_card as select id from user_account where id > 0; create view ticket as select id from entitlement;`;
 
-/** What each module and feature of a map needs to be there, and what the map above says of reading. */
+/** Files that each module and feature of a map needs, and the reads that the map above declares. */
 function foldersOf({ server, web }: typeof map): Record<string, string> {
   return {
     ...Object.fromEntries(Object.keys(server).map((name) => [`${modules}/${name}/module.ts`, ""])),
@@ -339,7 +339,7 @@ test("folders that the map does not know are named once", () => {
   ]);
 });
 
-/** What is said of a map alone. */
+/** Problems of a map without files. */
 const saidOf = (itsMap: object, files: Record<string, string> = {}) =>
   problemsOf(files, itsMap).map((problem) => problem.replace("architecture/modules.json  ", ""));
 

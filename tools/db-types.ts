@@ -42,7 +42,7 @@ function withViewsTyped(text: string, columns: readonly ViewColumn[]): string {
     new RegExp(`^  ${column}: .*$`, "m").exec(bodyOf(name))?.[0];
   for (const { view, column, table } of columns) {
     const shown = lineOf(view, column);
-    // Nobody writes a view: what the database fills in by itself is there when it is read.
+    // Views are only read: generated values are always present.
     const stored = lineOf(table, column)?.replace(/Generated<(.*)>;/, "$1;");
     if (shown && stored)
       text = text.replace(

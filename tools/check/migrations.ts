@@ -15,7 +15,7 @@ const knownTwice: readonly string[] = ["0161"];
 
 /**
  * Migrations have a number of four digits that no other file has: which of two runs first would depend on their names.
- * Those on the lock stay as they are. A new one has a number above all of them: it would run before them in an empty
+ * Migrations on the lock stay unchanged. A new one has a number above all of them: it would run before them in an empty
  * database and after them in an installed one. The lock is a file, because a checkout in CI has no history and the order
  * of commits says nothing of what is installed; branches that are open between two releases may number as they like above
  * it, as no installation has run any of theirs.

@@ -41,7 +41,7 @@ export function ownersOf({ server, platform = [] }: ModuleMap): ReadonlyMap<stri
   ]);
 }
 
-/** What can be wrong with the map itself: unknown names, tables with two owners, cycles of calls and reads. */
+/** Problems of the map itself: unknown names, tables with two owners, cycles of calls and reads. */
 export function checkMap(map: ModuleMap): Problem[] {
   const problems: Problem[] = [];
   const report = (message: string) => problems.push({ path: mapFile, message });

@@ -12,7 +12,7 @@ const readers = new Set(
   ),
 );
 
-/** What a file reads: Kysely's reading calls with literal names, and SQL in strings and templates. */
+/** Tables that a file reads: Kysely's reading calls with literal names, and SQL in strings and templates. */
 export function readsOf(file: SourceFile): Read[] {
   const found: Read[] = [];
   visitSyntax(file, (node, ancestors) => {

@@ -5,7 +5,7 @@ import "./date-time-field.css";
 
 export type DateTimeFieldProps = Omit<TextFieldProps, "type" | "counter" | "end" | "start"> & {
   type?: "date" | "datetime-local" | "time";
-  /** Whose clock this is: "CET", "Europe/Madrid". */
+  /** Time zone of the value: "CET", "Europe/Madrid". */
   timezone?: ReactNode;
 };
 

@@ -20,7 +20,7 @@ const [podcast, post, speaker] = [
 ];
 await aTicket(app, buyer, post);
 
-/** Of every table, how many rows there are and which transactions wrote them: an update or a delete shows as well. */
+/** Row count of every table and the transactions that wrote its rows: an update or a delete shows as well. */
 async function readState(): Promise<Record<string, string>> {
   const { db } = app.platform;
   const { rows: tables } = await sql<{ name: string }>`select quote_ident(table_name) as name
@@ -48,14 +48,14 @@ const screens = [
 const reads = modules
   .flatMap((module) => (module.routes ?? []).map(({ spec }) => ({ module: module.name, spec })))
   .filter(({ spec }) => spec.method === "GET" && (spec.audience === "everyone" || spec.audience === "user"));
-// What they ask for is made first.
+// The data they ask for is made first.
 const asked: { path: string }[] = [];
 for (const { module, spec } of reads) {
   const { params = {}, query = "" } = await world.requestOf(module, `GET ${spec.path}`);
   asked.push({ path: `/api${fillPath(spec.path, params)}${query}` });
 }
 
-/** What is written although it is only looked at, and why. */
+/** Tables that reads may write, and why. */
 const exceptions: Record<string, string> = {
   sign_in: "when a session was last seen, some minutes apart: it ends by itself when it is not used",
 };

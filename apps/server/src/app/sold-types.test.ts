@@ -76,7 +76,7 @@ test.each(typesWith(({ available }) => available))(
 
     const { items } = await buyer.call(listMyLibrary, { query: {} });
     const { items: lines } = await buyer.call(getOrder, { params: { id: order.id } });
-    // What is sent is followed among the orders; everything else is opened from there.
+    // Goods are followed among the orders; everything else is opened from the library.
     expect(items.map((item) => [item.slug, item.type, item.by])).toEqual(
       isSent ? [] : [[slug, type, "ticket"]],
     );

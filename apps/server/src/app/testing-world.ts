@@ -6,7 +6,7 @@ import type { TestApp } from "#testing/app.ts";
 import type { RightsPart, RightsRequest, RightsWorld } from "#testing/rights.ts";
 import { modules } from "./modules.ts";
 
-/** What the modules contribute to the test of rights, by module. */
+/** Contributions of the modules to the test of rights, by module. */
 export async function readRightsParts(): Promise<ReadonlyMap<string, RightsPart>> {
   const parts = new Map<string, RightsPart>();
   for (const { name } of modules) {
@@ -20,7 +20,7 @@ export async function readRightsParts(): Promise<ReadonlyMap<string, RightsPart>
 
 /** A producer with everything one can own and a viewer who bought it; what a module needs is made when it is asked. */
 export interface World extends RightsWorld {
-  /** What an operation of a module is asked with. */
+  /** Request for an operation of a module. */
   requestOf(module: string, operation: string): Promise<RightsRequest>;
 }
 

@@ -12,12 +12,12 @@ export interface AddedProduct {
   /** Ids of the demo's accounts by e-mail. */
   people: ReadonlyMap<string, string>;
   images: Images;
-  /** What this part took in before. */
+  /** Files that this part took in before. */
   files: readonly string[];
   now: Date;
 }
 
-/** What a module fills in the demo beside accounts, channels and products. Its texts stand in `demo/texts`. */
+/** A module's part of the demo beside accounts, channels and products. Its texts stand in `demo/texts`. */
 export interface DemoPart {
   /** Clips that a product needs beside its own film, by key. */
   clips?: (product: DemoProduct) => readonly string[];

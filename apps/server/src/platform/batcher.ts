@@ -9,7 +9,7 @@ interface Options<Item, Result> {
   alone(item: Item): Promise<Result>;
   /** Items of one key are done one after the other, in the order they came; without it, each as it comes. */
   keyOf?(item: Item): string;
-  /** How long a batch is gathered; 0: only while as many are under way as may be. */
+  /** Milliseconds in which a batch is gathered; 0: only while the maximum number of batches is running. */
   waitMs: number;
   /** So many items in a batch, and so many batches at once. */
   most: number;
@@ -37,7 +37,7 @@ export function createBatcher<Item, Result>({
   type Entry = Waiting<Item, Result>;
   type Answer = Result | Promise<never>;
   const ready: Entry[] = [];
-  /** What waits until an item of its key is done. */
+  /** Entries that wait until an item of their key is done. */
   const behind = new Map<string, Entry[]>();
   let running = 0;
   let isGathering = false;
@@ -54,7 +54,7 @@ export function createBatcher<Item, Result>({
     void start();
     const answers: readonly (Answer | undefined)[] = await together(batch.map(({ item }) => item)).catch(
       (error: unknown) =>
-        // What failed by itself is not tried again.
+        // An item that failed alone is not tried again.
         batch.length === 1 ? [Promise.reject(error)] : [],
     );
     running -= 1;

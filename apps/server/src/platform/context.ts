@@ -41,7 +41,7 @@ export interface Context<A = Actor | undefined> extends Platform {
   actor: A;
   language: Language;
   requestId: string;
-  /** What `commitOnce` needs, when the request has an `Idempotency-Key`. */
+  /** Input of `commitOnce`, when the request has an `Idempotency-Key`. */
   keyed?: KeyedRun | undefined;
   /** The client's address, after trusted proxies. */
   address: string;

@@ -22,7 +22,7 @@ export interface Invariant {
 export interface ServerModule {
   name: string;
   routes?: readonly ServedRoute[];
-  /** What it knows of addresses that everybody may open: heads of pages, former slugs, the sitemap. */
+  /** Information about public addresses: heads of pages, former slugs, the sitemap. */
   publicPages?: readonly PublicPage[];
   /** Handlers of events. */
   handlers?: (platform: Platform) => readonly EventHandler[];

@@ -2,26 +2,26 @@ import type { TestUser } from "#modules/accounts/testing.ts";
 import type { TestProduct } from "#modules/catalogue/testing.ts";
 import type { TestApp } from "./app.ts";
 
-/** What every part of the test of rights finds: a producer with a film on sale, and a viewer who bought it. */
+/** Data for every part of the test of rights: a producer with a film on sale, and a viewer who bought it. */
 export interface RightsWorld {
   owner: TestUser;
   buyer: TestUser;
   published: TestProduct & { assetId: string };
 }
 
-/** What an operation is asked with, so that only the right to ask decides. */
+/** Request for an operation, valid but for the right to make it. */
 export interface RightsRequest {
   params?: Record<string, string>;
   query?: string;
   /** Absent: an empty object. */
   body?: unknown;
-  /** Of what viewers own: the owner is the viewer who bought it. */
+  /** True when the owner is the viewer who bought it. */
   buyerOwns?: boolean;
   type?: string;
 }
 
 /**
- * What a module gives to the test of rights, as `rights` of its `testing-rights.ts`: things to ask for, and with what
+ * A module's part of the test of rights, as `rights` of its `testing-rights.ts`: things to ask for, and with what
  * its operations are asked.
  */
 export interface RightsPart<Things extends object = object> {

@@ -2,7 +2,7 @@ import { TextLink } from "@palco/ui/link";
 import type { ReactNode } from "react";
 import "./profile.css";
 
-/** Whose page it is, as they call themselves. */
+/** Name of the page's channel or speaker. */
 export function ProfileName({ children, aside }: { children: string; aside?: ReactNode }) {
   return (
     <h1 className="profile-name" translate="no" data-user-content>

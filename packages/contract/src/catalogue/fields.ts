@@ -96,7 +96,7 @@ const shape = {
   sourceVideoUrl: optionalUrl,
   adBannerImageId: Id.nullable(),
   adBannerUrl: optionalUrl,
-  /** Whatever the producer wants to keep with it and export. */
+  /** Data of the producer's choice, kept with the product and exported. */
   metadata: z
     .record(z.string().regex(/^[\w .:-]{1,60}$/, "invalid"), line(500))
     .refine((data) => Object.keys(data).length <= 50, "too_many"),

@@ -3,7 +3,7 @@ export const payoutErrors = {
   "payouts.not_found": 404,
   /** Nothing is owed that can be transferred now. */
   "payouts.nothing_due": 409,
-  /** Whose account the money leaves is not known. */
+  /** The bank account to pay from is not known. */
   "payouts.no_debtor": 409,
   /** Sent files are not sent again, paid ones stay paid. */
   "payouts.wrong_state": 409,

@@ -27,7 +27,7 @@ export const PostBlock = z.discriminatedUnion("kind", [
     caption: z.string(),
     /** Bytes. */
     size: z.int(),
-    /** Where it is downloaded. Of this account alone and good for some hours where not everybody may have it. */
+    /** Address of the download. For files that are not open to all: for this account alone, valid for some hours. */
     url: z.string(),
   }),
 ]);

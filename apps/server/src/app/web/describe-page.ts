@@ -14,7 +14,7 @@ const patterns = (Object.keys(addresses) as Address[]).map((address) => ({
   pages: publicPages.filter((page) => page.address === address),
 }));
 
-/** What the page of an address says in its head: what the modules know of it. What doesn't exist is a real 404. */
+/** Head of an address's page, merged from what the modules know of it. An unknown page is a real 404. */
 export async function describePage(platform: Platform, path: string, language: Language): Promise<PageHead> {
   const url = platform.config.publicUrl + path;
   const base = { title: "Palco", description: seoText(language, "site"), canonical: url };

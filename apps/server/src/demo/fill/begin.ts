@@ -11,7 +11,7 @@ import { fillHome } from "./home.ts";
 import { type DemoImageToTake, takeImages } from "./media.ts";
 import { fillSpeakers } from "./speakers.ts";
 
-/** What needs no film: faces, channels, speakers, the home page, and what the modules add. All or nothing. */
+/** Fills the parts without films (faces, channels, speakers, the home page, the modules' parts) in one transaction. */
 export async function beginDemo(
   platform: Platform,
   people: Map<string, string>,

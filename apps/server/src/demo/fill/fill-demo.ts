@@ -19,7 +19,7 @@ import { fillSubscription } from "./subscriptions.ts";
 const lockId = 7_204_912;
 
 interface FillOptions {
-  /** What the modules contribute. */
+  /** Parts that the modules contribute. */
   parts: readonly DemoPart[];
   ffmpeg: string;
   say: (line: string) => void;

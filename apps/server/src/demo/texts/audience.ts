@@ -5,7 +5,7 @@ const people = [
   ["Andrés", "Paz", "AR"], ["Nerea", "Iturralde", "ES"], ["Pau", "Ferrer", "ES"], ["Sofia", "Lombardi", "IT"],
 ] as const; // prettier-ignore
 
-/** Who buys in the demo. Nobody logs in as them: they have no password. */
+/** Buyers of the demo. They have no password, so nobody can log in as them. */
 export const demoAudience = people.map(([name, surname, country], index) => ({
   name,
   surname,

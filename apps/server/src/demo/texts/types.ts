@@ -2,7 +2,7 @@ import type { ProductType } from "@palco/contract/product-types/traits";
 import type { Language } from "@palco/values/language";
 import type { SpeakerNetwork } from "@palco/values/social";
 
-/** What the demo is made of, as plain data: whoever fills the database reads it and decides nothing. */
+/** The demo as plain data. The code that fills the database only reads it. */
 
 /** The same text in every language Palco speaks. */
 export type DemoTexts = Record<Language, string>;
@@ -71,7 +71,7 @@ export interface DemoChannel {
   tags: readonly string[];
   socialLinks: DemoSocialLinks;
   billing: DemoBilling;
-  /** What a month costs with tax, in cents; none when the channel has no subscription. */
+  /** Price of a month with tax, in cents; absent when the channel has no subscription. */
   monthlyGross?: number;
   logo: DemoImage;
   profile: DemoImage;
@@ -79,7 +79,7 @@ export interface DemoChannel {
 }
 
 export interface DemoPrice {
-  /** What the buyer pays, tax included, in cents of a euro; 0 is free. */
+  /** Price for the buyer, tax included, in cents of a euro; 0 is free. */
   gross: number;
   note?: string;
   offer?: DemoPeriod & { gross: number };
@@ -131,12 +131,12 @@ export interface DemoProduct {
   secondaryImage?: DemoImage;
   /** Key of a clip of `media/make-clips.ts`; its length is the length of the product. None: nothing uploaded yet. */
   clip?: string;
-  /** Whether the clip's trailer is shown before buying. */
+  /** True when the clip's trailer is shown before buying. */
   trailer: boolean;
   captions?: readonly DemoCaptions[];
-  /** Of a podcast, in order. */
+  /** Episodes of a podcast, in order. */
   episodes?: readonly DemoEpisode[];
-  /** Of a post. */
+  /** Text of a post. */
   text?: DemoPostText;
 }
 
@@ -163,7 +163,7 @@ export interface DemoCaptions {
 
 export interface DemoSpeaker {
   slug: string;
-  /** Whose address book it stands in. */
+  /** Account whose address book contains it. */
   owner: DemoAccount["email"];
   name: string;
   title: DemoTexts;

@@ -4,7 +4,7 @@ import type { Db, Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { announceLostRights } from "#platform/rights.ts";
 
-/** What a subscription opens: a channel; null: the whole platform. */
+/** The part of the site that a subscription opens: a channel; null: the whole platform. */
 export interface Membership {
   userId: string;
   channelId: string | null;

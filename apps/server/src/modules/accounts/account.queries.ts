@@ -103,7 +103,7 @@ export async function isRegistered(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whom a mail is written to. */
+/** Recipient of a mail. */
 export interface MailAccount {
   id: string;
   email: string;

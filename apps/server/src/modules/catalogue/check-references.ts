@@ -9,7 +9,7 @@ import { listBundleable, listOwnProducts } from "./edit.queries.ts";
 
 interface Who {
   actor: Actor;
-  /** Whose product it is: the actor, unless the team edits. */
+  /** Owner of the product: the actor, unless the team edits. */
   ownerId: string;
 }
 

@@ -48,7 +48,7 @@ const orders: Record<TableFilter["sort"], Sort> = {
 /** Products of one producer or one channel up to this number are put in order; more are read along an index of the order. */
 const mostSorted = 2000;
 
-/** Whose products are asked for; nothing: everybody's. */
+/** Condition for products of these owners; none for `all`. */
 const isOfOwners = (owners: OwnerScope) =>
   sql<boolean>`p.channel_id = any(array(select id from channel_card channel where ${ownedBy(owners, "owner_id")}))`;
 
@@ -123,7 +123,7 @@ export async function listTableRows(db: Db, filter: TableFilter, now: Date) {
   return { ...keyset.pageOf(rows), ...(await saidOf(db, rows, { count: counted, ...keyset })) };
 }
 
-/** How many products there are in each state, as far as is shown; of these owners. */
+/** Number of these owners' products in each state, up to the number that is shown. */
 export async function countByStatus(db: Db, owners: OwnerScope): Promise<Record<ProductStatus, number>> {
   const own = owners === "all" ? sql`` : sql`and ${isOfOwners(owners)}`;
   const { rows } = await sql<{ status: ProductStatus; n: number }>`

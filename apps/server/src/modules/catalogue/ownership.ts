@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 import { createRegistry } from "#platform/registry.ts";
 
-/** What an account has of products at a moment; told by the module that keeps tickets. */
+/** Products that an account has at a moment. The module that keeps tickets contributes it. */
 export interface Ownership {
   listOwned(
     db: Db,
@@ -13,7 +13,7 @@ export interface Ownership {
     /** Opened by a subscription. */
     included: ReadonlySet<string>;
   }>;
-  /** Whether there is a living ticket of the product with the id `productId`, as part of a query. */
+  /** True when a valid ticket of the product `productId` exists, as part of a query. */
   holdsTicket(asked: { userId: string; productId: RawBuilder<string>; now: Date }): RawBuilder<boolean>;
 }
 

@@ -27,7 +27,7 @@ export async function findProductHead(db: Db, id: string): Promise<ProductHead |
   return rows[0];
 }
 
-/** Nobody else changes the product until this transaction ends. */
+/** Locks the product's row until this transaction ends. */
 export async function lockProduct(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom("product").select("id").where("id", "=", id).forUpdate().execute();
 }

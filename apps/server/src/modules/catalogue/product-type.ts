@@ -22,7 +22,7 @@ export interface OpenedProduct extends ProductForSale {
   window?: Window | undefined;
 }
 
-/** What a permitted viewer finds there now. */
+/** State of the player for a permitted viewer. */
 export interface Opened {
   state: PlayerState;
   /** The asset to play, if there is one. */
@@ -48,7 +48,7 @@ export interface ServerProductType {
     db: Db,
     productIds: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly ProductMissing[]>>;
-  /** How long after a date's start viewers can still join: an SQL interval, of a product `p` with its film `a`. */
+  /** Time after a date's start in which viewers can still join: an SQL interval, of a product `p` with its film `a`. */
   dateLength?: RawBuilder<unknown>;
   /** For types without a ticket: gives the buyer of a line the paid goods. */
   fulfil?: (

@@ -25,7 +25,7 @@ async function listOnShow(db: Db): Promise<{ slug: string; changedAt: Date }[]> 
     .execute();
 }
 
-/** Where products of any type are opened by their slug. */
+/** Addresses at which products of any type are opened by their slug. */
 const opened = [...new Set(Object.values(productTraits).map(({ opensAt }) => opensAt(":slug")))].filter(
   (address) => address.includes(":slug"),
 ) as Address[];

@@ -18,7 +18,7 @@ export async function getOwnChannel(
   return channel.id;
 }
 
-/** Nobody else changes the channel, or what takes turns at it, until this transaction ends. */
+/** Locks the channel's row until this transaction ends, against changes of it and of what takes turns at it. */
 export async function takeTurnsAtChannel(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom("channel").select("id").where("id", "=", id).forUpdate().execute();
 }

@@ -2,7 +2,7 @@ import type { ChatEvent } from "@palco/contract/chat/frames";
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 
-/** Whom an event is for: everybody in the room, its moderators, or one account by its id. */
+/** Recipients of an event: everybody in the room, its moderators, or one account by its id. */
 export type Audience = "all" | "moderators" | (string & {});
 
 /**

@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import { createRegistry } from "#platform/registry.ts";
 import type { Item } from "./item.queries.ts";
 
-/** What a module defines for the items of its product type. */
+/** Definition by a module for the items of its product type. */
 export interface ItemKind {
   kind: string;
   /**
@@ -18,10 +18,10 @@ export interface ItemKind {
   ) => Promise<ErrorCode | undefined>;
 }
 
-/** Who may have an attachment, before anything else is asked: everybody, who holds its product, or who may change it. */
+/** Accounts that may have an attachment, checked first: everybody, holders of its product, or its editors. */
 export type AttachmentAudience = "everybody" | "holders" | "editors";
 
-/** How a product type opens the attachments of its items; a type without a rule opens them to who holds the product. */
+/** Rule of a product type for the attachments of its items; without a rule, holders of the product may open them. */
 export interface AttachmentRule {
   type: ProductType;
   audienceOf: (

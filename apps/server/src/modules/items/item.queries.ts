@@ -7,7 +7,7 @@ export interface Item {
   productId: string;
   /** `main`: the product itself, under its id. */
   kind: string;
-  /** Of an attachment: the item it belongs to. */
+  /** The item that an attachment belongs to; null for other kinds. */
   parentId: string | null;
   /** Null: its product's. */
   title: string | null;
@@ -37,7 +37,7 @@ export interface NewItem {
   position: number;
   title: string;
   assetId: string | null;
-  /** Of an attachment. */
+  /** The item that an attachment belongs to. */
   parentId?: string;
   resourceId?: string | null;
 }

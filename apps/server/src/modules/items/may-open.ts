@@ -31,7 +31,7 @@ export const mainItem = (productId: string): ItemToOpen => ({
 });
 
 /**
- * Whether somebody may open an item: the one door of everything that is played, read, downloaded or attended. First
+ * Decides about opening an item: the one check of everything that is played, read, downloaded or attended. First
  * `decide()` on the product, then the lock of the item's own kind; of an attachment, its parent's lock and then the rule of
  * its product's type. Undefined: there is no such product (any more).
  * @param showingsOf the dates that are asked for, where that matters

@@ -54,7 +54,7 @@ test("the dump of a used site is migrated to today without losing or changing a 
       const isEpisode = was.get("podcast_episode")!.some(({ asset_id: asset }) => asset === old.asset_id);
       expect(item.kind).toBe(isEpisode ? "episode" : "main");
     }
-    // Nobody watched one film in two products here: each row of coverage has one to become.
+    // This site has no viewer of one film in two products: each row of coverage becomes one row.
     const covered = (row: Row) => [
       row.user_id,
       row.asset_id,

@@ -19,7 +19,7 @@ export async function readAll(client: Client): Promise<Map<string, Row[]>> {
   return all;
 }
 
-/** Whose product is an item now, under the same value. */
+/** Tables whose product is an item now, under the same value. */
 const ofItem = ["broadcast", "broadcast_run", "broadcast_output", "destination", "chat_room", "chat_event", "chat_message", "chat_sanction", "chat_moderator", "chat_log"]; // prettier-ignore
 /** Compared by themselves, or grown by what the migrations themselves write. */
 const apart = new Set(["podcast_episode", "coverage", "content_item", "schema_migration"]);

@@ -13,7 +13,7 @@ export function streamKey(secrets: Pick<Secrets, "key">, id: string, serial: num
   return `${name}.${signature.slice(0, 22)}`;
 }
 
-/** Whose key it is, if it is one of ours; whether it is the current one is for the caller to see. */
+/** Broadcast of a stream key, if the key is one of ours. The caller checks that it is the current one. */
 export function readStreamKey(
   secrets: Pick<Secrets, "key">,
   key: string,

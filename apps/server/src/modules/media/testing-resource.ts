@@ -1,7 +1,7 @@
 import { tus } from "./uploads/testing-tus.ts";
 
 interface Sent {
-  /** Of the upload and of the file. */
+  /** Id of the upload and of the file. */
   id: string;
   status: number;
   body: string;

@@ -22,7 +22,7 @@ import { isBankAllowed, isDemoBank, keptAddress, shownAddress } from "./redsys/a
 const option = "monetization";
 const Monetization = z.object({ platformSubscription: PlatformSubscription, monetize: Monetize });
 
-/** What the site sells besides single products. The default: channels by subscription and paid content. */
+/** Sales besides single products. The default: channels by subscription and paid content. */
 const defaults: z.infer<typeof Monetization> = {
   platformSubscription: { active: false, mode: "periodic", period: "monthly", price: 999 },
   monetize: { subscriptionChannels: true, paidContent: true },

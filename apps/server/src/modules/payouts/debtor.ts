@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 
-/** Whose account organizers are paid from; undefined until the team has said so. */
+/** Bank account that organizers are paid from; undefined until the team has entered it. */
 export async function findDebtor(db: Db): Promise<Debtor | undefined> {
   return db.selectFrom("payout_debtor").select(["name", "iban"]).executeTakeFirst();
 }

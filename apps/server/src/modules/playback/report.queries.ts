@@ -41,7 +41,7 @@ export interface ReportedSession {
   accepted: number;
 }
 
-/** Whether a report waits for whoever has its session's row: one by itself does, a batch leaves it out. */
+/** A report alone waits for the lock on its session's row; a batch skips locked rows. */
 type WhenLocked = "wait" | "skip";
 
 /**

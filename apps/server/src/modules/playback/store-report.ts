@@ -4,7 +4,7 @@ import { runAs } from "#platform/db/work.ts";
 import { serviceKey } from "#platform/services.ts";
 import { type Report, type ReportedSession, storeReports } from "./report.queries.ts";
 
-/** Nobody waits for a report, and most of what one costs PostgreSQL is the statement, not the row. */
+/** Reports are gathered: no viewer waits for one, and the statement costs PostgreSQL more than the row. */
 const gatherMs = 10;
 const mostTogether = 100;
 /** The other connections for players are for logging in, starting and asking about rights. */

@@ -58,7 +58,7 @@ export async function deleteFeed(db: Db, { productId, userId }: Whose): Promise<
     .execute();
 }
 
-/** Whose feed an address is. */
+/** Finds the feed of an address. */
 export async function findFeedByHash(db: Db, hash: Buffer): Promise<(Whose & { id: string }) | undefined> {
   return db
     .selectFrom("podcast_feed_token")

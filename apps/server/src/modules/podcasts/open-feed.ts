@@ -12,7 +12,7 @@ import { decidePodcast, hasPublicFeed } from "./find-podcast.ts";
 export interface OpenFeed {
   product: ProductForSale;
   language: Language;
-  /** Whose it is; undefined: everybody's. */
+  /** The listener it belongs to; undefined: everybody's. */
   listenerId?: string;
   /** Base address of the feed and its episodes. */
   base: string;

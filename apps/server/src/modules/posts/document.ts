@@ -50,7 +50,7 @@ export function readingMinutes(nodes: readonly PostNode[]): number {
   return Math.max(1, Math.round(countWords(nodes) / wordsPerMinute));
 }
 
-/** What stands above the mark of the writer; nothing without one. */
+/** The part above the writer's mark; empty without a mark. */
 export function markedTeaserOf({ content }: Pick<PostDocument, "content">): { content: PostNode[] } {
   const mark = content.findIndex(({ type }) => type === "wall");
   return { content: content.slice(0, Math.max(mark, 0)) };

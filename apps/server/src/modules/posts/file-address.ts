@@ -12,7 +12,7 @@ interface Addressed {
 }
 
 /**
- * Where a file is downloaded: by the account it names, while it may; without one, where everybody may have it. Browsers
+ * Address of a file's download, for the account it names; without an account, for files that are open to all. Browsers
  * follow a link without the session's token, so the address carries who asks.
  */
 export function fileAddress(

@@ -97,7 +97,7 @@ test("a file behind the wall is for who may open the post; one above it is for e
     const [open] = files(teaser);
     expect(open).toMatchObject({ filename: "open.pdf" });
     expect(await status(open!.url)).toBe(200);
-    // What the address of an open file carries opens no other.
+    // The query of an open file's address opens no other file.
     const key = open!.url.split("?")[1] ?? "";
     expect(await status(`${closed!.url.split("?")[0]}?${key}`)).toBe(403);
   }

@@ -69,7 +69,7 @@ export function mountFiles(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Whether the account of this address may have a file now; undefined: for it there is no such file. */
+/** True when the account of this address may have the file now; undefined: it has no such file. */
 async function mayDownload(platform: Platform, item: Item, key: unknown): Promise<boolean | undefined> {
   const userId = typeof key === "string" ? readFileKey(platform, item.id, key) : undefined;
   const asker = userId ? await findLivingAccount(platform.db, userId) : undefined;

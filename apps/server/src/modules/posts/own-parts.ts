@@ -37,7 +37,7 @@ export async function ownParts(
     const film = await findAsset(db, id);
     return film?.kind === "film" && film.ownerId === product.ownerId;
   });
-  // Of a file that was deleted meanwhile nothing is left to show.
+  // A file that was deleted meanwhile is left out.
   const files = await keepAllowed(
     filesOf(document),
     [],

@@ -59,7 +59,7 @@ test("stored sums equal a recount, through sales, free gifts, refunds, other day
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from sale_sum group by channel_id, sold_on, currency, state having count(*) > 1`.execute(db); // prettier-ignore
   expect(rows).toEqual([]);
 
-  // Whatever is asked for, the answer is the sum of the rows it is about: days that begin anywhere, states, words.
+  // The answer to every query is the sum of its rows: days that begin at any hour, states, words.
   const spring = "2026-03-28T23:10:00Z";
   for (const query of [
     {}, { from: "2026-03-28T22:30:20Z", to: "2026-03-28T22:30:25Z" }, { from: "2026-03-28T22:30:20Z" }, { to: spring }, { from: spring, to: "2026-03-30T22:30:05Z" },

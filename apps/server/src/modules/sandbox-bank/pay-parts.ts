@@ -14,7 +14,7 @@ export interface PayScene {
   number: string;
   /** That no money is taken; without it, the words all banks share. */
   note?: string;
-  /** Whose payment it is. */
+  /** E-mail of the payer. */
   email?: string | null;
   /** Label of the button when nothing is paid. */
   button?: string | undefined;

@@ -1,4 +1,4 @@
-/** Whose keys they are: `test_shop`. Each is a world of its own, as test and live mode of one account are. */
+/** Owner of a pair of keys: `test_shop`. Owners share no data, like test and live mode of one account. */
 export interface Owner {
   account: string;
   livemode: boolean;

@@ -14,7 +14,7 @@ export async function listZones(db: Db, channelId: string): Promise<ShippingZone
   return rows;
 }
 
-/** Those of these products whose channel has no shipping zone. */
+/** The products among these whose channel has no shipping zone. */
 export async function listWithoutZones(db: Db, productIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("product_card as product")

@@ -13,7 +13,7 @@ export interface SpeakerUse {
 
 /** In which products a speaker is; told by the module that keeps products. */
 export interface SpeakerUses {
-  /** How many, as part of a query. */
+  /** Number of uses, as part of a query. */
   count(speakerId: RawBuilder<string>): RawBuilder<number>;
   /** The newest first. */
   list(db: Db, speakerId: string): Promise<SpeakerUse[]>;

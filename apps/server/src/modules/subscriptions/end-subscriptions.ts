@@ -8,7 +8,7 @@ import { findPlatformSubscription } from "./offers.ts";
 import { readMonetization } from "#modules/payments/public.ts";
 import { findPeriod, lockById, type SubscriptionRow } from "./subscription.queries.ts";
 
-/** Whether the order of a period is being charged to a kept card, as part of a query; told by who keeps payments. */
+/** True while a period's order is being charged to a kept card, as part of a query. The keeper of payments passes it in. */
 export type IsCharging = (orderId: RawBuilder<string>) => RawBuilder<boolean>;
 
 export type EndReason = "cancelled" | "unpaid" | "account" | "not_sold" | "refund" | "single";

@@ -13,7 +13,7 @@ const rules: Record<Load | "background", { pool: PoolName; seconds: number }> = 
   list: { pool: "common", seconds: 3 },
   search: { pool: "common", seconds: 1 },
   export: { pool: "export", seconds: 600 },
-  // Nobody waits for jobs, deliveries and encoders: their statements may take long.
+  // Jobs, deliveries and encoders keep no person waiting: their statements may take long.
   background: { pool: "common", seconds: 0 },
 };
 

@@ -20,7 +20,7 @@ export interface PageHead {
   feed?: string;
 }
 
-/** Nobody in particular, in a language: a page's head is the same for everybody. */
+/** A reader without an account, in a language: a page's head is the same for everybody. */
 export interface PageReader extends Platform {
   language: Language;
   actor: undefined;
@@ -28,13 +28,13 @@ export interface PageReader extends Platform {
   url: string;
 }
 
-/** What a module knows of an address that everybody may open. Several modules may know something of one. */
+/** A module's information about a public address. Several modules may contribute to one address. */
 export interface PublicPage {
   address: Address;
   /** Its part of the head; throws an AppError when there is nothing to see, and the page is a 404. */
   describe?: (reader: PageReader, slug: string) => Partial<PageHead> | Promise<Partial<PageHead>>;
   /** The slug that what was public at this one has now; only of what everybody may see, so that nothing leaks. */
   currentSlug?: (db: Db, slug: string) => Promise<string | undefined>;
-  /** What of it the sitemap lists, newest first. Without `:slug`, the address itself is listed. */
+  /** Entries of the sitemap, newest first. Without `:slug`, the address itself is listed. */
   listed?: "itself" | ((db: Db) => Promise<{ slug: string; changedAt: Date }[]>);
 }

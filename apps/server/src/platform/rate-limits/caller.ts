@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 
 /**
- * Whom an address stands for when tries are counted: an IPv4 address, or the /64 network of an IPv6 one, since
+ * Subject of an address when tries are counted: an IPv4 address, or the /64 network of an IPv6 one, since
  * everyone there has 2^64 addresses to choose from (RFC 6177).
  */
 export function callerOf(address: string): string {

@@ -8,7 +8,7 @@ export interface InstantFieldProps extends Omit<
   /** ISO 8601, null for none. */
   value: string | null | undefined;
   onChange: (instant: string | null) => void;
-  /** Whose clock it is typed on. */
+  /** Time zone in which it is typed. */
   zone: string;
 }
 

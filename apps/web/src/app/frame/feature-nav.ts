@@ -11,7 +11,7 @@ export interface NavEntry {
   place: number;
 }
 
-/** Where a feature's screens stand in the navigation: what its `nav.ts` exports as `nav`. */
+/** Places of a feature's screens in the navigation: its `nav.ts` exports them as `nav`. */
 export interface FeatureNav {
   /** In the account menu and the drawer of whoever is logged in. */
   own?: readonly NavEntry[];

@@ -6,7 +6,7 @@ const features = Object.values(
   import.meta.glob<FeatureNav>("../../features/*/nav.ts", { eager: true, import: "nav" }),
 );
 
-/** What the features list for a menu, as far as there is a screen. */
+/** Entries of the features for a menu, without those that have no screen yet. */
 export function navEntries(menu: keyof FeatureNav): readonly NavEntry[] {
   return features
     .flatMap((feature) => feature[menu] ?? [])

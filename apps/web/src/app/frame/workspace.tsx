@@ -6,7 +6,7 @@ import type { WorkArea } from "./areas.ts";
 import { navEntries } from "./nav-entries.ts";
 import { RatesNotice } from "./rates-notice.tsx";
 
-/** What an area begins with: it is about all of the features. */
+/** First entries of an area: they concern all features. */
 const first = {
   account: [{ to: "/account/globalview", key: "studio_overview", icon: LayoutDashboard }],
   manage: [],

@@ -21,7 +21,7 @@ export interface AuthLayoutProps {
   /** A sign above the title: it worked, it didn't. */
   mark?: ReactNode;
   markTone?: "success" | "danger";
-  /** Whom the picture speaks to. */
+  /** Audience of the picture. */
   audience?: "viewer" | "organizer";
   children: ReactNode;
   /** Below the form: the way to the other form. */

@@ -15,7 +15,7 @@ type BillingField =
   | "country"
   | "iban";
 
-/** Whom we pay, and where the money goes. */
+/** Billing data and bank account of the payee. */
 export function BillingStep({ form, disabled }: { form: ChannelForm; disabled: boolean }) {
   const { t } = useTranslation("channels");
   const countries = useCountryOptions();

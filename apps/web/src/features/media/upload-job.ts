@@ -197,7 +197,7 @@ export function createUploadJob(record: UploadRecord, needs: UploadNeeds) {
       change({ phase: "paused", speed: undefined });
     },
     resume: send,
-    /** Whatever is the matter, stop. `take back`: the server forgets it too. */
+    /** Stops in every state. `takeBack`: the server deletes the upload too. */
     cancel({ takeBack }: { takeBack: boolean }): void {
       over.abort();
       stopSending();

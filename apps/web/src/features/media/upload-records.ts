@@ -3,7 +3,7 @@ import type { SoundTarget } from "@palco/contract/media/api";
 /** Data of an upload that survives a reload of the page. */
 export interface UploadRecord {
   id: string;
-  /** Whose it is: another person on this computer does not see it. */
+  /** Owner: another person on this computer does not see it. */
   userId: string;
   /** Address at the server, once it has one. */
   url?: string;

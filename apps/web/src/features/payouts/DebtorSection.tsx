@@ -12,7 +12,7 @@ import { contractResolver, showRefusal } from "#app/form.ts";
 import { useDebtor, useSaveDebtor } from "./use-payouts.ts";
 import "./payouts.css";
 
-/** Whose account organizers are paid from. */
+/** Form of the bank account that organizers are paid from. */
 export function DebtorSection() {
   const { t } = useTranslation("payouts");
   const { data, isError, refetch, isFetching } = useDebtor();

@@ -156,7 +156,7 @@ export async function startLowLatencyHls(
   };
 }
 
-/** Where it plays is settled by the clock (clock-sync.ts). */
+/** The clock decides the position (clock-sync.ts). */
 const airingConfig: Partial<HlsConfig> = {
   maxLiveSyncPlaybackRate: 1,
   maxBufferLength: 12,

@@ -9,7 +9,7 @@ interface FileLabelProps {
   caption?: string;
 }
 
-/** What a file is: its name, its kind and its size. */
+/** Name, kind and size of a file. */
 export function FileLabel({ file: { filename, size }, caption }: FileLabelProps) {
   const { t } = useTranslation("posts");
   const format = useMediaFormat();

@@ -10,7 +10,7 @@ import { type SpeakerArea, useSpeakers } from "./use-speakers.ts";
 import "./speakers.css";
 
 export interface SpeakerPickerProps {
-  /** Whose speakers are offered. */
+  /** Area whose speakers are offered. */
   area: SpeakerArea;
   /** Speakers saved with the product; their names are known. */
   saved: readonly SpeakerCard[];

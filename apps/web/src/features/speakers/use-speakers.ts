@@ -19,7 +19,7 @@ import {
 } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 
-/** Whose speakers a table holds: the organizer's own, or everybody's for the team. */
+/** Speakers of a table: the organizer's own, or all of them for the team. */
 export type SpeakerArea = "account" | "manage";
 const speakerPageSize = 20;
 

@@ -70,7 +70,7 @@ export async function prepareOrder(
 
 /** The order to pay, with its seat held as long as its price. */
 async function openOrder(tx: Tx, context: Context<Actor>, wanted: Wanted): Promise<string> {
-  // Of many simultaneous requests the first opens the order and the others find it.
+  // The first of many simultaneous requests opens the order; the others find it.
   await takeTurns(tx, `open order ${context.actor.id} ${wanted.quote.product.id}`);
   const order =
     (await findOpenOrder(tx, context, wanted)) ??

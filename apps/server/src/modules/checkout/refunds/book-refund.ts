@@ -13,7 +13,7 @@ import {
 } from "../settlement/ledger.ts";
 import { lineKinds } from "../settlement/line-kind.ts";
 
-/** What to refund, and why. */
+/** Amount and reason of a refund. */
 export interface RefundWish {
   /** Minor units of the order's currency; absent: all that is left. */
   amount?: number | undefined;

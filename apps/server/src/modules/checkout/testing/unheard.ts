@@ -15,7 +15,7 @@ export interface UnheardOrder {
 interface Paid {
   gross?: number;
   sessionId?: string | null;
-  /** Whose bank took the money: the sandbox, or the terminal of this account. */
+  /** Bank that took the money: the sandbox, or the terminal of this account. */
   terminal?: string;
   /** The time of the order is over. */
   late?: boolean;

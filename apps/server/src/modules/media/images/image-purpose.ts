@@ -3,11 +3,11 @@ import { limits } from "@palco/values/limits";
 import { type Actor, hasRole, type Role } from "#platform/context.ts";
 import { createRegistry } from "#platform/registry.ts";
 
-/** What a picture can be for. Its bytes come in one request; what it must be and what becomes of it is the same for all. */
+/** Purpose of a picture. Its bytes come in one request; checks and processing are the same for all purposes. */
 export interface ImagePurpose {
   /** As its sender says it, and as it stands in the table image_purpose. */
   purpose: string;
-  /** Who may send one; the team always may. Without: nobody, it is made here. */
+  /** Accounts that may send one; the team always may. Absent: the server makes it. */
   sentBy?: Role | "anybody";
   /** The most bytes, and what is said of more; without: what every picture may have. */
   limit?: { bytes: number; code: ErrorCode };
@@ -15,7 +15,7 @@ export interface ImagePurpose {
 
 declare module "#platform/module.ts" {
   interface ServerModule {
-    /** What pictures of this module are for. */
+    /** Purposes of this module's pictures. */
     imagePurposes?: readonly ImagePurpose[];
   }
 }

@@ -51,7 +51,7 @@ const checks: Record<ResourceType, Check> = {
   md: isText,
 };
 
-/** Whether a file is, by its first bytes, of the kind that its name says. */
+/** True when the first bytes of a file fit its name's extension. */
 export function matchesName(head: Buffer, filename: string): boolean {
   const type = resourceTypeOf(filename);
   return type !== undefined && checks[type](head);

@@ -20,7 +20,7 @@ export interface UploadPurpose {
    * an `assetId` in it, the upload is deleted with that asset.
    */
   targetOf?: (db: Db, actor: Actor, metadata: UploadMetadata) => Promise<object>;
-  /** What the file must be, by its first bytes and where that matters by its name. */
+  /** Checks of the file by its first bytes, and by its name where that matters. */
   content: {
     matches: (head: Buffer, upload: Pick<Upload, "filename">) => boolean;
     refusal: UploadRefusal;

@@ -25,7 +25,7 @@ interface Letter {
   userId: string;
 }
 
-/** What the owner of a subscription is told; the receipt of a paid period is checkout's, like every receipt. */
+/** Mails to the owner of a subscription. Checkout sends the receipt of a paid period, like every receipt. */
 export function subscriptionMails(): EventHandler {
   return eventHandler({
     name: "mail.subscriptions",

@@ -33,7 +33,7 @@ export function AvailabilityTab({ product, form, disabled }: EditorTabProps) {
           </div>
         </div>
       </Section>
-      {/* What is sent by post is watched by nobody. */}
+      {/* Goods have no access to set. */}
       {productTraits[product.type].delivery === "parcel" ? null : (
         <Section title={t("access_title")} about={t("access_about")}>
           <div className="edit-fields">
