@@ -166,6 +166,26 @@ export const listProducts = route({
   shared: "everyone",
 });
 
+/** A product that is on air: a broadcast with a picture, or a film at one of its dates. */
+export const OnAirItem = z.object({
+  productId: Id,
+  slug: Slug,
+  since: Instant,
+  /** When its showing ends; null for a broadcast, which ends when it is stopped. */
+  until: Instant.nullable(),
+});
+export type OnAirItem = z.infer<typeof OnAirItem>;
+
+export const listOnAir = route({
+  method: "GET",
+  path: "/on-air",
+  audience: "everyone",
+  summary: "The products on show that are on air, the latest first; pages ask for it again and again",
+  output: z.object({ items: z.array(OnAirItem) }),
+  refusals: [],
+  shared: "everyone",
+});
+
 export const getProduct = route({
   method: "GET",
   path: "/products/:slug",

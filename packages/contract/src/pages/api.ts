@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProductCard } from "../catalogue/api.ts";
+import { ProductCard, ProductType, ProductView } from "../catalogue/api.ts";
 import { ChannelCard } from "../channels/api.ts";
 import { Id, ImageView, localized, Slug, text, WebUrl } from "../fields.ts";
 import { route } from "../route.ts";
@@ -17,10 +17,29 @@ const Link = z.union([
 const Title = localized(150);
 const Subtitle = localized(400);
 
-/** The eight kinds of home section (specification, section 2), as they are stored and edited. */
+/** Most slides of a hero. */
+const mostSlides = 5;
+/** Most items of a row. */
+export const mostInRow = 20;
+
+/**
+ * Where a row of products comes from. `chosen`: as listed. The others are queries on the products on show: `live` what
+ * is on air, `upcoming` what has a date to come, `new` the newest, `category` those of a category.
+ */
+export const RowSource = z.enum(["chosen", "live", "upcoming", "new", "category"]);
+export type RowSource = z.infer<typeof RowSource>;
+
+const shape = <N extends number>(v: N) => z.literal(v).default(v);
+
+/**
+ * The eight kinds of home section (specification, section 2), as they are stored and edited. `v` numbers the shape of a
+ * kind: a change that old content does not fit is a new number, and the server migrates the old ones as it reads them.
+ */
 export const HomeSectionContent = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("hero"),
+    v: shape(2),
+    /** The claim of the site; the title of the only slide where no product is shown. */
     title: Title,
     subtitle: Subtitle,
     buttonText: localized(60),
@@ -28,19 +47,45 @@ export const HomeSectionContent = z.discriminatedUnion("kind", [
     imageId: Id.nullable(),
     /** Product whose trailer plays behind the words. */
     trailerOf: Slug.nullable().default(null),
+    /** A slide each, three to five of them. */
+    products: z.array(Slug).max(mostSlides).default([]),
+  }),
+  z
+    .strictObject({
+      kind: z.literal("product_slider"),
+      v: shape(2),
+      title: Title,
+      source: RowSource.default("chosen"),
+      /** Of a `chosen` row. */
+      products: z.array(Slug).max(40).default([]),
+      /** Filters of a query; a `chosen` row links to its category. */
+      category: Slug.nullable().default(null),
+      types: z.array(ProductType).max(10).default([]),
+      /** Null: the usual order of the source. `soonest` shows only what has a date to come. */
+      order: z.enum(["newest", "soonest"]).nullable().default(null),
+      count: z.int().min(3).max(mostInRow).default(12),
+    })
+    .refine(({ source, category }) => source !== "category" || category, {
+      path: ["category"],
+      error: "required",
+    }),
+  z.strictObject({
+    kind: z.literal("channel_slider"),
+    v: shape(1),
+    title: Title,
+    channels: z.array(Slug).max(40),
   }),
   z.strictObject({
-    kind: z.literal("product_slider"),
+    kind: z.literal("speaker_slider"),
+    v: shape(1),
     title: Title,
-    products: z.array(Slug).max(40),
-    category: Slug.nullable().default(null),
+    speakers: z.array(Slug).max(40),
   }),
-  z.strictObject({ kind: z.literal("channel_slider"), title: Title, channels: z.array(Slug).max(40) }),
-  z.strictObject({ kind: z.literal("speaker_slider"), title: Title, speakers: z.array(Slug).max(40) }),
-  z.strictObject({ kind: z.literal("featured_product"), title: Title, product: Slug }),
-  z.strictObject({ kind: z.literal("featured_channel"), title: Title, channel: Slug }),
+  z.strictObject({ kind: z.literal("featured_product"), v: shape(1), title: Title, product: Slug }),
+  z.strictObject({ kind: z.literal("featured_channel"), v: shape(1), title: Title, channel: Slug }),
   z.strictObject({
     kind: z.literal("static"),
+    v: shape(1),
     size: z.enum(["half", "full"]),
     title: Title,
     description: localized(1000),
@@ -49,6 +94,7 @@ export const HomeSectionContent = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("call_to_action"),
+    v: shape(1),
     title: Title,
     subtitle: Subtitle,
     buttonText: localized(60),
@@ -59,6 +105,10 @@ export type HomeSectionContent = z.infer<typeof HomeSectionContent>;
 
 const shown = { id: Id, title: text(150) };
 
+/** A product on a slide. */
+export const FeaturedCard = ProductCard.extend({ trailer: ProductView.shape.trailer });
+export type FeaturedCard = z.infer<typeof FeaturedCard>;
+
 /** A section as a reader sees it: in their language, with what it shows looked up. Empty sections are left out. */
 export const HomeSectionView = z.discriminatedUnion("kind", [
   z.object({
@@ -68,10 +118,13 @@ export const HomeSectionView = z.discriminatedUnion("kind", [
     button: z.object({ text: z.string(), link: z.string() }).nullable(),
     image: ImageView.nullable(),
     trailerOf: Slug.nullable(),
+    /** One slide each; empty: the title, the button and the picture are the slide. */
+    products: z.array(FeaturedCard),
   }),
   z.object({
     ...shown,
     kind: z.literal("product_slider"),
+    source: RowSource,
     products: z.array(ProductCard),
     category: Slug.nullable(),
   }),
@@ -108,6 +161,10 @@ export const HomeView = z.object({
 });
 export type HomeView = z.infer<typeof HomeView>;
 
+/** A section that this release can't read: kept as it is, and shown to nobody. */
+export const KeptSection = z.object({ id: Id, kind: z.string(), v: z.int().nullable() });
+export type KeptSection = z.infer<typeof KeptSection>;
+
 export const getHome = route({
   method: "GET",
   path: "/config/theme/home",
@@ -122,8 +179,8 @@ export const updateHome = route({
   method: "PUT",
   path: "/config/theme/home",
   audience: "admin",
-  summary: "Set the sections of the home page",
+  summary: "Set the sections of the home page; those that this release can't read stay, after them",
   body: z.strictObject({ sections: z.array(HomeSectionContent).max(60) }),
-  output: HomeView,
+  output: HomeView.extend({ kept: z.array(KeptSection) }),
   refusals: [],
 });

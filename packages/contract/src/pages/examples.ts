@@ -6,8 +6,8 @@ export const pageBodyExamples: BodiesOf<typeof api> = {
     sections: [
       {
         kind: "product_slider",
-        title: { en: "This week", es: "Esta semana" },
-        products: [],
+        title: { en: "Theatre", es: "Teatro" },
+        source: "category",
         category: "theatre",
       },
     ],

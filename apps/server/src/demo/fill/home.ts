@@ -1,4 +1,4 @@
-import type { HomeSectionContent } from "@palco/contract/pages/api";
+import { type HomeSectionContent, mostInRow } from "@palco/contract/pages/api";
 import { replaceSections } from "#modules/pages/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { demoHome } from "../texts/home.ts";
@@ -16,31 +16,39 @@ export async function fillHome(tx: Tx, images: Images): Promise<void> {
 function contentOf(section: DemoHomeSection, images: Images): HomeSectionContent {
   switch (section.kind) {
     case "hero": {
-      const { title, subtitle, button, link, image } = section;
+      const { title, subtitle, button, link, image, products } = section;
       return {
         kind: "hero",
+        v: 2,
         title,
         subtitle,
         buttonText: button,
         buttonLink: link,
         imageId: images.get(image)!,
         trailerOf: null,
+        products: [...products],
       };
     }
     case "product_slider":
       return {
         kind: "product_slider",
-        title: section.title,
-        products: [...section.products],
-        category: null,
+        v: 2,
+        title: "title" in section ? section.title : {},
+        source: section.source,
+        products: "products" in section ? [...section.products] : [],
+        category: "category" in section ? section.category : null,
+        types: [],
+        order: null,
+        count: mostInRow,
       };
     case "channel_slider":
-      return { kind: "channel_slider", title: section.title, channels: [...section.channels] };
+      return { kind: "channel_slider", v: 1, title: section.title, channels: [...section.channels] };
     case "speaker_slider":
-      return { kind: "speaker_slider", title: section.title, speakers: [...section.speakers] };
+      return { kind: "speaker_slider", v: 1, title: section.title, speakers: [...section.speakers] };
     case "static":
       return {
         kind: "static",
+        v: 1,
         size: section.size,
         title: section.title,
         description: section.description,
@@ -49,9 +57,9 @@ function contentOf(section: DemoHomeSection, images: Images): HomeSectionContent
       };
     case "call_to_action": {
       const { title, subtitle, button, link } = section;
-      return { kind: "call_to_action", title, subtitle, buttonText: button, buttonLink: link };
+      return { kind: "call_to_action", v: 1, title, subtitle, buttonText: button, buttonLink: link };
     }
     default:
-      return section;
+      return { ...section, v: 1 };
   }
 }

@@ -106,11 +106,13 @@ test("every picture that is named is there", () => {
 
 test("the home page shows only what anybody may see", () => {
   const shown = demoHome.flatMap((section) => {
-    if (section.kind === "product_slider") return section.products;
+    if ("products" in section) return section.products;
     return section.kind === "featured_product" ? [section.product] : [];
   });
   expect(shown.filter((slug) => products.get(slug)?.status !== "published")).toEqual([]);
   for (const section of demoHome) {
+    if (section.kind === "product_slider" && section.source === "category")
+      expect(categories).toContain(section.category);
     if (section.kind === "channel_slider")
       for (const slug of section.channels) expect(channels).toContain(slug);
     if (section.kind === "speaker_slider")

@@ -184,9 +184,13 @@ export type DemoHomeSection =
       button: DemoTexts;
       link: string;
       image: DemoImage;
-      clip?: string;
+      /** A slide each. */
+      products: readonly string[];
     }
-  | { kind: "product_slider"; title: DemoTexts; products: readonly string[] }
+  | { kind: "product_slider"; source: "chosen"; title: DemoTexts; products: readonly string[] }
+  /** Its title is the one of its source. */
+  | { kind: "product_slider"; source: "live" | "upcoming" | "new" }
+  | { kind: "product_slider"; source: "category"; title: DemoTexts; category: string }
   | { kind: "channel_slider"; title: DemoTexts; channels: readonly string[] }
   | { kind: "speaker_slider"; title: DemoTexts; speakers: readonly string[] }
   | { kind: "featured_product"; title: DemoTexts; product: string }

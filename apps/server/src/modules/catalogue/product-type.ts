@@ -59,6 +59,8 @@ export interface ServerProductType {
   ) => Promise<Granted>;
   /** Opens the product for a permitted viewer. Absent: this type can't be opened yet. */
   openState?: (context: Pick<Context, "db" | "now">, product: OpenedProduct) => Promise<Opened>;
+  /** Products of this type that are on air at `now`: SQL with the columns product_id, since, until (null: without end). */
+  onAir?: (now: Date) => RawBuilder<unknown>;
   /** The film that is being shown or was shown last, and since when if it is on air: what is said in the chat belongs there. */
   shownFilm?: (
     db: Db,

@@ -17,3 +17,5 @@ export { findProductHead, headColumns, lockProduct, type ProductHead } from "./p
 export { findProductForSale, type ProductForSale } from "./product-for-sale.ts";
 export { getCards, getProductByKey } from "./read-products.ts";
 export type { Ownership } from "./ownership.ts";
+export { listOnAir } from "./list-on-air.ts";
+export { listRowIds, listTrailers } from "./row.queries.ts";

@@ -6,6 +6,7 @@ import { serve } from "#platform/http/serve.ts";
 import { createProduct } from "./create-product.ts";
 import { findEditBySlugOrId } from "./edit.queries.ts";
 import { listManagedProducts, listMyProducts } from "./list-edits.ts";
+import { listOnAir } from "./list-on-air.ts";
 import { moveProduct } from "./move-product.ts";
 import { mayEditProduct } from "./policy.ts";
 import { presentEdit } from "./present-edit.ts";
@@ -17,6 +18,7 @@ import { updateProduct } from "./update-product.ts";
 export const routes = [
   serve(read.listCategories, (context) => listCategories(context)),
   serve(read.listProducts, (context, { query }) => listProducts(context, query)),
+  serve(read.listOnAir, (context) => listOnAir(context)),
   serve(read.getProduct, (context, { params }) => getProduct(context, params.slug)),
   serve(edit.listMyProducts, (context, { query }) => listMyProducts(context, query)),
   serve(edit.suggestSlug, async ({ db }, { query }) => ({ slug: await suggestSlug(db, query.title) })),

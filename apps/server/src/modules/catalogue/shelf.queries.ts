@@ -16,8 +16,15 @@ export interface Shelf extends LongPageWish {
   sort: (typeof productSorts)[number];
 }
 
+type ShelfFilter = Pick<Shelf, "category" | "channel" | "speaker" | "type" | "plan"> & {
+  types?: readonly ProductType[];
+};
+
 /** Products in the shop: on show and not expired. */
-function shelfConditions({ category, channel, speaker, type, plan }: Shelf, now: Date): RawBuilder<unknown> {
+export function shelfConditions(
+  { category, channel, speaker, type, types = type ? [type] : [], plan }: ShelfFilter,
+  now: Date,
+): RawBuilder<unknown> {
   const conditions = [
     onShow,
     sql`(p.expires_at is null or p.expires_at > ${now})`,
@@ -32,7 +39,7 @@ function shelfConditions({ category, channel, speaker, type, plan }: Shelf, now:
     conditions.push(
       sql`exists (select 1 from product_speaker ps where ps.product_id = p.id and ps.speaker_id = (select speaker_at(${speaker})))`,
     );
-  if (type) conditions.push(sql`p.type = ${type}`);
+  if (types.length) conditions.push(sql`p.type in (${sql.join(types)})`);
   if (plan) conditions.push(sql`p.plan = ${plan}`);
   return sql.join(conditions, sql` and `);
 }
@@ -55,7 +62,7 @@ function sortOf(sort: Shelf["sort"], language: Language): Sort {
   };
 }
 
-const shelfSource = sql`product p join channel_card c on c.id = p.channel_id`;
+export const shelfSource = sql`product p join channel_card c on c.id = p.channel_id`;
 
 /** The products of a page by price: the first of those without an offer and the first of those with one, put together. */
 function chooseByPrice(

@@ -58,11 +58,22 @@ export const film: ServerProductType = {
   openState: openFilm,
 };
 
+/** No showing lasts longer: how far back dates are looked at. */
+const longestShowing = sql`interval '24 hours'`;
+
+/** The films at one of their dates. */
+const onAir = (now: Date) => sql`select d.product_id, d.starts_at,
+    d.starts_at + film.duration_ms * interval '1 millisecond'
+  from product_date d join product_card p on p.id = d.product_id join asset_card film on film.id = p.asset_id
+  where p.type = 'live' and d.starts_at <= ${now} and d.starts_at > ${now}::timestamptz - ${longestShowing}
+    and d.starts_at + film.duration_ms * interval '1 millisecond' > ${now}`;
+
 /** A film at its time: a date is over when it has been shown to the end. */
 export const timedFilm: ServerProductType = {
   type: "live",
   missingToPublish: (db, productIds) => listFilmsMissing(db, productIds, { mayBeBundle: false }),
   dateLength: sql`coalesce(a.duration_ms, 0) * interval '1 millisecond'`,
   openState: openShowing,
+  onAir,
   shownFilm,
 };

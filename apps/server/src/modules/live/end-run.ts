@@ -2,6 +2,7 @@ import { rehearsalFee, rehearsalFeeOf } from "@palco/values/fee";
 import { findItem } from "#modules/items/public.ts";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { type DomainEvents, publishEvent } from "#platform/outbox/events.ts";
 import type { Run } from "./run.ts";
 import { findLastRun, lockBroadcast } from "./run.queries.ts";
@@ -22,6 +23,8 @@ export async function endRun(
       .where("asset_id", "=", run.assetId)
       .execute();
     await stateRehearsal(tx, run);
+    // Pages say at once that it is no longer on air.
+    if (run.onAirAt) await sharedChanged(tx);
     return true;
   });
   if (ended) await bus.publish("broadcast_changed", itemId);

@@ -1,4 +1,5 @@
 import type { PlayerState } from "@palco/contract/playback/api";
+import { sql } from "kysely";
 import {
   earlyMs,
   type Opened,
@@ -58,4 +59,16 @@ async function shownFilm(db: Db, product: ProductForSale) {
   };
 }
 
-export const broadcast: ServerProductType = { type: "broadcast", openState: openBroadcast, shownFilm };
+/** The broadcasts that were started and have had a picture; an encoder that is away for a moment ends nothing. */
+const onAir = (
+  now: Date,
+) => sql`select item.product_id, greatest(run.on_air_at, run.first_picture_at), null::timestamptz
+  from broadcast_run run join item_card item on item.id = run.item_id
+  where run.ended_at is null and item.kind = 'main' and run.first_picture_at is not null and run.on_air_at <= ${now}`;
+
+export const broadcast: ServerProductType = {
+  type: "broadcast",
+  openState: openBroadcast,
+  shownFilm,
+  onAir,
+};

@@ -1,13 +1,14 @@
-import { HomeSectionContent } from "@palco/contract/pages/api";
+import type { HomeSectionContent, KeptSection } from "@palco/contract/pages/api";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { describeKept, readSection } from "./section-shapes.ts";
 
 export interface StoredSection {
   id: string;
   content: HomeSectionContent;
 }
 
-/** The sections of a page that fit their kind's schema. The others are kept, and left out rather than breaking the page. */
+/** The sections of a page that this release can read. The others are kept, and left out rather than breaking the page. */
 export async function listSections(db: Db, page = "home"): Promise<StoredSection[]> {
   return (await readSections(db, page)).flatMap(({ id, parsed }) =>
     parsed ? [{ id, content: parsed }] : [],
@@ -21,7 +22,14 @@ async function readSections(db: Db, page: string) {
     .where("page", "=", page)
     .orderBy("position")
     .execute();
-  return rows.map(({ id, content }) => ({ id, parsed: HomeSectionContent.safeParse(content).data }));
+  return rows.map(({ id, content }) => ({ id, content, parsed: readSection(content) }));
+}
+
+/** The sections of a page that this release can't read. */
+export async function listKept(db: Db, page = "home"): Promise<KeptSection[]> {
+  return (await readSections(db, page)).flatMap(({ id, content, parsed }) =>
+    parsed ? [] : [describeKept(id, content)],
+  );
 }
 
 /** Puts these sections in the place of those that could be read; what no editor has shown stays, after them. */
@@ -89,22 +97,6 @@ export async function listNewestOf(db: Db, channelId: string, limit: number): Pr
     .where("channel_id", "=", channelId)
     .where("status", "=", "published")
     .orderBy("published_at", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The newest published products of a category. */
-export async function listNewestIn(db: Db, category: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("product_card as product")
-    .innerJoin("category_of_product as product_category", "product_category.product_id", "product.id")
-    .innerJoin("channel_card as channel", "channel.id", "product.channel_id")
-    .select("product.id")
-    .where("product_category.category_id", "=", category)
-    .where("product.status", "=", "published")
-    .where("channel.status", "=", "published")
-    .orderBy("product.published_at", "desc")
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

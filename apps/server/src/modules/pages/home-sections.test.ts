@@ -7,6 +7,7 @@ const { db } = (await testApp()).platform;
 
 const banner = (title: string) => ({
   kind: "channel_slider" as const,
+  v: 1 as const,
   title: { es: title, en: title, pt: title },
   channels: [],
 });

@@ -1,0 +1,49 @@
+import type { ProductType } from "@palco/contract/catalogue/api";
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+import { shelfConditions, shelfSource } from "./shelf.queries.ts";
+
+/** A question for the products of a row: those in the shop that fit, in this order. */
+export interface RowWish {
+  types: readonly ProductType[];
+  category: string | null;
+  /** `soonest`: by the next date; products without one to come are left out. */
+  order: "newest" | "soonest";
+  limit: number;
+  /** Only these. */
+  among?: readonly string[];
+}
+
+/** Ids of products in the shop for a row of a page. */
+export async function listRowIds(
+  db: Db,
+  { types, category, order, limit, among }: RowWish,
+  now: Date,
+): Promise<string[]> {
+  const shelf = shelfConditions({ category: category ?? undefined, types }, now);
+  const conditions = among ? sql`${shelf} and p.id in (${sql.join(among)})` : shelf;
+  const { rows } =
+    order === "newest"
+      ? await sql<{ id: string }>`select p.id from ${shelfSource} where ${conditions}
+          order by p.published_at desc, p.id desc limit ${limit}`.execute(db)
+      : await sql<{
+          id: string;
+        }>`select p.id from product_session d join ${shelfSource} on p.id = d.product_id
+          where d.starts_at > ${now} and ${conditions} and not exists (select from product_session sooner
+            where sooner.product_id = d.product_id and sooner.starts_at > ${now} and sooner.starts_at < d.starts_at)
+          order by d.starts_at, p.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The trailers of products that can be played here or have an address elsewhere, by product. */
+export async function listTrailers(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { assetId: string | null; url: string | null }>> {
+  if (!ids.length) return new Map();
+  const { rows } = await sql<{ id: string; assetId: string | null; url: string | null }>`
+    select p.id, a.id as "assetId", nullif(p.trailer_url, '') as url from product p
+    left join asset_card a on a.id = p.trailer_asset_id and a.state in ('playable', 'ready')
+    where p.id in (${sql.join(ids)}) and (a.id is not null or p.trailer_url <> '')`.execute(db);
+  return new Map(rows.map(({ id, ...trailer }) => [id, trailer]));
+}

@@ -1,0 +1,75 @@
+import type { FeaturedCard, HomeSectionView } from "@palco/contract/pages/api";
+import type { SpeakerCard } from "@palco/contract/speakers/api";
+import type { inLanguage } from "@palco/values/language";
+import type { getCards } from "#modules/catalogue/public.ts";
+import type { getChannelCards } from "#modules/channels/public.ts";
+import type { StoredSection } from "./home-sections.queries.ts";
+
+type Content = StoredSection["content"];
+
+/** What sections show, looked up. */
+export interface Look {
+  text(localized: Parameters<typeof inLanguage>[0]): string;
+  products(content: Content): Awaited<ReturnType<typeof getCards>>;
+  trailer(productId: string): FeaturedCard["trailer"];
+  channel(slug: string): Awaited<ReturnType<typeof getChannelCards>>[number] | undefined;
+  speaker(slug: string): SpeakerCard | undefined;
+  image(id: string | null): Extract<HomeSectionView, { kind: "hero" }>["image"];
+}
+
+/** Undefined for a section that has nothing to show, such as a slider whose products are all gone. */
+export function presentSection({ id, content }: StoredSection, look: Look): HomeSectionView | undefined {
+  const shown = { id, title: look.text(content.title) };
+  switch (content.kind) {
+    case "hero": {
+      const { buttonLink, trailerOf } = content;
+      const button = buttonLink ? { text: look.text(content.buttonText), link: buttonLink } : null;
+      return {
+        ...shown,
+        kind: "hero",
+        subtitle: look.text(content.subtitle),
+        button,
+        image: look.image(content.imageId),
+        trailerOf,
+        products: look.products(content).map((card) => ({ ...card, trailer: look.trailer(card.id) })),
+      };
+    }
+    case "product_slider": {
+      const products = look.products(content);
+      const { source, category } = content;
+      return products.length ? { ...shown, kind: "product_slider", source, products, category } : undefined;
+    }
+    case "channel_slider": {
+      const channels = content.channels.flatMap((slug) => look.channel(slug) ?? []);
+      return channels.length ? { ...shown, kind: "channel_slider", channels } : undefined;
+    }
+    case "featured_product": {
+      const [product] = look.products(content);
+      return product && { ...shown, kind: "featured_product", product };
+    }
+    case "featured_channel": {
+      const channel = look.channel(content.channel);
+      return channel && { ...shown, kind: "featured_channel", channel, products: look.products(content) };
+    }
+    case "static":
+      return {
+        ...shown,
+        kind: "static",
+        size: content.size,
+        description: look.text(content.description),
+        url: content.url,
+        image: look.image(content.imageId),
+      };
+    case "call_to_action":
+      return {
+        ...shown,
+        kind: "call_to_action",
+        subtitle: look.text(content.subtitle),
+        button: { text: look.text(content.buttonText), link: content.buttonLink },
+      };
+    case "speaker_slider": {
+      const speakers = content.speakers.flatMap((slug) => look.speaker(slug) ?? []);
+      return speakers.length ? { ...shown, kind: "speaker_slider", speakers } : undefined;
+    }
+  }
+}

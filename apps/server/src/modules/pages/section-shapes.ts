@@ -1,0 +1,46 @@
+import { HomeSectionContent, type KeptSection } from "@palco/contract/pages/api";
+
+/** Stored content of any release, checked by nothing yet. */
+type Stored = Record<string, unknown>;
+
+/** The shape a kind has now; what says no number is the first. */
+const newest: Partial<Record<string, number>> = { hero: 2, product_slider: 2 };
+
+/** `up[kind][v]`: the same section in shape v + 1. Pure: stored rows are never rewritten by being read. */
+const up: Record<string, Record<number, (old: Stored) => Stored>> = {
+  // Products as slides.
+  hero: { 1: (old) => ({ ...old, v: 2, products: [] }) },
+  // A row without products of its own was that of its category.
+  product_slider: {
+    1: (old) => ({
+      ...old,
+      v: 2,
+      source: isEmpty(old["products"]) && old["category"] ? "category" : "chosen",
+    }),
+  },
+};
+
+const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0;
+const isStored = (content: unknown): content is Stored =>
+  typeof content === "object" && content !== null && !Array.isArray(content);
+const shapeOf = ({ v }: Stored): number | null =>
+  v === undefined ? 1 : Number.isInteger(v) ? Number(v) : null;
+
+/** Stored content in the shape of this release; undefined for what it can't read, such as a newer shape. */
+export function readSection(stored: unknown): HomeSectionContent | undefined {
+  if (!isStored(stored)) return undefined;
+  let content = stored;
+  const [kind, target] = [String(stored["kind"]), newest[String(stored["kind"])] ?? 1];
+  for (let v = shapeOf(content); v !== null && v < target; v += 1) {
+    const step = up[kind]?.[v];
+    if (!step) return undefined;
+    content = step(content);
+  }
+  return HomeSectionContent.safeParse(content).data;
+}
+
+/** How an editor names a section that it can't show. */
+export function describeKept(id: string, stored: unknown): KeptSection {
+  const content = isStored(stored) ? stored : {};
+  return { id, kind: String(content["kind"] ?? ""), v: shapeOf(content) };
+}
