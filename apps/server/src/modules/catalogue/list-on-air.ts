@@ -14,7 +14,7 @@ export async function listOnAir({ db, now }: Pick<Context, "db" | "now">): Promi
   const { rows } = await sql<{ productId: string; slug: string; since: Date; until: Date | null }>`
     select p.id as "productId", p.slug, max(air.since) as since, max(air.until) as until
     from (${sql.join(ofTypes, sql` union all `)}) air (product_id, since, until)
-    join product p on p.id = air.product_id join channel c on c.id = p.channel_id
+    join product p on p.id = air.product_id join channel_card c on c.id = p.channel_id
     where ${onShow} group by p.id order by since desc, p.id limit ${most}`.execute(db);
   return {
     items: rows.map(({ since, until, ...product }) => ({
