@@ -15,6 +15,7 @@ import {
   Timezone,
   WebUrl,
 } from "../fields.ts";
+import { ChallengeOfTab } from "./challenge.ts";
 import { NewPassword } from "./password.ts";
 import { route } from "../route.ts";
 
@@ -67,6 +68,8 @@ export const RegisterForm = z
     recommendedBy: line(100).optional(),
     /** Answers to the extra fields of `GET /config/register/fields`, by name. */
     fields: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "unknown_field"), line(300)).default({}),
+    /** The mailbox was proved by a code (`POST /auth/code/confirm`): the account needs no confirming link. */
+    proof: ChallengeOfTab.optional(),
   })
   .refine((form) => form.password === form.passwordConfirmation, {
     error: "password_mismatch",
@@ -109,6 +112,7 @@ export const register = route({
     "accounts.register_incorrect",
     "accounts.domain_not_allowed",
     "accounts.domain_forbidden",
+    "accounts.verification_invalid",
   ],
   rateLimit: "crowd",
   guesses: ["accounts.email_taken"],

@@ -8,4 +8,6 @@ export const accountErrors = {
   "accounts.verification_invalid": 400,
   "accounts.password_wrong": 400,
   "accounts.not_confirmed": 400,
+  "accounts.code_wrong": 400,
+  "accounts.has_password": 409,
 } as const;

@@ -3,10 +3,11 @@ import type { BodiesOf } from "../route.ts";
 import type * as api from "./api.ts";
 import type * as billingRoutes from "./billing.ts";
 import { emptyBilling } from "./billing.ts";
+import type * as codes from "./codes.ts";
 
 const password = "Seven-green-lamps-7";
 
-export const accountBodyExamples: BodiesOf<typeof api & typeof billingRoutes> = {
+export const accountBodyExamples: BodiesOf<typeof api & typeof billingRoutes & typeof codes> = {
   register: {
     as: "attendee",
     name: "Ana",
@@ -22,6 +23,13 @@ export const accountBodyExamples: BodiesOf<typeof api & typeof billingRoutes> = 
   resendActivation: { email: "ana@example.com" },
   login: { email: "ana@example.com", password },
   recoverPassword: { email: "ana@example.com" },
+  requestCode: { purpose: "sign_in", email: "ana@example.com", secret: "5f1d6c0b7a3e4d289c60e1f7ab52d943" },
+  confirmCode: {
+    challenge: "0199f0a2-7c1e-7b4a-9d55-2f6c8e31a0b7",
+    secret: "5f1d6c0b7a3e4d289c60e1f7ab52d943",
+    code: "402917",
+  },
+  choosePassword: { password, passwordConfirmation: password },
   resetPassword: { token: "kq3T0yVfUo2m", password, passwordConfirmation: password },
   changePassword: {
     currentPassword: "Three-blue-doors-3",

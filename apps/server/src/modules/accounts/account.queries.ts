@@ -84,18 +84,54 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password_hash;
 }
 
-/** Sets a password; with `from`, only if it is still that one. */
-export async function setPasswordHash(
+/** Sets a password if it is still `from`. */
+export async function replacePasswordHash(
   tx: Db,
-  { userId, from, to }: { userId: string; from?: string; to: string },
+  { userId, from, to }: { userId: string; from: string; to: string },
   now: Date,
 ): Promise<boolean> {
-  let update = tx
+  const row = await tx
     .updateTable("credential")
     .set({ password_hash: to, changed_at: now })
-    .where("user_id", "=", userId);
-  if (from) update = update.where("password_hash", "=", from);
-  return (await update.returning("user_id").executeTakeFirst()) !== undefined;
+    .where("user_id", "=", userId)
+    .where("password_hash", "=", from)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sets a password, also for an account that has none. */
+export async function setPasswordHash(
+  tx: Db,
+  { userId, hash }: { userId: string; hash: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto("credential")
+    .values({ user_id: userId, password_hash: hash, changed_at: now })
+    .onConflict((conflict) =>
+      conflict.column("user_id").doUpdateSet({ password_hash: hash, changed_at: now }),
+    )
+    .execute();
+}
+
+/** Sets the first password. False when the account has one. */
+export async function insertPasswordHash(
+  tx: Db,
+  { userId, hash }: { userId: string; hash: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto("credential")
+    .values({ user_id: userId, password_hash: hash, changed_at: now })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function dropPassword(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom("credential").where("user_id", "=", userId).execute();
 }
 
 export async function isRegistered(db: Db, email: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { ChangePasswordForm } from "@palco/contract/accounts/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
-import { findPasswordHash, setPasswordHash } from "./account.queries.ts";
+import { findPasswordHash, replacePasswordHash } from "./account.queries.ts";
 import { endSessions } from "./end-sessions.ts";
 import { hashPassword, isPassword } from "./password.ts";
 
@@ -16,7 +16,7 @@ export async function changePassword(
   if (!from || !(await isPassword(from, currentPassword))) throw new AppError("accounts.password_wrong");
   const to = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
-    if (!(await setPasswordHash(tx, { userId: actor.id, from, to }, now())))
+    if (!(await replacePasswordHash(tx, { userId: actor.id, from, to }, now())))
       throw new AppError("accounts.password_wrong");
     await endSessions(
       tx,

@@ -5,6 +5,7 @@ declare module "#platform/outbox/events.ts" {
   interface DomainEvents {
     "account.registered": { userId: string };
     "account.activation_requested": { email: string };
+    "account.code_requested": { challengeId: string };
     "account.confirmed": { userId: string };
     "account.approved": { userId: string };
     "account.upgraded": { userId: string };

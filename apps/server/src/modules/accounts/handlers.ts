@@ -2,6 +2,7 @@ import type { Platform } from "#platform/context.ts";
 import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { approveWaiting } from "./approve-account.ts";
 import { accountMails } from "./mails/account-mails.ts";
+import { codeMails } from "./mails/code-mails.ts";
 
 export function handlers(platform: Platform): readonly EventHandler[] {
   return [
@@ -11,5 +12,6 @@ export function handlers(platform: Platform): readonly EventHandler[] {
       handle: (tx) => approveWaiting(tx, platform.now()),
     }),
     accountMails(platform),
+    codeMails(platform),
   ];
 }

@@ -20,6 +20,8 @@ export async function cleanUpSessions({ db, now }: Pick<Platform, "db" | "now">)
   await sql`delete from sign_in where ended_at < ${old}`.execute(db);
   await sql`delete from known_device where last_used_at < ${at}::timestamptz - interval '1 year'`.execute(db);
   await sql`delete from activation_token where expires_at < ${old}`.execute(db);
+  // A spent one may still prove its mailbox for half an hour.
+  await sql`delete from challenge where expires_at < ${at}::timestamptz - interval '1 hour'`.execute(db);
 }
 
 export const jobs: ScheduledJob<Platform>[] = [

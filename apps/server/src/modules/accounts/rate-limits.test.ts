@@ -1,4 +1,5 @@
 import { recoverPassword, register } from "@palco/contract/accounts/api";
+import { requestCode } from "@palco/contract/accounts/codes";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
 import { testApp } from "#testing/app.ts";
@@ -158,6 +159,22 @@ test("recovery mails are limited to five an hour, for known and unknown addresse
     const codes: string[] = [];
     for (let count = 0; count < 6; count++)
       codes.push(await refusal(visitor(recoverPassword, { body: { email } })));
+    expect(codes).toEqual(["ok", "ok", "ok", "ok", "ok", "request.too_many"]);
+  }
+});
+
+test("mailed codes are limited to five an hour for a mailbox, known or unknown, for all purposes together", async () => {
+  const user = await aUser(app);
+  for (const email of [user.email, "nobody@example.test"]) {
+    const codes: string[] = [];
+    for (let count = 0; count < 6; count++)
+      codes.push(
+        await refusal(
+          visitor(requestCode, {
+            body: { purpose: count % 2 ? "mailbox" : "sign_in", email, secret: "a".repeat(32) },
+          }),
+        ),
+      );
     expect(codes).toEqual(["ok", "ok", "ok", "ok", "ok", "request.too_many"]);
   }
 });

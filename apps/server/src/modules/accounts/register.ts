@@ -4,6 +4,7 @@ import { readSiteConfig } from "#modules/site-config/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
+import { spendProof } from "./challenge.ts";
 import { isRegistered } from "./account.queries.ts";
 import { insertAccount } from "./create-account.ts";
 import { hashPassword } from "./password.ts";
@@ -23,6 +24,8 @@ export async function registerAccount(
   const { approveUsers } = await readSiteConfig(db);
   const approval = approveUsers ? "pending" : "approved";
   await db.transaction().execute(async (tx) => {
+    if (form.proof && !(await spendProof(tx, form.proof, { email: form.email, now: now() })))
+      throw new AppError("accounts.verification_invalid");
     const userId = await insertAccount(
       tx,
       {
@@ -37,11 +40,13 @@ export async function registerAccount(
         recommendedBy: form.recommendedBy || null,
         registrationFields: form.fields,
         approval,
+        confirmed: form.proof !== undefined,
       },
       { passwordHash, at: now() },
     );
     if (!userId) throw new AppError("accounts.email_taken");
     await publishEvent(tx, "account.registered", { userId });
+    if (form.proof) await publishEvent(tx, "account.confirmed", { userId });
   });
   return { email: form.email, approval, ...(!config.smtpUrl && { mailbox: "/dev/mailbox" }) };
 }

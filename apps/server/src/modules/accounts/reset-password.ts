@@ -11,11 +11,11 @@ export async function resetPassword(
   { db, now }: Pick<Context, "db" | "now">,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const to = await hashPassword(password);
+  const hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     const userId = await consumeSecretLink(tx, "reset", { token, now: now() });
     if (!userId) throw new AppError("accounts.verification_invalid");
-    await setPasswordHash(tx, { userId, to }, now());
+    await setPasswordHash(tx, { userId, hash }, now());
     await endSessions(tx, { userId }, { reason: "password_reset", now: now() });
     await publishEvent(tx, "account.password_changed", { userId });
     // The mail arrived, so the address is theirs.

@@ -1,5 +1,6 @@
 import * as contract from "@palco/contract/accounts/api";
 import * as billing from "@palco/contract/accounts/billing";
+import * as codes from "@palco/contract/accounts/codes";
 import {
   getRegisterDomains,
   getRegisterFields,
@@ -9,11 +10,14 @@ import { serve } from "#platform/http/serve.ts";
 import { getSessionView } from "./account.queries.ts";
 import { activateAccount } from "./activate.ts";
 import { changePassword } from "./change-password.ts";
+import { choosePassword } from "./choose-password.ts";
+import { confirmCode } from "./confirm-code.ts";
 import { logIn } from "./log-in.ts";
 import { logOut, logOutEverywhere } from "./log-out.ts";
 import { getProfile, readBilling } from "./profile.queries.ts";
 import { registerAccount } from "./register.ts";
 import { listRegisterFields, readRegisterDomains, readSocialProviders } from "./register-options.ts";
+import { requestCode } from "./request-code.ts";
 import { requestActivation, requestPasswordReset } from "./request-link.ts";
 import { resetPassword } from "./reset-password.ts";
 import { updateBilling } from "./update-billing.ts";
@@ -25,6 +29,9 @@ export const routes = [
   serve(contract.activate, (context, { body }) => activateAccount(context, body.token)),
   serve(contract.resendActivation, (context, { body }) => requestActivation(context, body.email)),
   serve(contract.login, (context, { body }) => logIn(context, body)),
+  serve(codes.requestCode, (context, { body }) => requestCode(context, body)),
+  serve(codes.confirmCode, (context, { body }) => confirmCode(context, body)),
+  serve(codes.choosePassword, (context, { body }) => choosePassword(context, body)),
   serve(contract.getSession, ({ db, actor }) => getSessionView(db, actor.id)),
   serve(contract.logout, (context) => logOut(context)),
   serve(contract.logoutEverywhere, (context) => logOutEverywhere(context)),

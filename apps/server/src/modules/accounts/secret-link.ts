@@ -52,12 +52,21 @@ export async function consumeSecretLink(
     .returning("user_id")
     .executeTakeFirst();
   if (!used) return undefined;
-  await tx
+  await endSecretLinks(tx, { userId: used.user_id, purpose }, now);
+  return used.user_id;
+}
+
+/** Ends the links of an account that are still valid, of one kind or all. */
+export async function endSecretLinks(
+  tx: Db,
+  { userId, purpose }: { userId: string; purpose?: LinkPurpose },
+  now: Date,
+): Promise<void> {
+  let update = tx
     .updateTable("activation_token")
     .set({ used_at: now })
-    .where("user_id", "=", used.user_id)
-    .where("purpose", "=", purpose)
-    .where("used_at", "is", null)
-    .execute();
-  return used.user_id;
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null);
+  if (purpose) update = update.where("purpose", "=", purpose);
+  await update.execute();
 }

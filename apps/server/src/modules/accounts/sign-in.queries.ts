@@ -84,6 +84,7 @@ export type EndReason =
   | "logout_everywhere"
   | "password_changed"
   | "password_reset"
+  | "mailbox_proved"
   | "blocked"
   | "deleted"
   | "expired";

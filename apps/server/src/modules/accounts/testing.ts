@@ -87,12 +87,33 @@ export function signUpForm(change: Partial<z.input<typeof RegisterForm>> = {}): 
   };
 }
 
-/** The token in the link of the newest mail of this kind to this person. */
-export async function linkToken(app: TestApp, email: string, template: string): Promise<string> {
+interface KeptMail {
+  template: string;
+  subject: string;
+  text: string;
+  language: string;
+  links: string[];
+}
+
+/** The mails of this kind to an address, newest first. */
+export async function mailsTo(app: TestApp, email: string, template: string): Promise<KeptMail[]> {
   await app.deliver();
   const response = await fetch(`${app.url}/api/dev/mails?to=${encodeURIComponent(email)}`);
-  const { mails } = (await response.json()) as { mails: { template: string; links: string[] }[] };
-  const link = mails.find((mail) => mail.template === template)?.links[0];
+  const { mails } = (await response.json()) as { mails: KeptMail[] };
+  return mails.filter((mail) => mail.template === template);
+}
+
+/** The code in the newest mail to this address. */
+export async function codeFor(app: TestApp, email: string): Promise<string> {
+  const [mail] = await mailsTo(app, email, "mailed-code");
+  const code = /\d{6}/.exec(mail?.subject ?? "")?.[0];
+  if (!code) throw new Error(`${email} got no code`);
+  return code;
+}
+
+/** The token in the link of the newest mail of this kind to this person. */
+export async function linkToken(app: TestApp, email: string, template: string): Promise<string> {
+  const link = (await mailsTo(app, email, template))[0]?.links[0];
   if (!link) throw new Error(`${email} got no ${template}`);
   return link.slice(link.lastIndexOf("/") + 1);
 }

@@ -15,7 +15,7 @@ function plain(block: MailBlock): string {
 }
 
 /** The same mail for readers without HTML. */
-export function mailPlain({ title, blocks, recipient, words }: MailPage): string {
-  const foot = `-- \n${words.t("signature")}\n${words.t("sent_to", { email: recipient })}`;
+export function mailPlain({ title, blocks, recipient, words, onRequest }: MailPage): string {
+  const foot = `-- \n${words.t("signature")}\n${words.t(onRequest ? "sent_on_request" : "sent_to", { email: recipient })}`;
   return `${[title, ...blocks.map(plain), foot].join("\n\n")}\n`;
 }

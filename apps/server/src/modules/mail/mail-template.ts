@@ -22,6 +22,8 @@ export interface MailContent {
   /** Preview text after the subject in an inbox. */
   preview: string;
   blocks: readonly MailBlock[];
+  /** The recipient may have no account: the foot says that somebody typed the address. */
+  onRequest?: boolean;
 }
 
 /** Tools of a template: the reader's language and addresses of this site. */

@@ -244,6 +244,20 @@ export interface CategoryOfProduct {
   product_id: string;
 }
 
+export interface Challenge {
+  code_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  language: string;
+  purpose: string;
+  spent_at: Timestamp | null;
+  tab_hash: Buffer;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
 export interface Channel {
   approved_at: Timestamp | null;
   business_name: Generated<string>;
@@ -1756,6 +1770,7 @@ export interface DB {
   category: Category;
   category_card: CategoryCard;
   category_of_product: CategoryOfProduct;
+  challenge: Challenge;
   channel: Channel;
   channel_address: ChannelAddress;
   channel_billing: ChannelBilling;

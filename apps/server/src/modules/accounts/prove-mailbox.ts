@@ -1,0 +1,20 @@
+import type { Tx } from "#platform/db/database.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
+import { confirmEmail, dropPassword, findPasswordHash } from "./account.queries.ts";
+import { endSessions } from "./end-sessions.ts";
+import { endSecretLinks } from "./secret-link.ts";
+
+/**
+ * The owner of the mailbox has shown up by a code. If nobody had proved it before, anyone may have signed up with the
+ * address: the password, links and sessions of that time end, and the owner chooses a password.
+ */
+export async function proveMailbox(tx: Tx, userId: string, now: Date): Promise<{ hasPassword: boolean }> {
+  const { first } = await confirmEmail(tx, userId, now);
+  if (first) {
+    await dropPassword(tx, userId);
+    await endSecretLinks(tx, { userId }, now);
+    await endSessions(tx, { userId }, { reason: "mailbox_proved", now });
+    await publishEvent(tx, "account.confirmed", { userId });
+  }
+  return { hasPassword: (await findPasswordHash(tx, userId)) !== undefined };
+}
