@@ -1,5 +1,6 @@
 import { languages } from "@palco/values/language";
 import { maximumPrice } from "@palco/values/money";
+import { ownPath } from "@palco/values/own-path";
 import { slugMaxLength, slugPattern } from "@palco/values/slug";
 import { z } from "zod";
 
@@ -114,6 +115,12 @@ export const text = (max: number) =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, "invalid")
     .refine(wellFormed, "invalid");
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("email"));
+/** A path of this site to go on to; addresses that lead elsewhere are refused. */
+export const OwnPath = z
+  .string()
+  .max(1000)
+  .refine((text) => ownPath(text) !== undefined, "invalid")
+  .transform((text) => ownPath(text)!);
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/, "country");
 export const Timezone = z
   .string()

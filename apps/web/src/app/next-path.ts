@@ -1,12 +1,8 @@
+import { ownPath } from "@palco/values/own-path";
+
 /** Target of `?next=`, if it is one of our own addresses; else home. */
-export function nextPath(search: string, origin = location.origin): string {
-  const next = new URLSearchParams(search).get("next");
-  if (!next?.startsWith("/") || !URL.canParse(next, origin)) return "/";
-  // Parsing settles what "//evil.test", "/\evil.test" or a tab in between would mean to a browser.
-  const { origin: target, pathname, search: query, hash } = new URL(next, origin);
-  if (target !== origin || pathname.startsWith("//") || /^\/(login|logup|logout)(\/|$)/.test(pathname))
-    return "/";
-  return pathname + query + hash;
+export function nextPath(search: string): string {
+  return ownPath(new URLSearchParams(search).get("next") ?? "") ?? "/";
 }
 
 /** An address of the way in that remembers where to go afterwards. */

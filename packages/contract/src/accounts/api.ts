@@ -9,6 +9,7 @@ import {
   ImageView,
   LanguageCode,
   line,
+  OwnPath,
   personName,
   RandomName,
   text,
@@ -70,6 +71,8 @@ export const RegisterForm = z
     fields: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "unknown_field"), line(300)).default({}),
     /** The mailbox was proved by a code (`POST /auth/code/confirm`): the account needs no confirming link. */
     proof: ChallengeOfTab.optional(),
+    /** Where they were going: the link in the mail gives it back. */
+    next: OwnPath.optional(),
   })
   .refine((form) => form.password === form.passwordConfirmation, {
     error: "password_mismatch",
@@ -118,6 +121,8 @@ export const register = route({
   guesses: ["accounts.email_taken"],
 });
 
+const AskForLink = z.strictObject({ email: Email, next: OwnPath.optional() });
+
 export const activate = route({
   method: "POST",
   path: "/auth/activate",
@@ -125,7 +130,12 @@ export const activate = route({
   load: "vital",
   summary: "Confirm the e-mail with the token of the link",
   body: z.strictObject({ token: Token }),
-  output: z.object({ email: z.string(), approval: Approval }),
+  output: z.object({
+    email: z.string(),
+    approval: Approval,
+    /** Where they were going when they asked for the link. */
+    next: z.string().nullable(),
+  }),
   refusals: ["accounts.verification_invalid"],
   guesses: ["accounts.verification_invalid"],
 });
@@ -136,7 +146,7 @@ export const resendActivation = route({
   audience: "everyone",
   load: "vital",
   summary: "Send the confirmation link again; the answer never tells whether the address is known",
-  body: z.strictObject({ email: Email }),
+  body: AskForLink,
   refusals: [],
   rateLimit: "crowd",
 });
@@ -199,7 +209,7 @@ export const recoverPassword = route({
   audience: "everyone",
   load: "vital",
   summary: "Send a link to choose a new password; the answer never tells whether the address is known",
-  body: z.strictObject({ email: Email }),
+  body: AskForLink,
   refusals: [],
   rateLimit: "crowd",
 });
@@ -225,6 +235,10 @@ export const resetPassword = route({
   load: "vital",
   summary: "Choose a new password with the token of the link; ends every session",
   body: ResetPasswordForm,
+  output: z.object({
+    /** Where they were going when they asked for the link. */
+    next: z.string().nullable(),
+  }),
   refusals: ["accounts.verification_invalid"],
   guesses: ["accounts.verification_invalid"],
 });

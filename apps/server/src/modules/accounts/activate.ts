@@ -10,12 +10,13 @@ import { consumeSecretLink } from "./secret-link.ts";
 export async function activateAccount(
   { db, now }: Pick<Context, "db" | "now">,
   token: string,
-): Promise<{ email: string; approval: z.infer<typeof Approval> }> {
+): Promise<{ email: string; approval: z.infer<typeof Approval>; next: string | null }> {
   return db.transaction().execute(async (tx) => {
-    const userId = await consumeSecretLink(tx, "activate", { token, now: now() });
-    if (!userId) throw new AppError("accounts.verification_invalid");
+    const link = await consumeSecretLink(tx, "activate", { token, now: now() });
+    if (!link) throw new AppError("accounts.verification_invalid");
+    const { userId, next } = link;
     const { email, approval, first } = await confirmEmail(tx, userId, now());
     if (first) await publishEvent(tx, "account.confirmed", { userId });
-    return { email, approval: approval as z.infer<typeof Approval> };
+    return { email, approval: approval as z.infer<typeof Approval>, next };
   });
 }

@@ -3,8 +3,8 @@ import "#platform/outbox/events.ts";
 declare module "#platform/outbox/events.ts" {
   /** Secrets never travel in events: the mail that carries a link makes a fresh one (secret-link.ts). */
   interface DomainEvents {
-    "account.registered": { userId: string };
-    "account.activation_requested": { email: string };
+    "account.registered": { userId: string; next?: string };
+    "account.activation_requested": { email: string; next?: string };
     "account.code_requested": { challengeId: string };
     "account.confirmed": { userId: string };
     "account.approved": { userId: string };
@@ -12,7 +12,7 @@ declare module "#platform/outbox/events.ts" {
     "account.blocked": { userId: string };
     /** An administrator or organizer no longer is one. */
     "account.role_lost": { userId: string };
-    "account.password_reset_requested": { email: string };
+    "account.password_reset_requested": { email: string; next?: string };
     "account.password_changed": { userId: string };
     /** A session is over: what was opened from it closes. */
     "sign_in.ended": { signInId: string; userId: string };

@@ -45,7 +45,7 @@ export async function registerAccount(
       { passwordHash, at: now() },
     );
     if (!userId) throw new AppError("accounts.email_taken");
-    await publishEvent(tx, "account.registered", { userId });
+    await publishEvent(tx, "account.registered", { userId, ...(form.next && { next: form.next }) });
     if (form.proof) await publishEvent(tx, "account.confirmed", { userId });
   });
   return { email: form.email, approval, ...(!config.smtpUrl && { mailbox: "/dev/mailbox" }) };

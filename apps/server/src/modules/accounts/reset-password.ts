@@ -10,16 +10,18 @@ import { consumeSecretLink } from "./secret-link.ts";
 export async function resetPassword(
   { db, now }: Pick<Context, "db" | "now">,
   { token, password }: { token: string; password: string },
-): Promise<void> {
+): Promise<{ next: string | null }> {
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
-    const userId = await consumeSecretLink(tx, "reset", { token, now: now() });
-    if (!userId) throw new AppError("accounts.verification_invalid");
+  return db.transaction().execute(async (tx) => {
+    const link = await consumeSecretLink(tx, "reset", { token, now: now() });
+    if (!link) throw new AppError("accounts.verification_invalid");
+    const { userId, next } = link;
     await setPasswordHash(tx, { userId, hash }, now());
     await endSessions(tx, { userId }, { reason: "password_reset", now: now() });
     await publishEvent(tx, "account.password_changed", { userId });
     // The mail arrived, so the address is theirs.
     const { first } = await confirmEmail(tx, userId, now());
     if (first) await publishEvent(tx, "account.confirmed", { userId });
+    return { next };
   });
 }

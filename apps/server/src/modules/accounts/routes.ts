@@ -27,7 +27,7 @@ import { upgradeToProducer } from "./upgrade-to-producer.ts";
 export const routes = [
   serve(contract.register, (context, { body }) => registerAccount(context, body)),
   serve(contract.activate, (context, { body }) => activateAccount(context, body.token)),
-  serve(contract.resendActivation, (context, { body }) => requestActivation(context, body.email)),
+  serve(contract.resendActivation, (context, { body }) => requestActivation(context, body)),
   serve(contract.login, (context, { body }) => logIn(context, body)),
   serve(codes.requestCode, (context, { body }) => requestCode(context, body)),
   serve(codes.confirmCode, (context, { body }) => confirmCode(context, body)),
@@ -35,7 +35,7 @@ export const routes = [
   serve(contract.getSession, ({ db, actor }) => getSessionView(db, actor.id)),
   serve(contract.logout, (context) => logOut(context)),
   serve(contract.logoutEverywhere, (context) => logOutEverywhere(context)),
-  serve(contract.recoverPassword, (context, { body }) => requestPasswordReset(context, body.email)),
+  serve(contract.recoverPassword, (context, { body }) => requestPasswordReset(context, body)),
   serve(contract.resetPassword, (context, { body }) => resetPassword(context, body)),
   serve(contract.getProfile, ({ db, actor }) => getProfile(db, actor.id)),
   serve(contract.updateProfile, (context, { body }) => updateProfile(context, body)),

@@ -18,7 +18,7 @@ export interface SecretLink {
 export async function createSecretLink(
   tx: Db,
   purpose: LinkPurpose,
-  { whose, now }: { whose: { id: string } | { email: string }; now: Date },
+  { whose, next, now }: { whose: { id: string } | { email: string }; next?: string | undefined; now: Date },
 ): Promise<SecretLink | undefined> {
   const account = await findMailAccount(tx, whose);
   if (!account || (purpose === "activate" && account.confirmed)) return undefined;
@@ -29,6 +29,7 @@ export async function createSecretLink(
       token_hash: hashToken(token),
       user_id: account.id,
       purpose,
+      next: next ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs[purpose]),
     })
@@ -36,12 +37,15 @@ export async function createSecretLink(
   return { account, token };
 }
 
-/** Uses a token up, and with it the other links of that kind. Answers whose it was; nothing when it is not valid. */
+/**
+ * Uses a token up, and with it the other links of that kind. Answers whose it was and where they were going; nothing when
+ * it is not valid.
+ */
 export async function consumeSecretLink(
   tx: Db,
   purpose: LinkPurpose,
   { token, now }: { token: string; now: Date },
-): Promise<string | undefined> {
+): Promise<{ userId: string; next: string | null } | undefined> {
   const used = await tx
     .updateTable("activation_token")
     .set({ used_at: now })
@@ -49,11 +53,11 @@ export async function consumeSecretLink(
     .where("purpose", "=", purpose)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .returning("user_id")
+    .returning(["user_id", "next"])
     .executeTakeFirst();
   if (!used) return undefined;
   await endSecretLinks(tx, { userId: used.user_id, purpose }, now);
-  return used.user_id;
+  return { userId: used.user_id, next: used.next };
 }
 
 /** Ends the links of an account that are still valid, of one kind or all. */

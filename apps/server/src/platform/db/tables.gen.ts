@@ -56,6 +56,7 @@ export interface AccountCard {
 export interface ActivationToken {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  next: string | null;
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;

@@ -17,9 +17,9 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
   async function sendLink(
     tx: Tx,
     event: DomainEvent,
-    { purpose, whose }: { purpose: "activate" | "reset"; whose: Whose },
+    { purpose, whose, next }: { purpose: "activate" | "reset"; whose: Whose; next?: string | undefined },
   ): Promise<void> {
-    const link = await createSecretLink(tx, purpose, { whose, now: now() });
+    const link = await createSecretLink(tx, purpose, { whose, next, now: now() });
     if (!link) return;
     const { account, token } = link;
     await queueMail(tx, {
@@ -64,11 +64,23 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
     async handle(tx, event) {
       switch (event.name) {
         case "account.registered":
-          return sendLink(tx, event, { purpose: "activate", whose: { id: event.payload.userId } });
+          return sendLink(tx, event, {
+            purpose: "activate",
+            whose: { id: event.payload.userId },
+            next: event.payload.next,
+          });
         case "account.activation_requested":
-          return sendLink(tx, event, { purpose: "activate", whose: { email: event.payload.email } });
+          return sendLink(tx, event, {
+            purpose: "activate",
+            whose: { email: event.payload.email },
+            next: event.payload.next,
+          });
         case "account.password_reset_requested":
-          return sendLink(tx, event, { purpose: "reset", whose: { email: event.payload.email } });
+          return sendLink(tx, event, {
+            purpose: "reset",
+            whose: { email: event.payload.email },
+            next: event.payload.next,
+          });
         case "account.confirmed":
         case "account.approved":
           return sendWelcome(tx, event, event.payload.userId);

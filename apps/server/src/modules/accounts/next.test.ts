@@ -1,0 +1,64 @@
+import {
+  activate,
+  recoverPassword,
+  register,
+  resendActivation,
+  resetPassword,
+} from "@palco/contract/accounts/api";
+import { expect, test } from "vitest";
+import { testApp } from "#testing/app.ts";
+import { aUser, linkToken, refusal, signUpForm, testPassword } from "./testing.ts";
+
+const app = await testApp();
+const visitor = app.as();
+const next = "/products/la-noche-larga/checkout?date=2026-11-24&coupon=A%20B#pay";
+const chosen = { password: testPassword, passwordConfirmation: testPassword };
+
+test("the link that confirms a sign-up gives back where they were going, after any number of GETs", async () => {
+  const form = signUpForm({ next });
+  await visitor(register, { body: form });
+  const token = await linkToken(app, form.email, "confirm-email");
+  for (let count = 0; count < 3; count++) await fetch(`${app.url}/activate/${token}`);
+  expect(await visitor(activate, { body: { token } })).toMatchObject({ email: form.email, next });
+  expect(await refusal(visitor(activate, { body: { token } }))).toBe("accounts.verification_invalid");
+});
+
+test("so does a link that was asked for again, with its own path", async () => {
+  const form = signUpForm({ next: "/shop" });
+  await visitor(register, { body: form });
+  const first = await linkToken(app, form.email, "confirm-email");
+  await visitor(resendActivation, { body: { email: form.email, next } });
+  const second = await linkToken(app, form.email, "confirm-email");
+  expect(second).not.toBe(first);
+  expect(await visitor(activate, { body: { token: second } })).toMatchObject({ next });
+});
+
+test("so does the link that resets a password; without a path there is none", async () => {
+  const user = await aUser(app);
+  for (const asked of [{ email: user.email, next }, { email: user.email }]) {
+    await visitor(recoverPassword, { body: asked });
+    const token = await linkToken(app, user.email, "reset-password");
+    expect(await visitor(resetPassword, { body: { token, ...chosen } })).toEqual({
+      next: "next" in asked ? next : null,
+    });
+  }
+});
+
+test.each([
+  "https://evil.test/",
+  "//evil.test",
+  "/\\evil.test",
+  "/\t/evil.test",
+  "/a\r\nb",
+  "/.//evil.test",
+  "/logout",
+  "shop",
+])("a path that leads elsewhere is refused: %j", async (elsewhere) => {
+  const { email } = await aUser(app);
+  for (const ask of [
+    visitor(register, { body: signUpForm({ next: elsewhere }) }),
+    visitor(resendActivation, { body: { email, next: elsewhere } }),
+    visitor(recoverPassword, { body: { email, next: elsewhere } }),
+  ])
+    expect(await refusal(ask)).toBe("request.invalid");
+});
