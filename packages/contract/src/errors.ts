@@ -14,6 +14,7 @@ export const commonErrors = {
   "request.key_running": 409,
   "auth.required": 401,
   "auth.forbidden": 403,
+  "accounts.confirm_first": 409,
   "server.error": 500,
   "server.unavailable": 503,
   "server.busy": 503,

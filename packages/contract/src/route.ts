@@ -31,6 +31,12 @@ export interface RouteSpec {
   shared?: "visitors" | "everyone";
   /** Every try counts for its address, whatever comes of it: the name of a limit in `rate-limits.ts`. */
   rateLimit?: "crowd";
+  /**
+   * A session of a purchase (`Actor.purchase`) may call it: for its own order, whose id is the parameter `id`, for the
+   * products that the order opened, or for the session itself. Absent: `accounts.confirm_first`; where everyone may call,
+   * it counts as a visitor.
+   */
+  purchaseSession?: "order" | "product" | "session";
   /** "normal" when absent. */
   load?: Load;
   /** Errors that count as guesses: an address that collects many is answered slower, then refused. */

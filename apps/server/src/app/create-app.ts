@@ -8,7 +8,11 @@ import { mountOperations } from "./operations/mount-operations.ts";
 
 /** The API with every module on it; the caller listens. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
-  const app = await createHttpServer({ platform, modules, findActor: (token) => findActor(platform, token) });
+  const app = await createHttpServer({
+    platform,
+    modules,
+    findActor: (token, allowed) => findActor(platform, token, allowed),
+  });
   mountOperations(app, platform);
   mountApiDocs(app);
   return app;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fillPath } from "@palco/contract/route";
 import { expect, test } from "vitest";
-import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import { aPurchaseSession, aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { testApp } from "#testing/app.ts";
 import type { RightsRequest } from "#testing/rights.ts";
 import { modules } from "./modules.ts";
@@ -19,7 +19,7 @@ const parts = await readRightsParts();
 async function ask(
   { method, path }: { method: string; path: string },
   { params, query = "", body = {}, type }: RightsRequest,
-  who: TestUser | undefined,
+  who: Pick<TestUser, "token"> | undefined,
 ): Promise<{ outcome: string; isDone: boolean }> {
   const sends = method !== "GET" && method !== "DELETE";
   const response = await fetch(`${app.url}/api${fillPath(path, params)}${query}`, {
@@ -33,6 +33,7 @@ async function ask(
   const { code } = (response.headers.get("content-type")?.includes("json") ? await response.json() : {}) as {
     code?: string;
   };
+  if (code === "accounts.confirm_first") return { outcome: "409", isDone: false };
   const isRefused = [401, 403, 404].includes(response.status);
   const outcome = code === "playback.session_ended" ? "refused" : isRefused ? String(response.status) : "ok";
   return { outcome, isDone: response.ok };
@@ -64,7 +65,7 @@ test.each(operations.map(({ name, module, spec }) => [name, { module, spec }] as
   "%s is open to exactly its declared callers",
   async (name, { module, spec }) => {
     const outcomes: string[] = [];
-    for (const column of ["visitor", "viewer", "other", "owner", "admin"] as const) {
+    for (const column of ["visitor", "viewer", "other", "owner", "admin", "purchase"] as const) {
       const changes = spec.method !== "GET" && (column === "owner" || column === "admin");
       const world = changes ? await anUntouchedWorld() : shared;
       const request = await world.requestOf(module, name);
@@ -74,6 +75,8 @@ test.each(operations.map(({ name, module, spec }) => [name, { module, spec }] as
         other: () => aUser(app, { roles: ["PRODUCER"] }),
         owner: () => (request.buyerOwns ? world.buyer : world.owner),
         admin: () => aUser(app, { roles: ["ADMIN"] }),
+        purchase: () =>
+          aPurchaseSession(app, world.buyer, { orderId: world.orderId, opens: [world.published.id] }),
       }[column];
       const { outcome, isDone } = await ask(spec, request, await who());
       outcomes.push(outcome);

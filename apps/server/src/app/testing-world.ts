@@ -20,6 +20,8 @@ export async function readRightsParts(): Promise<ReadonlyMap<string, RightsPart>
 
 /** A producer with everything one can own and a viewer who bought it; what a module needs is made when it is asked. */
 export interface World extends RightsWorld {
+  /** The buyer's order of the film. */
+  orderId: string;
   /** Request for an operation of a module. */
   requestOf(module: string, operation: string): Promise<RightsRequest>;
 }
@@ -28,11 +30,12 @@ export async function aWorld(app: TestApp, parts: ReadonlyMap<string, RightsPart
   const owner = await aUser(app, { roles: ["PRODUCER"] });
   const product = await aProduct(app, { owner });
   const buyer = await aUser(app);
-  await buy(app, buyer, product);
+  const { id: orderId } = await buy(app, buyer, product);
   const base: RightsWorld = { owner, buyer, published: { ...product, assetId: product.assetId! } };
   const made = new Map<string, RightsWorld>();
   return {
     ...base,
+    orderId,
     async requestOf(module, operation) {
       const part = parts.get(module);
       const world = made.get(module) ?? { ...base, ...(await part?.things?.(app, base)) };

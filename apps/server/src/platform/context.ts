@@ -20,6 +20,11 @@ export interface Actor {
   name: string;
   roles: readonly Role[];
   language: Language;
+  /**
+   * Set for the session of a purchase, before its buyer has proved to own the account: it may do what routes allow it
+   * (`purchaseSession`), with this order and these products alone. Its only role is VIEWER, and it owns nothing.
+   */
+  purchase?: { orderId: string; opens: readonly string[] } | undefined;
 }
 
 /** Services that live as long as the process. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { type Actor, hasRole } from "#platform/context.ts";
 
-type Asker = { id: string; roles: readonly string[] } | undefined;
+type Asker = (Pick<Actor, "id" | "purchase"> & { roles: readonly string[] }) | undefined;
 
 /**
  * Owners whose channels, products, files and sales an account may act on: `"all"` for administrators, else ids. Every owner
@@ -12,6 +12,7 @@ export type OwnerScope = "all" | readonly string[];
 
 /** @param wish `own`: without the administrators' right to everything, for lists of one's own */
 export function ownerScope(actor: Asker, wish: "own" | "all" = "all"): OwnerScope {
+  if (actor?.purchase) return [];
   if (wish === "all" && hasRole(actor, "ADMIN")) return "all";
   return actor ? [actor.id] : [];
 }
@@ -23,8 +24,11 @@ export function isInScope(actor: Asker, { ownerId }: { ownerId: string }): boole
 }
 
 /** True for the owner alone: stream keys, badges and charges are theirs, not the administrators'. */
-export function isOwner(actor: Pick<Actor, "id"> | undefined, { ownerId }: { ownerId: string }): boolean {
-  return actor?.id === ownerId;
+export function isOwner(
+  actor: Pick<Actor, "id" | "purchase"> | undefined,
+  { ownerId }: { ownerId: string },
+): boolean {
+  return !actor?.purchase && actor?.id === ownerId;
 }
 
 /**

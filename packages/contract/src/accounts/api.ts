@@ -42,6 +42,8 @@ export const SessionView = z.object({
   /** Address of the picture at the size a menu shows. */
   avatar: z.string().nullable(),
   publicProfile: z.boolean(),
+  /** The one order that a session of a purchase is limited to; absent: a full session. */
+  purchase: Id.optional(),
 });
 export type SessionView = z.infer<typeof SessionView>;
 
@@ -177,6 +179,7 @@ export const getSession = route({
   method: "GET",
   path: "/auth/session",
   audience: "user",
+  purchaseSession: "session",
   load: "vital",
   summary: "Who this session stands for",
   output: SessionView,
@@ -187,6 +190,7 @@ export const logout = route({
   method: "POST",
   path: "/auth/logout",
   audience: "user",
+  purchaseSession: "session",
   load: "vital",
   summary: "End this session",
   refusals: [],

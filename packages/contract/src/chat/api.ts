@@ -156,6 +156,7 @@ export const getChat = route({
   method: "GET",
   path: "/products/:id/chat",
   audience: "user",
+  purchaseSession: "product",
   summary: "How the chat of a product stands, and how one stands in it",
   params,
   output: z.object({ room: ChatRoom, me: ChatSeat }),
@@ -166,6 +167,7 @@ export const listChatMessages = route({
   method: "GET",
   path: "/products/:id/chat/messages",
   audience: "user",
+  purchaseSession: "product",
   summary: "What was said, newest last; questions by their votes",
   params,
   query: z.object({
@@ -182,6 +184,7 @@ export const replayChat = route({
   method: "GET",
   path: "/products/:id/chat/replay",
   audience: "user",
+  purchaseSession: "product",
   summary: "What was said during a stretch of the recording",
   params,
   query: z.object({

@@ -236,6 +236,7 @@ export const retryPayment = route({
   method: "POST",
   path: "/checkout/orders/:id/payments",
   audience: "user",
+  purchaseSession: "order",
   load: "vital",
   summary: "Try again to pay an open order",
   params: z.object({ id: Id }),
@@ -256,6 +257,7 @@ export const getOrder = route({
   method: "GET",
   path: "/checkout/orders/:id",
   audience: "user",
+  purchaseSession: "order",
   load: "vital",
   summary: "One of my orders",
   params: z.object({ id: Id }),
@@ -309,6 +311,7 @@ export const confirmReturn = route({
   method: "POST",
   path: "/checkout/orders/:id/return",
   audience: "user",
+  purchaseSession: "order",
   load: "vital",
   summary:
     "The browser is back from the provider: read what it was signed for, ask the provider itself about the rest",

@@ -169,6 +169,7 @@ export const getPodcast = route({
   method: "GET",
   path: "/products/:slug/podcast",
   audience: "everyone",
+  purchaseSession: "product",
   summary: "A podcast and its episodes, without their sound",
   params: bySlug,
   output: PodcastView,

@@ -1,3 +1,4 @@
+import type { Actor } from "#platform/context.ts";
 import { isOwner } from "#platform/owner-scope.ts";
 
 /** A ticket as stored, or what a subscription opens. */
@@ -15,6 +16,7 @@ export interface Grant {
 export interface Asker {
   id: string;
   roles: readonly string[];
+  purchase?: Actor["purchase"];
 }
 
 export interface AskedProduct {

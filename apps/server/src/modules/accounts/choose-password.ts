@@ -5,7 +5,7 @@ import { insertPasswordHash } from "./account.queries.ts";
 import { endSessions } from "./end-sessions.ts";
 import { hashPassword } from "./password.ts";
 
-/** The first password of an account that came in without one. Its other sessions end, as with a changed password. */
+/** The first password of an account that came in without one. Its other full sessions end. */
 export async function choosePassword(
   { db, now, actor }: Pick<Context<Actor>, "db" | "now" | "actor">,
   { password }: { password: string },
@@ -16,7 +16,7 @@ export async function choosePassword(
       throw new AppError("accounts.has_password");
     await endSessions(
       tx,
-      { userId: actor.id, except: actor.signInId },
+      { userId: actor.id, except: actor.signInId, full: true },
       { reason: "password_changed", now: now() },
     );
     await publishEvent(tx, "account.password_changed", { userId: actor.id });

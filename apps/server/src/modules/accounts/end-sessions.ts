@@ -4,12 +4,12 @@ import { publishEvent } from "#platform/outbox/events.ts";
 import { type EndReason, endSignIns } from "./sign-in.queries.ts";
 
 /**
- * Ends sessions of an account (all, `only` one, or all `except` one) and publishes an event for each: playback
+ * Ends sessions of an account (all, `only` one, all `except` one, or the `full` ones) and publishes an event for each: playback
  * closes on it.
  */
 export async function endSessions(
   tx: Tx,
-  whose: { userId: string; only?: string; except?: string },
+  whose: { userId: string; only?: string; except?: string; full?: boolean },
   { reason, now }: { reason: EndReason; now: Date },
 ): Promise<void> {
   const ended = await endSignIns(tx, whose, { reason, now });

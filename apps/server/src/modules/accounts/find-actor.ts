@@ -1,6 +1,7 @@
 import type { Language } from "@palco/values/language";
 import { sql } from "kysely";
 import type { Actor, Platform, Role } from "#platform/context.ts";
+import { AppError } from "#platform/app-error.ts";
 import { createBatcher } from "#platform/batcher.ts";
 import type { Db } from "#platform/db/database.ts";
 import { runAs } from "#platform/db/work.ts";
@@ -39,15 +40,18 @@ function lookUpOf({ db, now, services }: Pick<Platform, "db" | "now" | "services
 }
 
 /**
- * The account a bearer token stands for, or nothing when its session has ended or the account may no longer come in.
+ * The account a bearer token stands for, or nothing when its session has ended or the account may no longer come in. The
+ * session of a purchase is refused unless the caller allows it and holds to `Actor.purchase`.
  * Nothing is remembered between calls, so a block or a change of role acts on the next request.
  */
 export async function findActor(
   platform: Pick<Platform, "db" | "now" | "services">,
   token: string,
+  allowed: { purchase: boolean } = { purchase: false },
 ): Promise<Actor | undefined> {
   const { signIn: found } = await lookUpOf(platform)(token);
   if (!found) return undefined;
+  if (found.order_id && !allowed.purchase) throw new AppError("accounts.confirm_first");
   return {
     id: found.id,
     signInId: found.sign_in_id,
@@ -55,6 +59,7 @@ export async function findActor(
     name: found.name,
     roles: found.roles as Role[],
     language: found.language as Language,
+    ...(found.order_id && { purchase: { orderId: found.order_id, opens: found.opens } }),
   };
 }
 
@@ -71,7 +76,7 @@ export async function listLivingSessions(
   return new Map(living.map(({ sign_in_id, roles }) => [sign_in_id, roles as Role[]]));
 }
 
-/** Account and roles behind a session that is still open: for addresses that were signed in that session. */
+/** Account and roles behind a full session that is still open: for addresses that were signed in that session. */
 export async function findSessionAccount(
   { db, now }: Pick<Platform, "db" | "now">,
   signInId: string,
@@ -81,7 +86,7 @@ export async function findSessionAccount(
     now: at,
     idleSince: new Date(at.getTime() - session.idleMs),
   });
-  return found && { id: found.user_id, roles: found.roles as Role[] };
+  return found && !found.order_id ? { id: found.user_id, roles: found.roles as Role[] } : undefined;
 }
 
 export interface LivingAccount {

@@ -6,14 +6,15 @@ import { endSecretLinks } from "./secret-link.ts";
 
 /**
  * The owner of the mailbox has shown up by a code. If nobody had proved it before, anyone may have signed up with the
- * address: the password, links and sessions of that time end, and the owner chooses a password.
+ * address: the password, links and full sessions of that time end, and the owner chooses
+ * a password. Sessions of a purchase keep what was paid in them; they end by themselves.
  */
 export async function proveMailbox(tx: Tx, userId: string, now: Date): Promise<{ hasPassword: boolean }> {
   const { first } = await confirmEmail(tx, userId, now);
   if (first) {
     await dropPassword(tx, userId);
     await endSecretLinks(tx, { userId }, now);
-    await endSessions(tx, { userId }, { reason: "mailbox_proved", now });
+    await endSessions(tx, { userId, full: true }, { reason: "mailbox_proved", now });
     await publishEvent(tx, "account.confirmed", { userId });
   }
   return { hasPassword: (await findPasswordHash(tx, userId)) !== undefined };

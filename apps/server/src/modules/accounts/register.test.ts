@@ -34,7 +34,11 @@ test("someone signs up, follows the link of the mail and logs in", async () => {
   expect(await refusal(visitor(login, { body: credentials }))).toBe("accounts.not_confirmed");
 
   const token = await linkToken(app, form.email, "confirm-email");
-  expect(await visitor(activate, { body: { token } })).toEqual({ email: form.email, approval: "approved" });
+  expect(await visitor(activate, { body: { token } })).toEqual({
+    email: form.email,
+    approval: "approved",
+    next: null,
+  });
   expect(await visitor(login, { body: credentials })).toMatchObject({
     roles: ["PRODUCER"],
     language: "pt",

@@ -32,7 +32,11 @@ export const routes = [
   serve(codes.requestCode, (context, { body }) => requestCode(context, body)),
   serve(codes.confirmCode, (context, { body }) => confirmCode(context, body)),
   serve(codes.choosePassword, (context, { body }) => choosePassword(context, body)),
-  serve(contract.getSession, ({ db, actor }) => getSessionView(db, actor.id)),
+  serve(contract.getSession, async ({ db, actor }) => ({
+    ...(await getSessionView(db, actor.id)),
+    roles: [...actor.roles],
+    ...(actor.purchase && { purchase: actor.purchase.orderId }),
+  })),
   serve(contract.logout, (context) => logOut(context)),
   serve(contract.logoutEverywhere, (context) => logOutEverywhere(context)),
   serve(contract.recoverPassword, (context, { body }) => requestPasswordReset(context, body)),

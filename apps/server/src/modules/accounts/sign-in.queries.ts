@@ -8,11 +8,13 @@ export interface NewSignIn {
   expiresAt: Date;
   userAgent: string;
   address: string;
+  /** The one order that it is limited to. */
+  orderId?: string | undefined;
 }
 
 export async function insertSignIn(
   db: Db,
-  { userId, tokenHash, now, expiresAt, userAgent, address }: NewSignIn,
+  { userId, tokenHash, now, expiresAt, userAgent, address, orderId }: NewSignIn,
 ): Promise<string> {
   const { id } = await db
     .insertInto("sign_in")
@@ -24,6 +26,7 @@ export async function insertSignIn(
       expires_at: expiresAt,
       user_agent: userAgent,
       address,
+      order_id: orderId ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -37,8 +40,13 @@ export interface LivingSignIn {
   email: string;
   name: string;
   roles: string[];
+  order_id: string | null;
+  opens: string[];
   language: string;
 }
+
+/** The session of a purchase has no other rights than a viewer's, whatever its account has. */
+const rolesOfSession = sql`case when s.order_id is null then u.roles else '{VIEWER}' end`;
 
 /**
  * Sessions and their accounts, if both may go on, by their tokens: one look-up each by a unique index. Those that were not
@@ -52,7 +60,7 @@ export async function listSignInsByToken(
 ): Promise<(LivingSignIn | undefined)[]> {
   const { rows } = await sql<LivingSignIn & { n: number }>`
     with found as (
-      select t.n::int, s.id as sign_in_id, s.last_seen_at, u.id, u.email, u.name, u.roles, u.language
+      select t.n::int, s.id as sign_in_id, s.last_seen_at, u.id, u.email, u.name, ${rolesOfSession} as roles, u.language, s.order_id, s.opens
       from unnest(${[...tokenHashes]}::bytea[]) with ordinality t(hash, n)
         join sign_in s on s.token_hash = t.hash join user_account u on u.id = s.user_id
       where s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
@@ -71,9 +79,9 @@ export async function listLivingSignIns(
   db: Db,
   ids: readonly string[],
   { now, idleSince }: { now: Date; idleSince: Date },
-): Promise<(Pick<LivingSignIn, "sign_in_id" | "roles"> & { user_id: string })[]> {
-  const { rows } = await sql<Pick<LivingSignIn, "sign_in_id" | "roles"> & { user_id: string }>`
-    select s.id as sign_in_id, s.user_id, u.roles from sign_in s join user_account u on u.id = s.user_id
+): Promise<(Pick<LivingSignIn, "sign_in_id" | "roles" | "order_id"> & { user_id: string })[]> {
+  const { rows } = await sql<Pick<LivingSignIn, "sign_in_id" | "roles" | "order_id"> & { user_id: string }>`
+    select s.id as sign_in_id, s.user_id, ${rolesOfSession} as roles, s.order_id from sign_in s join user_account u on u.id = s.user_id
     where s.id = any(${[...ids]}::uuid[]) and s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
       and u.blocked_at is null and u.deleted_at is null and u.approval = 'approved'`.execute(db);
   return rows;
@@ -92,7 +100,7 @@ export type EndReason =
 /** Ends the living sessions of an account and answers which they were. */
 export async function endSignIns(
   db: Db,
-  { userId, only, except }: { userId: string; only?: string; except?: string },
+  { userId, only, except, full }: { userId: string; only?: string; except?: string; full?: boolean },
   { reason, now }: { reason: EndReason; now: Date },
 ): Promise<string[]> {
   let update = db
@@ -100,7 +108,17 @@ export async function endSignIns(
     .set({ ended_at: now, ended_reason: reason })
     .where("user_id", "=", userId)
     .where("ended_at", "is", null);
+  if (full) update = update.where("order_id", "is", null);
   if (only) update = update.where("id", "=", only);
   if (except) update = update.where("id", "<>", except);
   return (await update.returning("id").execute()).map(({ id }) => id);
+}
+
+/** Writes what an order opened to its sessions that have nothing yet, and their end. */
+export async function setOpened(
+  db: Db,
+  { orderId, productIds, until }: { orderId: string; productIds: readonly string[]; until: Date },
+): Promise<void> {
+  await sql`update sign_in set opens = ${[...productIds]}::uuid[], expires_at = ${until}
+    where order_id = ${orderId} and opens = '{}' and ended_at is null`.execute(db);
 }

@@ -4,10 +4,30 @@ import { session } from "./session.ts";
 import { insertSignIn } from "./sign-in.queries.ts";
 import { hashToken, newToken } from "./token.ts";
 
-/** Opens a session and answers its token: the only moment it is known here. */
-export async function startSession(
+/**
+ * Opens a session of a purchase, limited to one order. It opens nothing until the order is paid (`openPurchase`), and ends a
+ * day later.
+ */
+export function startPurchaseSession(
+  db: Db,
+  { userId, orderId }: { userId: string; orderId: string },
+  context: Pick<Context, "now" | "userAgent" | "address">,
+): Promise<{ id: string; token: string }> {
+  return start(db, { userId, orderId, lifeMs: session.unpaidPurchaseMs }, context);
+}
+
+/** Opens a full session and answers its token: the only moment it is known here. */
+export function startSession(
   db: Db,
   userId: string,
+  context: Pick<Context, "now" | "userAgent" | "address">,
+): Promise<{ id: string; token: string }> {
+  return start(db, { userId, lifeMs: session.maxMs }, context);
+}
+
+async function start(
+  db: Db,
+  { userId, orderId, lifeMs }: { userId: string; orderId?: string; lifeMs: number },
   { now, userAgent, address }: Pick<Context, "now" | "userAgent" | "address">,
 ): Promise<{ id: string; token: string }> {
   const token = newToken();
@@ -16,9 +36,10 @@ export async function startSession(
     userId,
     tokenHash: hashToken(token),
     now: at,
-    expiresAt: new Date(at.getTime() + session.maxMs),
+    expiresAt: new Date(at.getTime() + lifeMs),
     userAgent,
     address,
+    orderId,
   });
   return { id, token };
 }

@@ -5,7 +5,8 @@ import { ApiError, type Call } from "@palco/contract/client";
 import type { Language } from "@palco/values/language";
 import type { z } from "zod";
 import type { TestApp } from "#testing/app.ts";
-import { startSession } from "./start-session.ts";
+import { openPurchase } from "./open-purchase.ts";
+import { startPurchaseSession, startSession } from "./start-session.ts";
 
 /** The password of everyone made here. */
 export const testPassword = "Correct-horse-7";
@@ -68,6 +69,19 @@ export async function aUser(app: TestApp, options: TestUserOptions = {}): Promis
     credentials: { email, password: testPassword },
     call: app.as(token),
   };
+}
+
+/** A session of this account that is limited to an order, with what the order opened once it was paid. */
+export async function aPurchaseSession(
+  app: TestApp,
+  user: Pick<TestUser, "id">,
+  { orderId, opens = [] }: { orderId: string; opens?: readonly string[] },
+): Promise<Pick<TestUser, "id" | "token" | "signInId" | "call">> {
+  const { db, now } = app.platform;
+  const from = { now, userAgent: "test", address: "127.0.0.1" };
+  const { id: signInId, token } = await startPurchaseSession(db, { userId: user.id, orderId }, from);
+  if (opens.length) await openPurchase(app.platform, { orderId, productIds: opens });
+  return { id: user.id, token, signInId, call: app.as(token) };
 }
 
 /** A sign-up form that is in order. */

@@ -71,5 +71,6 @@ async function badgeOf(
 ): Promise<Badge | null> {
   if (isOwner(actor, product)) return "organizer";
   if (hasRole(actor, "ADMIN")) return "team";
+  if (actor.purchase) return null;
   return (await isModerator(db, itemId, actor.id)) ? "moderator" : null;
 }

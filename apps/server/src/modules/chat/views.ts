@@ -29,7 +29,8 @@ export async function participantView(
   const lately = moderates ? [] : await listRecentTimes(db, itemId, { authorId: actor.id, size: 1 });
   return {
     id: actor.id,
-    name: actor.name,
+    // The buyer has not proved to be the one with this name.
+    name: actor.purchase ? "" : actor.name,
     moderates,
     appoints: mayAppoint(actor, product),
     sanction: sanction?.kind === "trusted" ? null : sanction,

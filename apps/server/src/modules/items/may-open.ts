@@ -6,7 +6,7 @@ import { findItem, type Item } from "./item.queries.ts";
 import { attachmentRules, itemKinds } from "./item-kind.ts";
 
 /** An account, from its session or from an address that identifies it; undefined: anonymous. */
-export type ItemAsker = Pick<Actor, "id" | "roles"> | undefined;
+export type ItemAsker = Pick<Actor, "id" | "roles" | "purchase"> | undefined;
 
 export interface Opening {
   product: ProductHead;
@@ -47,7 +47,9 @@ export async function mayOpen(
     showingsOf?: (right: Right) => Promise<readonly Date[] | undefined>;
   },
 ): Promise<Opening | undefined> {
-  const right = await findRight(context.db, asker?.id, item.productId);
+  // The session of a purchase has no other tickets than those of its order.
+  const holder = asker?.purchase && !asker.purchase.opens.includes(item.productId) ? undefined : asker?.id;
+  const right = await findRight(context.db, holder, item.productId);
   if (!right) return undefined;
   const { product, grants } = right;
   const showings = await showingsOf?.(right);

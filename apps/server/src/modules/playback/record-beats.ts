@@ -5,6 +5,7 @@ import { isPlausible } from "./beat.ts";
 import { grantMedia } from "./capability.ts";
 import { endSessions } from "./end-sessions.ts";
 import { type ReportedSession, setRightUntil } from "./report.queries.ts";
+import { isPlayedIn } from "./session.queries.ts";
 import { storeReport } from "./store-report.ts";
 import { watchedBy } from "./watched-by.ts";
 
@@ -23,6 +24,7 @@ export async function recordBeats(
   sessionId: string,
   { last, ...report }: Report & { last?: boolean | undefined },
 ) {
+  await refuseOtherPlayers(context, sessionId);
   if (!last) return takeReport(context, sessionId, report);
   const { db, actor, now } = context;
   try {
@@ -30,6 +32,12 @@ export async function recordBeats(
   } finally {
     await endSessions(db, { ids: [sessionId], userId: actor.id }, { reason: "closed", now: now() });
   }
+}
+
+/** The session of a purchase has players of its own; those of the account are none of its business. */
+async function refuseOtherPlayers({ db, actor }: Context<Actor>, sessionId: string): Promise<void> {
+  if (actor.purchase && !(await isPlayedIn(db, sessionId, actor.signInId)))
+    throw new AppError("playback.session_ended");
 }
 
 async function takeReport(context: Context<Actor>, sessionId: string, { beats, positionMs }: Report) {

@@ -13,6 +13,7 @@ export const routes = [
   serve(contract.getTrailer, (context, { params }) => getTrailer(context, params.slug)),
   serve(contract.sendBeats, (context, { params, body }) => recordBeats(context, params.id, body)),
   serve(contract.endPlayback, async ({ db, actor, now }, { params }) => {
-    await endSessions(db, { ids: [params.id], userId: actor.id }, { reason: "closed", now: now() });
+    const own = { userId: actor.id, ...(actor.purchase && { signInId: actor.signInId }) };
+    await endSessions(db, { ids: [params.id], ...own }, { reason: "closed", now: now() });
   }),
 ];

@@ -88,6 +88,17 @@ async function makeRoom(
   return true;
 }
 
+/** True when a playback session was started in this log-in. */
+export async function isPlayedIn(db: Db, id: string, signInId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("playback_session")
+    .select("id")
+    .where("id", "=", id)
+    .where("sign_in_id", "=", signInId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Seconds an account has watched of an item, over all its airings, and its resume position on demand. */
 export interface Progress {
   seconds: number;

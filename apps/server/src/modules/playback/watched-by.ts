@@ -10,6 +10,7 @@ export async function watchedBy(
 ): Promise<{ until: Date | null } | undefined> {
   // A preview of one's own video, or the team's look at it.
   if (!productId) return isInScope(actor, { ownerId }) ? { until: null } : undefined;
+  if (actor.purchase && !actor.purchase.opens.includes(productId)) return undefined;
   const right = await findRight(db, actor.id, productId);
   if (!right) return undefined;
   const showings = airingAt ? [airingAt] : undefined;

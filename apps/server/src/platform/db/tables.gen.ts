@@ -1427,6 +1427,8 @@ export interface SignIn {
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Generated<Timestamp>;
+  opens: Generated<string[]>;
+  order_id: string | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: string;

@@ -103,7 +103,7 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
 
     async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       if (spec.shared && !bearer(request)) return handleShared(request, reply);
-      const actor = await guard(request, spec.audience);
+      const actor = await guard(request, spec.audience, spec.purchaseSession);
       if (spec.shared === "everyone") return handleShared(request, reply);
       const caller = `${operation} ${callerOf(request.ip)}`;
       const from = { config: platform.config, services: platform.services, address: request.ip };

@@ -88,7 +88,7 @@ export class Hub {
     await (this.#listening ??= this.#listen());
     const platform = this.#platform;
     const announced = this.#announced;
-    const actor = await findActor(platform, join.token);
+    const actor = await findActor(platform, join.token, { purchase: true });
     if (!actor) throw new AppError("auth.required");
     const { now, db } = platform;
     // A room is only opened for who may be in it.

@@ -28,8 +28,9 @@ export async function joinRoom(
   const participant = await getParticipant({ db, actor, now }, room.itemId);
   const me = await participantView({ db, actor, now }, participant, snapshot.room);
   if (me.sanction?.kind === "ban") throw new AppError("chat.banned");
-  const waiting = (await listPending(db, room.itemId, actor.id)).map(toMessage);
-  const voted = await listVotes(db, room.itemId, actor.id);
+  // The session of a purchase reads; what its account wrote and voted is not for it.
+  const waiting = actor.purchase ? [] : (await listPending(db, room.itemId, actor.id)).map(toMessage);
+  const voted = actor.purchase ? [] : await listVotes(db, room.itemId, actor.id);
   if (!room.hasRoomFor(actor.id)) throw new AppError("request.too_many");
   const member = makeMember(actor, participant.moderates);
   const resumed = since !== undefined && room.reaches(since);

@@ -3,7 +3,7 @@ import { decide, type Grant, listGrantsOf } from "#modules/access/public.ts";
 import { listLivingSessions } from "#modules/accounts/public.ts";
 import { findProductHead } from "#modules/catalogue/public.ts";
 import { findItem } from "#modules/items/public.ts";
-import type { Platform } from "#platform/context.ts";
+import type { Actor, Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { isInScope } from "#platform/owner-scope.ts";
 import { showingsOf } from "../showings.ts";
@@ -32,26 +32,30 @@ export async function listThoseToGo(
   const moderators = await listModerators(db, itemId, userIds);
   const banned = await listBanned(db, itemId, userIds);
   for (const member of members) {
-    const { id, signInId } = member.actor;
+    const { id, signInId, purchase } = member.actor;
     const roles = sessions.get(signInId);
     if (!roles || !product) {
       gone.set(member, roles ? "catalogue.not_found" : "auth.required");
       continue;
     }
-    member.moderates = isInScope({ id, roles }, product) || moderators.has(id);
+    member.moderates = isInScope({ id, roles, purchase }, product) || (!purchase && moderators.has(id));
     if (member.moderates) continue;
     if (banned.has(id)) gone.set(member, "chat.banned");
     else {
       const { allow, rule } = decide(
-        { id, roles },
+        { id, roles, purchase },
         { ...product, showings },
-        { grants: grants.get(id) ?? [], now: now() },
+        { grants: mayHold(purchase, product.id) ? (grants.get(id) ?? []) : [], now: now() },
       );
       if (!allow) gone.set(member, rule === "other_date" ? "chat.other_date" : "chat.no_ticket");
     }
   }
   return gone;
 }
+
+/** The session of a purchase has no other tickets than those of its order. */
+const mayHold = (purchase: Actor["purchase"], productId: string) =>
+  !purchase || purchase.opens.includes(productId);
 
 async function listModerators(db: Db, itemId: string, userIds: string[]): Promise<Set<string>> {
   const rows = await db
