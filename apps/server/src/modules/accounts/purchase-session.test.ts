@@ -30,7 +30,7 @@ async function aBuyer(buyer?: TestUser) {
 const play = ({ call }: Pick<TestUser, "call">, productSlug: string) =>
   call(startPlayback, { body: { productSlug } });
 
-test("VE13: a session of a purchase reads its own order and no other", async () => {
+test("a session of a purchase reads its own order and no other", async () => {
   const { limited, order, otherOrder } = await aBuyer();
   expect(await limited.call(getOrder, { params: { id: order.id } })).toMatchObject({ id: order.id });
   expect(await refusal(limited.call(getOrder, { params: { id: otherOrder.id } }))).toBe("request.not_found");
@@ -40,7 +40,7 @@ test("VE13: a session of a purchase reads its own order and no other", async () 
   expect(await refusal(limited.call(listMyOrders, { query: {} }))).toBe("accounts.confirm_first");
 });
 
-test("VE13: it plays what its order opened, and none of the account's other tickets", async () => {
+test("a session of a purchase plays what its order opened, and none of the account's other tickets", async () => {
   const { limited, film, other } = await aBuyer();
   expect(await refusal(play(limited, film.slug))).toBe("ok");
   expect(await refusal(play(limited, other.slug))).toBe("playback.no_ticket");
@@ -49,13 +49,13 @@ test("VE13: it plays what its order opened, and none of the account's other tick
   });
 });
 
-test("VE13: before the order is paid it plays nothing", async () => {
+test("before the order is paid it plays nothing", async () => {
   const { user, film, order } = await aBuyer();
   const limited = await aPurchaseSession(app, user, { orderId: order.id });
   expect(await refusal(play(limited, film.slug))).toBe("playback.no_ticket");
 });
 
-test("VE13: it reports and ends its own players only", async () => {
+test("a session of a purchase reports and ends its own players only", async () => {
   const { limited, user, film } = await aBuyer();
   const own = await play(limited, film.slug);
   const others = await play(user, film.slug);
@@ -71,7 +71,7 @@ test("VE13: it reports and ends its own players only", async () => {
   ).toBe("ok");
 });
 
-test("VE13: it reads its room without a name, writes nothing and enters no other room", async () => {
+test("a session of a purchase reads its room without a name, writes nothing and enters no other room", async () => {
   const [room, other] = [await aChatRoom(app), await aChatRoom(app)];
   const user = await aChatter(app, room);
   const limited = await aPurchaseSession(app, user, { orderId: crypto.randomUUID(), opens: [room.id] });
@@ -87,7 +87,7 @@ test("VE13: it reads its room without a name, writes nothing and enters no other
   expect(await refused.closed).toMatchObject({ reason: "chat.no_ticket" });
 });
 
-test("VE13: uploads, invoices, tables and feeds refuse it", async () => {
+test("uploads, invoices, tables and feeds refuse it", async () => {
   const { limited, order, film } = await aBuyer();
   const ask = async (path: string, method = "GET") => {
     const response = await fetch(`${app.url}/api${path}`, {
@@ -105,7 +105,7 @@ test("VE13: uploads, invoices, tables and feeds refuse it", async () => {
     expect(await ask(path, method), path).toBe("accounts.confirm_first");
 });
 
-test("VE13: it has no other role than a viewer's and owns nothing, whatever its account has", async () => {
+test("a session of a purchase has no other role than a viewer's and owns nothing, whatever its account has", async () => {
   const admin = await aUser(app, { roles: ["ADMIN", "PRODUCER"] });
   const { limited } = await aBuyer(admin);
   const draft = await aProduct(app, { owner: admin, status: "draft" });
@@ -114,7 +114,7 @@ test("VE13: it has no other role than a viewer's and owns nothing, whatever its 
   expect(await refusal(play(admin, draft.slug))).not.toBe("catalogue.not_found");
 });
 
-test("VE13: it is refused where nothing is said about it, and a visitor where everybody may ask", async () => {
+test("a session of a purchase is refused where nothing is said about it, and a visitor where everybody may ask", async () => {
   const { limited, film, order } = await aBuyer();
   await expect(findActor(platform, limited.token)).rejects.toMatchObject({ code: "accounts.confirm_first" });
   expect((await findActor(platform, limited.token, { purchase: true }))?.purchase?.orderId).toBe(order.id);
@@ -130,7 +130,7 @@ test("VE13: it is refused where nothing is said about it, and a visitor where ev
   expect(response.status).toBe(200);
 });
 
-test("VE13: paying again makes it no wider and no longer", async () => {
+test("paying again makes it no wider and no longer", async () => {
   const { user, film, other, order, limited } = await aBuyer();
   app.setNow(hours(23));
   try {
@@ -147,7 +147,7 @@ test("VE13: paying again makes it no wider and no longer", async () => {
   }
 });
 
-test("VE14: the proof of the mailbox opens a full session elsewhere; this one stays as it is", async () => {
+test("the proof of the mailbox opens a full session elsewhere; this one stays as it is", async () => {
   const user = await aUser(app, { confirmed: false });
   const { limited, film, order } = await aBuyer(user);
   const secret = "ab".repeat(16);
