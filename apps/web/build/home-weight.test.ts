@@ -5,7 +5,7 @@ import { weighHome } from "./home-weight.ts";
 const limit = 165_000;
 
 test(
-  "the JavaScript of a visitor's home page with the coupon box stays below its limit, gzipped",
+  "the JavaScript that a visitor's home page loads as it opens stays below its limit, gzipped",
   { timeout: 180_000 },
   async () => {
     vi.stubEnv("NODE_ENV", "production");

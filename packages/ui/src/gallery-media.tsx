@@ -72,7 +72,7 @@ export function MediaGallery() {
                 title={title}
                 meta={channels[at % 4]}
                 price={at % 3 === 0 ? "Gratis" : "9,90 €"}
-                duration={at % 2 ? "48 min" : "1 h 20 min"}
+                fact={at % 2 ? "48 min" : "1 h 20 min"}
                 playable
                 badge={
                   at === 0 ? (

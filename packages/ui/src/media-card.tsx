@@ -17,8 +17,12 @@ export type MediaCardProps = {
   price?: ReactNode;
   /** Beside the price, never on the picture: posters carry words of their own. */
   badge?: ReactNode;
-  /** Its length, after `meta`. */
-  duration?: ReactNode;
+  /** A line of its own: kind, length, date. */
+  fact?: ReactNode;
+  /** On the picture: on air, today's hour. */
+  mark?: ReactNode;
+  /** Name of the link, when the title alone says too little. */
+  label?: string;
   /** 0 to 1: how much has been seen. */
   progress?: number;
   /** Says `progress` aloud: "Visto el 40 %". */
@@ -44,11 +48,13 @@ export function MediaCard(props: MediaCardProps) {
     meta,
     price,
     badge,
-    duration,
+    fact,
+    mark,
+    label,
     progress,
     progressLabel,
     playable,
-    ratio = 16 / 9,
+    ratio = 1100 / 650,
     loading = "lazy",
     sizes,
     tools,
@@ -71,6 +77,7 @@ export function MediaCard(props: MediaCardProps) {
         ) : (
           <span className="ui-media-card__blank" />
         )}
+        {mark ? <span className="ui-media-card__mark">{mark}</span> : null}
         {playable ? (
           <span className="ui-media-card__play" aria-hidden="true">
             <Play fill="currentColor" />
@@ -88,16 +95,12 @@ export function MediaCard(props: MediaCardProps) {
       </div>
       <div className="ui-media-card__words">
         <Title className="ui-media-card__title">
-          <UiLink href={href} className="ui-media-card__link">
+          <UiLink href={href} className="ui-media-card__link" aria-label={label}>
             {title}
           </UiLink>
         </Title>
-        {meta || duration ? (
-          <div className="ui-media-card__line">
-            {meta ? <span className="ui-media-card__meta">{meta}</span> : null}
-            {duration ? <span className="ui-media-card__duration">{duration}</span> : null}
-          </div>
-        ) : null}
+        {meta ? <div className="ui-media-card__line">{meta}</div> : null}
+        {fact ? <div className="ui-media-card__line">{fact}</div> : null}
         {price || badge ? (
           <div className="ui-media-card__foot">
             {price ? <span className="ui-media-card__price">{price}</span> : null}

@@ -38,6 +38,15 @@ export function useFormat() {
       minute: "2-digit",
       timeZone: sessionZone,
     });
+    const readersTime = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", ...zone });
+    // Portugal's short weekday is a whole word; both write the month alike.
+    const showingParts = [{ weekday: "short" }, { day: "numeric" }, { month: "short" }].map(
+      (part) =>
+        new Intl.DateTimeFormat(language === "pt" ? "pt-BR" : locale, {
+          ...(part as Intl.DateTimeFormatOptions),
+          timeZone: sessionZone,
+        }),
+    );
     const number = new Intl.NumberFormat(locale);
     return {
       locale,
@@ -79,10 +88,22 @@ export function useFormat() {
       number: (value: number) => number.format(value),
       percent: (share: number) =>
         new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share),
-      /** "1:02:03" or "12:05", for the corner of a picture. */
+      /** "1:02:03" or "12:05", of players and clocks that run. */
       clock: (ms: number) => clockOf(ms),
       /** "1 h 30 min", in words. */
-      length: (ms: number) => lengthOf(ms, locale),
+      length: lengthOf,
+      /** "mar 24 nov, 15:00": a date on a card, with its zone when it is not the reader's. */
+      dateFact: (instant: string) => {
+        const at = new Date(instant);
+        const hour = showingTime.format(at);
+        const day = showingParts.map((part) => part.format(at)).join(" ");
+        return `${day}, ${hour}${hour === readersTime.format(at) ? "" : ` ${showingZone(at)}`}`;
+      },
+      /** "20:30" of what begins today, else undefined. */
+      todayAt: (instant: string) => {
+        const at = new Date(instant);
+        return showingDay.format(at) === showingDay.format() ? showingTime.format(at) : undefined;
+      },
       /** "48 horas"; from four whole days on "90 días". */
       hours: (hours: number) => hoursOf(hours, locale),
     };
@@ -105,15 +126,12 @@ export function clockOf(ms: number): string {
   return shown.map((part, index) => (index ? String(part).padStart(2, "0") : String(part))).join(":");
 }
 
-function lengthOf(ms: number, locale: string): string {
-  const minutes = Math.max(1, Math.round(ms / 60_000));
-  const unit = (value: number, name: "hour" | "minute") =>
-    new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "short" }).format(value);
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours ? unit(hours, "hour") : "", rest || !hours ? unit(rest, "minute") : ""]
-    .filter(Boolean)
-    .join(" ");
+/** "58 s", "12 min", "1 h 10 min": written alike in our languages, and never read as an hour of the day. */
+export function lengthOf(ms: number): string {
+  if (ms < 60_000) return `${Math.max(1, Math.round(ms / 1000))} s`;
+  const minutes = Math.round(ms / 60_000);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(" ");
 }
 
 function hoursOf(hours: number, locale: string): string {

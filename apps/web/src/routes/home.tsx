@@ -2,10 +2,9 @@ import { getHome } from "@palco/contract/pages/api";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
-import { Splash } from "@palco/ui/splash";
 import { useQuery } from "@tanstack/react-query";
 import { Clapperboard } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
@@ -13,13 +12,19 @@ import { sellingPath } from "#app/selling.ts";
 import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 import { useTitle } from "#app/use-title.ts";
+import { useOnAir } from "#features/catalogue/on-air.ts";
+import { useHeld } from "#features/library/use-held.ts";
 import { DemoNotice } from "#features/pages/DemoNotice.tsx";
+import { placeOfCodeBox } from "#features/pages/home-order.ts";
 import { HomeSection } from "#features/pages/HomeSections.tsx";
+import { HomeSkeleton } from "#features/pages/HomeSkeleton.tsx";
 import "./home.css";
 
 const RedeemBox = lazy(async () => ({
   default: (await import("#features/coupons/RedeemBox.tsx")).RedeemBox,
 }));
+
+const MyRows = lazy(() => import("#features/pages/MyRows.tsx"));
 
 /** `/`: the sections the team has arranged. */
 export default function Home() {
@@ -30,10 +35,11 @@ export default function Home() {
   // A link with a code works also where the box is not shown to everybody.
   const isRedeeming = useSiteConfig().coupons || Boolean(code);
   const redeem = isRedeeming ? (
-    <Suspense fallback={null}>
+    <WhenNear now={Boolean(code)}>
       <RedeemBox key={code} code={code} />
-    </Suspense>
+    </WhenNear>
   ) : null;
+  const heldOf = useHeld();
   useTitle(undefined);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["home"],
@@ -41,6 +47,17 @@ export default function Home() {
     // Polls until the content in preparation is there.
     refetchInterval: ({ state }) => (state.data?.preparing ? 4_000 : false),
   });
+  // What is on air has a row of its own: it changes with it.
+  const onAir = useOnAir();
+  const shownFor = useRef(onAir);
+  useEffect(() => {
+    if (shownFor.current === onAir) return;
+    shownFor.current = onAir;
+    void refetch();
+    // The answer may have been one that visitors share, of two seconds ago.
+    const timer = setTimeout(() => void refetch(), 2500);
+    return () => clearTimeout(timer);
+  }, [onAir, refetch]);
   if (error && !data)
     return (
       <ErrorState
@@ -51,7 +68,7 @@ export default function Home() {
         isRetrying={isFetching}
       />
     );
-  if (!data) return <Splash inset />;
+  if (!data) return <HomeSkeleton />;
   const notice = data.preparing ? <DemoNotice {...data.preparing} /> : null;
   if (!data.sections.length)
     return (
@@ -77,18 +94,46 @@ export default function Home() {
         </EmptyState>
       </>
     );
-  const [first, ...rest] = data.sections;
+  const [first] = data.sections;
   const opensWithHero = first?.kind === "hero";
+  const place = placeOfCodeBox(data.sections.map(({ kind }) => kind));
+  const shown = data.sections.map((section, index) => (
+    <HomeSection key={section.id} section={section} first={index === Number(opensWithHero)} heldOf={heldOf} />
+  ));
+  const start = opensWithHero ? 1 : 0;
   return (
     <>
-      {opensWithHero ? <HomeSection section={first} first /> : <h1 className="ui-visually-hidden">Palco</h1>}
+      {opensWithHero ? shown[0] : <h1 className="ui-visually-hidden">Palco</h1>}
       <Container className="home">
         {notice}
+        {session ? (
+          <Suspense fallback={null}>
+            <MyRows />
+          </Suspense>
+        ) : null}
+        {shown.slice(start, place)}
         {redeem}
-        {(opensWithHero ? rest : data.sections).map((section, index) => (
-          <HomeSection key={section.id} section={section} first={index === 0} />
-        ))}
+        {shown.slice(place)}
       </Container>
     </>
+  );
+}
+
+/** Far down the page: its code is fetched when the reader comes near, or at once. */
+function WhenNear({ now, children }: { now: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(now);
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "400px",
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return (
+    <div ref={place} className="home-code">
+      {isNear ? <Suspense fallback={null}>{children}</Suspense> : null}
+    </div>
   );
 }

@@ -130,7 +130,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
       {product.bundle.length ? (
         <MediaRow title={t("bundle_title")}>
           {product.bundle.map((item) => (
-            <ProductCardLink key={item.id} product={item} owned={owned.has(item.id)} />
+            <ProductCardLink key={item.id} product={item} held={owned.has(item.id) ? "owned" : undefined} />
           ))}
         </MediaRow>
       ) : null}

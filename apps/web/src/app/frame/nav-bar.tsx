@@ -76,7 +76,7 @@ export function NavBar() {
               <Button variant="ghost" href="/login" className="nav-login">
                 {t("log_in")}
               </Button>
-              <Button variant="primary" href="/logup" className="nav-signup">
+              <Button variant="secondary" href="/logup" className="nav-signup">
                 {t("sign_up")}
               </Button>
             </>

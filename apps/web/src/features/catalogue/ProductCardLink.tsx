@@ -6,50 +6,119 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useSiteConfig } from "#app/site-config.ts";
+import { type CardState, cardState, type Held } from "./card-state.ts";
+import { useIsOnAir } from "./on-air.ts";
 import "./product-card.css";
 
-/** A product on a shelf: its picture, title, channel and price. */
+/** A product on a shelf: its picture, title, channel, kind with length or date, and price or state. */
 export function ProductCardLink({
   product,
   eager,
   titleAs,
-  owned,
+  held,
 }: {
   product: ProductCard;
-  /** The reader already has it: shown instead of the price. */
-  owned?: boolean;
+  held?: Held;
   eager?: boolean;
   titleAs?: "h2" | "h3";
 }) {
   const { t } = useTranslation("catalogue");
   const format = useFormat();
-  const { verb } = productTraits[product.type];
-  const { freeTag } = useSiteConfig();
-  // The tag says what the price would say.
-  const isTaggedFree = freeTag && product.plan === "free" && product.saleState === "on_sale";
+  const isOnAir = useIsOnAir(product.id);
+  const { typeTag } = useSiteConfig();
+  const fact = useFact(product);
+  const state = cardState(product, held);
+  const words = useStateWords(state);
+  const today = product.sessionAt && format.todayAt(product.sessionAt);
   return (
     <MediaCard
       href={`/products/${product.slug}`}
       image={imageSource(product.image)}
       title={product.title}
+      label={[
+        product.title,
+        isOnAir && t("on_air"),
+        fact,
+        product.channel.title,
+        words ?? (state === "unknown" ? null : format.price(product.price)),
+      ]
+        .filter(Boolean)
+        .join(", ")}
+      mark={
+        isOnAir ? (
+          <OnAirMark />
+        ) : today && state !== "over" ? (
+          <Badge look="onMedia">{t("today_at", { time: today })}</Badge>
+        ) : typeTag ? (
+          <Badge look="onMedia">{t(`type_${product.type}`)}</Badge>
+        ) : null
+      }
       meta={
         <span translate="no" data-user-content>
           {product.channel.title}
         </span>
       }
-      price={isTaggedFree || owned ? null : <Price product={product} />}
-      badge={owned ? <OwnedBadge /> : <CardBadge product={product} isTaggedFree={isTaggedFree} />}
-      duration={
-        product.durationMs
-          ? format.clock(product.durationMs)
-          : verb === "watch" || verb === "receive"
-            ? null
-            : t(`type_${product.type}`)
-      }
+      fact={fact}
+      price={state === "price" || state === "offer" ? <Price product={product} /> : null}
+      badge={<StateBadge state={state} />}
       loading={eager ? "eager" : "lazy"}
       {...(titleAs && { titleAs })}
     />
   );
+}
+
+/** "Vídeo · 1 h 10 min", "En directo · mar 24 nov, 15:00": the kind first. */
+export function useFact({
+  type,
+  sessionAt,
+  durationMs,
+}: Pick<ProductCard, "type" | "sessionAt" | "durationMs">) {
+  const { t } = useTranslation("catalogue");
+  const format = useFormat();
+  const { isDated } = productTraits[type];
+  const more =
+    isDated && sessionAt ? format.dateFact(sessionAt) : durationMs ? format.length(durationMs) : "";
+  return [t(`type_${type}`), more].filter(Boolean).join(" · ");
+}
+
+/** The red mark of what is on air. */
+export function OnAirMark() {
+  const { t } = useTranslation("catalogue");
+  return (
+    <Badge look="solid" tone="danger" className="on-air">
+      {t("on_air")}
+    </Badge>
+  );
+}
+
+const badges = {
+  owned: ["badge_owned", "success"],
+  included: ["badge_included", "success"],
+  soon: ["badge_soon", "info"],
+  sold_out: ["badge_sold_out", "warning"],
+  over: ["badge_ended", "neutral"],
+  offer: ["badge_offer", "primary"],
+} as const;
+
+/** Null where the price says it. */
+function useStateWords(state: CardState): string | null {
+  const { t } = useTranslation("catalogue");
+  if (state === "free") return t("badge_free");
+  return state === "unknown" || state === "price" || state === "offer" ? null : t(badges[state][0]);
+}
+
+function StateBadge({ state }: { state: CardState }) {
+  const { t } = useTranslation("catalogue");
+  const { freeTag } = useSiteConfig();
+  if (state === "unknown" || state === "price") return null;
+  if (state === "free")
+    return freeTag ? (
+      <Badge tone="success">{t("badge_free")}</Badge>
+    ) : (
+      <span className="ui-media-card__price">{t("badge_free")}</span>
+    );
+  const [text, tone] = badges[state];
+  return <Badge tone={tone}>{t(text)}</Badge>;
 }
 
 /** Current price, and the price before the offer. */
@@ -69,20 +138,4 @@ export function Price({ product }: { product: Pick<ProductCard, "price" | "listP
       {format.price(product.price)}
     </>
   );
-}
-
-function OwnedBadge() {
-  const { t } = useTranslation("catalogue");
-  return <Badge tone="success">{t("badge_owned")}</Badge>;
-}
-
-function CardBadge({ product, isTaggedFree }: { product: ProductCard; isTaggedFree: boolean }) {
-  const { t } = useTranslation("catalogue");
-  const { typeTag } = useSiteConfig();
-  if (isTaggedFree) return <Badge tone="success">{t("badge_free")}</Badge>;
-  if (product.saleState === "not_yet") return <Badge tone="info">{t("badge_soon")}</Badge>;
-  if (product.saleState === "sold_out") return <Badge tone="warning">{t("badge_sold_out")}</Badge>;
-  if (product.saleState !== "on_sale") return <Badge>{t("badge_ended")}</Badge>;
-  if (product.listPrice) return <Badge tone="primary">{t("badge_offer")}</Badge>;
-  return typeTag ? <Badge>{t(`type_${product.type}`)}</Badge> : null;
 }

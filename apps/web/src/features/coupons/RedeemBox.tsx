@@ -83,7 +83,7 @@ export function RedeemBox({ code }: { code: string }) {
               onBlur={() => setTyped(formatCode(typed))}
               error={error}
             />
-            <Button type="submit" variant="primary" size="lg" loading={isPending}>
+            <Button type="submit" size="lg" loading={isPending}>
               {t("redeem")}
             </Button>
             <p className="redeem-terms">

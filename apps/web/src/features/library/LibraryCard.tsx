@@ -46,13 +46,9 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
           </Badge>
         )
       }
-      duration={
-        item.durationMs
-          ? format.clock(item.durationMs)
-          : verb === "watch" || verb === "receive"
-            ? null
-            : t(`catalogue:type_${item.type}`)
-      }
+      fact={[t(`catalogue:type_${item.type}`), item.durationMs ? format.length(item.durationMs) : ""]
+        .filter(Boolean)
+        .join(" · ")}
       {...(item.watchedPercent > 0 && {
         progress: item.watchedPercent / 100,
         progressLabel: t(`progress_${verb}`, {

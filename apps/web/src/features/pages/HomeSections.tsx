@@ -1,37 +1,61 @@
 import type { HomeSectionView } from "@palco/contract/pages/api";
 import { Button } from "@palco/ui/button";
-import { Hero } from "@palco/ui/hero";
 import { MediaRow } from "@palco/ui/media-row";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/format.ts";
-import { imageSource, imageUrl } from "#app/images.ts";
+import { imageSource } from "#app/images.ts";
 import { hasScreen } from "#app/routes.ts";
 import { sellingPath } from "#app/selling.ts";
 import { useSession } from "#app/session.ts";
+import type { Held } from "#features/catalogue/card-state.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
 import { SpeakerCardLink } from "#features/speakers/SpeakerCardLink.tsx";
+import { HomeHero } from "./HomeHero.tsx";
+
+/** Of rows that the team gave no title. */
+const rowTitles = {
+  live: "row_live",
+  upcoming: "row_upcoming",
+  new: "row_new",
+  category: "row_more",
+  chosen: "row_more",
+} as const;
 
 type Of<K extends HomeSectionView["kind"]> = Extract<HomeSectionView, { kind: K }>;
 
 /** One section of the home page, whatever its kind. */
-export function HomeSection({ section, first }: { section: HomeSectionView; first: boolean }) {
+export function HomeSection({
+  section,
+  first,
+  heldOf,
+}: {
+  section: HomeSectionView;
+  first: boolean;
+  /** What the reader has of a product. */
+  heldOf: (productId: string) => Held;
+}) {
   const { t } = useTranslation("pages");
   switch (section.kind) {
     case "hero":
-      return <HomeHero section={section} />;
+      return <HomeHero section={section} heldOf={heldOf} />;
     case "product_slider":
       return (
         <MediaRow
-          title={section.title}
+          title={section.title || t(rowTitles[section.source])}
           {...(section.category && {
             more: { href: `/search-results?category=${section.category}`, label: t("see_all") },
           })}
         >
           {section.products.map((product, index) => (
-            <ProductCardLink key={product.id} product={product} eager={first && index < 2} />
+            <ProductCardLink
+              key={product.id}
+              product={product}
+              held={heldOf(product.id)}
+              eager={first && index < 4}
+            />
           ))}
         </MediaRow>
       );
@@ -52,32 +76,14 @@ export function HomeSection({ section, first }: { section: HomeSectionView; firs
         </MediaRow>
       );
     case "featured_product":
-      return <FeaturedProduct section={section} />;
+      return <FeaturedProduct section={section} held={heldOf(section.product.id)} />;
     case "featured_channel":
-      return <FeaturedChannel section={section} />;
+      return <FeaturedChannel section={section} heldOf={heldOf} />;
     case "static":
       return <Static section={section} />;
     case "call_to_action":
       return <CallToAction section={section} />;
   }
-}
-
-function HomeHero({ section }: { section: Of<"hero"> }) {
-  const { button } = section;
-  return (
-    <Hero
-      image={section.image ? { ...imageSource(section.image), src: imageUrl(section.image, 1280) } : null}
-      title={section.title}
-      subtitle={section.subtitle}
-      actions={
-        button ? (
-          <Button variant="primary" size="lg" href={button.link} iconEnd={<ArrowRight aria-hidden="true" />}>
-            {button.text}
-          </Button>
-        ) : null
-      }
-    />
-  );
 }
 
 function CallToAction({ section: { title, subtitle, button } }: { section: Of<"call_to_action"> }) {
@@ -95,7 +101,13 @@ function CallToAction({ section: { title, subtitle, button } }: { section: Of<"c
   );
 }
 
-function FeaturedProduct({ section: { title, product } }: { section: Of<"featured_product"> }) {
+function FeaturedProduct({
+  section: { title, product },
+  held,
+}: {
+  section: Of<"featured_product">;
+  held: Held;
+}) {
   const { t } = useTranslation("pages");
   const format = useFormat();
   const image = imageSource(product.image);
@@ -118,17 +130,21 @@ function FeaturedProduct({ section: { title, product } }: { section: Of<"feature
         <h2 data-user-content>{product.title}</h2>
         <p data-user-content>{product.shortDescription}</p>
         <div className="home-featured-actions">
-          <Button variant="primary" href={`/products/${product.slug}`}>
-            {t("see_product")}
-          </Button>
-          <span className="home-featured-price">{format.price(product.price)}</span>
+          <Button href={`/products/${product.slug}`}>{t("see_product")}</Button>
+          {held ? null : <span className="home-featured-price">{format.price(product.price)}</span>}
         </div>
       </div>
     </section>
   );
 }
 
-function FeaturedChannel({ section: { title, channel, products } }: { section: Of<"featured_channel"> }) {
+function FeaturedChannel({
+  section: { title, channel, products },
+  heldOf,
+}: {
+  section: Of<"featured_channel">;
+  heldOf: (productId: string) => Held;
+}) {
   const { t } = useTranslation("pages");
   const cover = imageSource(channel.cover);
   return (
@@ -155,7 +171,7 @@ function FeaturedChannel({ section: { title, channel, products } }: { section: O
         </div>
         <div className="home-channel-products">
           {products.slice(0, 3).map((product) => (
-            <ProductCardLink key={product.id} product={product} />
+            <ProductCardLink key={product.id} product={product} held={heldOf(product.id)} />
           ))}
         </div>
       </div>

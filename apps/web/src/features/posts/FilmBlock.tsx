@@ -29,7 +29,7 @@ export function FilmBlock({ film }: { film: Extract<PostBlock, { kind: "film" }>
             </span>
           </button>
         )}
-        {film.durationMs && !isOpen ? <small>{format.clock(film.durationMs)}</small> : null}
+        {film.durationMs && !isOpen ? <small>{format.length(film.durationMs)}</small> : null}
       </div>
       {film.caption ? <figcaption>{film.caption}</figcaption> : null}
     </figure>

@@ -59,7 +59,7 @@ function useColumns(withOwner = false): Column<Row>[] {
           <span translate="no" data-user-content>
             {row.title}
             <small>
-              {[row.channel.title, row.durationMs ? format.clock(row.durationMs) : ""]
+              {[row.channel.title, row.durationMs ? format.length(row.durationMs) : ""]
                 .filter(Boolean)
                 .join(" · ")}
             </small>

@@ -1,0 +1,209 @@
+import type { FeaturedCard, HomeSectionView } from "@palco/contract/pages/api";
+import { openAddress } from "@palco/contract/product-types/traits";
+import { Button, IconButton } from "@palco/ui/button";
+import { Pause, Play } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { imageSource } from "#app/images.ts";
+import { cardState, type Held } from "#features/catalogue/card-state.ts";
+import { useIsOnAir } from "#features/catalogue/on-air.ts";
+import { OnAirMark, useFact } from "#features/catalogue/ProductCardLink.tsx";
+import { nextTurn, type Turn } from "./hero-turn.ts";
+import "./home-hero.css";
+
+const TrailerPlayer = lazy(() => import("#features/catalogue/TrailerPlayer.tsx"));
+
+const turnMs = 8000;
+/** The next picture comes when the first has long been painted. */
+const aheadMs = 3000;
+
+type HeroSection = Extract<HomeSectionView, { kind: "hero" }>;
+
+/** What a visitor sees first: products as slides, or the words and the picture of the team. */
+export function HomeHero({ section, heldOf }: { section: HeroSection; heldOf: (id: string) => Held }) {
+  const { t } = useTranslation("pages");
+  const { title, subtitle, button, image } = section;
+  // Nothing that the reader owns is for sale to them.
+  const free = section.products.filter(({ id }) => heldOf(id) !== "owned");
+  const products = free.length ? free : section.products;
+  const { at, isTurning, show, stop, toggle } = useTurning(products.length);
+  const [ahead, setAhead] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setAhead(at + 1), aheadMs);
+    return () => clearTimeout(timer);
+  }, [at]);
+  if (!products.length)
+    return (
+      <section className="home-hero" data-theme="dark">
+        <Slide isShown image={image}>
+          <h1 className="home-hero-title">{title}</h1>
+          <p className="home-hero-about">{subtitle}</p>
+          {button ? (
+            <div className="home-hero-actions">
+              <Button variant="primary" size="lg" href={button.link}>
+                {button.text}
+              </Button>
+            </div>
+          ) : null}
+        </Slide>
+      </section>
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to press: pointing at it stops the slides
+    <section
+      className="home-hero"
+      data-theme="dark"
+      aria-roledescription={t("hero_role")}
+      aria-label={title || t("hero_label")}
+      onPointerEnter={stop}
+      onFocus={stop}
+    >
+      <h1 className={title ? "home-hero-claim" : "ui-visually-hidden"}>{title || "Palco"}</h1>
+      {products.map((product, index) => (
+        <ProductSlide
+          key={product.id}
+          product={product}
+          held={heldOf(product.id)}
+          isShown={index === at}
+          isNear={index === at || index === ahead}
+        />
+      ))}
+      {products.length > 1 ? (
+        <div className="home-hero-turn">
+          {products.map((product, index) => (
+            <button
+              key={product.id}
+              type="button"
+              aria-label={t("hero_slide", { title: product.title, at: index + 1, of: products.length })}
+              aria-current={index === at || undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+          <IconButton size="sm" label={t(isTurning ? "hero_pause" : "hero_play")} onClick={toggle}>
+            {isTurning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          </IconButton>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function useTurning(count: number) {
+  const [turn, setTurn] = useState<Turn>(() => ({
+    at: 0,
+    isTurning: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+  }));
+  const isTurning = turn.isTurning && count > 1;
+  useEffect(() => {
+    if (!isTurning) return;
+    const timer = setTimeout(() => setTurn((now) => nextTurn(now, count)), turnMs);
+    return () => clearTimeout(timer);
+  }, [isTurning, turn.at, count]);
+  return {
+    at: Math.min(turn.at, Math.max(0, count - 1)),
+    isTurning,
+    show: (at: number) => setTurn({ at, isTurning: false }),
+    stop: () => setTurn(({ at }) => ({ at, isTurning: false })),
+    toggle: () => setTurn((now) => ({ ...now, isTurning: !now.isTurning })),
+  };
+}
+
+function Slide({
+  image,
+  isShown,
+  isNear = isShown,
+  children,
+}: {
+  image: HeroSection["image"];
+  isShown: boolean;
+  isNear?: boolean;
+  children: ReactNode;
+}) {
+  const source = isNear ? imageSource(image) : null;
+  return (
+    <div className="home-hero-slide" data-shown={isShown || undefined} inert={!isShown}>
+      {source ? <img {...source} sizes="100vw" alt="" fetchPriority={isShown ? "high" : "low"} /> : null}
+      <div className="home-hero-words">{children}</div>
+    </div>
+  );
+}
+
+function ProductSlide({
+  product,
+  held,
+  ...place
+}: {
+  product: FeaturedCard;
+  held: Held;
+  isShown: boolean;
+  isNear: boolean;
+}) {
+  const { t } = useTranslation(["pages", "catalogue"]);
+  const format = useFormat();
+  const fact = useFact(product);
+  const isOnAir = useIsOnAir(product.id);
+  const [isPlaying, setPlaying] = useState(false);
+  const state = cardState(product, held);
+  const { trailer } = product;
+  const action =
+    state === "price" || state === "offer"
+      ? `${t("catalogue:buy")} · ${format.price(product.price)}`
+      : state === "free"
+        ? t("catalogue:get_free")
+        : held
+          ? t("watch_now")
+          : t("see_product");
+  const page = `/products/${product.slug}`;
+  return (
+    <Slide {...place} image={product.image}>
+      <p className="home-hero-kicker">
+        {isOnAir ? <OnAirMark /> : null}
+        <span translate="no" data-user-content>
+          {product.channel.title}
+        </span>
+      </p>
+      <h2 className="home-hero-title" data-user-content>
+        {product.title}
+      </h2>
+      <p className="home-hero-meta">{fact}</p>
+      <p className="home-hero-about" data-user-content>
+        {product.shortDescription}
+      </p>
+      <div className="home-hero-actions" data-unknown={state === "unknown" || undefined}>
+        <Button
+          variant="primary"
+          size="lg"
+          href={
+            held
+              ? openAddress(product)
+              : state === "price" || state === "offer" || state === "free"
+                ? `${page}/checkout`
+                : page
+          }
+        >
+          {action}
+        </Button>
+        {trailer?.assetId ? (
+          <Button size="lg" onClick={() => setPlaying(true)}>
+            {t("trailer")}
+          </Button>
+        ) : trailer?.url ? (
+          <Button size="lg" href={trailer.url} target="_blank" rel="noopener noreferrer">
+            {t("trailer")}
+          </Button>
+        ) : null}
+      </div>
+      {isPlaying && place.isShown ? (
+        <div className="home-hero-trailer">
+          <Suspense fallback={null}>
+            <TrailerPlayer slug={product.slug} />
+          </Suspense>
+          <Button size="sm" onClick={() => setPlaying(false)}>
+            {t("trailer_close")}
+          </Button>
+        </div>
+      ) : null}
+    </Slide>
+  );
+}

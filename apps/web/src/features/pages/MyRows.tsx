@@ -1,0 +1,95 @@
+import { listProducts } from "@palco/contract/catalogue/api";
+import type { LibraryItem } from "@palco/contract/library/api";
+import { openAddress } from "@palco/contract/product-types/traits";
+import { Button } from "@palco/ui/button";
+import { MediaRow } from "@palco/ui/media-row";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "#app/api.ts";
+import { useFormat } from "#app/format.ts";
+import { imageSource } from "#app/images.ts";
+import { useOnAir } from "#features/catalogue/on-air.ts";
+import { OnAirMark, ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
+import { LibraryCard } from "#features/library/LibraryCard.tsx";
+import { useHeld, useMyCurrent } from "#features/library/use-held.ts";
+import { myRows } from "./my-rows.ts";
+import "./my-rows.css";
+
+/** What is the reader's own, above what is for sale. */
+export default function MyRows() {
+  const { t } = useTranslation("pages");
+  const onAir = useOnAir();
+  const { data, dataUpdatedAt } = useMyCurrent();
+  if (!data) return null;
+  const { items } = data;
+  const { due, begun, dates } = myRows(items, { onAir, now: dataUpdatedAt });
+  return (
+    <>
+      {due.map((item) => (
+        <DueNow key={item.productId} item={item} isOnAir={onAir.includes(item.productId)} />
+      ))}
+      {begun.length ? <LibraryRow title={t("row_continue")} items={begun} /> : null}
+      {dates.length ? <LibraryRow title={t("row_dates")} items={dates} /> : null}
+      <NewInChannels items={items} />
+    </>
+  );
+}
+
+function LibraryRow({ title, items }: { title: string; items: readonly LibraryItem[] }) {
+  return (
+    <MediaRow title={title} more={{ href: "/mystuff/products", label: useTranslation("pages").t("see_all") }}>
+      {items.map((item) => (
+        <LibraryCard key={item.productId} item={item} />
+      ))}
+    </MediaRow>
+  );
+}
+
+/** On air, or within a day. */
+function DueNow({ item, isOnAir }: { item: LibraryItem; isOnAir: boolean }) {
+  const { t } = useTranslation("pages");
+  const format = useFormat();
+  const image = imageSource(item.image);
+  return (
+    <section className="my-due">
+      {image ? <img {...image} sizes="104px" alt="" width={104} height={62} /> : null}
+      <div>
+        <h2 data-user-content>{item.title}</h2>
+        <p>{isOnAir ? <OnAirMark /> : item.sessionAt ? format.dateFact(item.sessionAt) : null}</p>
+      </div>
+      <Button variant={isOnAir ? "primary" : "secondary"} href={openAddress(item)}>
+        {t(isOnAir ? "enter" : "open")}
+      </Button>
+    </section>
+  );
+}
+
+const mostChannels = 3;
+
+/** The newest of the channels that the reader has bought from last, without what they have. */
+function NewInChannels({ items }: { items: readonly LibraryItem[] }) {
+  const { t } = useTranslation("pages");
+  const heldOf = useHeld();
+  const slugs = [...new Set(items.map(({ channel }) => channel.slug))].slice(0, mostChannels);
+  const { data } = useQuery({
+    queryKey: ["new-in-channels", slugs],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        slugs.map((channel) => call(listProducts, { query: { channel, size: 8 } }, { signal })),
+      );
+      return pages
+        .flatMap((page) => page.items)
+        .toSorted((a, b) => (b.publishedAt ?? "").localeCompare(a.publishedAt ?? ""));
+    },
+    enabled: slugs.length > 0,
+  });
+  const fresh = data?.filter(({ id }) => heldOf(id) !== "owned").slice(0, 12) ?? [];
+  if (fresh.length < 3) return null;
+  return (
+    <MediaRow title={t("row_my_channels")}>
+      {fresh.map((product) => (
+        <ProductCardLink key={product.id} product={product} held={heldOf(product.id)} />
+      ))}
+    </MediaRow>
+  );
+}

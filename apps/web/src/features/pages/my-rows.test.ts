@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { myRows } from "./my-rows.ts";
+
+const now = Date.parse("2026-11-24T12:00:00Z");
+const hour = 3_600_000;
+const item = (
+  productId: string,
+  inHours: number | null,
+  resumeAtMs: number | null = null,
+  watchedPercent = 0,
+) => ({
+  productId,
+  sessionAt: inHours === null ? null : new Date(now + inHours * hour).toISOString(),
+  resumeAtMs,
+  watchedPercent,
+});
+const ids = (items: readonly { productId: string }[]) => items.map(({ productId }) => productId);
+
+test("each of the reader's own stands in one row: due first, then what was begun and later dates", () => {
+  const items = [
+    item("later", 48),
+    item("tomorrow", 23.9),
+    item("soon", 1),
+    item("day", 24),
+    item("half", null, 60_000, 50),
+    item("seen", null, 60_000, 95),
+    item("new", null),
+    item("past", -2, 5000, 10),
+    item("airing", -1),
+  ];
+  const { due, begun, dates } = myRows(items, { onAir: "airing other", now });
+  expect([ids(due), ids(begun), ids(dates)]).toEqual([
+    ["airing", "soon", "tomorrow"],
+    ["half", "past"],
+    ["day", "later"],
+  ]);
+});

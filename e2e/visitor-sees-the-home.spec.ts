@@ -1,0 +1,65 @@
+import { updateHome } from "@palco/contract/pages/api";
+import { expect, test } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { aFilm, sendFilm } from "./films.ts";
+import { anAdmin } from "./people.ts";
+import { aPublishedFilm, theSeller } from "./shop.ts";
+import { textsOf } from "./texts.ts";
+
+const [pages, catalogue] = [textsOf("es", "pages"), textsOf("es", "catalogue")];
+/** How late a mark may be. */
+const lateMs = 5000;
+
+test("a visitor sees what is for sale, and the mark of what is on air comes and goes by itself", async ({
+  app,
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(120_000);
+  const [seller, admin] = [await theSeller(app), await anAdmin(app)];
+  const films = [];
+  for (let n = 0; n < 3; n += 1) films.push(await aPublishedFilm(app, seller));
+  const text = { es: "Vídeos de la sala", en: "Videos of the hall", pt: "Vídeos da sala" };
+  const row = { kind: "product_slider", title: {} } as const;
+  await admin.call(updateHome, {
+    body: {
+      sections: [
+        {
+          kind: "hero", title: text, subtitle: {}, buttonText: {}, buttonLink: null, imageId: null,
+          products: films.map(({ slug }) => slug),
+        }, // prettier-ignore
+        { ...row, source: "live" },
+        { ...row, source: "new" },
+      ],
+    },
+  });
+  const assetId = await sendFilm(app, seller, aFilm(6));
+  const startsAt = Date.now() + 12_000;
+  const endsAt = startsAt + 6000;
+  const { title } = await aPublishedFilm(app, seller, {
+    assetId,
+    typeDetails: { type: "live" },
+    sessions: [{ startsAt: new Date(startsAt).toISOString(), capacity: null }],
+  });
+
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.es);
+  const hero = page.getByRole("region", { name: text.es });
+  await expect(hero.getByRole("heading", { name: films[0]!.title })).toBeVisible();
+  // What is written is lengths, never an hour and minutes that could be either.
+  await expect(page.getByText(new RegExp(`^${catalogue("type_vod")} · \\d+ (s|min)$`)).first()).toBeVisible();
+  if (!isMobile) {
+    const buttons = await hero.getByRole("link").first().boundingBox();
+    expect(buttons!.y + buttons!.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+  }
+  await expectAccessible(page);
+
+  const live = page.getByRole("region", { name: pages("row_live") });
+  await expect(live.getByText(title)).toBeVisible({ timeout: startsAt - Date.now() + 2 * lateMs });
+  expect(Date.now()).toBeGreaterThanOrEqual(startsAt);
+  await expect(live.getByText(catalogue("on_air")).first()).toBeVisible({
+    timeout: Math.max(1, startsAt + lateMs - Date.now()),
+  });
+  await expect(live).toBeHidden({ timeout: endsAt + 2 * lateMs - Date.now() });
+  expect(Date.now()).toBeGreaterThanOrEqual(endsAt);
+});
