@@ -4,6 +4,7 @@ import { sessionZone } from "@palco/values/wall-clock";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "./language.ts";
+import { lengthOf } from "./length.ts";
 import { useSession } from "./session.ts";
 
 /** Numbers, money, dates and lengths as this reader writes them, in their time zone. */
@@ -124,14 +125,6 @@ export function clockOf(ms: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] ? parts : parts.slice(1);
   return shown.map((part, index) => (index ? String(part).padStart(2, "0") : String(part))).join(":");
-}
-
-/** "58 s", "12 min", "1 h 10 min": written alike in our languages, and never read as an hour of the day. */
-export function lengthOf(ms: number): string {
-  if (ms < 60_000) return `${Math.max(1, Math.round(ms / 1000))} s`;
-  const minutes = Math.round(ms / 60_000);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(" ");
 }
 
 function hoursOf(hours: number, locale: string): string {

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { useQuery } from "@tanstack/react-query";
 import { Clapperboard } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
@@ -18,6 +18,7 @@ import { DemoNotice } from "#features/pages/DemoNotice.tsx";
 import { placeOfCodeBox } from "#features/pages/home-order.ts";
 import { HomeSection } from "#features/pages/HomeSections.tsx";
 import { HomeSkeleton } from "#features/pages/HomeSkeleton.tsx";
+import { WhenNear } from "#features/pages/WhenNear.tsx";
 import "./home.css";
 
 const RedeemBox = lazy(async () => ({
@@ -116,24 +117,5 @@ export default function Home() {
         {shown.slice(place)}
       </Container>
     </>
-  );
-}
-
-/** Far down the page: its code is fetched when the reader comes near, or at once. */
-function WhenNear({ now, children }: { now: boolean; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(now);
-  useEffect(() => {
-    if (isNear || !place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: "400px",
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isNear]);
-  return (
-    <div ref={place} className="home-code">
-      {isNear ? <Suspense fallback={null}>{children}</Suspense> : null}
-    </div>
   );
 }

@@ -19,7 +19,8 @@ import { ChannelLine } from "#features/channels/ChannelLine.tsx";
 import type { HeldCode } from "#features/coupons/CodeOffer.tsx";
 import { useLookedAt } from "#features/coupons/use-looked-at.ts";
 import { Facts } from "#features/catalogue/Facts.tsx";
-import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
+import { useIsOnAir } from "#features/catalogue/on-air.ts";
+import { OnAirMark, ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ProductStage } from "#features/catalogue/ProductStage.tsx";
 import { useProduct } from "#features/catalogue/use-product.ts";
 import { SpeakerLines } from "#features/speakers/SpeakerLines.tsx";
@@ -66,6 +67,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
   const { t } = useTranslation("catalogue");
   const format = useFormat();
   const { More } = productTypeUis[product.type];
+  const isOnAir = useIsOnAir(product.id);
   const owned = new Set(product.viewer?.ownedInside);
   return (
     <Container className="product">
@@ -74,6 +76,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
           <ProductStage product={product} />
           <header className="product-head">
             <div className="product-badges">
+              {isOnAir ? <OnAirMark /> : null}
               {product.categories.map(({ id, name }) => (
                 <Chip key={id} href={`/search-results?category=${id}`}>
                   {name}

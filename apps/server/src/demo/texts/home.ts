@@ -17,12 +17,13 @@ export const demoHome: readonly DemoHomeSection[] = [
     button: { es: "Explorar", en: "Explore", pt: "Explorar" },
     link: "/search-results",
     image: "home/hero.jpg",
+    // Pictures without words where the title of the slide stands.
     products: [
-      "lena-mora-la-noche-larga",
       "viernes-de-lumbre-en-directo",
       "citricos-la-cocina-del-invierno",
-      "diez-minutos-bajo-las-estrellas",
-      "insuficiencia-cardiaca-2026",
+      "lo-que-saben-las-abejas",
+      "respirar-en-el-bosque",
+      "planetario-en-compania",
     ],
   },
   { kind: "product_slider", source: "live" },

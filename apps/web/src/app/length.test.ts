@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lengthOf } from "./format.ts";
+import { lengthOf } from "./length.ts";
 
 test.each([
   [400, "1 s"],
