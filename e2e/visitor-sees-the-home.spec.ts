@@ -9,6 +9,7 @@ import { textsOf } from "./texts.ts";
 const [pages, catalogue] = [textsOf("es", "pages"), textsOf("es", "catalogue")];
 /** How late a mark may be. */
 const lateMs = 5000;
+const lengthMs = 15_000;
 
 test("a visitor sees what is for sale, and the mark of what is on air comes and goes by itself", async ({
   app,
@@ -33,14 +34,7 @@ test("a visitor sees what is for sale, and the mark of what is on air comes and 
       ],
     },
   });
-  const assetId = await sendFilm(app, seller, aFilm(6));
-  const startsAt = Date.now() + 12_000;
-  const endsAt = startsAt + 6000;
-  const { title } = await aPublishedFilm(app, seller, {
-    assetId,
-    typeDetails: { type: "live" },
-    sessions: [{ startsAt: new Date(startsAt).toISOString(), capacity: null }],
-  });
+  const assetId = await sendFilm(app, seller, aFilm(lengthMs / 1000));
 
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.es);
@@ -54,6 +48,13 @@ test("a visitor sees what is for sale, and the mark of what is on air comes and 
   }
   await expectAccessible(page);
 
+  const startsAt = Date.now() + 15_000;
+  const endsAt = startsAt + lengthMs;
+  const { title } = await aPublishedFilm(app, seller, {
+    assetId,
+    typeDetails: { type: "live" },
+    sessions: [{ startsAt: new Date(startsAt).toISOString(), capacity: null }],
+  });
   const live = page.getByRole("region", { name: pages("row_live") });
   await expect(live.getByText(title)).toBeVisible({ timeout: startsAt - Date.now() + 2 * lateMs });
   expect(Date.now()).toBeGreaterThanOrEqual(startsAt);

@@ -13,7 +13,7 @@ import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 import { useTitle } from "#app/use-title.ts";
 import { useOnAir } from "#features/catalogue/on-air.ts";
-import { useHeld } from "#features/library/use-held.ts";
+import { useHeld, useMyCurrent } from "#features/library/use-held.ts";
 import { DemoNotice } from "#features/pages/DemoNotice.tsx";
 import { placeOfCodeBox } from "#features/pages/home-order.ts";
 import { HomeSection } from "#features/pages/HomeSections.tsx";
@@ -26,6 +26,9 @@ const RedeemBox = lazy(async () => ({
 }));
 
 const MyRows = lazy(() => import("#features/pages/MyRows.tsx"));
+const NewInChannels = lazy(async () => ({
+  default: (await import("#features/pages/MyRows.tsx")).NewInChannels,
+}));
 
 /** `/`: the sections the team has arranged. */
 export default function Home() {
@@ -41,6 +44,9 @@ export default function Home() {
     </WhenNear>
   ) : null;
   const heldOf = useHeld();
+  const mine = useMyCurrent();
+  // Their own comes first, so the page waits for it: nothing is pushed down, and no price of theirs is painted.
+  const hasOwn = Boolean(mine.data?.items.length);
   useTitle(undefined);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["home"],
@@ -69,7 +75,7 @@ export default function Home() {
         isRetrying={isFetching}
       />
     );
-  if (!data) return <HomeSkeleton />;
+  if (!data || mine.isLoading) return <HomeSkeleton />;
   const notice = data.preparing ? <DemoNotice {...data.preparing} /> : null;
   if (!data.sections.length)
     return (
@@ -103,19 +109,24 @@ export default function Home() {
   ));
   const start = opensWithHero ? 1 : 0;
   return (
-    <>
+    <Suspense fallback={<HomeSkeleton />}>
+      {hasOwn ? (
+        <Container className="home home-mine">
+          <MyRows />
+        </Container>
+      ) : null}
       {opensWithHero ? shown[0] : <h1 className="ui-visually-hidden">Palco</h1>}
       <Container className="home">
         {notice}
-        {session ? (
+        {hasOwn ? (
           <Suspense fallback={null}>
-            <MyRows />
+            <NewInChannels />
           </Suspense>
         ) : null}
         {shown.slice(start, place)}
         {redeem}
         {shown.slice(place)}
       </Container>
-    </>
+    </Suspense>
   );
 }

@@ -21,11 +21,20 @@ const aheadMs = 3000;
 type HeroSection = Extract<HomeSectionView, { kind: "hero" }>;
 
 /** What a visitor sees first: products as slides, or the words and the picture of the team. */
-export function HomeHero({ section, heldOf }: { section: HeroSection; heldOf: (id: string) => Held }) {
+export function HomeHero({
+  section,
+  heldOf,
+  compact,
+}: {
+  section: HeroSection;
+  heldOf: (id: string) => Held;
+  /** Below what is the reader's own. */
+  compact: boolean;
+}) {
   const { t } = useTranslation("pages");
   const { title, subtitle, button, image } = section;
-  // Nothing that the reader owns is for sale to them.
-  const free = section.products.filter(({ id }) => heldOf(id) !== "owned");
+  // What the reader has stands in rows of theirs.
+  const free = section.products.filter(({ id }) => !/owned|included/.test(heldOf(id) ?? ""));
   const products = free.length ? free : section.products;
   const { at, isTurning, show, stop, toggle } = useTurning(products.length);
   const [ahead, setAhead] = useState(0);
@@ -54,6 +63,7 @@ export function HomeHero({ section, heldOf }: { section: HeroSection; heldOf: (i
     <section
       className="home-hero"
       data-theme="dark"
+      data-compact={compact || undefined}
       aria-roledescription={t("hero_role")}
       aria-label={title || t("hero_label")}
       onPointerEnter={stop}

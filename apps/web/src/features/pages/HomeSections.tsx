@@ -25,16 +25,19 @@ export function HomeSection({
   section,
   first,
   heldOf,
+  compact = false,
 }: {
   section: HomeSectionView;
   first: boolean;
   /** What the reader has of a product. */
   heldOf: (productId: string) => Held;
+  /** A hero below what is the reader's own. */
+  compact?: boolean;
 }) {
   const { t } = useTranslation("pages");
   switch (section.kind) {
     case "hero":
-      return <HomeHero section={section} heldOf={heldOf} />;
+      return <HomeHero section={section} heldOf={heldOf} compact={compact} />;
     case "product_slider":
       return (
         <MediaRow

@@ -30,7 +30,6 @@ export default function MyRows() {
       ))}
       {begun.length ? <LibraryRow title={t("row_continue")} items={begun} /> : null}
       {dates.length ? <LibraryRow title={t("row_dates")} items={dates} /> : null}
-      <NewInChannels items={items} />
     </>
   );
 }
@@ -67,9 +66,10 @@ function DueNow({ item, isOnAir }: { item: LibraryItem; isOnAir: boolean }) {
 const mostChannels = 3;
 
 /** The newest of the channels that the reader has bought from last, without what they have. */
-function NewInChannels({ items }: { items: readonly LibraryItem[] }) {
+export function NewInChannels() {
   const { t } = useTranslation("pages");
   const heldOf = useHeld();
+  const items = useMyCurrent().data?.items ?? [];
   const slugs = [...new Set(items.map(({ channel }) => channel.slug))].slice(0, mostChannels);
   const { data } = useQuery({
     queryKey: ["new-in-channels", slugs],
@@ -83,7 +83,7 @@ function NewInChannels({ items }: { items: readonly LibraryItem[] }) {
     },
     enabled: slugs.length > 0,
   });
-  const fresh = data?.filter(({ id }) => heldOf(id) !== "owned").slice(0, 12) ?? [];
+  const fresh = data?.filter(({ id }) => !heldOf(id)).slice(0, 12) ?? [];
   if (fresh.length < 3) return null;
   return (
     <MediaRow title={t("row_my_channels")}>
