@@ -105,7 +105,13 @@ export default function Home() {
   const opensWithHero = first?.kind === "hero";
   const place = placeOfCodeBox(data.sections.map(({ kind }) => kind));
   const shown = data.sections.map((section, index) => (
-    <HomeSection key={section.id} section={section} first={index === Number(opensWithHero)} heldOf={heldOf} />
+    <HomeSection
+      key={section.id}
+      section={section}
+      first={index === Number(opensWithHero)}
+      heldOf={heldOf}
+      compact={hasOwn}
+    />
   ));
   const start = opensWithHero ? 1 : 0;
   return (

@@ -20,7 +20,7 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
   const { verb } = productTraits[item.type];
   const { state, hours } = item.left;
   const over = state === "completed";
-  const showing = item.sessionAt ? format.showing(item.sessionAt) : null;
+  const length = item.durationMs ? format.length(item.durationMs) : "";
   return (
     <MediaCard
       href={over ? `/products/${item.slug}` : openAddress(item)}
@@ -34,8 +34,6 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
       badge={
         item.by === "subscription" && !over ? (
           <Badge tone="info">{t("by_subscription")}</Badge>
-        ) : showing && !over ? (
-          <Badge tone="info">{showing.short}</Badge>
         ) : state === "unlimited" ? null : (
           <Badge tone={tones[state]}>
             {state !== "hours_left"
@@ -46,7 +44,7 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
           </Badge>
         )
       }
-      fact={[t(`catalogue:type_${item.type}`), item.durationMs ? format.length(item.durationMs) : ""]
+      fact={[t(`catalogue:type_${item.type}`), item.sessionAt ? format.dateFact(item.sessionAt) : length]
         .filter(Boolean)
         .join(" · ")}
       {...(item.watchedPercent > 0 && {
