@@ -56,7 +56,8 @@ export async function findActor(
     id: found.id,
     signInId: found.sign_in_id,
     email: found.email,
-    name: found.name,
+    // The buyer has not proved to be the one with this name.
+    name: found.order_id ? "" : found.name,
     roles: found.roles as Role[],
     language: found.language as Language,
     ...(found.order_id && { purchase: { orderId: found.order_id, opens: found.opens } }),

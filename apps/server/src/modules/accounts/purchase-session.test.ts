@@ -114,6 +114,14 @@ test("a session of a purchase has no other role than a viewer's and owns nothing
   expect(await refusal(play(admin, draft.slug))).not.toBe("catalogue.not_found");
 });
 
+test("a session of a purchase learns nothing about the person behind the address", async () => {
+  const { limited, user, film } = await aBuyer(await aUser(app, { name: "Secretia" }));
+  expect(await user.call(getSession)).toMatchObject({ name: "Secretia" });
+  const seen = [await limited.call(getSession), await play(limited, film.slug)];
+  expect(seen[0]).toMatchObject({ email: user.email, name: "", surname: "", avatar: null });
+  expect(JSON.stringify(seen)).not.toMatch(/Secretia|Prueba/);
+});
+
 test("a session of a purchase is refused where nothing is said about it, and a visitor where everybody may ask", async () => {
   const { limited, film, order } = await aBuyer();
   await expect(findActor(platform, limited.token)).rejects.toMatchObject({ code: "accounts.confirm_first" });

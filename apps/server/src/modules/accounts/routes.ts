@@ -7,11 +7,11 @@ import {
   getRegisterSocial,
 } from "@palco/contract/accounts/register-options";
 import { serve } from "#platform/http/serve.ts";
-import { getSessionView } from "./account.queries.ts";
 import { activateAccount } from "./activate.ts";
 import { changePassword } from "./change-password.ts";
 import { choosePassword } from "./choose-password.ts";
 import { confirmCode } from "./confirm-code.ts";
+import { getOwnSession } from "./get-own-session.ts";
 import { logIn } from "./log-in.ts";
 import { logOut, logOutEverywhere } from "./log-out.ts";
 import { getProfile, readBilling } from "./profile.queries.ts";
@@ -32,11 +32,7 @@ export const routes = [
   serve(codes.requestCode, (context, { body }) => requestCode(context, body)),
   serve(codes.confirmCode, (context, { body }) => confirmCode(context, body)),
   serve(codes.choosePassword, (context, { body }) => choosePassword(context, body)),
-  serve(contract.getSession, async ({ db, actor }) => ({
-    ...(await getSessionView(db, actor.id)),
-    roles: [...actor.roles],
-    ...(actor.purchase && { purchase: actor.purchase.orderId }),
-  })),
+  serve(contract.getSession, (context) => getOwnSession(context)),
   serve(contract.logout, (context) => logOut(context)),
   serve(contract.logoutEverywhere, (context) => logOutEverywhere(context)),
   serve(contract.recoverPassword, (context, { body }) => requestPasswordReset(context, body)),

@@ -29,8 +29,7 @@ export async function participantView(
   const lately = moderates ? [] : await listRecentTimes(db, itemId, { authorId: actor.id, size: 1 });
   return {
     id: actor.id,
-    // The buyer has not proved to be the one with this name.
-    name: actor.purchase ? "" : actor.name,
+    name: actor.name,
     moderates,
     appoints: mayAppoint(actor, product),
     sanction: sanction?.kind === "trusted" ? null : sanction,

@@ -1,0 +1,24 @@
+import type { SessionView } from "@palco/contract/accounts/api";
+import type { Actor, Context } from "#platform/context.ts";
+import { getSessionView } from "./account.queries.ts";
+
+/**
+ * The account of a session. In the session of a purchase somebody else may own it: the address that the buyer typed is
+ * answered, and nothing else about the person.
+ */
+export async function getOwnSession({
+  db,
+  actor,
+}: Pick<Context<Actor>, "db" | "actor">): Promise<SessionView> {
+  const view = await getSessionView(db, actor.id);
+  if (!actor.purchase) return view;
+  const unknown = {
+    name: "",
+    surname: "",
+    country: null,
+    avatar: null,
+    newsletter: false,
+    publicProfile: false,
+  };
+  return { ...view, ...unknown, roles: [...actor.roles], purchase: actor.purchase.orderId };
+}
