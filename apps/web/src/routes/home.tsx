@@ -3,7 +3,7 @@ import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
 import { useQuery } from "@tanstack/react-query";
-import { Clapperboard } from "lucide-react";
+import { Play } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -26,9 +26,6 @@ const RedeemBox = lazy(async () => ({
 }));
 
 const MyRows = lazy(() => import("#features/pages/MyRows.tsx"));
-const NewInChannels = lazy(async () => ({
-  default: (await import("#features/pages/MyRows.tsx")).NewInChannels,
-}));
 
 /** `/`: the sections the team has arranged. */
 export default function Home() {
@@ -89,7 +86,7 @@ export default function Home() {
         <EmptyState
           size="page"
           titleAs="h1"
-          icon={<Clapperboard />}
+          icon={<Play />}
           title={t("home_empty_title")}
           actions={
             <Button variant="primary" href={sellingPath(session)}>
@@ -126,7 +123,7 @@ export default function Home() {
         {notice}
         {hasOwn ? (
           <Suspense fallback={null}>
-            <NewInChannels />
+            <MyRows fresh />
           </Suspense>
         ) : null}
         {shown.slice(start, place)}

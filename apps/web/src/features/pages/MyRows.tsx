@@ -15,8 +15,12 @@ import { useHeld, useMyCurrent } from "#features/library/use-held.ts";
 import { myRows } from "./my-rows.ts";
 import "./my-rows.css";
 
-/** What is the reader's own, above what is for sale. */
-export default function MyRows() {
+/** What is the reader's own, above what is for sale; `fresh`: what is new in their channels. */
+export default function MyRows({ fresh }: { fresh?: boolean }) {
+  return fresh ? <NewInChannels /> : <OwnRows />;
+}
+
+function OwnRows() {
   const { t } = useTranslation("pages");
   const onAir = useOnAir();
   const { data, dataUpdatedAt } = useMyCurrent();
@@ -66,7 +70,7 @@ function DueNow({ item, isOnAir }: { item: LibraryItem; isOnAir: boolean }) {
 const mostChannels = 3;
 
 /** The newest of the channels that the reader has bought from last, without what they have. */
-export function NewInChannels() {
+function NewInChannels() {
   const { t } = useTranslation("pages");
   const heldOf = useHeld();
   const items = useMyCurrent().data?.items ?? [];
