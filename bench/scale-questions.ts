@@ -1,4 +1,4 @@
-import type { Question } from "./scale.ts";
+import type { Question } from "./scale-question.ts";
 
 let count = 0;
 /** A number no other question of this run has. */

@@ -17,6 +17,7 @@ import { throwAway } from "../apps/server/src/platform/postgres/settings.ts";
 import { startAppProcess } from "../tools/lib/app-process.ts";
 import { questions, worstSearches } from "./scale-questions.ts";
 import type { Figure } from "./run.ts";
+import type { Question } from "./scale-question.ts";
 
 const connections = 32;
 /** A series ends after so many requests or so long, whichever comes first. */
@@ -96,12 +97,6 @@ function ask(port: number, { path, token, body }: Question): Promise<number> {
     sent.on("error", () => resolve(series.patienceMs));
     sent.end(body && JSON.stringify(body));
   });
-}
-
-export interface Question {
-  path: string;
-  token?: string;
-  body?: object;
 }
 
 /** Asks the questions of `next` over so many connections and answers the times. */

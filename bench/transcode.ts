@@ -12,7 +12,7 @@ import { nextWork } from "../packages/media/src/encode/pipeline.ts";
 import type { Encodable, Wanted } from "../packages/media/src/encode/pipeline.ts";
 import { probe } from "../packages/media/src/encode/probe.ts";
 import type { SourceFacts } from "../packages/media/src/encode/probe.ts";
-import type { RenditionName } from "../packages/media/src/vod/asset-index.ts";
+import type { RenditionName } from "../packages/media/src/vod/asset-index-types.ts";
 import { uniformGrid } from "../packages/media/src/vod/segment-grid.ts";
 
 const run = promisify(execFile);

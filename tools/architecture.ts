@@ -13,6 +13,7 @@ import { readSchema } from "./check/schema.ts";
 import { judgeServerImport, moduleOf } from "./check/server-rules.ts";
 import { checkTableWrites } from "./check/table-rules.ts";
 import { checkOwnerChecks } from "./check/owner-rules.ts";
+import { checkRings } from "./check/ring-rules.ts";
 import { checkProductTypes } from "./check/type-rules.ts";
 import { describeProblem, type Problem } from "./lib/problem.ts";
 import { readSources, type SourceFile } from "./lib/source-files.ts";
@@ -23,12 +24,12 @@ export function checkArchitecture(root: string): Problem[] {
   const files = readSources(root, ["apps", "packages"]).filter(({ path }) => !path.endsWith(".mjs"));
   const dependencies = readDependencies(root, files);
   const problems = [...checkMap(map), ...checkNames(files, map)];
-  for (const file of files)
-    for (const found of importsOf(file)) {
-      const message =
-        judgeServerImport(found, map) ?? judgeWebImport(found, map) ?? judgeBoundary(found, dependencies);
-      if (message) problems.push({ path: file.path, line: found.line, message });
-    }
+  const imports = files.flatMap(importsOf);
+  for (const found of imports) {
+    const message =
+      judgeServerImport(found, map) ?? judgeWebImport(found, map) ?? judgeBoundary(found, dependencies);
+    if (message) problems.push({ path: found.file.path, line: found.line, message });
+  }
   const schema = readSchema(root);
   return [
     ...problems,
@@ -37,6 +38,7 @@ export function checkArchitecture(root: string): Problem[] {
     ...checkTableReads(files, map),
     ...checkProductTypes(files, map),
     ...checkOwnerChecks(files),
+    ...checkRings(imports),
   ];
 }
 

@@ -8,6 +8,8 @@ export interface Import {
   specifier: string;
   /** Path from the project's folder, when it names a file of ours. */
   target: string | undefined;
+  /** `import(…)`: loaded later. */
+  isDynamic: boolean;
 }
 
 const aliases: Record<string, Record<string, string>> = {
@@ -31,7 +33,13 @@ export function importsOf(file: SourceFile): Import[] {
   visitSyntax(file, (node) => {
     const specifier = specifierOf(node);
     if (specifier)
-      found.push({ file, specifier, line: lineOf(file, node.start), target: resolve(file.path, specifier) });
+      found.push({
+        file,
+        specifier,
+        line: lineOf(file, node.start),
+        target: resolve(file.path, specifier),
+        isDynamic: node.type === "ImportExpression",
+      });
   });
   return found;
 }

@@ -3,9 +3,8 @@ import type { Language } from "@palco/values/language";
 import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
 import type { Bus } from "#platform/bus/bus.ts";
 import type { Config } from "#platform/config/config.ts";
-import type { Database } from "#platform/db/database.ts";
+import type { Database, Tx } from "#platform/db/database.ts";
 import type { Log } from "#platform/log/log.ts";
-import type { KeyedRun } from "#platform/keyed-run.ts";
 import type { Secrets } from "#platform/secrets.ts";
 import type { Services } from "#platform/services.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -72,4 +71,12 @@ export function isInAudience(actor: { roles: readonly string[] } | undefined, au
   if (audience === "user") return actor !== undefined;
   if (audience === "producer") return hasRole(actor, "PRODUCER") || hasRole(actor, "ADMIN");
   return hasRole(actor, "ADMIN");
+}
+
+/** A request that came with an `Idempotency-Key` (see http/idempotency.ts). */
+export interface KeyedRun {
+  /** Committed results under this key, by step name; also from a run whose process died. */
+  steps: Record<string, unknown>;
+  /** Notes a step in the transaction that makes it; throws when the key is another run's meanwhile. */
+  note(tx: Tx, step: string, made: unknown): Promise<void>;
 }

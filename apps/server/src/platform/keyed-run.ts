@@ -1,14 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 
-/** A request that came with an `Idempotency-Key` (see http/idempotency.ts). */
-export interface KeyedRun {
-  /** Committed results under this key, by step name; also from a run whose process died. */
-  steps: Record<string, unknown>;
-  /** Notes a step in the transaction that makes it; throws when the key is another run's meanwhile. */
-  note(tx: Tx, step: string, made: unknown): Promise<void>;
-}
-
 /**
  * One transaction of a use case, done once for the `Idempotency-Key` of its request: a second run returns the first
  * result. `work` does the checks and passes its transaction to `commit`; neither is repeated. The result must

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import type { Storyboard } from "../vod/asset-index.ts";
+import type { Storyboard } from "../vod/asset-index-types.ts";
 import { keyframes } from "../vod/segment-grid.ts";
 import { mediaTime, shownShift } from "../vod/timeline.ts";
 import { listBoxes, needChild } from "../mp4/boxes.ts";

@@ -1,4 +1,4 @@
-import type { RenditionName } from "../vod/asset-index.ts";
+import type { RenditionName } from "../vod/asset-index-types.ts";
 import type { VideoFacts } from "./facts.ts";
 
 /** Encoding parameters of one video rendition. */

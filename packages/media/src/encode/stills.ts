@@ -6,18 +6,9 @@ import { FfmpegError, runFfmpeg } from "./ffmpeg.ts";
 import { pictureFilters } from "./picture-filters.ts";
 import { sourceInput } from "./source-input.ts";
 import { writeAtomic } from "./write-atomic.ts";
+import type { StillsJob } from "./stills-job.ts";
 
 export { makeStoryboard, planStoryboard } from "./storyboard.ts";
-
-/** Input of the functions that make stills. */
-export interface StillsJob {
-  /** The asset's folder: `source.mp4` in it is read. */
-  asset: string;
-  facts: SourceFacts;
-  nice?: number;
-  signal?: AbortSignal;
-}
-
 const POSTER_SIDE = 1280;
 /** Positions in the film to try for a poster, in this order: past the titles first. */
 const PLACES = [0.2, 0.35, 0.1, 0.5, 0.7, 0.03, 0.85, 0.95];

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Storyboard } from "../vod/asset-index.ts";
+import type { Storyboard } from "../vod/asset-index-types.ts";
 import { findFfmpeg } from "./binary.ts";
 import { FfmpegError, runFfmpeg, uploadInput } from "./ffmpeg.ts";
 import { writeKeyFilm } from "./key-film.ts";
 import { pictureFilters } from "./picture-filters.ts";
-import type { StillsJob } from "./stills.ts";
+import type { StillsJob } from "./stills-job.ts";
 import { sourceInput } from "./source-input.ts";
 import { writeAtomic } from "./write-atomic.ts";
 

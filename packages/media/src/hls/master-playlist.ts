@@ -1,4 +1,5 @@
-import type { AssetIndex, AudioRendition, Caption, Rendition } from "../vod/asset-index.ts";
+import type { AudioRendition, Caption, Rendition } from "../vod/asset-index-types.ts";
+import type { AssetIndex } from "../vod/asset-index.ts";
 import { listedSounds } from "../vod/listed-sounds.ts";
 import { attributes, type Plain, plain, seconds } from "./playlist-text.ts";
 

@@ -1,6 +1,6 @@
 import { parseAvcConfig } from "../mp4/avc-config.ts";
 import { bufferAnswer, type MediaAnswer } from "../serve/media-answer.ts";
-import type { RenditionName } from "../vod/asset-index.ts";
+import type { RenditionName } from "../vod/asset-index-types.ts";
 import { frameRate } from "./encode/frame-rate.ts";
 import { LiveLadder } from "./encode/live-ladder.ts";
 import { planLiveRungs } from "./encode/live-rungs.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ByteSource } from "../mp4/byte-source.ts";
 import { DATE_AT, type HeadFields, httpDate, responseHead } from "./response-head.ts";
+import type { Caching } from "./caching.ts";
 
 /** Data of a request for a media handler. */
 export interface MediaRequest {
@@ -18,8 +19,6 @@ export interface MediaRequest {
 export type MediaAnswer = BufferAnswer | SourceAnswer | StatusAnswer | PushAnswer;
 
 export type MediaHandler = (request: MediaRequest) => MediaAnswer | Promise<MediaAnswer>;
-
-export type Caching = "immutable" | "revalidate" | "brief";
 
 /** A body in memory, together with the head of its plain 200 answer: ready to be written as it is. */
 export interface BufferAnswer extends HeadFields {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { Caching } from "./media-answer.ts";
+import type { Caching } from "./caching.ts";
 
 export interface HeadFields {
   /** Content-Type */

@@ -6,7 +6,7 @@ import type {
   SourceAudio,
   SourceInfo,
   Storyboard,
-} from "./asset-index.ts";
+} from "./asset-index-types.ts";
 import { AssetIndexError, arrayOf, finite, oneOf, record, text, whole } from "./checks.ts";
 import type { BitRates } from "./weigh-track.ts";
 

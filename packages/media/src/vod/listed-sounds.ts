@@ -1,4 +1,4 @@
-import type { AudioRendition } from "./asset-index.ts";
+import type { AudioRendition } from "./asset-index-types.ts";
 
 /** The stereo that is encoded from a track of the upload with more channels, which is served as it is: both have its id. */
 export function isDownmix(track: AudioRendition, all: readonly AudioRendition[]): boolean {

@@ -1,13 +1,8 @@
 import { masterPlaylist } from "../hls/master-playlist.ts";
 import { captionsPlaylist, mediaPlaylist } from "../hls/media-playlist.ts";
 import { LruCache } from "../serve/lru-cache.ts";
-import {
-  type Caching,
-  type MediaAnswer,
-  bufferAnswer,
-  sourceAnswer,
-  statusAnswer,
-} from "../serve/media-answer.ts";
+import type { Caching } from "../serve/caching.ts";
+import { type MediaAnswer, bufferAnswer, sourceAnswer, statusAnswer } from "../serve/media-answer.ts";
 import type { ByteSource } from "../mp4/byte-source.ts";
 import { keyframeSegment } from "../mp4/keyframe-segment.ts";
 import { createSingleFlight } from "../single-flight.ts";

@@ -7,44 +7,7 @@ import type { Db } from "#platform/db/database.ts";
 import { type CardRow, listCardRows } from "./card.queries.ts";
 import { priceOf, saleOf, textFor } from "./card.ts";
 import { saleStateOf } from "./product.ts";
-
-/** A product as those see it who sell it, open it or play it. */
-export interface ProductForSale {
-  id: string;
-  slug: string;
-  type: ProductType;
-  /** Only `published` ones are sold to anybody; the caller decides who else may. */
-  status: ProductStatus;
-  /** For everybody to see: published, in a channel that is. */
-  onShow: boolean;
-  /** In the language asked for. */
-  title: string;
-  plan: "paid" | "free";
-  /** At the moment asked for. */
-  price: Price;
-  /** The price without the offer, when one is running. */
-  listPrice: Price | null;
-  currency: string;
-  /** Basis points. */
-  taxRate: number;
-  saleState: SaleState;
-  /** Seats or pieces there still are; null: as many as are wanted. */
-  left: number | null;
-  /** Hours of viewing from the purchase. */
-  accessHours: number | null;
-  expiresAt: Date | null;
-  /** The next date, or the last one when all have passed. */
-  sessionAt: Date | null;
-  /** The latest date that has come. */
-  begunAt: Date | null;
-  channelId: string;
-  channel: { slug: string; title: string };
-  ownerId: string;
-  assetId: string | null;
-  trailerAssetId: string | null;
-  durationMs: number | null;
-  image: ImageView | null;
-}
+import type { ProductForSale } from "./product-for-sale-view.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -8,7 +8,7 @@ import type { Asset } from "#modules/media/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { createRegistry } from "#platform/registry.ts";
-import type { ProductForSale } from "./product-for-sale.ts";
+import type { ProductForSale } from "./product-for-sale-view.ts";
 
 /** Half-open; null: without end. */
 export interface Window {

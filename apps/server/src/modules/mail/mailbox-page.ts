@@ -3,7 +3,7 @@ import en from "../../../../../packages/i18n/locales/en/mailbox.json" with { typ
 import es from "../../../../../packages/i18n/locales/es/mailbox.json" with { type: "json" };
 import pt from "../../../../../packages/i18n/locales/pt/mailbox.json" with { type: "json" };
 import { escapeHtml } from "./mail-html.ts";
-import type { ShownMail } from "./mailbox.ts";
+import type { ShownMail } from "./shown-mail.ts";
 
 const texts: Record<Language, typeof es> = { es, en, pt };
 

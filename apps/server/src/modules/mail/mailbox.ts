@@ -5,10 +5,9 @@ import { findMail, type ListedMail, listMails } from "./mail.queries.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 import { mailboxStyle } from "./mailbox-style.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
+import type { ShownMail } from "./shown-mail.ts";
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-export type ShownMail = ListedMail & RenderedMail;
 
 /** A mail whose template has gone, or that was wiped after sending, has nothing to show. */
 function show(mail: ListedMail, publicUrl: string): ShownMail[] {

@@ -16,7 +16,8 @@ import type { Db } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { type Account, readAccounts, writeAccount } from "./account.queries.ts";
 import { maySell, modeOf, modeOfStripe, modeOfTerminal } from "./mode.ts";
-import { activeProviders, isOffered, type Needs } from "./providers.ts";
+import type { Needs } from "./needs.ts";
+import { activeProviders, isOffered } from "./providers.ts";
 import { isBankAllowed, isDemoBank, keptAddress, shownAddress } from "./redsys/account.ts";
 
 const option = "monetization";

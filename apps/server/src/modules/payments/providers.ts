@@ -6,8 +6,7 @@ import { maySell, modeOf } from "./mode.ts";
 import type { PaymentProvider, ProviderId } from "./payment-provider.ts";
 import { createRedsysProvider } from "./redsys/provider.ts";
 import { createStripeProvider } from "./stripe/provider.ts";
-
-export type Needs = Pick<Platform, "config" | "db" | "secrets" | "now" | "log">;
+import type { Needs } from "./needs.ts";
 
 type RealProviderId = Exclude<ProviderId, "sandbox">;
 

@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/db/database.ts";
 import { type Account, writeAccount } from "./account.queries.ts";
-import type { Needs } from "./providers.ts";
+import type { Needs } from "./needs.ts";
 
 /** Sets a provider up and switches it on with the keys of its double, which need no proof, as the demo's site is. */
 export async function putInUse(

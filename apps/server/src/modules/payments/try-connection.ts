@@ -7,8 +7,6 @@ import { getMediaPay, missingIn } from "./media-pay.ts";
 import { tryTerminal } from "./redsys/try-keys.ts";
 import { tryStripe } from "./stripe/try-keys.ts";
 
-export type Answered = Pick<ConnectionTry, "result" | "code"> & { error?: unknown };
-
 /** Asks the provider whether it accepts the keys that are kept, with a request that moves no money, and keeps its answer. */
 export async function tryConnection(context: Context, id: "redsys" | "stripe"): Promise<MediaPay> {
   const { db, log, now } = context;

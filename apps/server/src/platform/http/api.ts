@@ -5,7 +5,7 @@ import { AppError } from "#platform/app-error.ts";
 import { rateLimitOf } from "#platform/rate-limits/rate-limits.ts";
 import { callerOf } from "#platform/rate-limits/caller.ts";
 import type { Actor, Context, Platform } from "#platform/context.ts";
-import type { KeyedRun } from "#platform/keyed-run.ts";
+import type { KeyedRun } from "#platform/context.ts";
 import { runAs } from "#platform/db/work.ts";
 import { bearer, type Guard } from "./guard.ts";
 import { oncePerKey } from "./idempotency.ts";

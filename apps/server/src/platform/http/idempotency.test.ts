@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { connect } from "#platform/db/database.ts";
-import { commitOnce, type KeyedRun } from "#platform/keyed-run.ts";
+import type { KeyedRun } from "#platform/context.ts";
+import { commitOnce } from "#platform/keyed-run.ts";
 import { testDatabase } from "#testing/database.ts";
 import { oncePerKey } from "./idempotency.ts";
 

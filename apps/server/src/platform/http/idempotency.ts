@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Database } from "#platform/db/database.ts";
-import type { KeyedRun } from "#platform/keyed-run.ts";
+import type { KeyedRun } from "#platform/context.ts";
 
 export interface KeptAnswer {
   status: number;

@@ -5,7 +5,7 @@ import { SettingsFields } from "@palco/ui/settings-head";
 import { CreditCard } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { MediaPayInput } from "./MediaPayForm.tsx";
+import type { MediaPayInput } from "./media-pay-input.ts";
 import { ConnectionTry } from "./ConnectionTry.tsx";
 import { ProviderHead } from "./ProviderHead.tsx";
 import { SecretField } from "./SecretField.tsx";

@@ -7,7 +7,7 @@ import { PlugZap } from "lucide-react";
 import { useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
-import type { MediaPayInput } from "./MediaPayForm.tsx";
+import type { MediaPayInput } from "./media-pay-input.ts";
 import { useTryConnection } from "./use-media-pay.ts";
 
 const tones = {

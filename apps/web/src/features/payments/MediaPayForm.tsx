@@ -12,8 +12,7 @@ import { PlatformSection } from "./PlatformSection.tsx";
 import { PosSection } from "./PosSection.tsx";
 import { useSaveMediaPay, useTryConnection } from "./use-media-pay.ts";
 import "./media-pay.css";
-
-export type MediaPayInput = z.input<typeof MediaPayUpdate>;
+import type { MediaPayInput } from "./media-pay-input.ts";
 
 /** Form values without the secrets: a secret left empty keeps the stored one. */
 function valuesOf({ pos, card, platformSubscription, monetize }: MediaPay): MediaPayInput {

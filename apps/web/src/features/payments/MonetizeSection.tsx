@@ -2,7 +2,7 @@ import { Card, CardHeader } from "@palco/ui/card";
 import { Switch } from "@palco/ui/checkbox";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { MediaPayInput } from "./MediaPayForm.tsx";
+import type { MediaPayInput } from "./media-pay-input.ts";
 
 /** Switches for what may cost money on this site. */
 export function MonetizeSection() {

@@ -5,7 +5,7 @@ import { SettingsFields } from "@palco/ui/settings-head";
 import { BadgeCheck } from "lucide-react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { MediaPayInput } from "./MediaPayForm.tsx";
+import type { MediaPayInput } from "./media-pay-input.ts";
 import { ProviderHead } from "./ProviderHead.tsx";
 
 /** Membership of the whole platform: once, or every month or year. */

@@ -4,7 +4,7 @@ import { TextField } from "@palco/ui/text-field";
 import { useEffect, useState } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { MediaPayInput } from "./MediaPayForm.tsx";
+import type { MediaPayInput } from "./media-pay-input.ts";
 
 /** A secret: only its end is shown; another one replaces it. */
 export function SecretField({

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { LeftOut } from "./LeftOut.tsx";
 import { monthName } from "./month-name.ts";
-import { payoutTone } from "./PayoutsView.tsx";
+import { payoutTone } from "./payout-tone.ts";
 import { useMovePayout, usePayout, useSavePayoutFile } from "./use-payouts.ts";
 
 /** A payout beside the table: its transfers, its file, and what became of it. */

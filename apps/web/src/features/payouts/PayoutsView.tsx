@@ -15,8 +15,7 @@ import { PayoutDetail } from "./PayoutDetail.tsx";
 import { useOpened } from "./use-opened.ts";
 import { usePayouts } from "./use-payouts.ts";
 import "./payouts.css";
-
-export const payoutTone: Record<Payout["status"], Tone> = { made: "warning", sent: "info", paid: "success" };
+import { payoutTone } from "./payout-tone.ts";
 
 /** Amount due now, and the payouts made so far. */
 export function PayoutsView() {

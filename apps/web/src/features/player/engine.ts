@@ -9,34 +9,8 @@ import { reopenWithoutLostSound } from "./lost-sound.ts";
 import { playNatively, playsThroughMediaSource } from "./native-hls.ts";
 import { chooseRungs } from "./rungs/chosen-rung.ts";
 import { automaticModeFor, RungProgress } from "./rungs/rung-progress.ts";
-
-/** A quality one can choose: its height in lines. */
-export interface Quality {
-  index: number;
-  height: number;
-}
-
-export interface EngineEvents {
-  onQualities(qualities: Quality[]): void;
-  /** The chosen quality is being encoded, and shown once it is there; null when there is none such. */
-  onPreparing?(index: number | null): void;
-  /** Bits per second, as measured. */
-  onBandwidth(estimate: number): void;
-  /** The height that is shown. */
-  onShown(height: number): void;
-  /** It cannot go on by itself. `refused`: the address is not answered any more. */
-  onFatal(kind: "refused" | "network" | "media"): void;
-  /** Stopped amid the film, perhaps because its address is over: report, then retry. */
-  onStale?(): void;
-  /** A broadcast has ended. */
-  onOver(): void;
-  /** Its encoder is away, or back: what is shown stands still meanwhile. */
-  onInterrupted(interrupted: boolean): void;
-  /** Reports the selectable audio tracks: of a broadcast those besides its own, of a film all. */
-  onSounds?(sounds: Sound[]): void;
-  /** An audio track of a broadcast has ended: the broadcast's own is played instead. */
-  onSoundLost?(id: string): void;
-}
+import type { Engine, EngineEvents } from "./engine-types.ts";
+import type { Quality } from "./engine-types.ts";
 
 export interface PlayOptions {
   /** Seconds. */
@@ -47,23 +21,6 @@ export interface PlayOptions {
   sound?: string | null;
   /** The language of a film to begin with, BCP 47, where it has it. */
   language?: string | null;
-}
-
-export interface Engine {
-  /** Chooses a quality, or lets the engine choose (`null`). */
-  setQuality(index: number | null): void;
-  /** Another of `onSounds`; null for a broadcast's own. */
-  setSound?(id: string | null): void;
-  retry(): void;
-  /** Told how long a question and its answer take, in milliseconds. */
-  roundTrip?(ms: number): void;
-  /** Told when second 0 of a broadcast came in at its origin, in milliseconds since 1970. */
-  cameInAt?(second0: number): void;
-  /** When what is on the screen came in at the origin, or is to be shown, in milliseconds since 1970; where the playlists say so. */
-  date?(): number | undefined;
-  /** Which second of the film that is; undefined where it is the element's own time. */
-  filmTime?(): number | undefined;
-  destroy(): void;
 }
 
 /** Kinder to a phone on a bad connection than a guess of 5 Mbit/s; browsers that know tell. */

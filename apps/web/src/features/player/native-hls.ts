@@ -1,4 +1,4 @@
-import type { Engine, EngineEvents } from "./engine.ts";
+import type { Engine, EngineEvents } from "./engine-types.ts";
 
 /**
  * True when films are played through Media Source here; else the browser plays the playlist by itself (iOS before

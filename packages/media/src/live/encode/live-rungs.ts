@@ -1,5 +1,5 @@
 import { planLadder, type Rung } from "../../encode/ladder.ts";
-import type { RenditionName } from "../../vod/asset-index.ts";
+import type { RenditionName } from "../../vod/asset-index-types.ts";
 
 /** Bits per second, held as a constant rate so that a slow line knows what to expect. */
 const RATES: Record<RenditionName, number> = {

@@ -1,7 +1,8 @@
 import type { Ladder, Rung } from "@palco/media/encode/ladder";
 import type { SourceFacts } from "@palco/media/encode/facts";
 import { AUDIO_BITRATE } from "@palco/media/encode/sound-constants";
-import type { AssetIndex, AudioRendition, Rendition } from "@palco/media/vod/asset-index";
+import type { AudioRendition, Rendition } from "@palco/media/vod/asset-index-types";
+import type { AssetIndex } from "@palco/media/vod/asset-index";
 
 export interface IndexParts {
   facts: SourceFacts;

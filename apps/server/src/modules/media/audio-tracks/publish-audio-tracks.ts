@@ -1,5 +1,6 @@
 import type { DoneSegments } from "@palco/media/encode/done-segments";
-import type { AssetIndex, AudioRendition } from "@palco/media/vod/asset-index";
+import type { AudioRendition } from "@palco/media/vod/asset-index-types";
+import type { AssetIndex } from "@palco/media/vod/asset-index";
 import { weighTrack } from "@palco/media/vod/weigh-track";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";

@@ -1,6 +1,6 @@
 import type { Account } from "../account.queries.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
-import type { Needs } from "../providers.ts";
+import type { Needs } from "../needs.ts";
 import { isBankAllowed, openTerminal } from "./account.ts";
 import { chargeStored } from "./charge-stored.ts";
 import { signCheckout } from "./checkout-form.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Account } from "../account.queries.ts";
-import type { Needs } from "../providers.ts";
-import type { Answered } from "../try-connection.ts";
+import type { Needs } from "../needs.ts";
+import type { Answered } from "../provider-answer.ts";
 import { openTerminal } from "./account.ts";
 import { askOperations, BankRefusal } from "./bank-call.ts";
 

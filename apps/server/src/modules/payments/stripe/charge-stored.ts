@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import type { PaymentUpdate, StoredCharge } from "../payment-provider.ts";
-import type { Needs } from "../providers.ts";
+import type { Needs } from "../needs.ts";
 import { toStripeAmount } from "./amounts.ts";
 import { answerOf, StripeFailure } from "./client.ts";
 import { denialOf, intentUpdate } from "./payment-update.ts";

@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import { isSandboxKey, sandboxHttpClient } from "#modules/sandbox-stripe/public.ts";
 import { late } from "#platform/late.ts";
 import type { Account } from "../account.queries.ts";
-import type { Needs } from "../providers.ts";
+import type { Needs } from "../needs.ts";
 
 const sdk = late("stripe") as () => typeof Stripe;
 

@@ -3,7 +3,7 @@ import { AppError } from "#platform/app-error.ts";
 import { late } from "#platform/late.ts";
 import { type Account, findAccount } from "../account.queries.ts";
 import type { CardUpdate, MoneyBackUpdate, PaymentUpdate } from "../payment-provider.ts";
-import type { Needs } from "../providers.ts";
+import type { Needs } from "../needs.ts";
 import { answerOf, isLive, openStripe } from "./client.ts";
 import { getSession } from "./lookup.ts";
 import { cardUpdate, disputeUpdate, intentUpdate, refundUpdate, sessionUpdate } from "./payment-update.ts";

@@ -9,7 +9,7 @@ import type {
   PaymentProvider,
   StoredCharge,
 } from "../payment-provider.ts";
-import type { Needs } from "../providers.ts";
+import type { Needs } from "../needs.ts";
 import { isStripeCurrency, toStripeAmount } from "./amounts.ts";
 import { chargeStored } from "./charge-stored.ts";
 import { answerOf, openStripe, StripeFailure } from "./client.ts";

@@ -1,6 +1,6 @@
 import type { Account } from "../account.queries.ts";
-import type { Needs } from "../providers.ts";
-import type { Answered } from "../try-connection.ts";
+import type { Needs } from "../needs.ts";
+import type { Answered } from "../provider-answer.ts";
 import { answerOf, openStripe, StripeFailure } from "./client.ts";
 
 /** A person waits for it. */

@@ -14,12 +14,7 @@ import { PriceTab } from "./tabs/PriceTab.tsx";
 import { SessionsTab } from "./tabs/SessionsTab.tsx";
 import type { EditorTab, TabProps } from "./product-form.ts";
 import type { ProductImages } from "./use-product-images.ts";
-
-export interface EditorTabProps extends TabProps {
-  product: ProductEdit;
-  pictures: ProductImages;
-  hrefOf: (tab: EditorTab) => string;
-}
+import type { EditorTabProps } from "./editor-tab-props.ts";
 
 /** The tab that only products of this type have. */
 function OwnTab({ product, disabled }: EditorTabProps) {

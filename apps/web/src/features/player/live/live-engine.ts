@@ -1,4 +1,4 @@
-import type { Engine, EngineEvents } from "../engine.ts";
+import type { Engine, EngineEvents } from "../engine-types.ts";
 import { askState, RefusedError, type Standing } from "./broadcast-state.ts";
 import { FlowHealth, PARTS_LIMITS, PUSH_LIMITS } from "./flow-health.ts";
 import { readRungs } from "./live-rungs.ts";

@@ -1,4 +1,4 @@
-import type { Engine, EngineEvents } from "../engine.ts";
+import type { Engine, EngineEvents } from "../engine-types.ts";
 import { type FlowHealth } from "./flow-health.ts";
 import { followEdge } from "./follow-edge.ts";
 import type { LiveRung } from "./live-rungs.ts";

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { productTypeUis } from "#app/product-types.ts";
 import { CancelEvent } from "#features/refunds/CancelEvent.tsx";
 import { DeleteProduct } from "../DeleteProduct.tsx";
-import type { EditorTabProps } from "../EditorTabContent.tsx";
+import type { EditorTabProps } from "../editor-tab-props.ts";
 import { MoveProductButton } from "../MoveProductButton.tsx";
 
 /** Missing items, possible next states, and fields that cannot be changed any more. */

@@ -4,7 +4,7 @@ import { Section } from "@palco/ui/page-header";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#app/session.ts";
-import type { EditorTabProps } from "../EditorTabContent.tsx";
+import type { EditorTabProps } from "../editor-tab-props.ts";
 import { InstantField } from "#app/editing/instant-field.tsx";
 import type { TabProps } from "../product-form.ts";
 

@@ -2,7 +2,7 @@ import { Section } from "@palco/ui/page-header";
 import { TextArea } from "@palco/ui/text-area";
 import { TextField } from "@palco/ui/text-field";
 import { useTranslation } from "react-i18next";
-import type { EditorTabProps } from "../EditorTabContent.tsx";
+import type { EditorTabProps } from "../editor-tab-props.ts";
 import { MetadataField } from "../MetadataField.tsx";
 import { ProductImageField } from "../ProductImageField.tsx";
 import { urlExample } from "../product-form.ts";

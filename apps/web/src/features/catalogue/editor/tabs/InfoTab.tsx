@@ -9,7 +9,7 @@ import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { productTypeUis } from "#app/product-types.ts";
 import { ChannelSelect } from "../ChannelSelect.tsx";
-import type { EditorTabProps } from "../EditorTabContent.tsx";
+import type { EditorTabProps } from "../editor-tab-props.ts";
 import { ProductImageField } from "../ProductImageField.tsx";
 import { SlugField } from "../SlugField.tsx";
 import { TrailerSection } from "../TrailerSection.tsx";

@@ -8,7 +8,7 @@ import { BadgeEuro, Gift } from "lucide-react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { BundleSection } from "../BundleSection.tsx";
-import type { EditorTabProps } from "../EditorTabContent.tsx";
+import type { EditorTabProps } from "../editor-tab-props.ts";
 import { OfferSection } from "../OfferSection.tsx";
 import { PricePreview } from "../PricePreview.tsx";
 import { SubscriptionSwitch } from "../SubscriptionSwitch.tsx";

@@ -8,7 +8,7 @@ import { Section } from "@palco/ui/page-header";
 import { CalendarPlus, CalendarRange, Lock, Trash2 } from "lucide-react";
 import { Controller, useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { EditorTabProps } from "../EditorTabContent.tsx";
+import type { EditorTabProps } from "../editor-tab-props.ts";
 import { InstantField } from "#app/editing/instant-field.tsx";
 import type { ProductForm } from "../product-form.ts";
 

@@ -1,0 +1,3 @@
+import type { Platform } from "#platform/context.ts";
+
+export type Needs = Pick<Platform, "config" | "db" | "secrets" | "now" | "log">;

@@ -1,0 +1,5 @@
+export interface Question {
+  path: string;
+  token?: string;
+  body?: object;
+}

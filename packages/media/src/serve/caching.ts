@@ -1,0 +1,1 @@
+export type Caching = "immutable" | "revalidate" | "brief";
