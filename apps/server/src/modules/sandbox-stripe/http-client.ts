@@ -12,6 +12,7 @@ const sdk = late("stripe") as () => typeof Stripe;
 export function sandboxHttpClient(platform: Pick<Platform, "db" | "now" | "log">): Stripe.HttpClient {
   return {
     getClientName: () => "sandbox",
+    // oxlint-disable-next-line max-params -- Stripe's HttpClient declares them
     async makeRequest(_host, _port, path, method, headers, body) {
       const lower = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value === undefined ? undefined : String(value)]), // prettier-ignore

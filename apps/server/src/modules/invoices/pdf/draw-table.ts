@@ -67,6 +67,7 @@ export function drawSums(sheet: Sheet, invoice: Invoice, top: number): number {
   return Math.max(y, at + 44);
 }
 
+// oxlint-disable-next-line max-params -- as the sheet's own `text(text, x, y, style)`
 function amount(sheet: Sheet, text: string, column: number, y: number, style: object): void {
   sheet.text(text, columns[column]! - columnWidth, y, { ...style, width: columnWidth, align: "right" });
 }
