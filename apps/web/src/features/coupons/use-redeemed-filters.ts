@@ -1,4 +1,5 @@
-import { midnight, useTableFilters } from "#app/use-table-filters.ts";
+import { midnight } from "#app/table-filters.ts";
+import { useTableFilters } from "#app/use-table-filters.ts";
 import type { RedeemedWanted } from "./use-coupons.ts";
 
 const names = ["q", "product", "from", "to"] as const;

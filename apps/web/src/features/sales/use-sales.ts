@@ -12,7 +12,8 @@ import {
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { saveTable } from "#app/save-table.ts";
-import { midnight, useTableFilters } from "#app/use-table-filters.ts";
+import { midnight } from "#app/table-filters.ts";
+import { useTableFilters } from "#app/use-table-filters.ts";
 
 export type Scope = "own" | "all";
 export const salePageSize = 25;
