@@ -112,7 +112,7 @@ export function Player({ playable, title, poster, back, autoPlay = true, liveMar
         <h1 data-user-content>{title}</h1>
       </div>
       {started ? (
-        <Controls player={player} playback={started} base={playback.base.current} liveMark={liveMark} />
+        <Controls player={player} playback={started} base={playback.base()} liveMark={liveMark} />
       ) : null}
       {playback.unsaved ? (
         <p className="player-note" role="status">

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PlayerMessage } from "./PlayerMessage.tsx";
-import type { PlaybackState } from "./use-playback.ts";
+import type { PlaybackState } from "./playback-session.ts";
 
 interface RefusedProps {
   state: Extract<PlaybackState, { kind: "refused" }>;

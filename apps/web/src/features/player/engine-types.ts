@@ -1,3 +1,4 @@
+import type { Fatal } from "./renewal.ts";
 import type { Sound } from "@palco/contract/playback/api";
 
 export interface Engine {
@@ -26,7 +27,7 @@ export interface EngineEvents {
   /** The height that is shown. */
   onShown(height: number): void;
   /** It cannot go on by itself. `refused`: the address is not answered any more. */
-  onFatal(kind: "refused" | "network" | "media"): void;
+  onFatal(kind: Fatal): void;
   /** Stopped amid the film, perhaps because its address is over: report, then retry. */
   onStale?(): void;
   /** A broadcast has ended. */

@@ -16,7 +16,7 @@ function kept(): string | null {
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
   playback: StartedPlayback | undefined,
-  { base, filmTime }: { base: RefObject<string>; filmTime: RefObject<() => number> },
+  { base, filmTime }: { base: () => string; filmTime: RefObject<() => number> },
 ) {
   const reader = useLanguage();
   const tracks = playback?.captions ?? [];
@@ -32,7 +32,7 @@ export function useCaptions(
     if (!element || !chosen || !sessionId) return;
     const track = document.createElement("track");
     track.kind = "metadata";
-    track.src = `${base.current}captions/${chosen}.vtt`;
+    track.src = `${base()}captions/${chosen}.vtt`;
     element.append(track);
     // "hidden" reads the cues without the browser drawing them.
     track.track.mode = "hidden";

@@ -1,24 +1,13 @@
-import { ApiError } from "@palco/contract/client";
-import { sendBeats, startPlayback, startPreview, type StartedPlayback } from "@palco/contract/playback/api";
+import { sendBeats, startPlayback, startPreview } from "@palco/contract/playback/api";
 import { beatEveryMs } from "@palco/contract/playback/defaults";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useReducer } from "react";
 import { call } from "#app/api.ts";
-import { BeatRecorder } from "./beat-recorder.ts";
-import { type Airing, type Clock, serverClock } from "./live/clock-sync.ts";
 import { playsThroughMediaSource } from "./native-hls.ts";
+import { createPlaybackSession, type PlaybackSession } from "./playback-session.ts";
 import { noteLastReport, thisTab } from "./this-tab.ts";
 
 /** A product, an item of one (a film in a post), or a video of one's own. */
 export type Playable = { productSlug: string } | { item: string } | { assetId: string };
-
-export type PlaybackState =
-  | { kind: "starting" }
-  | { kind: "playing"; playback: StartedPlayback; clock: Clock; airing?: Airing }
-  | { kind: "refused"; message: string; code: string }
-  | { kind: "failed" };
-
-/** The session is over, by its end or because another device went on. */
-export const hasEnded: ReadonlySet<string> = new Set(["playback.session_ended", "playback.moved"]);
 
 /**
  * Opens a playback session, keeps its media address fresh and reports what is watched until the player is closed.
@@ -29,124 +18,68 @@ export function usePlayback(
   filmTime: RefObject<() => number>,
   video: RefObject<HTMLVideoElement | null>,
 ) {
-  const [state, setState] = useState<PlaybackState>({ kind: "starting" });
-  const [unsaved, setUnsaved] = useState(false);
-  const base = useRef("");
-  const session = useRef<string | undefined>(undefined);
-  const recorder = useRef(new BeatRecorder());
+  const [, onChange] = useReducer((times: number) => times + 1, 0);
   const key = JSON.stringify(playable);
-
-  const report = useCallback(
-    async (how: "now" | "hiding" | "leaving" = "now"): Promise<void> => {
-      const id = session.current;
-      if (!id) return;
-      const last = how === "leaving";
-      if (last) recorder.current.stop();
-      const beats = recorder.current.take();
-      const positionMs = Math.round(Math.max(0, filmTime.current()) * 1000);
-      if (last) {
-        session.current = undefined;
-        const body = { beats, positionMs, last };
-        return noteLastReport(call(sendBeats, { params: { id }, body }, { keepalive: true }));
-      }
-      try {
-        const { media } = await call(
-          sendBeats,
-          { params: { id }, body: { beats, positionMs } },
-          { keepalive: how === "hiding" },
-        );
-        base.current = media.base;
-        setUnsaved(false);
-      } catch (error) {
-        if (error instanceof ApiError && hasEnded.has(error.code)) {
-          session.current = undefined;
-          setState({ kind: "refused", message: error.message, code: error.code });
-        } else if (!(error instanceof ApiError)) {
-          recorder.current.putBack(beats);
-          setUnsaved(true);
-        }
-      }
-    },
-    [filmTime],
-  );
-
-  const start = useCallback(
-    async ({ takeOver = false } = {}): Promise<void> => {
-      setState({ kind: "starting" });
-      const what = JSON.parse(key) as Playable;
-      try {
-        const place = {
-          tab: await thisTab(),
-          takeOver,
-          // Only where it is wanted: a process of the release before refuses what it does not know.
-          ...(!playsThroughMediaSource() && { fixedAddress: true }),
-        };
-        const askedAt = performance.now();
-        const playback = await ("assetId" in what
-          ? call(startPreview, { body: { ...what, ...place } })
-          : call(startPlayback, { body: { ...what, ...place } }));
-        base.current = playback.media.base;
-        session.current = playback.sessionId;
-        recorder.current = new BeatRecorder();
-        const clock = serverClock(playback.now, askedAt, performance.now());
-        setState({ kind: "playing", playback, clock, ...airingOf(playback, clock) });
-      } catch (error) {
-        setState(
-          error instanceof ApiError
-            ? { kind: "refused", message: error.message, code: error.code }
-            : { kind: "failed" },
-        );
-      }
-    },
-    [key],
+  const session = useMemo(
+    () =>
+      createPlaybackSession({
+        start: ({ takeOver }) => startAt(JSON.parse(key) as Playable, takeOver),
+        send: (id, body, options) => call(sendBeats, { params: { id }, body }, options),
+        onLastReport: noteLastReport,
+        onChange,
+        filmTime: () => filmTime.current(),
+        now: () => performance.now(),
+      }),
+    [key, filmTime],
   );
 
   useEffect(() => {
-    let left = false;
-    void start().then(() => {
-      // Left before it began: its place is given back at once.
-      if (left) void report("leaving");
-    });
-    return () => {
-      left = true;
-      void report("leaving");
-    };
-  }, [start, report]);
+    void session.start();
+    return session.leave;
+  }, [session]);
 
   useEffect(() => {
-    const look = setInterval(() => {
-      const element = video.current;
-      if (!element || element.paused || element.seeking || element.readyState < 2)
-        return recorder.current.stop();
-      const visible = document.visibilityState === "visible";
-      const moment = {
-        position: Math.max(0, filmTime.current()),
-        rate: element.playbackRate,
-        visible,
-        muted: element.muted || element.volume === 0,
-      };
-      recorder.current.look(moment, performance.now());
-    }, 250);
-    const send = setInterval(() => void report(), beatEveryMs);
-    const leaving = () => void report("leaving");
-    const hidden = () => document.visibilityState === "hidden" && void report("hiding");
+    const look = setInterval(() => lookAt(session, video.current), 250);
+    const send = setInterval(() => void session.report(), beatEveryMs);
+    const hidden = () => document.visibilityState === "hidden" && void session.report({ hiding: true });
     // Back from the browser's cache of pages: what ran here has ended.
-    const back = ({ persisted }: PageTransitionEvent) => persisted && void start();
-    addEventListener("pagehide", leaving);
+    const back = ({ persisted }: PageTransitionEvent) => persisted && void session.start();
+    addEventListener("pagehide", session.leave);
     addEventListener("pageshow", back);
     document.addEventListener("visibilitychange", hidden);
     return () => {
       clearInterval(look);
       clearInterval(send);
-      removeEventListener("pagehide", leaving);
+      removeEventListener("pagehide", session.leave);
       removeEventListener("pageshow", back);
       document.removeEventListener("visibilitychange", hidden);
     };
-  }, [video, filmTime, report, start]);
+  }, [video, session]);
 
-  return { state, base, report, restart: start, unsaved };
+  const report = useCallback(() => session.report(), [session]);
+  const { getState, isUnsaved, base, start } = session;
+  return { state: getState(), base, report, restart: start, unsaved: isUnsaved() };
 }
 
-function airingOf({ airing }: StartedPlayback, clock: Clock): { airing?: Airing } {
-  return airing ? { airing: { startsAt: Date.parse(airing.startsAt), clock } } : {};
+async function startAt(what: Playable, takeOver: boolean) {
+  const place = {
+    tab: await thisTab(),
+    takeOver,
+    // Only where it is wanted: a process of the release before refuses what it does not know.
+    ...(!playsThroughMediaSource() && { fixedAddress: true }),
+  };
+  const askedAt = performance.now();
+  const playback = await ("assetId" in what
+    ? call(startPreview, { body: { ...what, ...place } })
+    : call(startPlayback, { body: { ...what, ...place } }));
+  return { playback, askedAt };
+}
+
+function lookAt(session: PlaybackSession, element: HTMLVideoElement | null): void {
+  if (!element || element.paused || element.seeking || element.readyState < 2) return session.look(undefined);
+  session.look({
+    rate: element.playbackRate,
+    visible: document.visibilityState === "visible",
+    muted: element.muted || element.volume === 0,
+  });
 }

@@ -5,6 +5,7 @@ import type { Quality } from "./engine-types.ts";
 import { startEngine } from "./engine.ts";
 import { keyAction } from "./keys.ts";
 import type { Airing, Clock } from "./live/clock-sync.ts";
+import { createRenewal } from "./renewal.ts";
 import { useSounds } from "./use-sounds.ts";
 import { useCaptions } from "./use-captions.ts";
 import { useVideo } from "./use-video.ts";
@@ -18,7 +19,7 @@ interface PlayerParts {
   clock: Clock | undefined;
   /** Which second of the film is on the screen; kept here for those who report it. */
   filmTime: RefObject<() => number>;
-  base: RefObject<string>;
+  base: () => string;
   report: () => Promise<void>;
   autoPlay: boolean;
 }
@@ -66,7 +67,11 @@ export function usePlayer({
     const element = video.current;
     if (!element || !sessionId) return;
     let left = false;
-    const retried = { refused: false };
+    const renewal = createRenewal({
+      report,
+      retry: () => engine.current?.retry(),
+      onFailure: setFailure,
+    });
     const begun = heard.current;
     const how = {
       startAt: resumeAt === null ? null : resumeAt / 1000,
@@ -75,23 +80,23 @@ export function usePlayer({
       sound: begun.sound,
       language: begun.wanted,
     };
-    void startEngine(element, () => base.current ?? "", how, {
+    void startEngine(element, base, how, {
       onQualities: setQualities,
       onPreparing: setPreparing,
-      onBandwidth: setBandwidth,
-      onShown: setShown,
+      onBandwidth(estimate) {
+        renewal.played();
+        setBandwidth(estimate);
+      },
+      onShown(height) {
+        renewal.played();
+        setShown(height);
+      },
       onOver: () => setOver(true),
       onInterrupted: setInterrupted,
       onSounds: (found) => heard.current.tell(found),
       onSoundLost: (id) => heard.current.lose(id),
-      onStale: () => void report().then(() => engine.current?.retry()),
-      onFatal(kind) {
-        // The address ran out while the tab slept: a report brings a new one.
-        if (kind === "refused" && !retried.refused) {
-          retried.refused = true;
-          void report().then(() => engine.current?.retry());
-        } else setFailure(kind === "media" ? "media" : "network");
-      },
+      onStale: renewal.stale,
+      onFatal: renewal.fatal,
     }).then((running) => {
       if (left) return running.destroy();
       engine.current = running;
