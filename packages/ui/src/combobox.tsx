@@ -66,6 +66,8 @@ export function Combobox(props: ComboboxProps) {
           <Base.InputGroup className="ui-control">
             <Base.Input
               {...control}
+              // While the list is open the label is hidden from screen readers: named this way, the field keeps its name.
+              aria-labelledby={`${control.id}-name`}
               ref={ref}
               onBlur={onBlur}
               placeholder={placeholder}
@@ -82,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
               </Base.Trigger>
             </span>
           </Base.InputGroup>
-          <ComboboxList isLoading={isLoading} />
+          <ComboboxList labelledBy={`${control.id}-name`} isLoading={isLoading} />
         </Base.Root>
       )}
     </Field>
@@ -91,9 +93,12 @@ export function Combobox(props: ComboboxProps) {
 
 /** The floating list under a combobox. */
 export function ComboboxList({
+  labelledBy,
   isLoading,
   labelOf,
 }: {
+  /** Id of the field's name, without its marks. */
+  labelledBy: string;
   isLoading?: boolean;
   labelOf?: (option: ComboboxOption) => ReactNode;
 }) {
@@ -103,7 +108,7 @@ export function ComboboxList({
       <Base.Positioner className="ui-popup-place" sideOffset={6}>
         <Base.Popup className="ui-popup ui-combobox__popup">
           <Base.Empty className="ui-popup__empty">{text(isLoading ? "loading" : "no_matches")}</Base.Empty>
-          <Base.List>
+          <Base.List aria-labelledby={labelledBy}>
             {(option: ComboboxOption) => (
               <Base.Item key={option.value} value={option} className="ui-option">
                 {option.icon}

@@ -48,7 +48,7 @@ export function Field({
     <div className={classNames("ui-field", field.className)}>
       <div className={classNames("ui-field__top", field.hideLabel && "ui-field__top--hidden")}>
         <label className="ui-field__label" htmlFor={id} id={`${id}-label`}>
-          {field.label}
+          <span id={`${id}-name`}>{field.label}</span>
           <Marks {...field} />
         </label>
         {field.aside}

@@ -89,6 +89,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
               ))}
               <Base.Input
                 {...control}
+                aria-labelledby={`${control.id}-name`}
                 ref={ref}
                 onBlur={onBlur}
                 placeholder={chosen.length === 0 ? placeholder : undefined}
@@ -102,6 +103,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
             </Base.Chips>
           </Base.InputGroup>
           <ComboboxList
+            labelledBy={`${control.id}-name`}
             isLoading={isLoading}
             labelOf={(option) =>
               option.value.startsWith(NEW) ? text("add_named", { name: option.label }) : option.label

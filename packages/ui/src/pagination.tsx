@@ -25,8 +25,9 @@ export function Pagination({ page, pages, href, onPage, label }: PaginationProps
       "aria-current": isCurrent ? ("page" as const) : undefined,
     };
     if (to < 1 || to > pages) {
+      // Not `disabled`: the press that leads to the last page would lose the focus.
       return (
-        <button type="button" {...shared} disabled>
+        <button type="button" {...shared} aria-disabled="true">
           {children}
         </button>
       );
@@ -85,8 +86,8 @@ export function StepPages({ page, previous, next, onPage, label }: StepPagesProp
         type="button"
         className="ui-page"
         aria-label={text("previous")}
-        disabled={!previous}
-        onClick={() => onPage?.(page - 1, previous ?? undefined)}
+        aria-disabled={!previous || undefined}
+        onClick={() => previous && onPage?.(page - 1, previous)}
       >
         <ChevronLeft aria-hidden="true" />
       </button>
@@ -110,8 +111,8 @@ export function StepPages({ page, previous, next, onPage, label }: StepPagesProp
         type="button"
         className="ui-page"
         aria-label={text("next")}
-        disabled={!next}
-        onClick={() => onPage?.(page + 1, next ?? undefined)}
+        aria-disabled={!next || undefined}
+        onClick={() => next && onPage?.(page + 1, next)}
       >
         <ChevronRight aria-hidden="true" />
       </button>

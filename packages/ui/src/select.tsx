@@ -69,7 +69,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <Base.Portal>
             <Base.Positioner className="ui-popup-place" sideOffset={6} alignItemWithTrigger={false}>
               <Base.Popup className="ui-popup ui-popup--as-wide">
-                <Base.List>
+                <Base.List aria-labelledby={`${control.id}-name`}>
                   {options.map((option) => (
                     <Base.Item
                       key={option.value}
