@@ -6,12 +6,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { encodeChunk, readDoneSegments, videoFolder } from "../packages/media/src/encode/chunks.ts";
 import { findFfmpeg } from "../packages/media/src/encode/binary.ts";
-import { planLadder } from "../packages/media/src/encode/ladder.ts";
-import type { Rung } from "../packages/media/src/encode/ladder.ts";
-import { nextWork } from "../packages/media/src/encode/pipeline.ts";
-import type { Encodable, Wanted } from "../packages/media/src/encode/pipeline.ts";
-import { probe } from "../packages/media/src/encode/probe.ts";
-import type { SourceFacts } from "../packages/media/src/encode/probe.ts";
+import { planLadder, type Rung } from "../packages/media/src/encode/ladder.ts";
+import { type Encodable, nextWork, type Wanted } from "../packages/media/src/encode/pipeline.ts";
+import { probe, type SourceFacts } from "../packages/media/src/encode/probe.ts";
 import type { RenditionName } from "../packages/media/src/vod/asset-index-types.ts";
 import { uniformGrid } from "../packages/media/src/vod/segment-grid.ts";
 

@@ -1,6 +1,6 @@
-// Every domain of the contract, one line each: routes (`all.ts`), refusals (`errors.ts`) and examples (`examples.ts`)
-// are derived from this list. A domain's `index.ts` exports its routes and schemas, its refusals as `…Errors` and a body
-// for each of its routes as `…BodyExamples`. The browser never imports this list: it would load every schema.
+// Every domain of the contract, one line each: routes (`all.ts`) and examples (`examples.ts`) are derived from this list,
+// refusals from `refusals.ts`. A domain's `index.ts` exports its routes and schemas, and a body for each of its routes as
+// `…BodyExamples`. The browser never imports this list: it would load every schema.
 export * from "./access/index.ts";
 export * from "./accounts/index.ts";
 export * from "./catalogue/index.ts";

@@ -1,5 +1,5 @@
-import * as domains from "./domains.ts";
 import { mergeNamed } from "./merge-named.ts";
+import * as refusals from "./refusals.ts";
 
 /** Refusals that every route may answer, with their HTTP status. */
 export const commonErrors = {
@@ -23,6 +23,6 @@ export const commonErrors = {
 } as const;
 
 /** Every code a refusal can have, with its HTTP status. `tsc` asks for a text in each language. */
-export const errorStatus = { ...commonErrors, ...mergeNamed(domains, "Errors") };
+export const errorStatus = { ...commonErrors, ...mergeNamed(refusals, "Errors") };
 
 export type ErrorCode = keyof typeof errorStatus;

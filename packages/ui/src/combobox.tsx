@@ -1,8 +1,7 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronsUpDown, X } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { Field } from "./field.tsx";
-import type { FieldProps } from "./field.tsx";
+import { Field, type FieldProps } from "./field.tsx";
 import { useUi } from "./ui-provider.tsx";
 import "./popup.css";
 import "./combobox.css";

@@ -1,8 +1,7 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { ComboboxList } from "./combobox.tsx";
-import type { ComboboxBasics, ComboboxOption } from "./combobox.tsx";
+import { type ComboboxBasics, ComboboxList, type ComboboxOption } from "./combobox.tsx";
 import { Field } from "./field.tsx";
 import { useUi } from "./ui-provider.tsx";
 import "./combobox.css";

@@ -2,8 +2,7 @@ import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronsUpDown } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { classNames } from "./class-names.ts";
-import { Field } from "./field.tsx";
-import type { FieldProps } from "./field.tsx";
+import { Field, type FieldProps } from "./field.tsx";
 import "./popup.css";
 import "./select.css";
 

@@ -21,7 +21,7 @@ export async function cleanUpPlatform({
   await sql`delete from outbox where done_at < ${at}::timestamptz - make_interval(days => ${factDays})`.execute(
     db,
   );
-  await rateLimits.tidy();
+  await rateLimits.cleanUp();
 }
 
 export const platformJobs: ScheduledJob<Platform>[] = [

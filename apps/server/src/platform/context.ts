@@ -1,6 +1,6 @@
 import type { Audience, RouteSpec } from "@palco/contract/route";
 import type { Language } from "@palco/values/language";
-import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
+import type { RateLimits } from "#platform/rate-limits/limits.ts";
 import type { Bus } from "#platform/bus/bus.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database, Tx } from "#platform/db/database.ts";

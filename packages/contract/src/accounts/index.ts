@@ -4,5 +4,4 @@ export * from "./challenge.ts";
 export * from "./codes.ts";
 export * from "./password.ts";
 export * from "./register-options.ts";
-export * from "./errors.ts";
 export * from "./examples.ts";

@@ -3,5 +3,4 @@ export * from "./edit.ts";
 export * from "./fields.ts";
 export * from "./manage.ts";
 export * from "./types.ts";
-export * from "./errors.ts";
 export * from "./examples.ts";

@@ -1,5 +1,4 @@
 export * from "./api.ts";
 export * from "./edit.ts";
 export * from "./manage.ts";
-export * from "./errors.ts";
 export * from "./examples.ts";

@@ -1,4 +1,3 @@
 export * from "./api.ts";
 export * from "./frames.ts";
-export * from "./errors.ts";
 export * from "./examples.ts";

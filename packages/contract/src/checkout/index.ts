@@ -2,5 +2,4 @@ export * from "./api.ts";
 export * from "./cancellations.ts";
 export * from "./manage.ts";
 export * from "./promotions.ts";
-export * from "./errors.ts";
 export * from "./examples.ts";

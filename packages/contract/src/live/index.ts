@@ -1,4 +1,3 @@
 export * from "./api.ts";
 export * from "./output.ts";
-export * from "./errors.ts";
 export * from "./examples.ts";

@@ -1,2 +1,1 @@
 export * from "./api.ts";
-export * from "./errors.ts";

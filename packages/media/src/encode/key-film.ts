@@ -2,13 +2,10 @@ import { open } from "node:fs/promises";
 import type { Storyboard } from "../vod/asset-index-types.ts";
 import { keyframes } from "../vod/segment-grid.ts";
 import { mediaTime, shownShift } from "../vod/timeline.ts";
-import { listBoxes, needChild } from "../mp4/boxes.ts";
-import type { Box } from "../mp4/boxes.ts";
-import { fileSource } from "../mp4/byte-source.ts";
-import type { ByteSource } from "../mp4/byte-source.ts";
+import { type Box, listBoxes, needChild } from "../mp4/boxes.ts";
+import { type ByteSource, fileSource } from "../mp4/byte-source.ts";
 import { findMoov } from "../mp4/find-moov.ts";
-import { openMovie, videoTrack } from "../mp4/movie.ts";
-import type { Movie, VideoTrack } from "../mp4/movie.ts";
+import { type Movie, openMovie, videoTrack, type VideoTrack } from "../mp4/movie.ts";
 import { Mp4Error } from "../mp4/mp4-error.ts";
 import { box, fullBox, text, u16, u32 } from "../mp4/write-box.ts";
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AudioRendition, Rendition } from "../vod/asset-index-types.ts";
-import type { RenditionName } from "../vod/asset-index-types.ts";
-import { nextWork, withBusy } from "./pipeline.ts";
-import type { Encodable, WorkItem } from "./pipeline.ts";
+import type { AudioRendition, Rendition, RenditionName } from "../vod/asset-index-types.ts";
+import { type Encodable, nextWork, withBusy, type WorkItem } from "./pipeline.ts";
 
 const rendition = (name: RenditionName, kind: "encoded" | "source" = "encoded"): Rendition => {
   return {

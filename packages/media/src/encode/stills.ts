@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { findFfmpeg } from "./binary.ts";
-import type { SourceFacts } from "./facts.ts";
 import { FfmpegError, runFfmpeg } from "./ffmpeg.ts";
 import { pictureFilters } from "./picture-filters.ts";
 import { sourceInput } from "./source-input.ts";

@@ -6,7 +6,6 @@ import {
   checkStoryboard,
 } from "./asset-index-parts.ts";
 import { AssetIndexError, arrayOf, isRecord, finite } from "./checks.ts";
-import type { BitRates } from "./weigh-track.ts";
 import type { AudioRendition, Caption, Rendition, SourceInfo, Storyboard } from "./asset-index-types.ts";
 
 export { AssetIndexError } from "./checks.ts";

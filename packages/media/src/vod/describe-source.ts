@@ -1,6 +1,5 @@
 import { type Movie, audioTracks, videoTrack } from "../mp4/movie.ts";
-import type { AudioRendition, Rendition, SourceAudio } from "./asset-index-types.ts";
-import type { RenditionName } from "./asset-index-types.ts";
+import type { AudioRendition, Rendition, RenditionName, SourceAudio } from "./asset-index-types.ts";
 import type { AssetIndex } from "./asset-index.ts";
 import type { Verdict } from "./judge-source.ts";
 import type { Plan } from "./plan.ts";

@@ -49,7 +49,7 @@ export async function listRights(db: Db, asked: readonly RightAsked[]): Promise<
           and ${includedProduct}) as memberships
     from unnest(${users}::uuid[], ${products}::uuid[]) with ordinality a(user_id, product_id, n)
       join product_card p on p.id = a.product_id join channel_card c on c.id = p.channel_id`.execute(db);
-  const found = new Map(rows.map((row) => [row.n, toRight(row)]));
+  const found = new Map(rows.map(({ n, ...row }) => [n, toRight(row)]));
   return asked.map((_, n) => found.get(n + 1));
 }
 
@@ -61,7 +61,7 @@ export async function findRight(
   return (await listRights(db, [{ userId, productId }]))[0];
 }
 
-function toRight({ n: _, tickets, memberships, ...product }: RightRow): Right {
+function toRight({ tickets, memberships, ...product }: Omit<RightRow, "n">): Right {
   return { product, grants: [...(tickets ?? []), ...(memberships ?? [])].map(toGrant) };
 }
 

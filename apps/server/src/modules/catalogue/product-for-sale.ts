@@ -1,7 +1,5 @@
-import type { ProductStatus, ProductType, SaleState } from "@palco/contract/catalogue/api";
 import type { ImageView } from "@palco/contract/fields";
 import { defaultLanguage, type Language } from "@palco/values/language";
-import type { Price } from "@palco/values/money";
 import { getImageViews } from "#modules/media/public.ts";
 import type { Db } from "#platform/db/database.ts";
 import { type CardRow, listCardRows } from "./card.queries.ts";

@@ -4,7 +4,7 @@ import type { Platform } from "#platform/context.ts";
 import { findMail, type ListedMail, listMails } from "./mail.queries.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 import { mailboxStyle } from "./mailbox-style.ts";
-import { type RenderedMail, renderMail } from "./render-mail.ts";
+import { renderMail } from "./render-mail.ts";
 import type { ShownMail } from "./shown-mail.ts";
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,5 +1,4 @@
 import { createSandboxProvider } from "#modules/sandbox-bank/public.ts";
-import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { type Account, findAccount, listAccounts, readAccounts } from "./account.queries.ts";
 import { maySell, modeOf } from "./mode.ts";

@@ -2,7 +2,7 @@ import type { MediaPay } from "@palco/contract/payments/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import { type ConnectionTry, noteTry, readAccounts } from "./account.queries.ts";
+import { noteTry, readAccounts } from "./account.queries.ts";
 import { getMediaPay, missingIn } from "./media-pay.ts";
 import { tryTerminal } from "./redsys/try-keys.ts";
 import { tryStripe } from "./stripe/try-keys.ts";

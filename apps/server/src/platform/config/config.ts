@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { problemsOfNetworks } from "#platform/rate-limits/shared-networks.ts";
+import { problemsOfNetworks } from "#platform/rate-limits/network.ts";
 
 export const processRoles = ["http", "worker", "transcoder", "origin", "edge"] as const;
 export type ProcessRole = (typeof processRoles)[number];

@@ -1,7 +1,8 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Context } from "#platform/context.ts";
 import { serviceKey } from "#platform/services.ts";
-import { type RateLimitName, rateLimitOf } from "./rate-limits.ts";
+import type { RateLimitName } from "./limits.ts";
+import { rateLimitOf } from "./rate-limits.ts";
 import { callerOf } from "./caller.ts";
 
 /**

@@ -3,7 +3,6 @@ import { toast } from "@palco/ui/toasts";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { SaveBar } from "#app/save-bar.tsx";
 import { CardSection } from "./CardSection.tsx";

@@ -1,6 +1,6 @@
 import type { Payout } from "@palco/contract/payouts/api";
 import { Alert } from "@palco/ui/alert";
-import { StatusChip, type Tone } from "@palco/ui/badge";
+import { StatusChip } from "@palco/ui/badge";
 import { Button } from "@palco/ui/button";
 import type { Column } from "@palco/ui/data-table";
 import { EmptyState } from "@palco/ui/empty-state";

@@ -7,7 +7,6 @@ import { startLiveEngine } from "./live/live-engine.ts";
 import { wholeSegments } from "./live/whole-segments.ts";
 import { reopenWithoutLostSound } from "./lost-sound.ts";
 import { playNatively, playsThroughMediaSource } from "./native-hls.ts";
-import type { Fatal } from "./renewal.ts";
 import { chooseRungs } from "./rungs/chosen-rung.ts";
 import { automaticModeFor, RungProgress } from "./rungs/rung-progress.ts";
 import type { Engine, EngineEvents, Quality } from "./engine-types.ts";

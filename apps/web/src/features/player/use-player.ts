@@ -1,7 +1,6 @@
 import type { StartedPlayback } from "@palco/contract/playback/api";
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { Engine } from "./engine-types.ts";
-import type { Quality } from "./engine-types.ts";
+import type { Engine, Quality } from "./engine-types.ts";
 import { startEngine } from "./engine.ts";
 import { keyAction } from "./keys.ts";
 import type { Airing, Clock } from "./live/clock-sync.ts";

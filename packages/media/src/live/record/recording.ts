@@ -1,8 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomic } from "../../encode/write-atomic.ts";
-import type { AudioRendition, Rendition } from "../../vod/asset-index-types.ts";
-import type { RenditionName } from "../../vod/asset-index-types.ts";
+import type { AudioRendition, Rendition, RenditionName } from "../../vod/asset-index-types.ts";
 import type { AssetIndex } from "../../vod/asset-index.ts";
 import { weighKeyframes, weighTrack } from "../../vod/weigh-track.ts";
 import { silentSegment } from "./silent-segment.ts";

@@ -1,4 +1,3 @@
-import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { Skeleton } from "@palco/ui/skeleton";
 import { Suspense } from "react";
 import { productTypeUis } from "#app/product-types.ts";
@@ -12,8 +11,7 @@ import { DetailsTab } from "./tabs/DetailsTab.tsx";
 import { InfoTab } from "./tabs/InfoTab.tsx";
 import { PriceTab } from "./tabs/PriceTab.tsx";
 import { SessionsTab } from "./tabs/SessionsTab.tsx";
-import type { EditorTab, TabProps } from "./product-form.ts";
-import type { ProductImages } from "./use-product-images.ts";
+import type { EditorTab } from "./product-form.ts";
 import type { EditorTabProps } from "./editor-tab-props.ts";
 
 /** The tab that only products of this type have. */
