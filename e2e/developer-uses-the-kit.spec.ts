@@ -231,7 +231,7 @@ for (const lang of ["es", "en", "pt"]) {
     await expect(page.getByText("CET", { exact: true })).toBeVisible();
     const day = page.getByLabel("Día", { exact: true });
     await day.focus();
-    // Whether the day or the month comes first is the browser's own language: the same figures fit both.
+    // The browser's own language decides if the day or the month comes first: the same figures fit both.
     await page.keyboard.type("11112026");
     await expect(day).toHaveValue("2026-11-11");
     // The calendar of the browser opens outside the page and takes keys once it is there.

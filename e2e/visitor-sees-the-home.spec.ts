@@ -7,7 +7,7 @@ import { aPublishedFilm, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 
 const [pages, catalogue] = [textsOf("es", "pages"), textsOf("es", "catalogue")];
-/** How late a mark may be. */
+/** Longest delay of a mark, in milliseconds. */
 const lateMs = 5000;
 const lengthMs = 15_000;
 
@@ -40,7 +40,7 @@ test("a visitor sees what is for sale, and the mark of what is on air comes and 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.es);
   const hero = page.getByRole("region", { name: text.es });
   await expect(hero.getByRole("heading", { name: films[0]!.title })).toBeVisible();
-  // What is written is lengths, never an hour and minutes that could be either.
+  // Lengths are written in words: "1:10" could be an hour or a minute.
   await expect(page.getByText(new RegExp(`^${catalogue("type_vod")} · \\d+ (s|min)$`)).first()).toBeVisible();
   if (!isMobile) {
     const buttons = await hero.getByRole("link").first().boundingBox();

@@ -8,7 +8,7 @@ export function serviceKey<T>(name: string): ServiceKey<T> {
   return { name };
 }
 
-/** What modules keep for as long as the process: made when it is first asked for, closed with the platform. */
+/** Objects that live as long as the process: made at the first request, closed with the platform. */
 export interface Services {
   get<T>(key: ServiceKey<T>, create: () => T, close?: (service: T) => void | Promise<void>): T;
   /** The service if somebody has asked for it before. */

@@ -51,7 +51,7 @@ export default function Home() {
     // Polls until the content in preparation is there.
     refetchInterval: ({ state }) => (state.data?.preparing ? 4_000 : false),
   });
-  // What is on air has a row of its own: it changes with it.
+  // The row of what is on air changes with it.
   const onAir = useOnAir();
   const shownFor = useRef(onAir);
   useEffect(() => {

@@ -73,7 +73,7 @@ export const RegisterForm = z
     fields: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "unknown_field"), line(300)).default({}),
     /** The mailbox was proved by a code (`POST /auth/code/confirm`): the account needs no confirming link. */
     proof: ChallengeOfTab.optional(),
-    /** Where they were going: the link in the mail gives it back. */
+    /** Path the person was going to; the link in the mail gives it back. */
     next: OwnPath.optional(),
   })
   .refine((form) => form.password === form.passwordConfirmation, {
@@ -135,7 +135,7 @@ export const activate = route({
   output: z.object({
     email: z.string(),
     approval: Approval,
-    /** Where they were going when they asked for the link. */
+    /** Path the person was going to when they asked for the link. */
     next: z.string().nullable(),
   }),
   refusals: ["accounts.verification_invalid"],
@@ -240,7 +240,7 @@ export const resetPassword = route({
   summary: "Choose a new password with the token of the link; ends every session",
   body: ResetPasswordForm,
   output: z.object({
-    /** Where they were going when they asked for the link. */
+    /** Path the person was going to when they asked for the link. */
     next: z.string().nullable(),
   }),
   refusals: ["accounts.verification_invalid"],

@@ -7,7 +7,7 @@ import { ChallengeOfTab } from "./challenge.ts";
 import { NewPassword } from "./password.ts";
 
 /**
- * What a mailed code is for. `sign_in` is sent to accounts only; `mailbox` to any address, before there is an account.
+ * Purpose of a mailed code. `sign_in` is sent to accounts only; `mailbox` to any address, before there is an account.
  */
 export const CodePurpose = z.enum(["sign_in", "mailbox"]);
 export type CodePurpose = z.infer<typeof CodePurpose>;

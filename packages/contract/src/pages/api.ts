@@ -23,7 +23,7 @@ const mostSlides = 5;
 export const mostInRow = 20;
 
 /**
- * Where a row of products comes from. `chosen`: as listed. The others are queries on the products on show: `live` what
+ * Source of a row of products. `chosen`: as listed. The others are queries on the products on show: `live` what
  * is on air, `upcoming` what has a date to come, `new` the newest, `category` those of a category.
  */
 export const RowSource = z.enum(["chosen", "live", "upcoming", "new", "category"]);
@@ -56,7 +56,7 @@ export const HomeSectionContent = z.discriminatedUnion("kind", [
       v: shape(2),
       title: Title,
       source: RowSource.default("chosen"),
-      /** Of a `chosen` row. */
+      /** Products of a `chosen` row. */
       products: z.array(Slug).max(40).default([]),
       /** Filters of a query; a `chosen` row links to its category. */
       category: Slug.nullable().default(null),

@@ -17,7 +17,7 @@ const app = await testApp();
 const { platform } = app;
 const hours = (count: number) => new Date(Date.now() + count * 3600_000);
 
-/** Somebody who holds two films, and a session that is limited to the order of the first. */
+/** An account with two films, and a session limited to the order of the first. */
 async function aBuyer(buyer?: TestUser) {
   const user = buyer ?? (await aUser(app));
   const [film, other] = [await aFilm(app), await aFilm(app)];

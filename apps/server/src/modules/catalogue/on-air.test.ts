@@ -15,7 +15,7 @@ const { db } = app.platform;
 const minute = 60_000;
 const onAir = async () => (await visitor(listOnAir)).items.map(({ slug }) => slug);
 
-/** What an origin writes down with the first picture of an encoder. */
+/** Writes the rows that an origin writes with the first frame of an encoder. */
 const firstPicture = (itemId: string) =>
   sql`update broadcast_run set first_picture_at = now(), heard_at = now() where item_id = ${itemId}`.execute(
     db,

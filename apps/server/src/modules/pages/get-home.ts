@@ -108,6 +108,6 @@ async function candidatesOf(
     ...(source === "live" && { among: onAir }),
   } as const;
   const found = await listRowIds(db, wish, now());
-  // What came on air last is first.
+  // The newest on air is first.
   return source === "live" && !order ? onAir.filter((id) => found.includes(id)) : found;
 }

@@ -5,21 +5,21 @@ const fewest = 3;
 /** In so many rows from the top nothing is shown twice. */
 const rowsWithoutRepeats = 3;
 
-/** What a row could show, best first. */
+/** Candidates of a row, best first. */
 export interface RowCandidates {
   ids: readonly string[];
   /** The most it shows. */
   count: number;
-  /** What it shows is on air or has a date. */
+  /** True when its products are on air or have a date. */
   isDated: boolean;
 }
 
-/** How many candidates a row needs so that what the rows above it took does not leave it short. */
+/** Candidates a row needs: enough for `count` after the rows above have taken theirs. */
 export const candidatesFor = (count: number): number => count + (rowsWithoutRepeats - 1) * mostInRow;
 
 /**
- * What each row shows, in the order of the page; none for a row that is left out. Where no row has enough, as on a new
- * site, the short ones are shown.
+ * Product ids of each row, in the order of the page; an empty list leaves the row out. Where no row has enough, as on a
+ * new site, short rows are shown.
  */
 export function fillRows(rows: readonly RowCandidates[]): string[][] {
   const filled = fill(rows, (row) => (row.isDated ? 1 : fewest));

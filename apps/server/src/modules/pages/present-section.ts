@@ -7,7 +7,7 @@ import type { StoredSection } from "./home-sections.queries.ts";
 
 type Content = StoredSection["content"];
 
-/** What sections show, looked up. */
+/** Data that sections show, looked up. */
 export interface Look {
   text(localized: Parameters<typeof inLanguage>[0]): string;
   products(content: Content): Awaited<ReturnType<typeof getCards>>;

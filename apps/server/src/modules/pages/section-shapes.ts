@@ -39,7 +39,7 @@ export function readSection(stored: unknown): HomeSectionContent | undefined {
   return HomeSectionContent.safeParse(content).data;
 }
 
-/** How an editor names a section that it can't show. */
+/** Name of a section that an editor can't show. */
 export function describeKept(id: string, stored: unknown): KeptSection {
   const content = isStored(stored) ? stored : {};
   return { id, kind: String(content["kind"] ?? ""), v: shapeOf(content) };

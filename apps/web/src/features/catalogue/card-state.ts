@@ -1,6 +1,6 @@
 import type { ProductCard } from "@palco/contract/catalogue/api";
 
-/** What the reader has of it: a ticket, or a subscription that opens it; unknown while it is asked for. */
+/** The reader's access to a product: a ticket, or a subscription that includes it; unknown while it loads. */
 export type Held = "owned" | "included" | "unknown" | undefined;
 
 export type CardState =
@@ -14,7 +14,7 @@ export type CardState =
   | "offer"
   | "price";
 
-/** What stands in the last line of a card: one thing, the reader's own first. */
+/** The one state in the last line of a card; the reader's own access comes before prices. */
 export function cardState(
   { saleState, price, listPrice }: Pick<ProductCard, "saleState" | "price" | "listPrice">,
   held: Held,

@@ -4,7 +4,7 @@ import { call } from "#app/api.ts";
 import { useSession } from "#app/session.ts";
 import type { Held } from "#features/catalogue/card-state.ts";
 
-/** What the reader may watch now, newest first; for who is logged in. */
+/** Products the reader may watch now, newest first; only when logged in. */
 export function useMyCurrent() {
   const isKnown = Boolean(useSession());
   return useQuery({
@@ -14,7 +14,7 @@ export function useMyCurrent() {
   });
 }
 
-/** What the reader has of a product; unknown until their library has answered, so that no price flashes. */
+/** The reader's access to a product; unknown until their library has answered, so that no price flashes. */
 export function useHeld(): (productId: string) => Held {
   const session = useSession();
   const { data, isError } = useMyCurrent();

@@ -20,7 +20,7 @@ const aheadMs = 3000;
 
 type HeroSection = Extract<HomeSectionView, { kind: "hero" }>;
 
-/** What a visitor sees first: products as slides, or the words and the picture of the team. */
+/** Top of the home page: products as slides, or the site's own words and picture. */
 export function HomeHero({
   section,
   heldOf,
@@ -33,7 +33,7 @@ export function HomeHero({
 }) {
   const { t } = useTranslation("pages");
   const { title, subtitle, button, image } = section;
-  // What the reader has stands in rows of theirs.
+  // Products the reader owns are in the reader's own rows.
   const free = section.products.filter(({ id }) => !/owned|included/.test(heldOf(id) ?? ""));
   const products = free.length ? free : section.products;
   const { at, isTurning, show, stop, toggle } = useTurning(products.length);

@@ -11,7 +11,7 @@ import { WhenNear } from "./WhenNear.tsx";
 
 const LowerSection = lazy(() => import("./LowerSection.tsx"));
 
-/** Of rows that the team gave no title. */
+/** Titles of rows without a title of their own. */
 const rowTitles = {
   live: "row_live",
   upcoming: "row_upcoming",
@@ -29,7 +29,7 @@ export function HomeSection({
 }: {
   section: HomeSectionView;
   first: boolean;
-  /** What the reader has of a product. */
+  /** The reader's access to a product. */
   heldOf: (productId: string) => Held;
   /** A hero below what is the reader's own. */
   compact?: boolean;

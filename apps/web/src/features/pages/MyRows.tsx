@@ -15,7 +15,7 @@ import { useHeld, useMyCurrent } from "#features/library/use-held.ts";
 import { myRows } from "./my-rows.ts";
 import "./my-rows.css";
 
-/** What is the reader's own, above what is for sale; `fresh`: what is new in their channels. */
+/** Rows of the reader's own products, above those for sale; `fresh`: new products in their channels. */
 export default function MyRows({ fresh }: { fresh?: boolean }) {
   return fresh ? <NewInChannels /> : <OwnRows />;
 }

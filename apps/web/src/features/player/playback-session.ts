@@ -12,7 +12,7 @@ export type PlaybackState =
 /** The session is over, by its end or because another device went on. */
 const hasEnded: ReadonlySet<string> = new Set(["playback.session_ended", "playback.moved"]);
 
-/** What a report says, beside the session's id. */
+/** Content of a report, beside the session's id. */
 export interface Report {
   beats: Beat[];
   positionMs: number;
@@ -72,7 +72,7 @@ export function createPlaybackSession(needs: PlaybackNeeds) {
     }
   }
 
-  /** What was played since the last report; its answer renews the media address. `hiding`: the page may not live on. */
+  /** Reports the time played since the last report; the answer renews the media address. `hiding`: the page may not live on. */
   async function report({ hiding = false } = {}): Promise<void> {
     const reported = id;
     if (!reported) return;
