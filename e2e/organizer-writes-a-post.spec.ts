@@ -12,7 +12,7 @@ import { textsOf } from "./texts.ts";
 const t = textsOf("es", "posts");
 const editor = textsOf("es", "catalogue-editor");
 const fixtures = "apps/web/src/features/posts/editor/fixtures";
-const fileName = "Guía de luces.pdf";
+const fileName = "Plano de luces.pdf";
 const filePages = "%PDF-1.7 Las luces";
 const lastWords = "Nadie apagó la lámpara.";
 const aPhone = {
