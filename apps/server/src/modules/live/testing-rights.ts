@@ -18,7 +18,7 @@ export const rights = rightsPart({
   params: ({ live }) => live,
   requests: {
     "PUT /products/:id/broadcast/recording": () => ({ body: { record: false } }),
-    // Nothing was recorded: who may ask is told so.
+    // Without a recording, permitted callers get 404 of the recording.
     "POST /products/:id/broadcast/recordings/:asset/keep": () => ({ params: { asset: randomUUID() } }),
     "GET /products/:id/broadcast/recordings/:asset/file": () => ({ params: { asset: randomUUID() } }),
     "POST /products/:id/broadcast/destinations": () => ({ body: { ...elsewhere, key: "abc" } }),

@@ -266,7 +266,7 @@ async function giveBack(
       .set({ status: "refund_pending", paid_at: now, updated_at: now })
       .where("id", "=", order.id)
       .execute();
-  // A buyer without access always gets a mail; a buyer with access is told why money comes back.
+  // A buyer without access always gets a mail; a buyer with access gets the reason of the refund.
   const about = { orderId: order.id, userId: order.user_id };
   if (reason === "duplicate") {
     const { amount, currency } = payment;
