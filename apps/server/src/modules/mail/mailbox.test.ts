@@ -29,7 +29,7 @@ test("shows the newest mail first, and what it holds as text", async () => {
     data: { name, organizer: false },
   });
   const [newest, older] = await mails("ada@example.test");
-  expect([newest?.subject, older?.subject]).toEqual(["Tu butaca está lista", "Choose a new password"]);
+  expect([newest?.subject, older?.subject]).toEqual(["Tu cuenta está lista", "Choose a new password"]);
   expect(older?.links).toEqual([`${app.platform.config.publicUrl}/reset-password/abc`]);
   expect(await mails("bob@example.test")).toEqual([]);
 

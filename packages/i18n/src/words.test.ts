@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const locales = new URL("../locales/", import.meta.url);
+
+function linesWith(language: string, words: RegExp): string[] {
+  const folder = new URL(`${language}/`, locales);
+  return readdirSync(folder).flatMap((file) =>
+    readFileSync(new URL(file, folder), "utf8")
+      .split("\n")
+      .filter((line) => words.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+}
+
+test("VE30 Spanish has no words of a theatre, as congresses use the same interface", () => {
+  expect(linesWith("es", /butaca|tel[oó]n\b|\bfunci[oó]n\b|escenario/i)).toEqual([]);
+});
+
+test("European Portuguese addresses the reader in the third person, without você", () => {
+  expect(linesWith("pt", /\bvoc[êe]s?\b|\btela\b/i)).toEqual([]);
+});
+
+test("English says email and conference", () => {
+  expect(linesWith("en", /\be-mails?\b|\bcongress(es)?\b|\bcurtain\b/i)).toEqual([]);
+});
