@@ -1,8 +1,10 @@
 /** Audience of an address. `visitor`: only without a session; an admin may open all addresses of a producer. */
 export type Who = "visitor" | "everyone" | "user" | "producer" | "admin";
 
-interface AddressFacts {
+export interface AddressFacts {
   who: Who;
+  /** Also for a session limited to a purchase, which elsewhere counts as a visitor's. */
+  opensToPurchase?: true;
   /** Immediate redirect target. */
   redirect?: string;
 }
@@ -32,12 +34,12 @@ export const addresses = {
   "/schedule": { who: "everyone" },
   "/schedule/:productSlug/section/:sectionId": { who: "everyone" },
   "/meets/:slug": { who: "everyone" },
-  "/products/:slug/checkout": { who: "user" },
+  "/products/:slug/checkout": { who: "user", opensToPurchase: true },
   "/channels/:slug/subscribe": { who: "user" },
   "/subscribe": { who: "user" },
-  "/player/:slug": { who: "user" },
+  "/player/:slug": { who: "user", opensToPurchase: true },
   "/datasheet/:slug": { who: "user" },
-  "/posts/:slug": { who: "user" },
+  "/posts/:slug": { who: "user", opensToPurchase: true },
   "/shop": { who: "user" },
   "/surveys": { who: "user" },
   "/surveys/:id": { who: "user" },

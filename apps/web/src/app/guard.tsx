@@ -6,12 +6,22 @@ import NoPermission from "./no-permission.tsx";
 import { hasRole, useSession } from "./session.ts";
 
 /** Lets in whom the address is for. The server decides again on every call; this only spares people a dead end. */
-export function Guard({ who, children }: { who: Who; children: ReactNode }) {
+export function Guard({
+  who,
+  opensToPurchase,
+  children,
+}: {
+  who: Who;
+  opensToPurchase?: boolean | undefined;
+  children: ReactNode;
+}) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (who === "everyone") return children;
-  if (who === "visitor") return session ? <Navigate to={nextPath(search)} replace /> : children;
-  if (!session) return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
+  // Until the mailbox is proved, a session of a purchase is a visitor's but where the purchase is watched.
+  const isVisitor = !session || (session.purchase !== undefined && !opensToPurchase);
+  if (who === "visitor") return isVisitor ? children : <Navigate to={nextPath(search)} replace />;
+  if (isVisitor) return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (who === "producer" && !hasRole(session, "PRODUCER")) return <NoPermission />;
   if (who === "admin" && !hasRole(session, "ADMIN")) return <NoPermission />;
   return children;

@@ -9,9 +9,9 @@ import { ScreenError } from "./screen-error.tsx";
 import { useSession } from "./session.ts";
 import { Ui } from "./ui.tsx";
 
-function toRoute({ path, who, screen, redirect }: ScreenRoute): RouteObject {
-  if (redirect) return { path, element: <Guard who={who}>{<Navigate to={redirect} replace />}</Guard> };
-  if (!screen) return { path, element: <Guard who={who}>{<NotAvailableYet />}</Guard> };
+function toRoute({ path, screen, redirect, ...whom }: ScreenRoute): RouteObject {
+  if (redirect) return { path, element: <Guard {...whom}>{<Navigate to={redirect} replace />}</Guard> };
+  if (!screen) return { path, element: <Guard {...whom}>{<NotAvailableYet />}</Guard> };
   return {
     path,
     errorElement: <ScreenError />,
@@ -22,7 +22,7 @@ function toRoute({ path, who, screen, redirect }: ScreenRoute): RouteObject {
       const Screen = code.default;
       return {
         Component: () => (
-          <Guard who={who}>
+          <Guard {...whom}>
             <Screen />
           </Guard>
         ),

@@ -1,4 +1,4 @@
-import { type Address, addresses, type Who } from "@palco/contract/addresses";
+import { type Address, type AddressFacts, addresses, type Who } from "@palco/contract/addresses";
 import type { ComponentType } from "react";
 
 type Screen = () => Promise<{ default: ComponentType }>;
@@ -57,6 +57,7 @@ export const hasScreen = (address: Address): boolean => address in screens;
 export interface ScreenRoute {
   path: string;
   who: Who;
+  opensToPurchase?: boolean | undefined;
   screen?: Screen | undefined;
   redirect?: string | undefined;
 }
@@ -64,6 +65,6 @@ export interface ScreenRoute {
 /** Every address of the product with who may open it and what it shows. */
 export const screenRoutes: readonly ScreenRoute[] = (Object.keys(addresses) as Address[]).map((path) => ({
   path,
-  ...(addresses[path] as { who: Who; redirect?: string }),
+  ...(addresses[path] as AddressFacts),
   screen: screens[path],
 }));

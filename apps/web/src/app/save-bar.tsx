@@ -1,6 +1,7 @@
 import { Button } from "@palco/ui/button";
 import { StickyActions } from "@palco/ui/sticky-actions";
 import { useTranslation } from "react-i18next";
+import { useBottomBar } from "./frame/use-bottom-bar.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 
 export interface SaveBarProps {
@@ -29,12 +30,14 @@ export function SaveBar({
 }: SaveBarProps) {
   const { t } = useTranslation("shell");
   const isSending = pictures?.isSending ?? false;
+  const hasWork = isDirty || isSending || isSaving;
+  useBottomBar(hasWork ? "own" : undefined);
   const isBusy = isSaving || (pictures?.isAwaited ?? false);
   return (
     <>
       <LeaveGuard when={(isDirty || isSending) && !isSaving} keepsTabs={keepsTabs} />
       <StickyActions
-        isDirty={isDirty || isSending || isSaving}
+        isDirty={hasWork}
         message={
           pictures?.isAwaited ? t("save_after_picture") : isSending ? t("picture_on_its_way") : undefined
         }

@@ -12,6 +12,8 @@ export interface Session {
   avatar: string | null;
   language: Language;
   timezone: string;
+  /** The one order that the session is limited to, until the mailbox is proved. */
+  purchase?: string | undefined;
 }
 
 const key = "palco.session";

@@ -1,13 +1,17 @@
 import { Avatar } from "@palco/ui/avatar";
 import { Button } from "@palco/ui/button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@palco/ui/menu";
-import { Clapperboard, LayoutDashboard, LogOut } from "lucide-react";
+import { Clapperboard, LayoutDashboard, LogOut, TicketCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { hasRole, type Session } from "#app/session.ts";
 import { navEntries } from "./nav-entries.ts";
+import { PreferenceItems } from "./preference-menus.tsx";
+import { useIsNarrow } from "./use-is-narrow.ts";
 
-export function AccountMenu({ session }: { session: Session }) {
+/** What belongs to whoever is logged in, and what the header has no room for. */
+export function AccountMenu({ session, onRedeem }: { session: Session; onRedeem: (() => void) | undefined }) {
   const { t } = useTranslation("shell");
+  const isNarrow = useIsNarrow();
   const name = `${session.name} ${session.surname}`.trim();
   return (
     <Menu
@@ -24,6 +28,11 @@ export function AccountMenu({ session }: { session: Session }) {
           {t(key)}
         </MenuItem>
       ))}
+      {onRedeem ? (
+        <MenuItem onSelect={onRedeem} icon={<TicketCheck aria-hidden="true" />}>
+          {t("redeem_code")}
+        </MenuItem>
+      ) : null}
       {hasRole(session, "PRODUCER") ? (
         <MenuItem href="/account/globalview" icon={<Clapperboard aria-hidden="true" />}>
           {t("nav_studio")}
@@ -34,6 +43,8 @@ export function AccountMenu({ session }: { session: Session }) {
           {t("nav_manage")}
         </MenuItem>
       ) : null}
+      <MenuSeparator />
+      <PreferenceItems withLanguage={isNarrow} />
       <MenuSeparator />
       <MenuItem href="/logout" icon={<LogOut aria-hidden="true" />}>
         {t("log_out")}

@@ -11,3 +11,8 @@ export function workspaceOf(pathname: string): WorkArea | undefined {
 export function bareFrame(pathname: string): boolean {
   return /^\/(login|logup|recovery-password|reset-password|activate|player)(\/|$)/.test(pathname);
 }
+
+/** Addresses without the navigation at the bottom, from before their screen has arrived. */
+export function noBottomBar(pathname: string): boolean {
+  return bareFrame(pathname) || /\/(checkout|subscribe)\/?$/.test(pathname);
+}

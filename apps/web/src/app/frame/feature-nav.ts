@@ -9,11 +9,13 @@ export interface NavEntry {
   icon: LucideIcon;
   /** Lower ones first, among all features. */
   place: number;
+  /** In a work area's bar at the bottom of a phone: its four most used screens; the rest follow in "more". */
+  isInBar?: boolean;
 }
 
 /** Places of a feature's screens in the navigation: its `nav.ts` exports them as `nav`. */
 export interface FeatureNav {
-  /** In the account menu and the drawer of whoever is logged in. */
+  /** In the account menu of whoever is logged in. */
   own?: readonly NavEntry[];
   /** In the work area of organizers. */
   account?: readonly NavEntry[];

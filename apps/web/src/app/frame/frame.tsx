@@ -5,12 +5,14 @@ import { lazy, Suspense } from "react";
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { hasRole, useSession } from "#app/session.ts";
 import { Ui } from "#app/ui.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { RouteProgress } from "./route-progress.tsx";
-import { bareFrame, workspaceOf } from "./areas.ts";
+import { bareFrame, noBottomBar, workspaceOf } from "./areas.ts";
+import { useBottomBar } from "./use-bottom-bar.ts";
 import "./frame.css";
 
 const Workspace = lazy(() => import("./workspace.tsx"));
@@ -28,6 +30,7 @@ export function Frame() {
   // Users without access don't see the area: the screen itself shows the refusal, without the area around it.
   const workspace = area && hasRole(session, area === "manage" ? "ADMIN" : "PRODUCER") ? area : undefined;
   const bare = bareFrame(pathname);
+  useBottomBar(noBottomBar(pathname) ? "none" : undefined);
   const screen = (
     <Suspense fallback={<Splash inset />}>
       <Outlet />
@@ -48,7 +51,12 @@ export function Frame() {
           screen
         )}
       </main>
-      {bare || workspace ? null : <Footer />}
+      {bare || workspace ? null : (
+        <>
+          <Footer />
+          <BottomBar />
+        </>
+      )}
       <Toasts heading="#main :is(.ui-page-header, h1)" />
       {hasRole(session, "PRODUCER") ? (
         <Suspense fallback={null}>

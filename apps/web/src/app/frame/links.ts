@@ -1,19 +1,31 @@
 import { hasRole, type Session } from "#app/session.ts";
 import { workspaceOf } from "./areas.ts";
 
-/** The first level of the navigation for this session. */
+const upcoming = "/search-results?when=upcoming";
+
+/** First places of everybody's navigation, on every width. */
+export const publicLinks = [
+  { to: "/", key: "nav_home" },
+  { to: "/search-results", key: "nav_explore" },
+  { to: upcoming, key: "nav_upcoming" },
+] as const;
+
+/** The first level of the navigation for this session. One limited to a purchase has no places of its own. */
 export function mainLinks(session: Session | undefined) {
   return [
-    { to: "/", key: "nav_home" },
-    { to: "/search-results", key: "nav_explore" },
-    ...(session ? ([{ to: "/mystuff/products", key: "nav_my_space" }] as const) : []),
+    ...publicLinks,
+    ...(session && !session.purchase ? ([{ to: "/mystuff/products", key: "nav_my_space" }] as const) : []),
     ...(hasRole(session, "PRODUCER") ? ([{ to: "/account/globalview", key: "nav_studio" }] as const) : []),
     ...(hasRole(session, "ADMIN") ? ([{ to: "/manage/products", key: "nav_manage" }] as const) : []),
   ] as const;
 }
 
-/** A work area is lit on each of its screens, not only on the one its link leads to; of the rest the router knows. */
-export function isLit(to: string, pathname: string): boolean {
+/** A place is lit on all of its screens: a work area, the reader's own, coming dates apart from the rest of Explore. */
+export function isLit(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const area = workspaceOf(pathname);
-  return area !== undefined && workspaceOf(to) === area;
+  if (area) return workspaceOf(to) === area;
+  if (to.startsWith("/mystuff")) return pathname.startsWith("/mystuff");
+  if (!to.startsWith("/search-results")) return to === pathname;
+  const isUpcoming = new URLSearchParams(search).get("when") === "upcoming";
+  return pathname === "/search-results" && isUpcoming === (to === upcoming);
 }

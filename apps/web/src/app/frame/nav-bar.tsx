@@ -1,58 +1,45 @@
-import { Button, IconButton } from "@palco/ui/button";
-import { Drawer } from "@palco/ui/drawer";
+import { Button } from "@palco/ui/button";
 import { Logo } from "@palco/ui/logo";
-import { Menu as MenuIcon, Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
+import { withNext } from "#app/next-path.ts";
 import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
-import { LanguageMenu, ThemeMenu } from "./preference-menus.tsx";
 import { isLit, mainLinks } from "./links.ts";
-import { NavDrawer } from "./nav-drawer.tsx";
+import { LanguageMenu, VisitorMenu } from "./preference-menus.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 // Visitors do not need it.
 const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+const CodeDialog = lazy(() => import("./code-dialog.tsx"));
 
+/** Header: with all places from 960 px; on a phone the mark, the search and the account, the places being at the bottom. */
 export function NavBar() {
   const { t } = useTranslation("shell");
   const session = useSession();
-  const { languages } = useSiteConfig();
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [pathname]);
+  const { coupons } = useSiteConfig();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const [redeem, setRedeem] = useState<"never" | "open" | "closed">("never");
+  useEffect(() => setRedeem((now) => (now === "open" ? "closed" : now)), [location]);
+  const onRedeem = coupons ? () => setRedeem("open") : undefined;
   return (
-    <header className="nav" data-over-hero={pathname === "/" || undefined}>
+    <header className="nav">
       <div className="nav-inner">
-        <Drawer
-          trigger={
-            <IconButton className="nav-burger" label={t("open_menu")}>
-              {<MenuIcon aria-hidden="true" />}
-            </IconButton>
-          }
-          open={open}
-          onOpenChange={setOpen}
-          title={t("menu")}
-          side="left"
-          phone="side"
-          width={320}
-        >
-          <NavDrawer />
-        </Drawer>
         <Link to="/" className="nav-logo">
           <Logo />
         </Link>
         <nav className="nav-links" aria-label={t("main_navigation")}>
           {mainLinks(session).map(({ to, key }) => (
-            <NavLink
+            <Link
               key={to}
               to={to}
-              end={to === "/"}
-              className={isLit(to, pathname) ? "nav-link active" : "nav-link"}
+              className="nav-link"
+              aria-current={isLit(to, location) ? "page" : undefined}
             >
               {t(key)}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         {/* Explore has its own, with results while one types. */}
@@ -62,16 +49,18 @@ export function NavBar() {
           <SearchBox className="nav-search" />
         )}
         <div className="nav-tools">
-          <IconButton className="nav-search-link" label={t("search")} href="/search-results">
-            <Search aria-hidden="true" />
-          </IconButton>
-          {languages ? <LanguageMenu /> : null}
-          <ThemeMenu />
-          {session ? (
-            <Suspense fallback={<span className="nav-account-place" />}>
-              <AccountMenu session={session} />
-            </Suspense>
-          ) : (
+          {onRedeem ? (
+            <Button
+              variant="ghost"
+              className="nav-redeem"
+              data-wide={Boolean(session) || undefined}
+              onClick={onRedeem}
+            >
+              {t("redeem_code")}
+            </Button>
+          ) : null}
+          <LanguageMenu withTheme={!session} />
+          {!session ? (
             <>
               <Button variant="ghost" href="/login" className="nav-login">
                 {t("log_in")}
@@ -79,10 +68,24 @@ export function NavBar() {
               <Button variant="secondary" href="/logup" className="nav-signup">
                 {t("sign_up")}
               </Button>
+              <VisitorMenu onRedeem={onRedeem} />
             </>
+          ) : session.purchase ? (
+            <Button variant="secondary" href={withNext("/login", pathname + search)} className="nav-confirm">
+              {t("confirm_email")}
+            </Button>
+          ) : (
+            <Suspense fallback={<span className="nav-account-place" />}>
+              <AccountMenu session={session} onRedeem={onRedeem} />
+            </Suspense>
           )}
         </div>
       </div>
+      {redeem === "never" ? null : (
+        <Suspense fallback={null}>
+          <CodeDialog isOpen={redeem === "open"} onClose={() => setRedeem("closed")} />
+        </Suspense>
+      )}
     </header>
   );
 }

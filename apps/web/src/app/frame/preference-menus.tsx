@@ -1,50 +1,79 @@
 import { IconButton } from "@palco/ui/button";
-import { Menu, MenuRadioGroup } from "@palco/ui/menu";
-import { Contrast, Languages } from "lucide-react";
+import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from "@palco/ui/menu";
+import { CircleUserRound, Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languages, setLanguage, useLanguage } from "#app/language.ts";
-import { setTheme, type Theme, themes, useTheme } from "#app/theme.ts";
+import { useSiteConfig } from "#app/site-config.ts";
+import { setTheme, themes, useTheme } from "#app/theme.ts";
 
 /** Each language in its own words. */
 const names = { es: "Español", en: "English", pt: "Português" } as const;
+export const languageOptions = languages.map((value) => ({ value, label: names[value] }));
 
-export function useLanguageOptions() {
-  return languages.map((value) => ({ value, label: names[value] }));
+function LanguageChoice() {
+  const { t } = useTranslation("shell");
+  return (
+    <MenuRadioGroup
+      label={t("language")}
+      value={useLanguage()}
+      onChange={setLanguage}
+      options={languageOptions}
+    />
+  );
 }
 
-export function useThemeOptions(): { value: Theme; label: string }[] {
+function ThemeChoice() {
   const { t } = useTranslation("shell");
-  return themes.map((value) => ({ value, label: t(`theme_${value}`) }));
+  const options = themes.map((value) => ({ value, label: t(`theme_${value}`) }));
+  return <MenuRadioGroup label={t("theme")} value={useTheme()} onChange={setTheme} options={options} />;
 }
 
-export function LanguageMenu() {
+/** Inside the account menu: the theme, and on a phone the language, for which its header has no room. */
+export function PreferenceItems({ withLanguage }: { withLanguage: boolean }) {
+  const { languages: areOffered } = useSiteConfig();
+  return (
+    <>
+      {withLanguage && areOffered ? <LanguageChoice /> : null}
+      <ThemeChoice />
+    </>
+  );
+}
+
+/** On a wide header. Visitors have no account menu, so that it holds the theme too. */
+export function LanguageMenu({ withTheme = false }: { withTheme?: boolean }) {
   const { t } = useTranslation("shell");
-  const options = useLanguageOptions();
+  const { languages: areOffered } = useSiteConfig();
+  if (!areOffered && !withTheme) return null;
   return (
     <Menu
       trigger={
-        <IconButton className="nav-language" label={t("language")}>
+        <IconButton className="nav-language" label={t(areOffered ? "language" : "theme")}>
           <Languages aria-hidden="true" />
         </IconButton>
       }
     >
-      <MenuRadioGroup label={t("language")} value={useLanguage()} onChange={setLanguage} options={options} />
+      {areOffered ? <LanguageChoice /> : null}
+      {withTheme ? <ThemeChoice /> : null}
     </Menu>
   );
 }
 
-export function ThemeMenu() {
+/** On a phone, where an account would be: the ways in, and what the header has no room for. */
+export function VisitorMenu({ onRedeem }: { onRedeem: (() => void) | undefined }) {
   const { t } = useTranslation("shell");
-  const options = useThemeOptions();
   return (
     <Menu
       trigger={
-        <IconButton className="nav-theme" label={t("theme")}>
-          <Contrast aria-hidden="true" />
+        <IconButton className="nav-visitor" label={t("account_menu")}>
+          <CircleUserRound aria-hidden="true" />
         </IconButton>
       }
     >
-      <MenuRadioGroup label={t("theme")} value={useTheme()} onChange={setTheme} options={options} />
+      <MenuItem href="/login">{t("log_in")}</MenuItem>
+      <MenuItem href="/logup">{t("sign_up")}</MenuItem>
+      {onRedeem ? <MenuItem onSelect={onRedeem}>{t("redeem_code")}</MenuItem> : null}
+      <MenuSeparator />
+      <PreferenceItems withLanguage />
     </Menu>
   );
 }

@@ -9,7 +9,7 @@ import { useMemo } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
-import { useLanguageOptions } from "#app/frame/preference-menus.tsx";
+import { languageOptions } from "#app/frame/preference-menus.tsx";
 import { SaveBar } from "#app/save-bar.tsx";
 import { refreshSession } from "./keep-session.ts";
 import { deviceTimezone, timezoneOptions } from "./timezones.ts";
@@ -25,7 +25,6 @@ export function LanguageForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
   const queries = useQueryClient();
-  const languages = useLanguageOptions();
   const zones = useMemo(() => timezoneOptions(profile.timezone), [profile.timezone]);
   const here = deviceTimezone();
   const form = useForm<Preferences>({
@@ -53,7 +52,7 @@ export function LanguageForm({ profile }: { profile: Profile }) {
           <RadioCards
             label={t("language")}
             minWidth={128}
-            options={languages}
+            options={languageOptions}
             {...form.register("language")}
           />
           <Controller

@@ -3,8 +3,8 @@ import { setLanguage } from "#app/language.ts";
 import { getSession, type Session, setSession } from "#app/session.ts";
 
 function kept(view: SessionView, authToken: string): Session {
-  const { id, email, name, surname, roles, avatar, language, timezone } = view;
-  return { authToken, id, email, name, surname, roles, avatar, language, timezone };
+  const { id, email, name, surname, roles, avatar, language, timezone, purchase } = view;
+  return { authToken, id, email, name, surname, roles, avatar, language, timezone, purchase };
 }
 
 /** Logs in: keeps the session and speaks the account's language. */

@@ -1,8 +1,7 @@
-import { Clapperboard, Film, ShoppingBag } from "lucide-react";
+import { Clapperboard, Film } from "lucide-react";
 import type { FeatureNav } from "#app/frame/feature-nav.ts";
 
 export const nav: FeatureNav = {
-  own: [{ to: "/shop", key: "nav_shop", icon: ShoppingBag, place: 20 }],
   account: [{ to: "/account/products/new", key: "studio_new_product", icon: Clapperboard, place: 30 }],
-  manage: [{ to: "/manage/products", key: "manage_products", icon: Film, place: 10 }],
+  manage: [{ to: "/manage/products", key: "manage_products", icon: Film, place: 10, isInBar: true }],
 };

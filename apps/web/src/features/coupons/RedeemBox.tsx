@@ -13,7 +13,14 @@ import "./coupons.css";
 const Redeemed = lazy(() => import("./Redeemed.tsx"));
 
 /** Input for a code the user was given; a link or a QR code fills it in. */
-export function RedeemBox({ code }: { code: string }) {
+export function RedeemBox({
+  code,
+  isBare,
+}: {
+  code: string;
+  /** In a dialog, which has its title and its edge. */
+  isBare?: boolean;
+}) {
   const { t } = useTranslation("redeem");
   const session = useSession();
   const navigate = useNavigate();
@@ -51,10 +58,17 @@ export function RedeemBox({ code }: { code: string }) {
   // One link, cut out here: what the library needs for marks in texts weighs as much as a screen.
   const [before, terms, after] = t("redeem_terms").split(/<\/?terms>/);
   return (
-    <section ref={box} className="redeem" data-state={answer ? "granted" : code ? "called" : undefined}>
-      <span className="redeem-mark">
-        {answer ? <CircleCheck aria-hidden="true" /> : <Ticket aria-hidden="true" />}
-      </span>
+    <section
+      ref={box}
+      className="redeem"
+      data-bare={isBare || undefined}
+      data-state={answer ? "granted" : code ? "called" : undefined}
+    >
+      {isBare && !answer ? null : (
+        <span className="redeem-mark">
+          {answer ? <CircleCheck aria-hidden="true" /> : <Ticket aria-hidden="true" />}
+        </span>
+      )}
       {answer ? (
         <Suspense fallback={null}>
           <Redeemed granted={answer} />
@@ -62,7 +76,7 @@ export function RedeemBox({ code }: { code: string }) {
       ) : (
         <>
           <div className="redeem-words">
-            <h2>{t("redeem_title")}</h2>
+            {isBare ? null : <h2>{t("redeem_title")}</h2>}
             <p>{t("redeem_text")}</p>
           </div>
           <form noValidate className="redeem-form" onSubmit={(event) => void submit(event)}>

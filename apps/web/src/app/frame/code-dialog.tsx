@@ -1,0 +1,15 @@
+import { Dialog } from "@palco/ui/dialog";
+import { useTranslation } from "react-i18next";
+import { RedeemBox } from "#features/coupons/RedeemBox.tsx";
+
+/** The box for codes, from anywhere. */
+export default function CodeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Dialog title={t("redeem_code")} open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <div className="code-dialog">
+        <RedeemBox code="" isBare />
+      </div>
+    </Dialog>
+  );
+}
