@@ -16,6 +16,12 @@ interface Options<Item, Result> {
   atOnce: number;
 }
 
+/**
+ * Batches of the reports of players, and of what they ask right after. No viewer waits for a report, and the statement costs
+ * PostgreSQL more than the row; the other connections for players are for logging in and starting.
+ */
+export const reportBatches = { waitMs: 10, most: 100, atOnce: 2 } as const;
+
 interface Waiting<Item, Result> {
   item: Item;
   resolve(result: Result): void;

@@ -1,13 +1,8 @@
-import { createBatcher } from "#platform/batcher.ts";
+import { createBatcher, reportBatches } from "#platform/batcher.ts";
 import type { Platform } from "#platform/context.ts";
 import { runAs } from "#platform/db/work.ts";
 import { serviceKey } from "#platform/services.ts";
 import { listRights, type Right, type RightAsked } from "./find-right.ts";
-
-/** Reports of players are stored in batches of this time, and ask about their rights right after. */
-const gatherMs = 10;
-const mostTogether = 100;
-const batchesAtOnce = 2;
 
 type Found = { right: Right | undefined };
 const key = serviceKey<(asked: RightAsked) => Promise<Found>>("access.batched_right");
@@ -28,9 +23,7 @@ export async function findBatchedRight(
     return createBatcher<RightAsked, Found>({
       together,
       alone: async (one) => (await together([one]))[0]!,
-      waitMs: gatherMs,
-      most: mostTogether,
-      atOnce: batchesAtOnce,
+      ...reportBatches,
     });
   });
   return (await find(asked)).right;

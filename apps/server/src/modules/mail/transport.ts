@@ -1,4 +1,5 @@
 import type { Config } from "#platform/config/config.ts";
+import { lazy } from "#platform/lazy.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
 export interface Transport {
@@ -21,7 +22,7 @@ export function createMailTransport({
   publicUrl,
 }: Pick<Config, "smtpUrl" | "mailFrom" | "publicUrl">): Transport {
   if (!smtpUrl) return { leaves: false, send: async () => {}, close: () => {} };
-  const open = async () => {
+  const relay = lazy(async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({
       url: smtpUrl,
@@ -33,16 +34,13 @@ export function createMailTransport({
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  };
-  let relay: ReturnType<typeof open> | undefined;
+  });
   const host = new URL(publicUrl).hostname;
   return {
     leaves: true,
     async send({ id, recipient, language, subject, html, text }) {
-      relay ??= open();
-      await (
-        await relay
-      ).sendMail({
+      const opened = await relay.get();
+      await opened.sendMail({
         from: mailFrom,
         // As an object it is one address, whatever is in it.
         to: { name: "", address: recipient },
@@ -58,6 +56,6 @@ export function createMailTransport({
         },
       });
     },
-    close: () => void relay?.then((opened) => opened.close()),
+    close: () => void relay.opened()?.then((opened) => opened.close()),
   };
 }

@@ -1,14 +1,8 @@
-import { createBatcher } from "#platform/batcher.ts";
+import { createBatcher, reportBatches } from "#platform/batcher.ts";
 import type { Platform } from "#platform/context.ts";
 import { runAs } from "#platform/db/work.ts";
 import { serviceKey } from "#platform/services.ts";
 import { type Report, type ReportedSession, storeReports } from "./report.queries.ts";
-
-/** Reports are gathered: no viewer waits for one, and the statement costs PostgreSQL more than the row. */
-const gatherMs = 10;
-const mostTogether = 100;
-/** The other connections for players are for logging in, starting and asking about rights. */
-const batchesAtOnce = 2;
 
 type Stored = { session: ReportedSession | undefined };
 const key = serviceKey<(report: Report) => Promise<Stored>>("playback.store_report");
@@ -36,9 +30,7 @@ export async function storeReport(
         return { session };
       },
       keyOf: ({ userId }) => userId,
-      waitMs: gatherMs,
-      most: mostTogether,
-      atOnce: batchesAtOnce,
+      ...reportBatches,
     }),
   );
   return (await store(report)).session;

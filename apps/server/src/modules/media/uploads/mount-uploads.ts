@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Platform } from "#platform/context.ts";
 import type { Guard } from "#platform/http/guard.ts";
+import { lazy } from "#platform/lazy.ts";
 import { watchTransfers } from "#platform/rights.ts";
 import { completeUpload } from "./complete-upload.ts";
 import { drainAfterAnswer } from "./drain.ts";
@@ -16,11 +17,10 @@ const stallMs = 60_000;
 
 /** Resumable uploads (tus 1.0.0) at `/api/uploads`, for those who sell; each only their own. */
 export function mountUploads(app: FastifyInstance, platform: Platform, guard: Guard): void {
-  const open = async () => {
+  const server = lazy(async () => {
     const { createTusServer } = await import("./tus-server.ts");
     return createTusServer(platform);
-  };
-  let server: ReturnType<typeof open> | undefined;
+  });
   const transfers = watchTransfers(platform);
   app.addHook("onClose", async () => transfers.close());
 
@@ -32,8 +32,7 @@ export function mountUploads(app: FastifyInstance, platform: Platform, guard: Gu
     { body, id }: { body?: UploadBody | undefined; id?: string } = {},
   ): Promise<Response> {
     const asked = webRequest(request, body?.stream);
-    server ??= open();
-    const { handle, failureOf } = await server;
+    const { handle, failureOf } = await server.get();
     const response = await handle(asked, actor, id);
     if (response.status < 400) return response;
     void reply.headers({ "tus-resumable": "1.0.0", "tus-version": "1.0.0" });
