@@ -12,6 +12,9 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 200,
   toastMs: 10_000,
+  /** Channels one account may follow, products it may keep for later. */
+  followedChannels: 1000,
+  wishes: 1000,
 } as const;
 
 export const recommendedProductImage = { width: 1100, height: 650 } as const;

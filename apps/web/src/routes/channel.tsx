@@ -16,6 +16,8 @@ import { ProfileLinks, ProfileName } from "#app/profile.tsx";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ProductShelf } from "#features/catalogue/ProductShelf.tsx";
+import { ChannelCounts } from "#features/channels/ChannelCounts.tsx";
+import { FollowButton } from "#features/channels/FollowButton.tsx";
 import { SubscribeBox } from "#features/subscriptions/SubscribeBox.tsx";
 import "./channel.css";
 
@@ -86,10 +88,14 @@ function ChannelPage({ channel }: { channel: ChannelView }) {
             >
               {channel.title}
             </ProfileName>
+            <p className="channel-counts">
+              <ChannelCounts channel={channel} />
+            </p>
             <p data-user-content>{channel.description}</p>
             <ProfileLinks links={linksOf(channel, t("marketplace"))} />
           </div>
           <div className="channel-acts">
+            <FollowButton channel={channel} />
             <SubscribeBox channel={channel.slug} />
             {channel.abilities.edit ? (
               <Button icon={<Pencil aria-hidden="true" />} href={`/account/channels/${channel.slug}`}>

@@ -20,6 +20,8 @@ export const ChannelCard = z.object({
   logo: ImageView.nullable(),
   profile: ImageView.nullable(),
   cover: ImageView.nullable(),
+  /** Accounts that follow it. */
+  followers: z.int(),
 });
 export type ChannelCard = z.infer<typeof ChannelCard>;
 

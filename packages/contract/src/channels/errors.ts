@@ -4,4 +4,5 @@ export const channelErrors = {
   "channels.move_not_allowed": 409,
   "channels.incomplete": 409,
   "channels.not_found": 404,
+  "channels.follow_limit": 409,
 } as const;

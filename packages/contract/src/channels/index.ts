@@ -1,4 +1,5 @@
 export * from "./api.ts";
 export * from "./edit.ts";
+export * from "./follow.ts";
 export * from "./manage.ts";
 export * from "./examples.ts";

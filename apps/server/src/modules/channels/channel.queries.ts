@@ -32,6 +32,7 @@ export interface ChannelRow {
   logoImageId: string | null;
   profileImageId: string | null;
   coverImageId: string | null;
+  followers: number;
   revision: number;
   createdAt: Date;
   updatedAt: Date;
@@ -44,12 +45,13 @@ const columns = sql`c.id, c.owner_id as "ownerId", trim(u.name || ' ' || u.surna
   c.subscription_active as "subscriptionActive", c.subscription_typed as "subscriptionTyped", c.subscription_tax_rate as "taxRate",
   c.subscription_net as net, c.subscription_tax as tax, c.subscription_gross as gross, c.subscription_currency as currency,
   c.social_links as "socialLinks", c.marketplace_url as "marketplaceUrl", c.logo_image_id as "logoImageId",
-  c.profile_image_id as "profileImageId", c.cover_image_id as "coverImageId", c.revision, c.created_at as "createdAt", c.updated_at as "updatedAt",
+  c.profile_image_id as "profileImageId", c.cover_image_id as "coverImageId", c.revision, c.created_at as "createdAt", c.updated_at as "updatedAt", coalesce(f.followers, 0) as followers,
   jsonb_build_object('taxId', coalesce(b.tax_id, ''), 'phonePrefix', coalesce(b.phone_prefix, ''), 'phone', coalesce(b.phone, ''),
     'address', coalesce(b.address, ''), 'city', coalesce(b.city, ''), 'postalCode', coalesce(b.postal_code, ''),
     'country', coalesce(b.country, ''), 'iban', coalesce(b.iban, '')) as billing`;
 
-const source = sql`channel c join account_card u on u.id = c.owner_id left join channel_billing b on b.channel_id = c.id`;
+const source = sql`channel c join account_card u on u.id = c.owner_id left join channel_billing b on b.channel_id = c.id
+  left join channel_audience f on f.channel_id = c.id`;
 
 /** The id of the channel at an address, now or formerly (`channel_address`); null when there is none. */
 export const channelAt = (slug: string): RawBuilder<string | null> => sql`(select channel_at(${slug}))`;

@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { invariants } from "./invariants.ts";
 import { channelMails } from "./mails/channel-mails.ts";
 import { channelPublished } from "./mails/channel-published.ts";
 import { channelReturned } from "./mails/channel-returned.ts";
@@ -15,5 +16,6 @@ export const channels: ServerModule = {
     { purpose: "channel-cover", sentBy: "PRODUCER" },
   ],
   mails: [channelPublished, channelReturned],
+  invariants,
   handlers: () => [channelMails()],
 };

@@ -29,6 +29,7 @@ export async function presentCards(db: Db, rows: readonly ChannelCardRow[]): Pro
     logo: pick(images, row.logo_image_id),
     profile: pick(images, row.profile_image_id),
     cover: pick(images, row.cover_image_id),
+    followers: row.followers,
   }));
 }
 
@@ -66,6 +67,7 @@ export async function presentChannel(
     logo: pick(images, row.logoImageId),
     profile: pick(images, row.profileImageId),
     cover: pick(images, row.coverImageId),
+    followers: row.followers,
     abilities: { edit: mayEditChannel(actor, row) },
   };
 }

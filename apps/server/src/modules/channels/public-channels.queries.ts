@@ -12,6 +12,7 @@ export interface ChannelCardRow {
   logo_image_id: string | null;
   profile_image_id: string | null;
   cover_image_id: string | null;
+  followers: number;
 }
 
 interface Shelf {
@@ -21,22 +22,16 @@ interface Shelf {
   size: number;
 }
 
-const columns = [
-  "id",
-  "slug",
-  "title",
-  "description",
-  "classification",
-  "logo_image_id",
-  "profile_image_id",
-  "cover_image_id",
-] as const;
+/** Columns of a card, of a channel `c`. */
+export const cardColumns = sql`c.id, c.slug, c.title, c.description, c.classification, c.logo_image_id, c.profile_image_id,
+  c.cover_image_id, coalesce((select followers from channel_audience where channel_id = c.id), 0) as followers`;
+
 const orders = { newest: sql`published_at desc, id desc`, title: sql`lower(title), id` };
 
 export async function listPublishedChannels(db: Db, { classification, sort, page, size }: Shelf) {
   const only = classification ? sql`and classification = ${classification}` : sql``;
   const { rows } = await sql<ChannelCardRow & { total: number }>`
-    select ${sql.raw(columns.join(", "))}, count(*) over ()::int as total from channel
+    select ${cardColumns}, count(*) over ()::int as total from channel c
     where status = 'published' ${only} order by ${orders[sort]} limit ${size} offset ${(page - 1) * size}`.execute(
     db,
   );
@@ -55,12 +50,11 @@ export async function countPublishedChannels(db: Db, classification?: string): P
 /** Cards by id, in no order; only those on show. */
 export async function listChannelCards(db: Db, ids: readonly string[]): Promise<ChannelCardRow[]> {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom("channel")
-    .select(columns)
-    .where("id", "in", [...ids])
-    .where("status", "=", "published")
-    .execute();
+  const { rows } = await sql<ChannelCardRow>`
+    select ${cardColumns} from channel c where c.id in (${sql.join(ids)}) and c.status = 'published'`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The slug that the channel at an address has now, if it is on show. */

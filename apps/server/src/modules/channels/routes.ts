@@ -1,8 +1,11 @@
 import * as read from "@palco/contract/channels/api";
 import * as edit from "@palco/contract/channels/edit";
+import * as follow from "@palco/contract/channels/follow";
 import * as manage from "@palco/contract/channels/manage";
 import { serve } from "#platform/http/serve.ts";
 import { createChannel } from "./create-channel.ts";
+import { followChannel, unfollowChannel } from "./follow-channel.ts";
+import { listFollowedChannels, listFollowedIds } from "./list-followed.ts";
 import { listManagedChannels } from "./list-managed-channels.ts";
 import { moveChannel } from "./move-channel.ts";
 import { getChannel, getChannelEdit, listChannels, listMyChannels } from "./read-channels.ts";
@@ -11,6 +14,10 @@ import { updateChannel } from "./update-channel.ts";
 export const routes = [
   serve(read.listChannels, (context, { query }) => listChannels(context, query)),
   serve(read.getChannel, (context, { params }) => getChannel(context, params.slug)),
+  serve(follow.followChannel, (context, { params }) => followChannel(context, params.slug)),
+  serve(follow.unfollowChannel, (context, { params }) => unfollowChannel(context, params.slug)),
+  serve(follow.listFollowedChannels, (context, { query }) => listFollowedChannels(context, query)),
+  serve(follow.listFollowedIds, (context) => listFollowedIds(context)),
   serve(edit.listMyChannels, (context) => listMyChannels(context)),
   serve(edit.createChannel, (context, { body }) => createChannel(context, body)),
   serve(edit.getChannelEdit, (context, { params }) => getChannelEdit(context, params.slug)),

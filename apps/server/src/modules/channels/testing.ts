@@ -73,3 +73,13 @@ export async function aChannel(app: TestApp, options: TestChannelOptions = {}): 
   await db.transaction().execute((tx) => writeBilling(tx, id, testBilling));
   return { id, slug, title, owner };
 }
+
+/** Makes accounts follow a channel. */
+export async function follow(
+  app: TestApp,
+  channelId: string,
+  { users, at = app.platform.now() }: { users: readonly { id: string }[]; at?: Date },
+): Promise<void> {
+  const rows = users.map(({ id }) => ({ user_id: id, channel_id: channelId, followed_at: at }));
+  await app.platform.db.insertInto("channel_follow").values(rows).execute();
+}

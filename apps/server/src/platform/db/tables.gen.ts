@@ -295,6 +295,11 @@ export interface ChannelAddress {
   slug: string;
 }
 
+export interface ChannelAudience {
+  channel_id: string;
+  followers: Generated<number>;
+}
+
 export interface ChannelBilling {
   address: Generated<string>;
   channel_id: string;
@@ -325,6 +330,12 @@ export interface ChannelCard {
   subscription_tax: number | null;
   tags: string[];
   title: string;
+}
+
+export interface ChannelFollow {
+  channel_id: string;
+  followed_at: Timestamp;
+  user_id: string;
 }
 
 export interface ChannelMove {
@@ -1776,8 +1787,10 @@ export interface DB {
   challenge: Challenge;
   channel: Channel;
   channel_address: ChannelAddress;
+  channel_audience: ChannelAudience;
   channel_billing: ChannelBilling;
   channel_card: ChannelCard;
+  channel_follow: ChannelFollow;
   channel_move: ChannelMove;
   channel_payee: ChannelPayee;
   chat_event: ChatEvent;

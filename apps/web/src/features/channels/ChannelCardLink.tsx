@@ -2,6 +2,7 @@ import type { ChannelCard } from "@palco/contract/channels/api";
 import { Avatar } from "@palco/ui/avatar";
 import { Link } from "react-router";
 import { imageSource, imageUrl } from "#app/images.ts";
+import { ChannelCounts } from "./ChannelCounts.tsx";
 import "./channel-card.css";
 
 /** A channel on a shelf: its cover, its face and its name. */
@@ -22,6 +23,9 @@ export function ChannelCardLink({ channel }: { channel: ChannelCard }) {
       />
       <span className="channel-card-name" translate="no" data-user-content>
         {channel.title}
+      </span>
+      <span className="channel-card-counts">
+        <ChannelCounts channel={channel} />
       </span>
       <span className="channel-card-about" data-user-content>
         {channel.description}

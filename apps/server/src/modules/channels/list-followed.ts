@@ -1,0 +1,20 @@
+import type { Actor, Context } from "#platform/context.ts";
+import type { LongPageWish } from "#platform/db/keyset.ts";
+import { listFollowedIdsOf, listFollowedRows } from "./follow.queries.ts";
+import { presentCards } from "./present-channel.ts";
+
+/** The channels the actor follows that are on show, the last followed first. */
+export async function listFollowedChannels(
+  { db, actor }: Pick<Context<Actor>, "db" | "actor">,
+  wish: LongPageWish,
+) {
+  const { rows, ...page } = await listFollowedRows(db, actor.id, wish);
+  return { items: await presentCards(db, rows), ...page };
+}
+
+export async function listFollowedIds({
+  db,
+  actor,
+}: Pick<Context<Actor>, "db" | "actor">): Promise<{ items: string[] }> {
+  return { items: await listFollowedIdsOf(db, actor.id) };
+}
