@@ -10,9 +10,11 @@ import type { TestApp } from "./app.ts";
 import { aFilm, sendFilm } from "./films.ts";
 import { anAdmin, aPerson, type Person } from "./people.ts";
 
-/** The terms at checkout, in whichever language; the box beside them asks for an invoice. */
-export function acceptTerms(page: Page): Promise<void> {
-  return page.getByRole("checkbox", { name: /condiciones|terms|condições/ }).check();
+/** The boxes of a purchase: the terms, and for films the yes to seeing them at once. */
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.locator("input[name=terms]").check();
+  const access = page.locator("input[name=access]");
+  if (await access.count()) await access.check();
 }
 
 export async function aPicture(

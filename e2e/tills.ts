@@ -3,9 +3,7 @@ import { getMediaPay, tryConnection, updateMediaPay } from "@palco/contract/paym
 import type { TestApp } from "./app.ts";
 import { anAdmin } from "./people.ts";
 import { acceptTerms } from "./shop.ts";
-import { textsOf } from "./texts.ts";
-
-const t = textsOf("es", "checkout");
+import { type Language, textsOf } from "./texts.ts";
 
 /** The keys of the demo's own Stripe. */
 const stripeKeys = {
@@ -38,19 +36,19 @@ export async function collectBy(app: TestApp, doors: { stripe?: boolean; bank?: 
 }
 
 export const doors = {
-  stripe: { label: t("method_card_stripe"), page: /\/sandbox-stripe\/pay\// },
-  bank: { label: t("method_card_bank"), page: /\/sandbox-redsys\/pay\// },
-  sandbox: { label: t("method_card"), page: /\/sandbox-bank\// },
+  stripe: { method: "stripe-card", page: /\/sandbox-stripe\/pay\// },
+  bank: { method: "redsys-card", page: /\/sandbox-redsys\/pay\// },
+  sandbox: { method: "sandbox-card", page: /\/sandbox-bank\// },
 } as const;
 export type Door = keyof typeof doors;
 
 /** Pay button, whatever the amount. */
-export const payButton = (page: Page) =>
-  page.getByRole("button", { name: new RegExp(t("pay", { amount: ".*" })) });
+export const payButton = (page: Page, language: Language = "es") =>
+  page.getByRole("button", { name: new RegExp(textsOf(language, "checkout")("pay", { amount: ".*" })) });
 
 /** From the checkout that is open, to the page where the card is asked for. */
 export async function goToPay(page: Page, door: Door, press: "click" | "dblclick" = "click"): Promise<void> {
-  await page.getByRole("radio", { name: new RegExp(doors[door].label) }).check();
+  await page.locator(`input[name=method][value=${doors[door].method}]`).check();
   await acceptTerms(page);
   await payButton(page)[press]();
   await page.waitForURL(doors[door].page);

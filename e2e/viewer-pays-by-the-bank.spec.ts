@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { anAdmin, aPerson, browserOf } from "./people.ts";
 import { aPublishedBroadcast, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
-import { bankTerminal, bankUrl, collectBy, doors, goToPay, pay } from "./tills.ts";
+import { bankTerminal, bankUrl, collectBy, doors, goToPay, pay, payButton } from "./tills.ts";
 
 test.afterEach(({ app }) => collectBy(app, {}));
 
@@ -42,7 +42,7 @@ test("the team sets the bank terminal up; a viewer is denied, then pays on a pho
   await expect(page.getByText(shop("denied_card_declined"))).toBeVisible();
   // The bank's signed parameters are removed from the address.
   await expect(page).toHaveURL(/\?order=[\w-]+$/);
-  await page.getByRole("button", { name: shop("try_again") }).click();
+  await payButton(page).click();
   await page.waitForURL(doors.bank.page);
   await page.locator("input[name=number]").fill("4548 8172 1249 3017");
   await pay(page);

@@ -34,6 +34,7 @@ test("C3: two tabs, one pays at Stripe and one at the bank: one ticket, and the 
   // With a gift on top it is another order.
   const second = await context.newPage();
   await second.goto(checkout);
+  await second.getByRole("button", { name: t("support_title", { channel: "" }) }).click();
   await second.getByRole("radio", { name: /^2/ }).check();
   await goToPay(second, "bank");
 

@@ -4,7 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { aPerson, browserOf } from "./people.ts";
 import { aPublishedBroadcast, theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
-import { collectBy, doors, goToPay, pay } from "./tills.ts";
+import { collectBy, doors, goToPay, pay, payButton } from "./tills.ts";
 
 async function payWith(page: Page, number: string): Promise<void> {
   await page.waitForURL(doors.stripe.page);
@@ -31,7 +31,7 @@ test("a viewer goes back from Stripe, then pays with a second card and 3-D Secur
   await page.getByRole("link", { name: bank("cancel_button") }).click();
 
   await expect(page.getByText(t("denied_cancelled"))).toBeVisible();
-  await page.getByRole("button", { name: t("try_again") }).click();
+  await payButton(page).click();
   await payWith(page, "4000 0000 0000 9995");
   await expect(page.getByRole("alert")).toHaveText(textsOf("es", "sandbox-stripe")("refused_funds"));
   await payWith(page, "4000 0000 0000 3220");

@@ -1,28 +1,23 @@
+import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
-import { Spinner } from "@palco/ui/spinner";
-import { BadgeCheck, CloudOff, Unlink } from "lucide-react";
+import { BadgeCheck, MailCheck, Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { AskActivation } from "#features/accounts/AskActivation.tsx";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
+import { openSession } from "#features/accounts/keep-session.ts";
 import { useRefusalText } from "#features/accounts/refusal.ts";
 import { useActivation } from "#features/accounts/use-activation.ts";
 
-/** `/activate/{token}`: where the link of the first mail leads. */
+/** `/activate/{token}`: where the link of the first mail leads. A press confirms and logs in. */
 export default function Activate() {
   const { t } = useTranslation("accounts");
   const { t: shell } = useTranslation("shell");
   const { token = "" } = useParams();
   const navigate = useNavigate();
   const refusalText = useRefusalText();
-  const activation = useActivation(token);
-  if (activation.state === "working")
-    return (
-      <AuthLayout title={t("activate_working")} mark={<Spinner size={30} />}>
-        {null}
-      </AuthLayout>
-    );
-  if (activation.state === "dead")
+  const { activation, isDead } = useActivation(token);
+  if (isDead)
     return (
       <AuthLayout
         title={t("activate_failed_title")}
@@ -33,39 +28,47 @@ export default function Activate() {
         <AskActivation />
       </AuthLayout>
     );
-  if (activation.state === "failed")
+  const done = activation.data;
+  if (done && !done.session)
     return (
-      <AuthLayout title={refusalText(activation.error)} mark={<CloudOff />} markTone="danger">
+      <AuthLayout
+        title={t("activate_done_title")}
+        mark={<BadgeCheck />}
+        markTone="success"
+        lead={t("activate_pending_text")}
+      >
         <div className="auth-form">
-          <Button variant="primary" onClick={activation.retry}>
-            {t("try_again")}
+          <Button size="lg" block href="/">
+            {shell("go_home")}
           </Button>
         </div>
       </AuthLayout>
     );
-  const isPending = activation.approval === "pending";
   return (
-    <AuthLayout
-      title={t("activate_done_title")}
-      mark={<BadgeCheck />}
-      markTone="success"
-      lead={isPending ? t("activate_pending_text") : t("activate_done_text")}
-    >
+    <AuthLayout title={t("activate_title")} mark={<MailCheck />} lead={t("activate_text")}>
       <div className="auth-form">
-        {isPending ? (
-          <Button size="lg" block href="/">
-            {shell("go_home")}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            size="lg"
-            block
-            onClick={() => void navigate("/login", { state: { email: activation.email } })}
-          >
-            {t("to_login")}
-          </Button>
-        )}
+        {activation.error ? (
+          <Alert tone="danger" announce>
+            {refusalText(activation.error)}
+          </Alert>
+        ) : null}
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          loading={activation.isPending || activation.isSuccess}
+          onClick={() =>
+            activation.mutate(undefined, {
+              onSuccess: ({ session, next }) => {
+                if (!session) return;
+                openSession(session);
+                void navigate(next ?? "/", { replace: true });
+              },
+            })
+          }
+        >
+          {t("activate_submit")}
+        </Button>
       </div>
     </AuthLayout>
   );

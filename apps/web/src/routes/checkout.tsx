@@ -2,7 +2,6 @@ import { ApiError } from "@palco/contract/client";
 import { openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
-import { Container } from "@palco/ui/layout";
 import { Splash } from "@palco/ui/splash";
 import { Ban, Ticket } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -10,11 +9,13 @@ import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
+import { CheckoutFrame } from "#features/checkout/CheckoutFrame.tsx";
+import { CheckoutSkeleton } from "#features/checkout/CheckoutSkeleton.tsx";
+import { dropDraft } from "#features/checkout/draft.ts";
 import { OrderOutcome } from "#features/checkout/OrderOutcome.tsx";
-import { OrderSummary } from "#features/checkout/OrderSummary.tsx";
 import { PayForm } from "#features/checkout/PayForm.tsx";
 import { isSignedReturn, useCheckout, useReturnedOrder, useVisit } from "#features/checkout/use-checkout.ts";
-import { isCodeRefusal, useWish } from "#features/checkout/use-wish.ts";
+import { isCodeRefusal, useDraft } from "#features/checkout/use-wish.ts";
 import "./checkout.css";
 
 /** `/products/{slug}/checkout`, and with `?order=` what became of it. */
@@ -24,10 +25,14 @@ export default function Checkout() {
   const [params] = useSearchParams();
   const orderId = params.get("order");
   useTitle(t("title"));
-  return orderId ? <Returned id={orderId} /> : <Buying slug={slug} />;
+  return (
+    <CheckoutFrame back={`/products/${slug}`}>
+      {orderId ? <Returned id={orderId} slug={slug} /> : <Buying slug={slug} />}
+    </CheckoutFrame>
+  );
 }
 
-function Returned({ id }: { id: string }) {
+function Returned({ id, slug }: { id: string; slug: string }) {
   const { t } = useTranslation("checkout");
   const order = useReturnedOrder(id);
   const [, setParams] = useSearchParams();
@@ -36,7 +41,11 @@ function Returned({ id }: { id: string }) {
     // The bank's signed parameters are submitted. The address, which users keep or share, loses them.
     if (isRead && isSignedReturn()) setParams({ order: id }, { replace: true });
   }, [isRead, id, setParams]);
-  if (order.data) return <OrderOutcome order={order.data} />;
+  const isPaid = order.data?.status === "paid";
+  useEffect(() => {
+    if (isPaid) dropDraft(slug);
+  }, [isPaid, slug]);
+  if (order.data) return <OrderOutcome order={order.data} onOver={() => void order.refetch()} />;
   if (order.error)
     return (
       <ErrorState
@@ -51,7 +60,8 @@ function Returned({ id }: { id: string }) {
 
 function Buying({ slug }: { slug: string }) {
   const { t } = useTranslation(["checkout", "product"]);
-  const { wish, change } = useWish();
+  const { draft, change, changeWish } = useDraft(slug);
+  const { wish } = draft;
   const [codeRefusal, setCodeRefusal] = useState<string | null>(null);
   const { data, error, refetch, isPlaceholderData } = useCheckout(slug, wish);
   useCurrentSlug(isPlaceholderData ? undefined : data?.product.slug);
@@ -61,9 +71,9 @@ function Buying({ slug }: { slug: string }) {
   useEffect(() => {
     if (!badCode) return;
     setCodeRefusal(error?.message ?? null);
-    change({ codes: [] });
-  }, [badCode, change, error]);
-  if (badCode) return <Splash inset />;
+    changeWish({ codes: [] });
+  }, [badCode, changeWish, error]);
+  if (badCode) return <CheckoutSkeleton title={t("title")} />;
   if (error) {
     const refused = error instanceof ApiError;
     if (!refused)
@@ -80,7 +90,7 @@ function Buying({ slug }: { slug: string }) {
       />
     );
   }
-  if (!data) return <Splash inset />;
+  if (!data) return <CheckoutSkeleton title={t("title")} />;
   if (data.owned) {
     return (
       <EmptyState
@@ -99,20 +109,15 @@ function Buying({ slug }: { slug: string }) {
     );
   }
   return (
-    <Container className="checkout">
-      <h1>{t("title")}</h1>
-      <div className="checkout-grid">
-        <OrderSummary summary={data} />
-        <PayForm
-          summary={data}
-          wish={wish}
-          codeRefusal={codeRefusal}
-          isPricing={isPlaceholderData}
-          onWish={change}
-          onStale={() => void refetch()}
-        />
-      </div>
-    </Container>
+    <PayForm
+      summary={data}
+      draft={draft}
+      codeRefusal={codeRefusal}
+      isPricing={isPlaceholderData}
+      onDraft={change}
+      onWish={changeWish}
+      onStale={() => void refetch()}
+    />
   );
 }
 

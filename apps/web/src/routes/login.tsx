@@ -1,9 +1,12 @@
 import { Alert } from "@palco/ui/alert";
 import { TextLink } from "@palco/ui/link";
+import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { nextPath, withNext } from "#app/next-path.ts";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
+import { CodeEntry } from "#features/accounts/CodeEntry.tsx";
+import { openSession } from "#features/accounts/keep-session.ts";
 import { LoginForm } from "#features/accounts/LoginForm.tsx";
 
 /** `/login`, with `?next=` the address to go on to. */
@@ -14,6 +17,23 @@ export default function Login() {
     state: { email?: string; passwordReset?: boolean } | null;
   };
   const next = nextPath(search);
+  const [byCode, setByCode] = useState<string>();
+  const [isWaiting, setWaiting] = useState(false);
+  if (byCode !== undefined)
+    return (
+      <AuthLayout title={t("code_title")}>
+        <div className="auth-form">
+          {isWaiting ? <Alert tone="warning">{t("activate_pending_text")}</Alert> : null}
+          <CodeEntry
+            email={byCode}
+            purpose="sign_in"
+            onProved={({ session }) => (session ? openSession(session) : setWaiting(true))}
+            onBack={() => setByCode(undefined)}
+            backLabel={t("code_other_way")}
+          />
+        </div>
+      </AuthLayout>
+    );
   return (
     <AuthLayout
       title={t("login_title")}
@@ -29,7 +49,7 @@ export default function Login() {
           </Alert>
         </div>
       ) : null}
-      <LoginForm email={state?.email} />
+      <LoginForm email={state?.email} next={next} onCode={setByCode} />
     </AuthLayout>
   );
 }

@@ -15,15 +15,16 @@ export default function Logup() {
     new URLSearchParams(search).get("as") === "organizer" ? "organizer" : "attendee",
   );
   const [done, setDone] = useState<SignedUp>();
-  const loginHref = withNext("/login", nextPath(search));
-  if (done) return <CheckInbox done={done} as={as} loginHref={loginHref} />;
+  const next = nextPath(search);
+  const loginHref = withNext("/login", next);
+  if (done) return <CheckInbox done={done} as={as} next={next} />;
   return (
     <AuthLayout
       title={t("logup_title")}
       lead={<Trans t={t} i18nKey="logup_have" components={{ go: <TextLink href={loginHref} /> }} />}
       audience={as === "organizer" ? "organizer" : "viewer"}
     >
-      <RegisterForm as={as} onAs={setAs} onDone={setDone} />
+      <RegisterForm as={as} next={next} onAs={setAs} onDone={setDone} />
     </AuthLayout>
   );
 }

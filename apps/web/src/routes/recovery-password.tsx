@@ -3,17 +3,21 @@ import { TextLink } from "@palco/ui/link";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { nextPath, withNext } from "#app/next-path.ts";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
 import { RecoveryForm } from "#features/accounts/RecoveryForm.tsx";
 
 export default function RecoveryPassword() {
   const { t } = useTranslation("accounts");
   const [sentTo, setSentTo] = useState<string>();
-  const back = <TextLink href="/login">{t("back_to_login")}</TextLink>;
+  const { search } = useLocation();
+  const next = nextPath(search);
+  const back = <TextLink href={withNext("/login", next)}>{t("back_to_login")}</TextLink>;
   if (!sentTo)
     return (
       <AuthLayout title={t("recovery_title")} lead={t("recovery_text")} foot={back}>
-        <RecoveryForm onSent={setSentTo} />
+        <RecoveryForm next={next} onSent={setSentTo} />
       </AuthLayout>
     );
   return (

@@ -1,10 +1,12 @@
 import { Button } from "@palco/ui/button";
 import { TextLink } from "@palco/ui/link";
+import { toast } from "@palco/ui/toasts";
 import { Unlink } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { setSession } from "#app/session.ts";
+import { openSession } from "#features/accounts/keep-session.ts";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
 import { ResetPasswordForm } from "#features/accounts/ResetPasswordForm.tsx";
 
@@ -39,10 +41,13 @@ export default function ResetPassword() {
       <ResetPasswordForm
         token={resetToken}
         onDeadLink={() => setDead(true)}
-        onDone={() => {
+        onDone={({ session, next }) => {
           // Every session has ended, also one that this browser may have had.
           setSession(undefined);
-          void navigate("/login", { replace: true, state: { passwordReset: true } });
+          if (!session) return void navigate("/login", { replace: true, state: { passwordReset: true } });
+          openSession(session);
+          toast.success(t("reset_done"));
+          void navigate(next ?? "/", { replace: true });
         }}
       />
     </AuthLayout>

@@ -1,7 +1,6 @@
 import { ApiError } from "@palco/contract/client";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
-import { Container } from "@palco/ui/layout";
 import { Splash } from "@palco/ui/splash";
 import { BadgeCheck, Ban } from "lucide-react";
 import { useEffect } from "react";
@@ -10,6 +9,8 @@ import { useParams, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
+import { CheckoutFrame } from "#features/checkout/CheckoutFrame.tsx";
+import { CheckoutGrid } from "#features/checkout/CheckoutGrid.tsx";
 import { isSignedReturn, useReturnedOrder } from "#features/checkout/use-checkout.ts";
 import { SubscribeForm } from "#features/subscriptions/SubscribeForm.tsx";
 import { SubscriptionOutcome } from "#features/subscriptions/SubscriptionOutcome.tsx";
@@ -25,7 +26,11 @@ export default function Subscribe() {
   const [params] = useSearchParams();
   const orderId = params.get("order");
   useTitle(t("title"));
-  return orderId ? <Returned id={orderId} /> : <Subscribing channel={slug ?? null} />;
+  return (
+    <CheckoutFrame back={slug ? `/channels/${slug}` : "/"}>
+      {orderId ? <Returned id={orderId} /> : <Subscribing channel={slug ?? null} />}
+    </CheckoutFrame>
+  );
 }
 
 function Returned({ id }: { id: string }) {
@@ -37,7 +42,7 @@ function Returned({ id }: { id: string }) {
     // As at the checkout: what the bank signed has been handed in.
     if (isRead && isSignedReturn()) setParams({ order: id }, { replace: true });
   }, [isRead, id, setParams]);
-  if (order.data) return <SubscriptionOutcome order={order.data} />;
+  if (order.data) return <SubscriptionOutcome order={order.data} onOver={() => void order.refetch()} />;
   if (order.error) {
     const message = order.error instanceof ApiError ? order.error.message : t("connection_lost");
     return <ErrorState size="page" titleAs="h1" title={message} onRetry={() => void order.refetch()} />;
@@ -91,12 +96,10 @@ function Subscribing({ channel }: { channel: string | null }) {
       </EmptyState>
     );
   return (
-    <Container className="checkout">
-      <h1>{t("title")}</h1>
-      <div className="checkout-grid">
-        <SubscriptionSummary offer={data.offer} validUntil={data.validUntil} />
-        <SubscribeForm checkout={data} onStale={() => void refetch()} />
-      </div>
-    </Container>
+    <CheckoutGrid
+      title={t("title")}
+      form={<SubscribeForm key="form" checkout={data} onStale={() => void refetch()} />}
+      sum={<SubscriptionSummary key="sum" offer={data.offer} validUntil={data.validUntil} />}
+    />
   );
 }

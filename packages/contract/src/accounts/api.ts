@@ -130,11 +130,13 @@ export const activate = route({
   path: "/auth/activate",
   audience: "everyone",
   load: "vital",
-  summary: "Confirm the e-mail with the token of the link",
+  summary: "Confirm the e-mail with the token of the link, and log in by it",
   body: z.strictObject({ token: Token }),
   output: z.object({
     email: z.string(),
     approval: Approval,
+    /** Logged in by it; null while the account may not come in: it waits for approval, or was blocked. */
+    session: AuthSession.nullable(),
     /** Path the person was going to when they asked for the link. */
     next: z.string().nullable(),
   }),
@@ -237,9 +239,11 @@ export const resetPassword = route({
   path: "/auth/reset",
   audience: "everyone",
   load: "vital",
-  summary: "Choose a new password with the token of the link; ends every session",
+  summary: "Choose a new password with the token of the link; ends every session and opens one here",
   body: ResetPasswordForm,
   output: z.object({
+    /** Null while the account may not come in: it waits for approval, or was blocked. */
+    session: AuthSession.nullable(),
     /** Path the person was going to when they asked for the link. */
     next: z.string().nullable(),
   }),

@@ -23,8 +23,8 @@ export const getRegisterFields = route({
   method: "GET",
   path: "/config/register/fields",
   audience: "everyone",
-  summary: "The extra questions of the sign-up form",
-  output: z.object({ fields: z.array(RegisterField) }),
+  summary: "What the sign-up form asks: the extra questions, and whether e-mail and password are typed twice",
+  output: z.object({ fields: z.array(RegisterField), repeatOnSignUp: z.boolean() }),
   refusals: [],
   shared: "visitors",
 });

@@ -33,6 +33,11 @@ export const OrderWish = z.object({
   currency: CurrencyCode.optional(),
 });
 
+/** Ways to pay, by the provider who collects. */
+const MethodsView = z.array(
+  z.object({ id: PaymentProviderId, demo: z.boolean(), ways: z.array(PaymentWay) }),
+);
+
 /** Charge in another currency than the price. */
 const ChargeView = z.object({
   amount: z.int(),
@@ -55,7 +60,15 @@ export const CheckoutSummary = z.object({
   }),
   /** Products of the bundle, in its order; owned ones stay unchanged. */
   bundle: z.array(
-    z.object({ id: Id, slug: Slug, title: z.string(), image: ImageView.nullable(), owned: z.boolean() }),
+    z.object({
+      id: Id,
+      slug: Slug,
+      title: z.string(),
+      image: ImageView.nullable(),
+      owned: z.boolean(),
+      /** Price of the product alone, without offers, in minor units of the bundle's currency. */
+      gross: z.int(),
+    }),
   ),
   /** All of it: the product with what codes took off, and the gift. */
   price: PriceView,
@@ -79,6 +92,8 @@ export const CheckoutSummary = z.object({
   /** When a ticket bought now would end. */
   accessUntil: Instant.nullable(),
   owned: z.boolean(),
+  /** The next date of what is shown on dates; null: it has none, or all are over. */
+  startsAt: Instant.nullable(),
   /** The dates to choose one of, earliest first; empty when a ticket is for all of them. */
   sessions: z.array(
     z.object({
@@ -89,7 +104,7 @@ export const CheckoutSummary = z.object({
       soldOut: z.boolean(),
     }),
   ),
-  providers: z.array(z.object({ id: PaymentProviderId, demo: z.boolean(), ways: z.array(PaymentWay) })),
+  providers: MethodsView,
 });
 export type CheckoutSummary = z.infer<typeof CheckoutSummary>;
 
@@ -140,10 +155,23 @@ export const OrderView = z.object({
     .object({
       status: z.enum(["pending", "approved", "denied", "expired", "unknown"]),
       denialCode: z.string().nullable(),
+      provider: PaymentProviderId,
+      way: PaymentWay,
     })
     .nullable(),
 });
 export type OrderView = z.infer<typeof OrderView>;
+
+/** An order in front of its buyer after the provider: what it takes to pay it still, or to be there when it begins. */
+export const ReturnedOrder = OrderView.extend({
+  /** Address that the receipt goes to. */
+  email: z.string(),
+  /** Empty unless the order can still be paid. */
+  providers: MethodsView,
+  /** Dates that the order is for and that are not over, earliest first; empty for what has none. */
+  dates: z.array(z.object({ startsAt: Instant, endsAt: Instant })),
+});
+export type ReturnedOrder = z.infer<typeof ReturnedOrder>;
 
 /** An order, and where the browser goes to pay it; null when nothing is left to pay. */
 export const StartedOrder = z.object({ order: OrderView, payAt: z.string().nullable() });
@@ -261,7 +289,7 @@ export const getOrder = route({
   load: "vital",
   summary: "One of my orders",
   params: z.object({ id: Id }),
-  output: OrderView,
+  output: ReturnedOrder,
   refusals: ["checkout.order_not_found"],
 });
 
@@ -318,6 +346,6 @@ export const confirmReturn = route({
   params: z.object({ id: Id }),
   /** `query`: what the provider added to the address, as it came; it counts only by its signature. */
   body: z.strictObject({ query: z.string().max(8000).optional() }).optional(),
-  output: OrderView,
+  output: ReturnedOrder,
   refusals: ["checkout.order_not_found"],
 });

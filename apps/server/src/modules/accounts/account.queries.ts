@@ -63,6 +63,16 @@ export function findLoginAccount(db: Db, email: string): Promise<LoginAccount | 
     .executeTakeFirst();
 }
 
+/** Conditions under which an account comes in; locked until the transaction ends, so that none changes meanwhile. */
+export function findEntry(tx: Db, userId: string) {
+  return tx
+    .selectFrom("user_account")
+    .select(["approval", "blocked_at", "deleted_at"])
+    .where("id", "=", userId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+}
+
 /** True when this is still the password hash. Locks it until the transaction ends. */
 export async function holdsPasswordHash(tx: Db, userId: string, hash: string): Promise<boolean> {
   const row = await tx

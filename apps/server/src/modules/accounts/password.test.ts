@@ -17,13 +17,26 @@ test("a lost password is replaced through the mail, and every session ends", asy
   const user = await aUser(app);
   await visitor(recoverPassword, { body: { email: user.email } });
   const token = await linkToken(app, user.email, "reset-password");
-  await visitor(resetPassword, { body: { token, ...fresh } });
+  const { session } = await visitor(resetPassword, { body: { token, ...fresh } });
   expect(await refusal(user.call(getSession))).toBe("auth.required");
+  expect(await app.as(session!.authToken)(getSession)).toMatchObject({ email: user.email });
   expect(await refusal(visitor(login, { body: user.credentials }))).toBe("accounts.login_incorrect");
   expect(await refusal(visitor(login, { body: { email: user.email, password: fresh.password } }))).toBe("ok");
   expect(await refusal(visitor(resetPassword, { body: { token, ...fresh } }))).toBe(
     "accounts.verification_invalid",
   );
+});
+
+test("a blocked account gets its new password and no session", async () => {
+  const user = await aUser(app);
+  await visitor(recoverPassword, { body: { email: user.email } });
+  const token = await linkToken(app, user.email, "reset-password");
+  await app.platform.db
+    .updateTable("user_account")
+    .set({ blocked_at: new Date() })
+    .where("id", "=", user.id)
+    .execute();
+  expect(await visitor(resetPassword, { body: { token, ...fresh } })).toMatchObject({ session: null });
 });
 
 test("using one link invalidates the older ones", async () => {

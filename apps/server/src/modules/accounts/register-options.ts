@@ -27,6 +27,11 @@ export async function readRegisterDomains(db: Db): Promise<RegisterDomains> {
   return { allowed: tidy(kept.allowed), forbidden: tidy(kept.forbidden) };
 }
 
+/** Kept in `site_option` under `register_repeat`; e-mail and password are typed twice by default. */
+export async function readRepeatOnSignUp(db: Db): Promise<boolean> {
+  return z.boolean().parse((await readSiteOption(db, "register_repeat")) ?? true);
+}
+
 /** Kept in `site_option` under `register_social`; none by default. */
 export async function readSocialProviders(db: Db): Promise<string[]> {
   return z.array(z.string()).parse((await readSiteOption(db, "register_social")) ?? []);

@@ -1,4 +1,4 @@
-import { activate, login, register, resendActivation } from "@palco/contract/accounts/api";
+import { activate, getSession, login, register, resendActivation } from "@palco/contract/accounts/api";
 import type { ApiError } from "@palco/contract/client";
 import { getRegisterDomains, getRegisterFields } from "@palco/contract/accounts/register-options";
 import { updateConfig } from "@palco/contract/site-config/api";
@@ -34,11 +34,10 @@ test("someone signs up, follows the link of the mail and logs in", async () => {
   expect(await refusal(visitor(login, { body: credentials }))).toBe("accounts.not_confirmed");
 
   const token = await linkToken(app, form.email, "confirm-email");
-  expect(await visitor(activate, { body: { token } })).toEqual({
-    email: form.email,
-    approval: "approved",
-    next: null,
-  });
+  const { session, ...done } = await visitor(activate, { body: { token } });
+  expect(done).toEqual({ email: form.email, approval: "approved", next: null });
+  // The link of one's own mailbox logs in.
+  expect(await app.as(session!.authToken)(getSession)).toMatchObject({ email: form.email });
   expect(await visitor(login, { body: credentials })).toMatchObject({
     roles: ["PRODUCER"],
     language: "pt",
@@ -161,6 +160,13 @@ test("the site may take e-mails of some domains only, and names them", async () 
   await visitor(register, { body: signUpForm({ email: "bob@myhospital.test" }) });
 });
 
+test("VE22: e-mail and password are typed twice unless the site says otherwise", async () => {
+  // Each language has an answer of its own, which is kept for a while.
+  expect(await app.as(undefined, "pt")(getRegisterFields)).toMatchObject({ repeatOnSignUp: true });
+  await setOption("register_repeat", false);
+  expect(await app.as(undefined, "es")(getRegisterFields)).toMatchObject({ repeatOnSignUp: false });
+});
+
 test("the site may ask more questions", async () => {
   await setOption("register_fields", [
     {
@@ -200,7 +206,8 @@ test("where the team approves accounts, a confirmed one still waits", async () =
   await admin.call(updateConfig, { body: { ...defaultSiteConfig, approveUsers: true } });
   const form = signUpForm();
   expect((await visitor(register, { body: form })).approval).toBe("pending");
-  await visitor(activate, { body: { token: await linkToken(app, form.email, "confirm-email") } });
+  const token = await linkToken(app, form.email, "confirm-email");
+  expect(await visitor(activate, { body: { token } })).toMatchObject({ approval: "pending", session: null });
   expect(await refusal(visitor(login, { body: { email: form.email, password: form.password } }))).toBe(
     "accounts.login_incorrect",
   );

@@ -1,16 +1,20 @@
+import type { resetPassword as contract } from "@palco/contract/accounts/api";
+import type { RouteOutput } from "@palco/contract/route";
 import { AppError } from "#platform/app-error.ts";
 import type { Context } from "#platform/context.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { confirmEmail, setPasswordHash } from "./account.queries.ts";
+import { enterByLink } from "./enter-by-link.ts";
 import { endSessions } from "./end-sessions.ts";
 import { hashPassword } from "./password.ts";
 import { consumeSecretLink } from "./secret-link.ts";
 
-/** Sets a new password with the token of a recovery mail. All sessions of the account end. */
+/** Sets a new password with the token of a recovery mail. All sessions of the account end, and one opens here. */
 export async function resetPassword(
-  { db, now }: Pick<Context, "db" | "now">,
+  context: Pick<Context, "db" | "now" | "userAgent" | "address">,
   { token, password }: { token: string; password: string },
-): Promise<{ next: string | null }> {
+): Promise<RouteOutput<typeof contract>> {
+  const { db, now } = context;
   const hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     const link = await consumeSecretLink(tx, "reset", { token, now: now() });
@@ -22,6 +26,6 @@ export async function resetPassword(
     // The mail arrived, so the address is theirs.
     const { first } = await confirmEmail(tx, userId, now());
     if (first) await publishEvent(tx, "account.confirmed", { userId });
-    return { next };
+    return { session: await enterByLink(tx, userId, context), next };
   });
 }

@@ -16,7 +16,12 @@ import { logIn } from "./log-in.ts";
 import { logOut, logOutEverywhere } from "./log-out.ts";
 import { getProfile, readBilling } from "./profile.queries.ts";
 import { registerAccount } from "./register.ts";
-import { listRegisterFields, readRegisterDomains, readSocialProviders } from "./register-options.ts";
+import {
+  listRegisterFields,
+  readRegisterDomains,
+  readRepeatOnSignUp,
+  readSocialProviders,
+} from "./register-options.ts";
 import { requestCode } from "./request-code.ts";
 import { requestActivation, requestPasswordReset } from "./request-link.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -44,7 +49,10 @@ export const routes = [
   serve(billing.updateBilling, (context, { body }) => updateBilling(context, body)),
   serve(contract.changePassword, (context, { body }) => changePassword(context, body)),
   serve(contract.upgradeToProducer, (context) => upgradeToProducer(context)),
-  serve(getRegisterFields, async ({ db, language }) => ({ fields: await listRegisterFields(db, language) })),
+  serve(getRegisterFields, async ({ db, language }) => ({
+    fields: await listRegisterFields(db, language),
+    repeatOnSignUp: await readRepeatOnSignUp(db),
+  })),
   serve(getRegisterSocial, async ({ db }) => ({ providers: await readSocialProviders(db) })),
   serve(getRegisterDomains, ({ db }) => readRegisterDomains(db)),
 ];

@@ -4,7 +4,6 @@ import * as coupons from "@palco/contract/coupons/api";
 import * as managed from "@palco/contract/checkout/manage";
 import * as promotions from "@palco/contract/checkout/promotions";
 import * as subscriptions from "@palco/contract/subscriptions/api";
-import { AppError } from "#platform/app-error.ts";
 import { serve } from "#platform/http/serve.ts";
 import { cancelEvent, listCancellations } from "./refunds/cancel-event.ts";
 import { changeCard, confirmCard } from "./paying/change-card.ts";
@@ -13,8 +12,9 @@ import { createPromotion, switchPromotion } from "./quoting/edit-promotions.ts";
 import { getCheckoutSummary } from "./orders/get-checkout.ts";
 import { getSubscriptionCheckout } from "./subscriptions/get-subscription-checkout.ts";
 import { getManagedOrder } from "./orders/managed-order.queries.ts";
-import { findOrderView, listOrderViews } from "./orders/order.queries.ts";
+import { listOrderViews } from "./orders/order.queries.ts";
 import { noteCheckoutVisit } from "./orders/note-visit.ts";
+import { getOwnOrder, getReturnedOrder } from "./orders/own-order.ts";
 import { listPromotions } from "./quoting/promotion.queries.ts";
 import { confirmReturn } from "./paying/confirm-return.ts";
 import { redeemCode } from "./orders/redeem-code.ts";
@@ -23,13 +23,6 @@ import { handleProviderNotification } from "./paying/handle-provider-notificatio
 import { startPayment } from "./paying/start-payment.ts";
 import { paySubscription, subscribe } from "./subscriptions/subscribe.ts";
 import { unredeemCoupon } from "./orders/unredeem-coupon.ts";
-import type { Actor, Context } from "#platform/context.ts";
-
-async function getOwnOrder({ db, actor }: Context<Actor>, id: string) {
-  const order = await findOrderView(db, id, actor.id);
-  if (!order) throw new AppError("checkout.order_not_found");
-  return order;
-}
 
 export const routes = [
   serve(contract.getCheckout, (context, { params, query }) =>
@@ -61,7 +54,7 @@ export const routes = [
     const payAt = await startPayment(context, params.id, body);
     return { order: await getOwnOrder(context, params.id), payAt };
   }),
-  serve(contract.getOrder, (context, { params }) => getOwnOrder(context, params.id)),
+  serve(contract.getOrder, (context, { params }) => getReturnedOrder(context, params.id)),
   serve(contract.listMyOrders, ({ db, actor }, { query }) => listOrderViews(db, actor.id, query)),
   serve(managed.getManagedOrder, ({ db }, { params }) => getManagedOrder(db, params.id)),
   serve(contract.refundOrder, (context, { params, body }) => refundOrder(context, params.id, body)),
@@ -70,7 +63,7 @@ export const routes = [
   serve(contract.confirmReturn, async (context, { params, body }) => {
     await getOwnOrder(context, params.id);
     await confirmReturn(context, params.id, body?.query);
-    return getOwnOrder(context, params.id);
+    return getReturnedOrder(context, params.id);
   }),
   serve(contract.notifyPayment, async (context, { params, body }) => {
     await handleProviderNotification(context, params.provider, body);

@@ -7,9 +7,12 @@ export function workspaceOf(pathname: string): WorkArea | undefined {
   return undefined;
 }
 
-/** Addresses that want the whole window: the way in, and the player. */
+/** Addresses that want the whole window: the way in, paying, and the player. */
 export function bareFrame(pathname: string): boolean {
-  return /^\/(login|logup|recovery-password|reset-password|activate|player)(\/|$)/.test(pathname);
+  return (
+    /^\/(login|logup|recovery-password|reset-password|activate|player)(\/|$)/.test(pathname) ||
+    /^\/(products\/[^/]+\/checkout|(channels\/[^/]+\/)?subscribe)\/?$/.test(pathname)
+  );
 }
 
 /** Addresses without the navigation at the bottom, from before their screen has arrived. */

@@ -4,7 +4,7 @@ import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { TextField } from "@palco/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { call } from "#app/api.ts";
@@ -18,7 +18,6 @@ export function AskActivation() {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
   const form = useForm({ resolver: contractResolver(Ask), defaultValues: { email: "" }, mode: "onTouched" });
-  const email = useWatch({ control: form.control, name: "email" });
   const resend = useMutation({ mutationFn: (body: { email: string }) => call(resendActivation, { body }) });
   return (
     <form
@@ -45,7 +44,7 @@ export function AskActivation() {
         {...form.register("email")}
       />
       <div className="auth-actions">
-        <Button type="submit" variant="primary" loading={resend.isPending} disabled={!email}>
+        <Button type="submit" variant="primary" loading={resend.isPending}>
           {t("resend")}
         </Button>
         <Button variant="ghost" href="/login">

@@ -3,12 +3,13 @@ import { Button } from "@palco/ui/button";
 import { TextLink } from "@palco/ui/link";
 import { MailCheck } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
+import { withNext } from "#app/next-path.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import type { SignedUp, SignUpAs } from "./RegisterForm.tsx";
 import { ResendActivation } from "./ResendActivation.tsx";
 
 /** After signing up: the link is on its way. */
-export function CheckInbox({ done, as, loginHref }: { done: SignedUp; as: SignUpAs; loginHref: string }) {
+export function CheckInbox({ done, as, next }: { done: SignedUp; as: SignUpAs; next: string }) {
   const { t } = useTranslation("accounts");
   return (
     <AuthLayout
@@ -39,8 +40,8 @@ export function CheckInbox({ done, as, loginHref }: { done: SignedUp; as: SignUp
         ) : null}
         <p className="auth-note">{t("inbox_spam")}</p>
         <div className="auth-actions">
-          <ResendActivation email={done.email} />
-          <Button variant="ghost" href={loginHref}>
+          <ResendActivation email={done.email} next={next} />
+          <Button variant="ghost" href={withNext("/login", next)}>
             {t("to_login")}
           </Button>
         </div>

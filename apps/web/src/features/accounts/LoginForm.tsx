@@ -5,17 +5,29 @@ import { TextLink } from "@palco/ui/link";
 import { PasswordField } from "@palco/ui/password-field";
 import { TextField } from "@palco/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
+import { Mail } from "lucide-react";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { contractResolver } from "#app/form.ts";
+import { withNext } from "#app/next-path.ts";
 import { deviceKey } from "./device-key.ts";
 import { openSession } from "./keep-session.ts";
 import { codeOf, useRefusalText } from "./refusal.ts";
 import { ResendActivation } from "./ResendActivation.tsx";
 
 /** E-mail and password. The guard decides where to go afterwards: the new session triggers it. */
-export function LoginForm({ email = "" }: { email?: string }) {
+export function LoginForm({
+  email = "",
+  next,
+  onCode,
+}: {
+  email?: string | undefined;
+  /** Where to go afterwards; it goes with a link that is asked for. */
+  next: string;
+  /** The other way in: a code by mail. */
+  onCode: (email: string) => void;
+}) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
   const form = useForm({
@@ -24,7 +36,6 @@ export function LoginForm({ email = "" }: { email?: string }) {
     mode: "onTouched",
   });
   const { errors } = form.formState;
-  const typed = useWatch({ control: form.control });
   const logIn = useMutation({
     mutationFn: (body: LoginSchema) => call(login, { body: { ...body, device: deviceKey() } }),
     onSuccess: openSession,
@@ -42,7 +53,7 @@ export function LoginForm({ email = "" }: { email?: string }) {
           announce
           actions={
             codeOf(logIn.error) === "accounts.not_confirmed" ? (
-              <ResendActivation email={logIn.variables?.email ?? ""} />
+              <ResendActivation email={logIn.variables?.email ?? ""} next={next} />
             ) : undefined
           }
         >
@@ -65,22 +76,27 @@ export function LoginForm({ email = "" }: { email?: string }) {
         autoComplete="current-password"
         required
         aside={
-          <TextLink href="/recovery-password" tone="quiet">
+          <TextLink href={withNext("/recovery-password", next)} tone="quiet">
             {t("login_forgotten")}
           </TextLink>
         }
         error={errors.password?.message}
         {...form.register("password")}
       />
+      <Button type="submit" variant="primary" size="lg" block loading={logIn.isPending}>
+        {t("login_submit")}
+      </Button>
       <Button
-        type="submit"
-        variant="primary"
         size="lg"
         block
-        loading={logIn.isPending}
-        disabled={!typed.email || !typed.password}
+        icon={<Mail aria-hidden="true" />}
+        onClick={() =>
+          void form.trigger("email", { shouldFocus: true }).then((isRight) => {
+            if (isRight) onCode(form.getValues("email").trim().toLowerCase());
+          })
+        }
       >
-        {t("login_submit")}
+        {t("login_by_code")}
       </Button>
     </form>
   );

@@ -5,13 +5,16 @@ import { usePasswordRules } from "./use-password-rules.ts";
 
 type NewPassword = { password: string; passwordConfirmation: string };
 
-/** A new password, twice, with its rules: the same wherever one is chosen. */
+/** A new password, twice where the site wants it, with its rules: the same wherever one is chosen. */
 export function NewPasswordFields<In extends FieldValues & NewPassword, Out>({
   form,
   label,
+  repeat = true,
 }: {
   form: UseFormReturn<In, unknown, Out>;
   label: string;
+  /** False: typed once; the eye shows it. */
+  repeat?: boolean;
 }) {
   const { t } = useTranslation("accounts");
   const rules = usePasswordRules();
@@ -29,13 +32,15 @@ export function NewPasswordFields<In extends FieldValues & NewPassword, Out>({
         error={errors.password?.message}
         {...register("password", { deps: repeated ? ["passwordConfirmation"] : [] })}
       />
-      <PasswordField
-        label={t("password_again")}
-        autoComplete="new-password"
-        required
-        error={errors.passwordConfirmation?.message}
-        {...register("passwordConfirmation")}
-      />
+      {repeat ? (
+        <PasswordField
+          label={t("password_again")}
+          autoComplete="new-password"
+          required
+          error={errors.passwordConfirmation?.message}
+          {...register("passwordConfirmation")}
+        />
+      ) : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { TextField } from "@palco/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { call } from "#app/api.ts";
@@ -14,7 +14,7 @@ import { useRefusalText } from "./refusal.ts";
 const Recovery = z.object({ email: Email });
 
 /** Asks for the e-mail address that gets the link to a new password. */
-export function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
+export function RecoveryForm({ next, onSent }: { next: string; onSent: (email: string) => void }) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
   const form = useForm({
@@ -22,9 +22,8 @@ export function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
     defaultValues: { email: "" },
     mode: "onTouched",
   });
-  const email = useWatch({ control: form.control, name: "email" });
   const recover = useMutation({
-    mutationFn: (body: { email: string }) => call(recoverPassword, { body }),
+    mutationFn: (body: { email: string }) => call(recoverPassword, { body: { ...body, next } }),
     onSuccess: (_, body) => onSent(body.email),
   });
   return (
@@ -47,7 +46,7 @@ export function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
         error={form.formState.errors.email?.message}
         {...form.register("email")}
       />
-      <Button type="submit" variant="primary" size="lg" block loading={recover.isPending} disabled={!email}>
+      <Button type="submit" variant="primary" size="lg" block loading={recover.isPending}>
         {t("recovery_submit")}
       </Button>
     </form>

@@ -26,18 +26,26 @@ export type SignUpAs = "attendee" | "organizer";
 /** Refusals that are about the e-mail and belong under its field. */
 const aboutEmail = ["accounts.email_taken", "accounts.domain_not_allowed", "accounts.domain_forbidden"];
 
+const checked = contractResolver(RegisterSchema);
+
+/** Where nothing is typed twice, what was typed counts for both. */
+const unrepeated: typeof checked = (form, ...rest) =>
+  checked({ ...form, emailConfirmation: form.email, passwordConfirmation: form.password }, ...rest);
+
 export interface RegisterFormProps {
   as: SignUpAs;
+  /** Where to go once the address is confirmed. */
+  next: string;
   onAs: (as: SignUpAs) => void;
   onDone: (done: SignedUp) => void;
 }
 
-export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
+export function RegisterForm({ as, next, onAs, onDone }: RegisterFormProps) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
-  const { questions, domains } = useRegisterOptions();
+  const { questions, domains, repeat } = useRegisterOptions();
   const form = useForm<z.input<typeof RegisterSchema>, unknown, RegisterSchema>({
-    resolver: contractResolver(RegisterSchema),
+    resolver: repeat ? checked : unrepeated,
     defaultValues: {
       as,
       name: "",
@@ -52,23 +60,11 @@ export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
     mode: "onTouched",
   });
   const { errors } = form.formState;
-  const typed = useWatch({ control: form.control });
-  const needed = [
-    "name",
-    "email",
-    "emailConfirmation",
-    "password",
-    "passwordConfirmation",
-    "policy",
-    "terms",
-  ] as const;
-  const isComplete =
-    needed.every((name) => typed[name]) &&
-    questions.every((question) => !question.required || typed.fields?.[question.name]);
+  const emailAgain = useWatch({ control: form.control, name: "emailConfirmation" });
 
   const signUp = useMutation({
     mutationFn: (body: RegisterSchema) =>
-      call(register, { body: { ...body, language: getLanguage(), timezone: deviceTimezone() } }),
+      call(register, { body: { ...body, next, language: getLanguage(), timezone: deviceTimezone() } }),
     onSuccess: onDone,
     onError: (error) => {
       if (aboutEmail.includes(codeOf(error) ?? ""))
@@ -112,7 +108,7 @@ export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
         })}
       />
       <NameFields form={form} className="auth-pair" />
-      <div className="auth-pair">
+      <div className={repeat ? "auth-pair" : undefined}>
         <TextField
           label={t("email")}
           type="email"
@@ -121,19 +117,21 @@ export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
           required
           hint={domains.length ? t("only_domains", { domains: domains.join(", ") }) : undefined}
           error={errors.email?.message}
-          {...form.register("email", { deps: typed.emailConfirmation ? ["emailConfirmation"] : [] })}
+          {...form.register("email", { deps: emailAgain ? ["emailConfirmation"] : [] })}
         />
-        <TextField
-          label={t("email_again")}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          required
-          error={errors.emailConfirmation?.message}
-          {...form.register("emailConfirmation")}
-        />
+        {repeat ? (
+          <TextField
+            label={t("email_again")}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            required
+            error={errors.emailConfirmation?.message}
+            {...form.register("emailConfirmation")}
+          />
+        ) : null}
       </div>
-      <NewPasswordFields form={form} label={t("password")} />
+      <NewPasswordFields form={form} label={t("password")} repeat={repeat} />
       <RegisterQuestions questions={questions} form={form} />
       <div className="auth-checks">
         <Checkbox
@@ -148,14 +146,7 @@ export function RegisterForm({ as, onAs, onDone }: RegisterFormProps) {
         />
         <Checkbox label={t("accept_newsletter")} {...form.register("newsletter")} />
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        loading={signUp.isPending}
-        disabled={!isComplete}
-      >
+      <Button type="submit" variant="primary" size="lg" block loading={signUp.isPending}>
         {t("logup_submit")}
       </Button>
     </form>

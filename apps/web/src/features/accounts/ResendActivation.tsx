@@ -2,34 +2,31 @@ import { resendActivation } from "@palco/contract/accounts/api";
 import { Button } from "@palco/ui/button";
 import { toast } from "@palco/ui/toasts";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { useRefusalText } from "./refusal.ts";
-
-const pauseSeconds = 30;
+import { usePause } from "./use-pause.ts";
 
 /** Requests another confirmation link; then pauses, so that users don't flood their own inbox. */
-export function ResendActivation({ email }: { email: string }) {
+export function ResendActivation({ email, next }: { email: string; next?: string | undefined }) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
-  const [wait, setWait] = useState(0);
-  useEffect(() => {
-    if (wait === 0) return;
-    const timer = setTimeout(() => setWait(wait - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [wait]);
+  const { seconds, start } = usePause();
   const resend = useMutation({
-    mutationFn: () => call(resendActivation, { body: { email } }),
+    mutationFn: () => call(resendActivation, { body: { email, ...(next && { next }) } }),
     onSuccess: () => {
       toast.success(t("resend_done"));
-      setWait(pauseSeconds);
+      start();
     },
     onError: (error) => toast.error(refusalText(error)),
   });
   return (
-    <Button loading={resend.isPending} disabled={wait > 0} onClick={() => resend.mutate()}>
-      {wait > 0 ? t("resend_wait", { seconds: wait }) : t("resend")}
+    <Button
+      loading={resend.isPending}
+      aria-disabled={seconds > 0 || undefined}
+      onClick={() => (seconds > 0 ? undefined : resend.mutate())}
+    >
+      {seconds > 0 ? t("resend_wait", { seconds }) : t("resend")}
     </Button>
   );
 }

@@ -1,8 +1,9 @@
 import { resetPassword, ResetPasswordForm as ResetSchema } from "@palco/contract/accounts/api";
+import type { RouteOutput } from "@palco/contract/route";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { useMutation } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { call } from "#app/api.ts";
@@ -12,7 +13,7 @@ import { codeOf, useRefusalText } from "./refusal.ts";
 
 export interface ResetPasswordFormProps {
   token: string;
-  onDone: () => void;
+  onDone: (answer: RouteOutput<typeof resetPassword>) => void;
   /** The link has expired or was used. */
   onDeadLink: () => void;
 }
@@ -25,7 +26,6 @@ export function ResetPasswordForm({ token, onDone, onDeadLink }: ResetPasswordFo
     defaultValues: { token, password: "", passwordConfirmation: "" },
     mode: "onTouched",
   });
-  const typed = useWatch({ control: form.control });
   const reset = useMutation({
     mutationFn: (body: z.infer<typeof ResetSchema>) => call(resetPassword, { body }),
     onSuccess: onDone,
@@ -44,14 +44,7 @@ export function ResetPasswordForm({ token, onDone, onDeadLink }: ResetPasswordFo
         </Alert>
       ) : null}
       <NewPasswordFields form={form} label={t("password_new")} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        loading={reset.isPending}
-        disabled={!typed.password || !typed.passwordConfirmation}
-      >
+      <Button type="submit" variant="primary" size="lg" block loading={reset.isPending}>
         {t("reset_submit")}
       </Button>
     </form>

@@ -1,35 +1,15 @@
 import { activate } from "@palco/contract/accounts/api";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { codeOf } from "./refusal.ts";
 
-export type Activation =
-  | { state: "working" }
-  | { state: "done"; email: string; approval: string }
-  /** The link has expired or was used. */
-  | { state: "dead" }
-  | { state: "failed"; error: unknown };
-
-/** Uses the token of the link, once: a second call would find it used. */
-export function useActivation(token: string): Activation & { retry: () => void } {
-  const [activation, setActivation] = useState<Activation>({ state: "working" });
-  const asked = useRef<string>(undefined);
-  const ask = useCallback(() => {
-    setActivation({ state: "working" });
-    call(activate, { body: { token } }).then(
-      ({ email, approval }) => setActivation({ state: "done", email, approval }),
-      (error: unknown) =>
-        setActivation(
-          codeOf(error) === "accounts.verification_invalid" || codeOf(error) === "request.invalid"
-            ? { state: "dead" }
-            : { state: "failed", error },
-        ),
-    );
-  }, [token]);
-  useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
-    ask();
-  }, [ask, token]);
-  return { ...activation, retry: ask };
+/** Spends the token of the link when asked to: whatever opens links by itself spends nothing. */
+export function useActivation(token: string) {
+  const activation = useMutation({ mutationFn: () => call(activate, { body: { token } }) });
+  const code = codeOf(activation.error);
+  return {
+    activation,
+    /** The link has expired or was used. */
+    isDead: code === "accounts.verification_invalid" || code === "request.invalid",
+  };
 }

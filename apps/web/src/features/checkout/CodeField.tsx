@@ -6,7 +6,8 @@ import { TicketPercent, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTryCode } from "./use-checkout.ts";
-import { isCodeRefusal, type Wish } from "./use-wish.ts";
+import type { Wish } from "./draft.ts";
+import { isCodeRefusal } from "./use-wish.ts";
 
 interface CodeFieldProps {
   summary: CheckoutSummary;
@@ -70,7 +71,7 @@ export function CodeField({ summary, wish, refusal, onChange }: CodeFieldProps) 
               apply();
             }}
           />
-          <Button loading={attempt.isPending} disabled={!typed.trim()} onClick={apply}>
+          <Button loading={attempt.isPending} onClick={apply}>
             {t("code_apply")}
           </Button>
         </div>

@@ -1,27 +1,24 @@
 import type { Billing } from "@palco/contract/accounts/billing";
-import { Checkbox } from "@palco/ui/checkbox";
+import { Button } from "@palco/ui/button";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { BillingFields } from "#features/accounts/BillingFields.tsx";
 
 interface InvoiceFieldsProps {
-  wanted: boolean;
   form: UseFormReturn<Billing>;
-  onWanted: (wanted: boolean) => void;
+  onDrop: () => void;
 }
 
 /** An invoice with the buyer's own data, for those who need one; everybody else gets a simplified one. */
-export function InvoiceFields({ wanted, form, onWanted }: InvoiceFieldsProps) {
+export function InvoiceFields({ form, onDrop }: InvoiceFieldsProps) {
   const { t } = useTranslation("checkout");
   return (
-    <div className="invoice-fields">
-      <Checkbox
-        checked={wanted}
-        onChange={(event) => onWanted(event.target.checked)}
-        label={t("invoice_wanted")}
-        hint={t("invoice_about")}
-      />
-      {wanted ? <BillingFields form={form} /> : null}
-    </div>
+    <fieldset className="invoice-fields">
+      <legend>{t("invoice_title")}</legend>
+      <BillingFields form={form} />
+      <Button variant="ghost" size="sm" onClick={onDrop}>
+        {t("invoice_drop")}
+      </Button>
+    </fieldset>
   );
 }

@@ -1,69 +1,22 @@
-import { ApiError } from "@palco/contract/client";
-import type { OrderView } from "@palco/contract/checkout/api";
-import { openAddress, productTraits } from "@palco/contract/product-types/traits";
-import { Alert } from "@palco/ui/alert";
+import type { OrderView, ReturnedOrder } from "@palco/contract/checkout/api";
 import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";
 import { Spinner } from "@palco/ui/spinner";
-import { CircleCheck, CircleX, RotateCcw } from "lucide-react";
+import { RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
-import { useRetryPayment } from "./use-checkout.ts";
+import { DeniedForm } from "./DeniedForm.tsx";
+import { Receipt } from "./Receipt.tsx";
+import { stepOf } from "./checkout-steps.ts";
 
-/** Denials with a text of their own; any other gets a general text. */
-const knownDenials = [
-  "card_declined",
-  "insufficient_funds",
-  "expired_card",
-  "invalid_number",
-  "invalid_cvc",
-  "authentication_failed",
-  "authentication_required",
-  "card_not_supported",
-  "issuer_unavailable",
-  "do_not_retry",
-  "new_card_needed",
-  "retry_later",
-  "cancelled",
-] as const;
-
-/** Outcome of an order after the provider: paid, denied with another try, or not decided yet. */
-export function OrderOutcome({ order }: { order: OrderView }) {
-  const { t } = useTranslation(["checkout", "product"]);
-  const format = useFormat();
-  const retry = useRetryPayment();
+/** Outcome of an order after the provider: paid, denied with another try, not decided yet, or closed. */
+export function OrderOutcome({ order, onOver }: { order: ReturnedOrder; onOver: () => void }) {
+  const { t } = useTranslation("checkout");
   const item = order.items[0];
-  const isPart = order.status === "partially_refunded";
-  if ((order.status === "paid" || isPart) && item) {
-    const back = { amount: order.refunded + order.refundPending, currency: order.price.currency };
-    return (
-      <EmptyState
-        size="page"
-        titleAs="h1"
-        tone="success"
-        icon={<CircleCheck />}
-        title={t(isPart ? "status_partially_refunded" : "paid_title")}
-        actions={
-          <>
-            {item.shipment ? null : (
-              <Button variant="primary" size="lg" href={openAddress(item, item.includes.length > 0)}>
-                {t(`product:open_${productTraits[item.type].verb}`)}
-              </Button>
-            )}
-            <Button size="lg" href="/mystuff/orders">
-              {t("see_orders")}
-            </Button>
-          </>
-        }
-      >
-        <Bought item={item} />
-        {isPart
-          ? t("part_refunded_text", { amount: format.money(back) })
-          : t(item.shipment ? "paid_text_goods" : "paid_text", { number: order.number })}
-      </EmptyState>
-    );
-  }
-  if (order.status === "open" && order.payment?.status === "pending") {
+  const step = stepOf(order);
+  if (step === "paid" && item) return <Receipt order={order} />;
+  if (step === "denied") return <DeniedForm order={order} onOver={onOver} />;
+  if (step === "waiting") {
     return (
       <div className="outcome-waiting" role="status">
         <Spinner size={40} label={t("waiting_title")} />
@@ -71,42 +24,6 @@ export function OrderOutcome({ order }: { order: OrderView }) {
         <p>{t("waiting_text")}</p>
         <Button href="/mystuff/orders">{t("see_orders")}</Button>
       </div>
-    );
-  }
-  if (order.status === "open") {
-    const denial = knownDenials.find((code) => code === order.payment?.denialCode);
-    return (
-      <EmptyState
-        size="page"
-        titleAs="h1"
-        tone="danger"
-        icon={<CircleX />}
-        title={t("denied_title")}
-        actions={
-          <>
-            <Button
-              variant="primary"
-              size="lg"
-              loading={retry.isPending || retry.isSuccess}
-              onClick={() => retry.mutate(order.id)}
-            >
-              {t("try_again")}
-            </Button>
-            <Button size="lg" href={checkoutOf(order)}>
-              {t("other_way")}
-            </Button>
-          </>
-        }
-      >
-        <Bought item={item} />
-        {order.subscription ? <SubscribedTo order={order} /> : null}
-        {denial ? t(`denied_${denial}`) : t("denied_text")}
-        {retry.error ? (
-          <Alert tone="danger" announce>
-            {retry.error instanceof ApiError ? retry.error.message : t("connection_lost")}
-          </Alert>
-        ) : null}
-      </EmptyState>
     );
   }
   const back = order.status === "refunded" || order.status === "refund_pending";
@@ -132,21 +49,6 @@ export function OrderOutcome({ order }: { order: OrderView }) {
       <Bought item={item} />
       {order.soldOut ? t("too_late_text") : back ? t("refunded_text") : t("expired_text")}
     </EmptyState>
-  );
-}
-
-/** Path of the checkout, where all payment methods are offered again. */
-function checkoutOf({ items: [item], subscription }: OrderView): string {
-  if (item) return `/products/${item.slug}/checkout`;
-  return subscription?.channel ? `/channels/${subscription.channel.slug}/subscribe` : "/subscribe";
-}
-
-function SubscribedTo({ order }: { order: OrderView }) {
-  const { t } = useTranslation("checkout");
-  return (
-    <strong className="outcome-item" data-user-content>
-      {t("subscription_to", { title: order.subscription?.channel?.title ?? "Palco" })}
-    </strong>
   );
 }
 

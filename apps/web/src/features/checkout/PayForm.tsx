@@ -1,23 +1,31 @@
 import { ApiError } from "@palco/contract/client";
 import type { CheckoutSummary } from "@palco/contract/checkout/api";
 import { reservationMinutes } from "@palco/values/limits";
-import { TextLink } from "@palco/ui/link";
 import { NumberField } from "@palco/ui/number-field";
 import { useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
+import { useSession } from "#app/session.ts";
+import { CheckoutGrid } from "./CheckoutGrid.tsx";
 import { ChooseDate } from "./ChooseDate.tsx";
 import { CodeField } from "./CodeField.tsx";
+import { boxesOf, ConsentBoxes } from "./ConsentBoxes.tsx";
 import { CurrencyField } from "./CurrencyField.tsx";
+import type { Draft, Wish } from "./draft.ts";
+import { type Box, type Fault, faultsOf } from "./faults.ts";
 import { InvoiceFields } from "./InvoiceFields.tsx";
+import { quoteLines } from "./order-lines.ts";
+import { OrderSum } from "./OrderSum.tsx";
 import { PayFooter } from "./PayFooter.tsx";
-import { type Method, methodsOf, PayMethods } from "./PayMethods.tsx";
+import { chosenOf, keyOf, methodsOf, PayMethods } from "./PayMethods.tsx";
+import { Revealed } from "./Revealed.tsx";
 import { ShippingFields } from "./ShippingFields.tsx";
 import { SupportField } from "./SupportField.tsx";
 import { useAddress } from "./use-address.ts";
 import { useBuy } from "./use-checkout.ts";
 import { useInvoice } from "./use-invoice.ts";
-import type { Wish } from "./use-wish.ts";
+import { useIsWide } from "./use-is-wide.ts";
 
 /** Errors after which the shown data is out of date: it is loaded again. */
 const stale: ReadonlySet<string> = new Set([
@@ -26,67 +34,69 @@ const stale: ReadonlySet<string> = new Set([
   "checkout.session_invalid",
 ]);
 
-/** The date chosen: null none yet, "" where there is none to choose. One that is taken meanwhile is no choice. */
-function useDateChoice({ sessions }: CheckoutSummary, missing: boolean) {
-  const { t } = useTranslation("checkout");
-  const [chosen, setChosen] = useState<string | null>(null);
-  if (!sessions.length) return { date: "", chooser: null };
+/** The date of the ticket: null none yet, "" where there is none to choose. One that is taken meanwhile is no choice. */
+function dateOf({ sessions }: CheckoutSummary, chosen: string | null): string | null {
+  if (!sessions.length) return "";
   const open = sessions.filter(({ soldOut }) => !soldOut);
   const [only, ...others] = open;
-  const date = open.find(({ id }) => id === chosen)?.id ?? (others.length ? null : (only?.id ?? null));
-  const chooser = (
-    <ChooseDate
-      sessions={sessions}
-      value={date}
-      error={missing && !date ? t("date_missing") : undefined}
-      onChange={setChosen}
-    />
-  );
-  return { date, chooser };
+  return open.find(({ id }) => id === chosen)?.id ?? (others.length ? null : (only?.id ?? null));
 }
 
 interface PayFormProps {
   summary: CheckoutSummary;
-  wish: Wish;
+  draft: Draft;
   /** Why the code of a link was not taken. */
   codeRefusal: string | null;
   /** The price is being asked for. */
   isPricing: boolean;
+  onDraft: (part: Partial<Draft>) => void;
   onWish: (part: Partial<Wish>) => void;
   onStale: () => void;
 }
 
-/** The date, what lowers or raises the price, the way to pay, the terms, and the button. */
-export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale }: PayFormProps) {
+/** Paying in the order people pay: who, how, the boxes, the button; beside it what it costs. */
+export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWish, onStale }: PayFormProps) {
   const { t } = useTranslation("checkout");
   const format = useFormat();
-  const [accepted, setAccepted] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [chosen, setChosen] = useState<Method>();
-  const { date, chooser } = useDateChoice(summary, missing);
+  const session = useSession();
+  const isWide = useIsWide();
+  const { wish } = draft;
+  const [ticked, setTicked] = useState<ReadonlySet<Box>>(new Set());
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const missing: ReadonlySet<Fault> = new Set(faults);
+  const date = dateOf(summary, draft.date);
   const invoice = useInvoice();
   const address = useAddress((country) => onWish({ country }));
-  const buy = useBuy();
+  const [, setParams] = useSearchParams();
+  const buy = useBuy((order) => setParams({ order }, { replace: true }));
   const free = summary.price.gross === 0;
-  const methods = methodsOf(summary);
-  const method =
-    methods.find(({ provider, way }) => provider === chosen?.provider && way === chosen.way) ?? methods[0];
-  const { charge, price } = summary;
+  const method = chosenOf(methodsOf(summary), draft.method);
+  const { charge, price, product } = summary;
+  const boxes = boxesOf(product.type);
   // There is nothing a code could lower.
   const isGift = price.gross === summary.support && !summary.codes.length && !codeRefusal;
 
   async function submit(form: HTMLFormElement): Promise<void> {
+    const found = faultsOf({
+      buyer: null,
+      country: null,
+      date,
+      hasMethod: free || method !== undefined,
+      boxes,
+      ticked,
+    });
+    setFaults(found);
     const billing = free ? null : await invoice.read();
     const to = summary.shipping ? await address.read() : null;
-    const whole = accepted && date !== null && billing !== "wrong" && to !== "wrong";
-    const isSent = !summary.shipping || (to !== "wrong" && summary.shipping.price !== null);
-    setMissing(!whole);
-    // On a phone the dates are far above the button.
-    if (date === null) form.querySelector<HTMLInputElement>("input[name=session]:enabled")?.focus();
-    if (!whole || !isSent) return;
+    // The fields of the address come before the boxes, and have taken the focus themselves.
+    const isAddressWrong = to === "wrong" || billing === "wrong";
+    const first = found.find((fault) => !isAddressWrong || fault === "session");
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]:enabled, [data-fault="${first}"]`)?.focus();
+    if (found.length || isAddressWrong || isPricing || (summary.shipping && summary.shipping.price === null))
+      return;
     buy.mutate(
       {
-        productSlug: summary.product.slug,
+        productSlug: product.slug,
         expectedGross: price.gross,
         ...(charge && { expectedCharge: charge.amount, currency: charge.currency }),
         termsAccepted: true,
@@ -98,21 +108,54 @@ export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale
         ...(!free && method && { provider: method.provider, way: method.way }),
         ...(billing && { billing }),
       },
-      {
-        onError: (error) => error instanceof ApiError && stale.has(error.code) && onStale(),
-      },
+      { onError: (error) => error instanceof ApiError && stale.has(error.code) && onStale() },
     );
   }
 
-  return (
+  const code = isGift ? null : (
+    <Revealed label={t("code_have")} startOpen={summary.codes.length > 0 || codeRefusal !== null}>
+      <CodeField
+        summary={summary}
+        wish={wish}
+        refusal={codeRefusal}
+        onChange={(codes) => onWish({ codes })}
+      />
+    </Revealed>
+  );
+  const chosenDate = summary.sessions.find(({ id }) => id === date)?.startsAt ?? summary.startsAt;
+  const sum = (
+    <OrderSum
+      key="sum"
+      product={{ ...product, channel: product.channel.title }}
+      quantity={summary.quantity}
+      fact={chosenDate && format.dateFact(chosenDate)}
+      lines={quoteLines(summary)}
+      total={price}
+      charge={charge}
+      parts={summary.bundle}
+    >
+      {isWide ? code : null}
+      {session ? <p className="order-sum-receipt">{t("receipt_to", { email: session.email })}</p> : null}
+    </OrderSum>
+  );
+  const form = (
     <form
+      key="form"
       className="pay-form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit(event.currentTarget);
       }}
     >
-      {chooser}
+      {summary.sessions.length ? (
+        <ChooseDate
+          sessions={summary.sessions}
+          value={date}
+          error={missing.has("session") && !date ? t("date_missing") : undefined}
+          onChange={(chosen) => onDraft({ date: chosen })}
+        />
+      ) : null}
       {summary.maximumQuantity > 1 ? (
         <NumberField
           className="quantity-field"
@@ -136,20 +179,6 @@ export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale
           isPricing={isPricing}
         />
       ) : null}
-      {isGift ? null : (
-        <CodeField
-          summary={summary}
-          wish={wish}
-          refusal={codeRefusal}
-          onChange={(codes) => onWish({ codes })}
-        />
-      )}
-      <SupportField
-        currency={price.currency}
-        channel={summary.product.channel.title}
-        value={wish.support}
-        onChange={(support) => onWish({ support })}
-      />
       {free || !summary.currencies.length ? null : (
         <CurrencyField
           currencies={summary.currencies}
@@ -157,28 +186,50 @@ export function PayForm({ summary, wish, codeRefusal, isPricing, onWish, onStale
           onChange={(currency) => onWish({ currency: currency === price.currency ? null : currency })}
         />
       )}
-      {free ? null : <PayMethods summary={summary} value={method} onChange={setChosen} />}
       {free ? null : (
-        <InvoiceFields wanted={invoice.wanted} form={invoice.form} onWanted={invoice.setWanted} />
+        <PayMethods summary={summary} value={method} onChange={(one) => onDraft({ method: keyOf(one) })} />
       )}
-      <PayFooter
-        terms={
-          <Trans
-            t={t}
-            i18nKey="terms"
-            components={{ terms: <TextLink href="/aviso-legal#terms" target="_blank" /> }}
+      <div className="pay-mores">
+        <Revealed label={t("support_title", { channel: product.channel.title })} startOpen={wish.support > 0}>
+          <SupportField
+            currency={price.currency}
+            channel={product.channel.title}
+            value={wish.support}
+            onChange={(support) => onWish({ support })}
           />
-        }
-        accepted={accepted}
-        onAccepted={setAccepted}
+        </Revealed>
+        {isWide ? null : code}
+        {free ? null : (
+          <Revealed
+            label={t("invoice_wanted")}
+            startOpen={invoice.wanted}
+            onOpen={() => invoice.setWanted(true)}
+          >
+            <InvoiceFields form={invoice.form} onDrop={() => invoice.setWanted(false)} />
+          </Revealed>
+        )}
+      </div>
+      <ConsentBoxes
+        type={product.type}
+        ticked={ticked}
         missing={missing}
+        onTick={(box, on) => setTicked((before) => withBox(before, box, on))}
+      />
+      <PayFooter
         error={buy.error}
         loading={isPricing || buy.isPending || (buy.isSuccess && !free)}
-        disabled={!free && !method}
         note={free ? null : `${t("safe_note")} ${t("held_note", { minutes: reservationMinutes })}`}
       >
         {free ? t("get_free") : t("pay", { amount: charge ? format.money(charge) : format.price(price) })}
       </PayFooter>
     </form>
   );
+  return <CheckoutGrid title={t("title")} form={form} sum={sum} />;
+}
+
+function withBox(before: ReadonlySet<Box>, box: Box, on: boolean): ReadonlySet<Box> {
+  const after = new Set(before);
+  if (on) after.add(box);
+  else after.delete(box);
+  return after;
 }

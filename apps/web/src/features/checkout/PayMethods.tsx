@@ -1,30 +1,37 @@
 import type { CheckoutSummary } from "@palco/contract/checkout/api";
 import { Alert } from "@palco/ui/alert";
 import { RadioCards } from "@palco/ui/radio-cards";
-import { CreditCard, Landmark, Smartphone } from "lucide-react";
+import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { CardMarks } from "./CardMarks.tsx";
 
 export type Method = { provider: CheckoutSummary["providers"][number]["id"]; way: "card" | "bizum" };
 
+/** Who collects is not the buyer's business; what they can pay with there is. */
 const cardLabels = {
   redsys: "method_card_bank",
-  stripe: "method_card_stripe",
+  stripe: "method_card_hosted",
   sandbox: "method_card",
 } as const;
-
-const icons = { redsys: <Landmark />, stripe: <CreditCard />, sandbox: <CreditCard /> };
 
 export function methodsOf({ providers }: Pick<CheckoutSummary, "providers">): (Method & { demo: boolean })[] {
   return providers.flatMap(({ id, ways, demo }) => ways.map((way) => ({ provider: id, way, demo })));
 }
 
-/** For a demo provider the text names the company of its page: several stand side by side. */
-function aboutOf({ provider, way, demo }: Method & { demo: boolean }) {
-  if (!demo) return `method_about_${provider}` as const;
+/** Pages of the demo differ, so each says which it is. */
+function demoOf({ provider, way }: Method) {
   return way === "bizum" ? ("method_demo_bizum" as const) : (`method_demo_${provider}` as const);
 }
 
-const keyOf = ({ provider, way }: Method) => `${provider}-${way}`;
+export const keyOf = ({ provider, way }: Method) => `${provider}-${way}`;
+
+/** The chosen one of those there are, else the first. */
+export function chosenOf<M extends Method>(
+  methods: readonly M[],
+  key: string | null | undefined,
+): M | undefined {
+  return methods.find((method) => keyOf(method) === key) ?? methods[0];
+}
 
 interface PayMethodsProps {
   summary: Pick<CheckoutSummary, "providers">;
@@ -32,13 +39,20 @@ interface PayMethodsProps {
   onChange: (method: Method) => void;
 }
 
-/** Payment methods: provider, by card or by phone. */
+/** Payment methods, one a line. */
 export function PayMethods({ summary, value, onChange }: PayMethodsProps) {
   const { t } = useTranslation("checkout");
   const methods = methodsOf(summary);
-  if (!methods.length || !value) return <Alert tone="danger">{t("no_method")}</Alert>;
+  if (!methods.length || !value)
+    return (
+      // Pressing the button leads here.
+      <div tabIndex={-1} data-fault="method">
+        <Alert tone="danger">{t("no_method")}</Alert>
+      </div>
+    );
   return (
     <RadioCards
+      className="pay-methods"
       label={t("method")}
       name="method"
       minWidth={360}
@@ -49,9 +63,9 @@ export function PayMethods({ summary, value, onChange }: PayMethodsProps) {
       }}
       options={methods.map((method) => ({
         value: keyOf(method),
-        icon: method.way === "bizum" ? <Smartphone /> : icons[method.provider],
         label: t(method.way === "bizum" ? "method_bizum" : cardLabels[method.provider]),
-        about: t(aboutOf(method)),
+        about: method.demo ? t(demoOf(method)) : undefined,
+        aside: method.way === "bizum" ? <Smartphone aria-hidden="true" /> : <CardMarks />,
       }))}
     />
   );

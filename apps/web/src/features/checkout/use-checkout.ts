@@ -13,7 +13,8 @@ import { useEffect } from "react";
 import type { z } from "zod";
 import { call } from "#app/api.ts";
 import { useOnceKey } from "#app/use-once-key.ts";
-import type { Wish } from "./use-wish.ts";
+import type { Method } from "./PayMethods.tsx";
+import type { Wish } from "./draft.ts";
 
 function askFor(slug: string, { codes, support, currency, quantity, country }: Wish, signal?: AbortSignal) {
   const query = {
@@ -55,15 +56,16 @@ export function useTryCode(slug: string) {
  * Orders and goes where it is paid. One press, one order: the key stays the same until the answer is here, so that a
  * lost connection or a second press repeats the first.
  */
-export function useBuy() {
+export function useBuy(onFree: (orderId: string) => void) {
   const queries = useQueryClient();
   const sendOnce = useOnceKey();
   return useMutation({
     mutationFn: (body: z.input<typeof NewOrder>) =>
       sendOnce(body, (options) => call(createOrder, { body }, options)),
-    onSuccess: ({ payAt }) => {
-      if (payAt) location.assign(payAt);
-      else void queries.invalidateQueries();
+    onSuccess: ({ order, payAt }) => {
+      if (payAt) return location.assign(payAt);
+      void queries.invalidateQueries();
+      onFree(order.id);
     },
   });
 }
@@ -71,8 +73,8 @@ export function useBuy() {
 export function useRetryPayment() {
   const sendOnce = useOnceKey();
   return useMutation({
-    mutationFn: (id: string) =>
-      sendOnce(id, (options) => call(retryPayment, { params: { id }, body: {} }, options)),
+    mutationFn: ({ id, ...method }: { id: string } & Partial<Method>) =>
+      sendOnce({ id, ...method }, (options) => call(retryPayment, { params: { id }, body: method }, options)),
     onSuccess: ({ payAt }) => {
       if (payAt) location.assign(payAt);
     },

@@ -1,19 +1,7 @@
 import { ApiError } from "@palco/contract/client";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-
-/** Options of a purchase besides the product: codes, a gift to the organizer, the currency. */
-export interface Wish {
-  codes: readonly string[];
-  /** Minor units. */
-  support: number;
-  /** ISO 4217; null: the product's own. */
-  currency: string | null;
-  /** Pieces of goods. */
-  quantity: number;
-  /** Country of delivery, once it is known. */
-  country: string | null;
-}
+import { type Draft, emptyDraft, readDraft, type Wish, writeDraft } from "./draft.ts";
 
 /** A refusal that is about the codes and nothing else: it stands beside their field. */
 export function isCodeRefusal(error: unknown): error is ApiError {
@@ -23,17 +11,23 @@ export function isCodeRefusal(error: unknown): error is ApiError {
   );
 }
 
-/** The wish, begun with the code of a link (`?code=`). */
-export function useWish() {
+/** What has been filled in, begun with the code and the date of a link (`?code=`, `?date=`); it survives a reload. */
+export function useDraft(slug: string) {
   const [params] = useSearchParams();
-  const linked = params.get("code");
-  const [wish, setWish] = useState<Wish>({
-    codes: linked ? [linked] : [],
-    support: 0,
-    currency: null,
-    quantity: 1,
-    country: null,
+  const linked = { code: params.get("code"), date: params.get("date") };
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = readDraft(slug) ?? emptyDraft;
+    return {
+      ...kept,
+      ...(linked.date && { date: linked.date }),
+      ...(linked.code && { wish: { ...kept.wish, codes: [linked.code] } }),
+    };
   });
-  const change = useCallback((part: Partial<Wish>) => setWish((before) => ({ ...before, ...part })), []);
-  return { wish, change };
+  useEffect(() => writeDraft(slug, draft), [slug, draft]);
+  const change = useCallback((part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })), []);
+  const changeWish = useCallback(
+    (part: Partial<Wish>) => setDraft((before) => ({ ...before, wish: { ...before.wish, ...part } })),
+    [],
+  );
+  return { draft, change, changeWish };
 }

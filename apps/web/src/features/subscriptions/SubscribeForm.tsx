@@ -1,5 +1,6 @@
 import { ApiError } from "@palco/contract/client";
 import type { getSubscriptionCheckout } from "@palco/contract/subscriptions/api";
+import { Checkbox } from "@palco/ui/checkbox";
 import { TextLink } from "@palco/ui/link";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -16,7 +17,7 @@ interface SubscribeFormProps {
 
 /** The way to pay, the yes to being charged again, and the button. */
 export function SubscribeForm({ checkout, onStale }: SubscribeFormProps) {
-  const { t } = useTranslation("subscriptions");
+  const { t } = useTranslation(["subscriptions", "checkout"]);
   const format = useFormat();
   const { offer } = checkout;
   const [accepted, setAccepted] = useState(false);
@@ -26,8 +27,10 @@ export function SubscribeForm({ checkout, onStale }: SubscribeFormProps) {
   const methods = methodsOf(checkout);
   const method = methods.find(({ provider }) => provider === chosen?.provider) ?? methods[0];
 
-  function submit(): void {
+  function submit(form: HTMLFormElement): void {
     setMissing(!accepted);
+    const fault = method ? "[name=terms]" : "[data-fault=method]";
+    if (!accepted || !method) form.querySelector<HTMLElement>(fault)?.focus();
     if (!accepted || !method) return;
     send.mutate(
       {
@@ -44,14 +47,19 @@ export function SubscribeForm({ checkout, onStale }: SubscribeFormProps) {
   return (
     <form
       className="pay-form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        submit(event.currentTarget);
       }}
     >
       <PayMethods summary={checkout} value={method} onChange={setChosen} />
-      <PayFooter
-        terms={
+      <Checkbox
+        name="terms"
+        checked={accepted}
+        onChange={(event) => setAccepted(event.target.checked)}
+        error={missing && !accepted ? t("checkout:terms_missing") : undefined}
+        label={
           <Trans
             t={t}
             i18nKey={offer.renews ? `terms_${offer.period}` : "terms_once"}
@@ -59,14 +67,8 @@ export function SubscribeForm({ checkout, onStale }: SubscribeFormProps) {
             components={{ terms: <TextLink href="/aviso-legal#terms" target="_blank" /> }}
           />
         }
-        accepted={accepted}
-        onAccepted={setAccepted}
-        missing={missing}
-        error={send.error}
-        loading={send.isPending || send.isSuccess}
-        disabled={!method}
-        note={t("safe_note")}
-      >
+      />
+      <PayFooter error={send.error} loading={send.isPending || send.isSuccess} note={t("safe_note")}>
         {t("subscribe_for", { price: format.price(offer.price) })}
       </PayFooter>
     </form>

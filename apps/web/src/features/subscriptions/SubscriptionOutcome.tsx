@@ -1,4 +1,4 @@
-import type { OrderView } from "@palco/contract/checkout/api";
+import type { ReturnedOrder } from "@palco/contract/checkout/api";
 import { Button } from "@palco/ui/button";
 import { EmptyState } from "@palco/ui/empty-state";
 import { CircleCheck } from "lucide-react";
@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { OrderOutcome } from "#features/checkout/OrderOutcome.tsx";
 
 /** Result of a subscription payment: the subscription is active, or the same states as any other order. */
-export function SubscriptionOutcome({ order }: { order: OrderView }) {
+export function SubscriptionOutcome({ order, onOver }: { order: ReturnedOrder; onOver: () => void }) {
   const { t } = useTranslation("subscriptions");
-  if (order.status !== "paid" || !order.subscription) return <OrderOutcome order={order} />;
+  if (order.status !== "paid" || !order.subscription) return <OrderOutcome order={order} onOver={onOver} />;
   const { channel } = order.subscription;
   return (
     <EmptyState

@@ -5,7 +5,8 @@ import { splitGross } from "@palco/values/money";
 import type { z } from "zod";
 import { ticketEnd } from "#modules/access/public.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { listChoices } from "../quoting/choose-date.ts";
+import { listChoices, listComingDates } from "../quoting/choose-date.ts";
+import { methodsFor } from "../quoting/methods.ts";
 import { activeProviders } from "#modules/payments/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { quoteOrder } from "../quoting/quote.ts";
@@ -53,9 +54,8 @@ export async function getCheckoutSummary(
     accessHours: product.accessHours,
     accessUntil: ticketEnd(context.now(), product.accessHours, product.expiresAt)?.toISOString() ?? null,
     owned,
+    startsAt: (await listComingDates(context, product.id))[0]?.startsAt.toISOString() ?? null,
     sessions: await listChoices(context, product, codes.coupon),
-    providers: providers
-      .filter(({ takes }) => takes(charge.currency, charge.amount))
-      .map(({ id, demo, ways }) => ({ id, demo, ways: [...ways] })),
+    providers: methodsFor(providers, charge),
   };
 }

@@ -27,6 +27,8 @@ interface OrderRow {
   subscription: { slug: string | null; title: string } | null;
   payment_status: NonNullable<OrderView["payment"]>["status"] | null;
   denial_code: string | null;
+  provider: NonNullable<OrderView["payment"]>["provider"];
+  way: NonNullable<OrderView["payment"]>["way"];
   lines: {
     product_id: string;
     slug: string;
@@ -75,6 +77,7 @@ async function readOrders(
       (select coalesce(sum(gross_amount), 0)::int from order_line where order_id = o.id and kind = 'shipping') as shipping_amount,
       o.paid_at, o.reserved_until,
       exists (select 1 from refund r where r.order_id = o.id and r.reason = 'sold_out') as sold_out, p.status as payment_status, p.denial_code,
+      p.provider, p.way,
       (select jsonb_build_object('slug', channel.slug, 'title', l.title) from order_line l left join channel_card channel on channel.id = l.channel_id
         where l.order_id = o.id and l.kind in ('subscription', 'platform') limit 1) as subscription,
       coalesce((select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'slug', product.slug, 'type', product.type, 'title', l.title,
@@ -87,7 +90,7 @@ async function readOrders(
           left join product_date s on s.id = l.session_id
         where l.order_id = o.id and l.kind = 'product'), '[]') as lines
     from "order" o
-    left join lateral (select status, denial_code from payment where order_id = o.id order by created_at desc limit 1) p on true
+    left join lateral (select status, denial_code, provider, way from payment where order_id = o.id order by created_at desc limit 1) p on true
     where ${userId ? sql`o.user_id = ${userId}` : sql`true`} and ${orderId ? sql`o.id = ${orderId}` : sql`true`} and ${shows[show]}
     order by o.created_at desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
@@ -135,7 +138,12 @@ async function present(db: Db, rows: OrderRow[]): Promise<OrderView[]> {
       channel: row.subscription.slug ? { slug: row.subscription.slug, title: row.subscription.title } : null,
     },
     soldOut: row.sold_out,
-    payment: row.payment_status && { status: row.payment_status, denialCode: row.denial_code },
+    payment: row.payment_status && {
+      status: row.payment_status,
+      denialCode: row.denial_code,
+      provider: row.provider,
+      way: row.way,
+    },
   }));
 }
 

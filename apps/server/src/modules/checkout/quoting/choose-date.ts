@@ -7,6 +7,13 @@ import type { Actor, Context } from "#platform/context.ts";
 
 type Needs = Pick<Context<Actor>, "db" | "now" | "actor">;
 
+/** Dates of a product that are not over and were not called off, earliest first. */
+export async function listComingDates({ db, now }: Pick<Context, "db" | "now">, productId: string) {
+  const dates = await listDates(db, productId);
+  const cancelled = dates.length ? await listCancelledDates(db, productId) : new Set<string>();
+  return dates.filter(({ id, endsAt }) => !cancelled.has(id) && endsAt > now());
+}
+
 /** The dates one may choose of, or the one a code is for; none when a ticket is for all there are. */
 export async function listChoices(
   { db, now, actor }: Needs,
@@ -15,10 +22,8 @@ export async function listChoices(
 ): Promise<CheckoutSummary["sessions"]> {
   const dates = await listDates(db, product.id);
   if (!dates.some(({ capacity }) => capacity !== null)) return [];
-  const cancelled = await listCancelledDates(db, product.id);
-  const toCome = dates.filter(
-    ({ id, endsAt }) =>
-      !cancelled.has(id) && endsAt > now() && (!coupon?.sessionId || coupon.sessionId === id),
+  const toCome = (await listComingDates({ db, now }, product.id)).filter(
+    ({ id }) => !coupon?.sessionId || coupon.sessionId === id,
   );
   const limited = toCome.filter(({ capacity }) => capacity !== null).map(({ id }) => id);
   const taken = await countSeats(db, limited, { exceptFor: actor.id, now: now() });

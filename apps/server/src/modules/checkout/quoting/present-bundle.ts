@@ -18,11 +18,12 @@ export async function presentBundle(
     listLivingTickets(db, actor.id, { now: now(), productIds: items.map(({ id }) => id) }),
   ]);
   const owned = new Set(tickets.map((ticket) => ticket.product_id));
-  return items.map(({ id, slug, title, titles, imageId }) => ({
+  return items.map(({ id, slug, title, titles, imageId, gross }) => ({
     id,
     slug,
     title: titles[language] || title,
     image: (imageId && images.get(imageId)) || null,
     owned: owned.has(id),
+    gross,
   }));
 }

@@ -1,0 +1,29 @@
+/** Boxes that have to be ticked: the terms, and for what is seen at once the yes to seeing it at once. */
+export type Box = "terms" | "access";
+/** What can be missing, in the order of the form; each is the name of its field. */
+export type Fault = "email" | "name" | "country" | "session" | "method" | Box;
+
+export interface Filled {
+  /** Null for somebody who is logged in: the account says who. */
+  buyer: { email: string; name: string } | null;
+  /** Null where it isn't asked. */
+  country: { value: string | null } | null;
+  /** Null: one has to be chosen; "": there is none to choose. */
+  date: string | null;
+  /** False: a method is needed and there is none. */
+  hasMethod: boolean;
+  boxes: readonly Box[];
+  ticked: ReadonlySet<Box>;
+}
+
+/** What is missing, first things first: the first of them gets the focus. */
+export function faultsOf({ buyer, country, date, hasMethod, boxes, ticked }: Filled): Fault[] {
+  const faults: Fault[] = [];
+  if (buyer && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(buyer.email.trim())) faults.push("email");
+  if (buyer && !buyer.name.trim()) faults.push("name");
+  if (country && !country.value) faults.push("country");
+  if (date === null) faults.push("session");
+  if (!hasMethod) faults.push("method");
+  faults.push(...boxes.filter((box) => !ticked.has(box)));
+  return faults;
+}
