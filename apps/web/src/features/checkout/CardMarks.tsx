@@ -1,3 +1,6 @@
+/** Names of companies, the same in every language. */
+const brands = { visa: "VISA", amex: "AMEX" };
+
 /** Signs of the cards that are taken: pictures, since the words beside them say it. */
 export function CardMarks() {
   return (
@@ -13,7 +16,7 @@ export function CardMarks() {
           fontStyle="italic"
           fill="#1a1f71"
         >
-          VISA
+          {brands.visa}
         </text>
       </svg>
       <svg viewBox="0 0 38 24" width="38" height="24">
@@ -25,7 +28,7 @@ export function CardMarks() {
       <svg viewBox="0 0 38 24" width="38" height="24">
         <rect width="38" height="24" rx="4" fill="#1f72cd" />
         <text x="19" y="16" textAnchor="middle" fontSize="9.5" fontWeight="800" fill="#fff">
-          AMEX
+          {brands.amex}
         </text>
       </svg>
     </span>
