@@ -1,5 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./app.ts";
+import { rowsOf } from "./rows.ts";
+import { aPublishedBroadcast, theSeller } from "./shop.ts";
 
 test("a visitor opens the site: it comes up without an error and stays on one page", async ({ page }) => {
   const errors: string[] = [];
@@ -22,4 +24,29 @@ test("an unknown address shows a message", async ({ page }) => {
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("page views of a visitor write nothing to the database", async ({ app, page, isMobile }) => {
+  test.skip(isMobile, "the calls are the same on a phone");
+  const seller = await theSeller(app);
+  const { slug } = await aPublishedBroadcast(seller);
+  // Work in the background that publishing began.
+  let before = await rowsOf(app);
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await rowsOf(app);
+      return JSON.stringify(before) === JSON.stringify(last);
+    })
+    .toBe(true);
+  const addresses = [
+    "/", `/products/${slug}`, `/channels/${seller.channelSlug}`, "/search-results", "/search-results?search=sala", "/aviso-legal", "/login",
+    "/logup", "/recovery-password", "/reset-password/none", "/activate/none", `/products/${slug}/checkout`, "/mystuff/products",
+  ]; // prettier-ignore
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator("main")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+  expect(await rowsOf(app)).toEqual(before);
 });
