@@ -1,5 +1,5 @@
 import { LayoutDashboard } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import type { WorkArea } from "./areas.ts";
@@ -19,6 +19,7 @@ const first: Record<WorkArea, readonly NavEntry[]> = {
 /** The work area of organizers and of the team: a rail on wide screens, the bar at the bottom on a phone. */
 export default function Workspace({ area, children }: { area: WorkArea; children: ReactNode }) {
   const { t } = useTranslation("shell");
+  useDensity();
   const title = t(area === "manage" ? "nav_manage" : "nav_studio");
   const entries = [...first[area], ...navEntries(area)];
   return (
@@ -39,4 +40,14 @@ export default function Workspace({ area, children }: { area: WorkArea; children
       <WorkBar entries={entries} title={title} />
     </div>
   );
+}
+
+/** On the root, since menus and dialogs stand outside of the work area. */
+function useDensity(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset["density"] = "office";
+    return () => {
+      delete document.documentElement.dataset["density"];
+    };
+  }, []);
 }
