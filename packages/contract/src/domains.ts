@@ -26,3 +26,4 @@ export * from "./site-config/index.ts";
 export * from "./speakers/index.ts";
 export * from "./subscriptions/index.ts";
 export * from "./webhooks/index.ts";
+export * from "./wishes/index.ts";

@@ -18,3 +18,4 @@ export * from "./shipping/errors.ts";
 export * from "./speakers/errors.ts";
 export * from "./subscriptions/errors.ts";
 export * from "./webhooks/errors.ts";
+export * from "./wishes/errors.ts";

@@ -29,11 +29,12 @@ import { subscriptions } from "#modules/subscriptions/module.ts";
 import { speakers } from "#modules/speakers/module.ts";
 import { shipping } from "#modules/shipping/module.ts";
 import { webhooks } from "#modules/webhooks/module.ts";
+import { wishes } from "#modules/wishes/module.ts";
 import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, mail, accounts, speakers, channels, catalogue, films, access, items, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, live, playback, podcasts, posts, chat, library, pages, search, webhooks,
+  siteConfig, media, mail, accounts, speakers, channels, catalogue, films, access, items, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, live, playback, podcasts, posts, chat, wishes, library, pages, search, webhooks,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

@@ -22,13 +22,19 @@ export interface MarkOptions {
 
 type Marked = { items: readonly string[] };
 
+/** The session; one that is limited to a purchase may mark nothing and counts as a visitor. */
+function useReader() {
+  const session = useSession();
+  return session?.purchase ? undefined : session;
+}
+
 /** Ids of everything the reader has marked, by one request for the whole page; undefined until it has come. */
 export function useMarked({ kind, list }: Pick<MarkOptions, "kind" | "list">): Marked | undefined {
-  const session = useSession();
+  const reader = useReader();
   const { data } = useQuery({
     queryKey: ["marked", kind],
     queryFn: ({ signal }) => list(signal),
-    enabled: Boolean(session),
+    enabled: Boolean(reader),
     staleTime: 60_000,
   });
   return data;
@@ -39,7 +45,7 @@ export function useMarked({ kind, list }: Pick<MarkOptions, "kind" | "list">): M
  * they pressed is done when they come back.
  */
 export function useMark({ kind, id, list, save, failed, onReturn }: MarkOptions) {
-  const session = useSession();
+  const reader = useReader();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -62,7 +68,7 @@ export function useMark({ kind, id, list, save, failed, onReturn }: MarkOptions)
     },
   });
   const on = marked?.items.includes(id) ?? false;
-  const isKnown = Boolean(session && marked);
+  const isKnown = Boolean(reader && marked);
   const intent = `${kind} ${id}`;
   useEffect(() => {
     if (!isKnown || !takeIntent(intent) || on) return;
@@ -71,7 +77,7 @@ export function useMark({ kind, id, list, save, failed, onReturn }: MarkOptions)
   return {
     on,
     press() {
-      if (session) return mutate(!on);
+      if (reader) return mutate(!on);
       keepIntent(intent);
       void navigate(withNext("/login", pathname + search));
     },

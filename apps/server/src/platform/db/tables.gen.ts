@@ -1762,6 +1762,12 @@ export interface WebhookEndpoint {
   url: string;
 }
 
+export interface Wish {
+  product_id: string;
+  user_id: string;
+  wished_at: Timestamp;
+}
+
 export interface DB {
   account_card: AccountCard;
   activation_token: ActivationToken;
@@ -1918,4 +1924,5 @@ export interface DB {
   watched: Watched;
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;
+  wish: Wish;
 }

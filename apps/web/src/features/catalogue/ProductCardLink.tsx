@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useSiteConfig } from "#app/site-config.ts";
+import { WishButton } from "#features/wishes/WishButton.tsx";
 import { type CardState, cardState, type Held } from "./card-state.ts";
 import { useIsOnAir } from "./on-air.ts";
 import "./product-card.css";
@@ -61,6 +62,7 @@ export function ProductCardLink({
       fact={fact}
       price={state === "price" || state === "offer" ? <Price product={product} /> : null}
       badge={<StateBadge state={state} />}
+      tools={held || state === "over" ? null : <WishButton product={product} look="icon" />}
       loading={eager ? "eager" : "lazy"}
       {...(titleAs && { titleAs })}
     />

@@ -30,7 +30,7 @@ export function useFollow({ id, slug, title }: FollowableChannel) {
       queries.setQueryData<ChannelView>(["channel", slug], (before) => before && { ...before, followers });
       void queries.invalidateQueries({ queryKey: ["followed-channels"] });
     },
-    failed: t("follow_failed"),
+    failed: t("mark_failed"),
     onReturn: () => toast.success(t("follow_done", { channel: title })),
   });
 }

@@ -1,0 +1,28 @@
+import { Button } from "@palco/ui/button";
+import type { ReactNode } from "react";
+import "./mark-button.css";
+
+export interface MarkButtonProps {
+  on: boolean;
+  press: () => void;
+  icon: ReactNode;
+  /** Its word while off and while on; it is as wide for both. */
+  words: readonly [off: string, on: string];
+  /** What it does, with the name of the thing; begins with the word it shows. */
+  label: string;
+  size?: "sm" | "md" | undefined;
+}
+
+/** A button that puts a mark of the reader on something, or takes it away. */
+export function MarkButton({ on, press, icon, words: [off, marked], label, size }: MarkButtonProps) {
+  return (
+    <Button className="mark-button" {...(size && { size })} icon={icon} aria-label={label} onClick={press}>
+      <span aria-hidden={on} data-shown={!on}>
+        {off}
+      </span>
+      <span aria-hidden={!on} data-shown={on}>
+        {marked}
+      </span>
+    </Button>
+  );
+}

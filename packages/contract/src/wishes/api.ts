@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { ProductCard } from "../catalogue/api.ts";
+import { Id, LongPage, longPageOf, Slug } from "../fields.ts";
+import { route } from "../route.ts";
+
+const bySlug = z.object({ slug: Slug });
+
+export const addWish = route({
+  method: "PUT",
+  path: "/products/:slug/wish",
+  audience: "user",
+  summary: "Keep a product for later; a second time changes nothing",
+  params: bySlug,
+  refusals: ["catalogue.not_found", "wishes.limit"],
+});
+
+export const removeWish = route({
+  method: "DELETE",
+  path: "/products/:slug/wish",
+  audience: "user",
+  summary: "Keep a product no longer; a second time changes nothing",
+  params: bySlug,
+  refusals: ["catalogue.not_found"],
+});
+
+/** `available`: it is on show. One that is not can only be taken off the list. */
+export const Wish = ProductCard.extend({ available: z.boolean() });
+export type Wish = z.infer<typeof Wish>;
+
+export const listWishes = route({
+  method: "GET",
+  path: "/library/wishes",
+  audience: "user",
+  load: "list",
+  summary: "What I keep for later and have no ticket for, the last kept first",
+  query: LongPage,
+  output: longPageOf(Wish),
+  refusals: [],
+});
+
+export const listWishedIds = route({
+  method: "GET",
+  path: "/library/wishes/ids",
+  audience: "user",
+  summary: "Ids of the products I keep for later, for buttons that say so",
+  output: z.object({ items: z.array(Id) }),
+  refusals: [],
+});
