@@ -10,6 +10,8 @@ export default defineConfig({
   build: {
     target: "es2022",
     sourcemap: false,
+    // The server reads what a screen is built into, to have it fetched with the page.
+    manifest: true,
     assetsInlineLimit: 0,
     // A browser that does not know "modulepreload" loads the same files a little later.
     modulePreload: { polyfill: false },

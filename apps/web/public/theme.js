@@ -1,11 +1,19 @@
-// Before the first paint: the theme and language this browser chose.
+// Before the first paint: the theme and language this browser chose, and if the markup that came is for it. That shows
+// what a visitor sees in the language the browser asked for.
 (function () {
   try {
     var theme = localStorage.getItem("palco.theme");
     if (theme === "light" || theme === "dark" || theme === "backoffice")
       document.documentElement.dataset.theme = theme;
     var language = localStorage.getItem("palco.language");
-    if (language === "es" || language === "en" || language === "pt") document.documentElement.lang = language;
+    var isKnown = language === "es" || language === "en" || language === "pt";
+    var isNamed = /[?&]lang=/.test(location.search);
+    if (
+      localStorage.getItem("palco.session") ||
+      (isKnown && !isNamed && language !== document.documentElement.lang)
+    )
+      document.documentElement.dataset.first = "off";
+    if (isKnown && !isNamed) document.documentElement.lang = language;
   } catch (_) {
     // Storage may be forbidden: the defaults of the page stay.
   }

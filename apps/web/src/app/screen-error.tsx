@@ -3,6 +3,7 @@ import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { FirstScreenGone } from "./frame/first-screen-gone.ts";
 import { Ui } from "./ui.tsx";
 import { useOnline } from "./use-online.ts";
 
@@ -12,6 +13,7 @@ export function ScreenError() {
   const isOnline = useOnline();
   return (
     <Ui>
+      <FirstScreenGone />
       {isOnline ? (
         <ErrorState
           size="page"

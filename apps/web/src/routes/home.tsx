@@ -120,13 +120,14 @@ export default function Home() {
       ) : null}
       {opensWithHero ? shown[0] : <h1 className="ui-visually-hidden">Palco</h1>}
       <Container className="home">
-        {notice}
         {hasOwn ? (
           <Suspense fallback={null}>
             <MyRows fresh />
           </Suspense>
         ) : null}
-        {shown.slice(start, place)}
+        {shown.slice(start, start + 1)}
+        {notice}
+        {shown.slice(start + 1, place)}
         {redeem}
         {shown.slice(place)}
       </Container>

@@ -1,8 +1,12 @@
 import { type Language, isLanguage, negotiateLanguage } from "@palco/values/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readSiteConfig } from "#modules/site-config/public.ts";
 import type { Platform } from "#platform/context.ts";
+import type { PageHead } from "#platform/http/public-page.ts";
+import { createSharedAnswers, type SharedAnswer } from "#platform/http/shared-answers.ts";
 import { describePage } from "./describe-page.ts";
 import { findMoved } from "./find-moved.ts";
+import { firstHeader } from "./first-header.ts";
 import { fillPage } from "./page.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { createStaticFiles } from "./static-files.ts";
@@ -25,6 +29,9 @@ function languageOf(request: FastifyRequest): { language: Language; isNamed: boo
 /** The built web app: its files, its page for every address of the product, the sitemap. */
 export function mountWeb(app: FastifyInstance, platform: Platform): void {
   const files = createStaticFiles();
+  // Pages are the same for everybody; a change of the data clears them, as it does the answers of the API.
+  const pages = createSharedAnswers({ maxBytes: 4 * 1024 * 1024 });
+  void platform.bus.subscribe("shared_changed", pages.clear, pages.clear);
 
   app.get("/robots.txt", async (_, reply) =>
     reply.type("text/plain; charset=utf-8").send(robots(platform.config.publicUrl)),
@@ -56,15 +63,55 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
       return reply.header("cache-control", "no-cache").redirect(moved + query, 301);
     }
     const asked = languageOf(request);
-    const page = await describePage(platform, path, asked.language);
-    return reply
-      .status(page.status)
-      .type("text/html; charset=utf-8")
-      .headers({
-        "content-security-policy": contentSecurityPolicy,
-        "cache-control": "no-cache",
-        vary: "accept-language",
-      })
-      .send(fillPage(await files.page(), page, asked));
+    void reply.type("text/html; charset=utf-8").headers({
+      "content-security-policy": contentSecurityPolicy,
+      "cache-control": "no-cache",
+      vary: "accept-language, accept-encoding",
+    });
+    const key = `${asked.language} ${asked.isNamed} ${path}`;
+    const make = async () => {
+      const page = await describePage(platform, path, asked.language);
+      const body = await render(page, asked);
+      // What is not there is not kept: anyone could fill the memory with addresses.
+      if (page.status !== 200) throw new Missing(body);
+      return body;
+    };
+    try {
+      return sendPage(request, reply, pages.find(key) ?? (await pages.make(key, make)));
+    } catch (error) {
+      if (error instanceof Missing) return reply.status(404).send(error.body);
+      throw error;
+    }
   });
+
+  async function render(page: PageHead, asked: ReturnType<typeof languageOf>): Promise<string> {
+    const { first } = page;
+    if (!first) return fillPage(await files.page(), page, asked);
+    const config = await readSiteConfig(platform.db);
+    const texts = ["shell", "ui", ...first.texts].map(
+      (domain) => `../../packages/i18n/locales/${asked.language}/${domain}.json`,
+    );
+    const withConfig = [...first.answers, { key: ["site-config"], answer: config }];
+    return fillPage(await files.page(), { ...page, first: { ...first, answers: withConfig } }, asked, {
+      header: firstHeader(asked.language, config),
+      files: await files.screen([first.screen, ...texts]),
+    });
+  }
+}
+
+/** The page of an address that leads nowhere. */
+class Missing extends Error {
+  readonly body: string;
+  constructor(body: string) {
+    super("no such page");
+    this.body = body;
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: SharedAnswer): FastifyReply {
+  void reply.header("etag", page.etag);
+  if (request.headers["if-none-match"] === page.etag) return reply.status(304).send();
+  if (page.gzip && request.headers["accept-encoding"]?.includes("gzip"))
+    return reply.header("content-encoding", "gzip").send(page.gzip);
+  return reply.send(page.body);
 }

@@ -1,9 +1,7 @@
 import { type Language, languages } from "@palco/values/language";
-import type { PageHead } from "#platform/http/public-page.ts";
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+import { escapeHtml, html, type Markup } from "#platform/http/html.ts";
+import type { FirstScreen, PageHead } from "#platform/http/public-page.ts";
+import type { ScreenFiles } from "./static-files.ts";
 
 /** JSON for a script element: no text in it can end the element (PeerTube 8.2.1 shipped an XSS fix for just this). */
 export function jsonForScript(value: object): string {
@@ -21,6 +19,7 @@ export function fillPage(
   page: string,
   head: PageHead,
   { language, isNamed }: { language: Language; isNamed: boolean },
+  { header, files }: { header?: Markup | undefined; files?: ScreenFiles } = {},
 ): string {
   const tag = (attributes: Record<string, string>) =>
     `<meta ${Object.entries(attributes)
@@ -58,8 +57,41 @@ export function fillPage(
       : []),
     ...(head.jsonLd ? [`<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`] : []),
   ];
+  const { first } = head;
+  if (first) lines.push(...firstLines(first, files));
   return page
     .replace('<html lang="es"', `<html lang="${language}"`)
     .replace("<title>Palco</title>", () => `<title>${escapeHtml(head.title)}</title>`)
-    .replace("<!--head-->", () => lines.join("\n    "));
+    .replace("<!--head-->", () => lines.join("\n    "))
+    .replace("<!--first-->", () => (first ? firstBody(first, { header, language }) : ""));
+}
+
+/** What the first screen is painted with, and the code that takes its place. */
+function firstLines({ picture }: FirstScreen, { modules, styles, fonts }: ScreenFiles = noFiles): string[] {
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...(picture
+      ? [
+          `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(picture.srcset)}" imagesizes="${escapeHtml(picture.sizes)}">`,
+        ]
+      : []),
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+    ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+}
+
+const noFiles: ScreenFiles = { modules: [], styles: [], fonts: [] };
+
+/** The markup, and the answers as data: the policy of the page lets no script run that stands in it. */
+function firstBody(
+  { markup, answers }: FirstScreen,
+  { header, language }: { header: Markup | undefined; language: Language },
+): string {
+  const shown = markup
+    ? html`<div id="first">
+        ${header}
+        <main>${markup}</main>
+      </div>`.source
+    : "";
+  return `${shown}<script type="application/json" id="first-answers" lang="${language}">${jsonForScript(answers)}</script>`;
 }

@@ -1,6 +1,6 @@
 import { modules } from "#app/modules.ts";
 import type { Platform } from "#platform/context.ts";
-import { escapeHtml } from "./page.ts";
+import { escapeHtml } from "#platform/http/html.ts";
 
 export function robots(publicUrl: string): string {
   const closed = ["/account/", "/manage/", "/mystuff/", "/player/", "/api/", "/m/", "/products/*/checkout"];

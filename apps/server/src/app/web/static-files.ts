@@ -14,7 +14,24 @@ const types: Record<string, string> = {
   ".ico": "image/x-icon", ".woff2": "font/woff2", ".json": "application/json", ".webmanifest": "application/manifest+json",
   ".jpg": "image/jpeg", ".webp": "image/webp",
 }; // prettier-ignore
+/** Weights that titles, buttons and lines are set in. */
+const firstFonts = /ubuntu-latin-(400|500|700)-normal/;
 const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest"]);
+
+/** Files of a screen, below the root of the site. */
+export interface ScreenFiles {
+  modules: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+}
+
+/** A line of Vite's manifest. */
+interface Built {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
 
 export interface StaticFile {
   body: Buffer;
@@ -43,7 +60,39 @@ export function createStaticFiles() {
     return { ...file, body, encoding };
   }
 
+  const readManifest = createSingleFlight<Record<string, Built>>({ isKept: () => true });
+
+  /** A file of the sources with all that it imports, without what every page loads. */
+  function gather(manifest: Record<string, Built>, sources: readonly string[]): ScreenFiles {
+    const seen = new Set<string>();
+    const collect = (name: string, into: Built[]): Built[] => {
+      const built = manifest[name];
+      if (!built || seen.has(name)) return into;
+      seen.add(name);
+      into.push(built);
+      for (const imported of built.imports ?? []) collect(imported, into);
+      return into;
+    };
+    for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) collect(name, []);
+    const all = sources.flatMap((name) => collect(name, []));
+    return {
+      modules: all.map(({ file }) => file),
+      styles: [...new Set(all.flatMap(({ css }) => css ?? []))],
+      fonts: Object.values(manifest).flatMap(({ file }) => (firstFonts.test(file) ? [file] : [])),
+    };
+  }
+
   return {
+    /** What a screen and its texts are built into, by their sources. */
+    async screen(sources: readonly string[]): Promise<ScreenFiles> {
+      const manifest = await readManifest("manifest", async () =>
+        readFile(join(dist, ".vite/manifest.json"), "utf8").then(
+          (text) => JSON.parse(text) as Record<string, Built>,
+          () => ({}),
+        ),
+      );
+      return gather(manifest, sources);
+    },
     async find(url: string, accepts: string | string[] | undefined): Promise<StaticFile | undefined> {
       let path: string;
       try {

@@ -81,7 +81,7 @@ test(
       timeout: 180_000,
     });
     const { sections, preparing } = await visitor(getHome, {});
-    expect(preparing).toMatchObject({ of: 27 });
+    expect(preparing).toMatchObject({ of: 31 });
     expect(preparing!.ready).toBeLessThan(6);
     expect(sections.map(({ kind }) => kind)).toContain("channel_slider");
     const body = { email: "viewer@demo.palco.test", password: "Palco-demo-1" };
@@ -109,12 +109,12 @@ test(
       subscriptions: await count("subscription"),
       pictures: await count("image"),
     }).toEqual({
-      products: 27,
+      products: 31,
       channels: 6,
       films: filmsAndSounds,
       speakers: 4,
       subscriptions: 1,
-      pictures: 58,
+      pictures: 62,
     });
   },
 );

@@ -1,3 +1,7 @@
+import { amanecerEnDirecto } from "./products/amanecer-en-directo.ts";
+import { laLunaEnDirecto } from "./products/la-luna-en-directo.ts";
+import { percusionEnDirecto } from "./products/percusion-en-directo.ts";
+import { postresEnDirecto } from "./products/postres-en-directo.ts";
 import { aOjosCerrados } from "./products/a-ojos-cerrados.ts";
 import { abejas } from "./products/abejas.ts";
 import { bajoLasEstrellas } from "./products/bajo-las-estrellas.ts";
@@ -48,6 +52,10 @@ export const demoProducts: readonly DemoProduct[] = [
   respirarEnElBosque,
   viernesEnDirecto,
   planetarioEnCompania,
+  laLunaEnDirecto,
+  amanecerEnDirecto,
+  postresEnDirecto,
+  percusionEnDirecto,
   aOjosCerrados,
   libroCitricos,
   tresNochesDeCocina,

@@ -4,13 +4,17 @@ import type { Db } from "#platform/db/database.ts";
 import type { PageHead, PageReader, PublicPage } from "#platform/http/public-page.ts";
 import { currentProductSlug } from "./card.queries.ts";
 import { describeProduct } from "./describe-product.ts";
+import { firstScreenOfProduct } from "./first-screen.ts";
 import { productTypes } from "./product-type.ts";
 import { getProduct } from "./read-products.ts";
 
 async function describe(reader: PageReader, slug: string): Promise<PageHead> {
   const product = await getProduct(reader, slug);
   const ofType = await productTypes.find(product.type)?.structuredData?.(reader, product);
-  return describeProduct(product, reader.config.publicUrl, ofType);
+  return {
+    ...describeProduct(product, reader.config.publicUrl, ofType),
+    first: firstScreenOfProduct(product),
+  };
 }
 
 async function listOnShow(db: Db): Promise<{ slug: string; changedAt: Date }[]> {

@@ -1,14 +1,20 @@
 import { seoText } from "@palco/i18n/seo-text";
 import type { PublicPage } from "#platform/http/public-page.ts";
+import { firstScreenOfHome } from "./first-screen.ts";
+import { getHome } from "./get-home.ts";
 
 export const publicPages: readonly PublicPage[] = [
   {
     address: "/",
-    describe: ({ language, config: { publicUrl } }) => ({
-      canonical: `${publicUrl}/`,
-      title: `Palco · ${seoText(language, "claim")}`,
-      jsonLd: website(publicUrl),
-    }),
+    describe: async (reader) => {
+      const { language, config } = reader;
+      return {
+        canonical: `${config.publicUrl}/`,
+        title: `Palco · ${seoText(language, "claim")}`,
+        jsonLd: website(config.publicUrl),
+        first: firstScreenOfHome(await getHome(reader), language),
+      };
+    },
     listed: "itself",
   },
 ];

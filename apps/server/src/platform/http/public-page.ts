@@ -2,6 +2,28 @@ import type { Address } from "@palco/contract/addresses";
 import type { Language } from "@palco/values/language";
 import type { Platform } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
+import type { Markup } from "./html.ts";
+
+/** What a page shows before its code has come; the app takes its place in one go. */
+export interface FirstScreen {
+  /** The screen below the header, in the classes of the web app. */
+  markup?: Markup | undefined;
+  /** The picture that is seen first. */
+  picture?: { srcset: string; sizes: string } | undefined;
+  /** File of the screen, from `apps/web`; its code and styles are fetched at once. */
+  screen: string;
+  /** Texts it is written with, besides those of every page. */
+  texts: readonly string[];
+  /** Answers that the screen would ask for, under their keys in the web's cache. */
+  answers: readonly FirstAnswer[];
+}
+
+export interface FirstAnswer {
+  key: readonly string[];
+  answer: unknown;
+  /** Others are answered differently. */
+  forVisitors?: boolean;
+}
 
 /** The head of a page, for search engines and link previews. */
 export interface PageHead {
@@ -18,6 +40,7 @@ export interface PageHead {
   jsonLd?: object;
   /** Absolute: what feed readers follow. */
   feed?: string;
+  first?: FirstScreen | undefined;
 }
 
 /** A reader without an account, in a language: a page's head is the same for everybody. */

@@ -6,6 +6,7 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } 
 import { hasRole, useSession } from "#app/session.ts";
 import { Ui } from "#app/ui.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { FirstScreenGone } from "./first-screen-gone.ts";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
@@ -34,6 +35,7 @@ export function Frame() {
   const screen = (
     <Suspense fallback={<Splash inset />}>
       <Outlet />
+      <FirstScreenGone />
     </Suspense>
   );
   return (

@@ -1,0 +1,49 @@
+import type { DemoProduct } from "../types.ts";
+
+export const amanecerEnDirecto: DemoProduct = {
+  slug: "amanecer-en-directo",
+  channel: "marea-yoga",
+  type: "broadcast",
+  sessionsInHours: [14, 38, 62, 86],
+  seats: [40, 40, 40, 40],
+  status: "published",
+  publishedInDays: -5,
+  language: "es",
+  title: {
+    es: "Amanecer en calma",
+    en: "A quiet sunrise",
+    pt: "Amanhecer com calma",
+  },
+  shortDescription: {
+    es: "Veinte minutos de estiramientos y respiración mientras sale el sol. En directo, para empezar el día sin prisa.",
+    en: "Twenty minutes of stretching and breathing while the sun comes up. Live, to begin the day unhurried.",
+    pt: "Vinte minutos de alongamentos e respiração enquanto nasce o sol. Em direto, para começar o dia sem pressa.",
+  },
+  description: {
+    es: [
+      "La clase no necesita esterilla ni experiencia: basta un poco de suelo y una ventana. Noemí propone, tú decides hasta dónde.",
+      "Se emite cada mañana a la misma hora; la entrada es de un solo día.",
+    ],
+    en: [
+      "The class needs no mat and no experience: a little floor and a window will do. Noemí suggests, you decide how far to go.",
+      "It goes out every morning at the same hour; a ticket is for one day.",
+    ],
+    pt: [
+      "A aula não precisa de tapete nem de experiência: bastam um pouco de chão e uma janela. A Noemí propõe, cada um decide até onde ir.",
+      "Transmite-se todas as manhãs à mesma hora; o bilhete é para um só dia.",
+    ],
+  },
+  categories: ["wellbeing"],
+  tags: ["yoga", "respiración", "mañana"],
+  ageRating: "all",
+  productionYear: 2026,
+  productionCountry: "ES",
+  director: "Noemí Sanz",
+  artists: ["Noemí Sanz"],
+  artSheet: "Clase: Noemí Sanz.",
+  techSheet: "Una cámara, sonido de la playa.",
+  additionalInfo: "Con ropa cómoda basta.",
+  price: { gross: 500 },
+  image: "products/amanecer-en-directo.jpg",
+  trailer: false,
+};

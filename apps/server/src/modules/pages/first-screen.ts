@@ -1,0 +1,117 @@
+import { imageSource } from "@palco/contract/image-source";
+import type { FeaturedCard, HomeSectionView, HomeView } from "@palco/contract/pages/api";
+import { screenText } from "@palco/i18n/screen-text";
+import { type Language, localeOf } from "@palco/values/language";
+import { formatMoney } from "@palco/values/money";
+import { html, type Markup } from "#platform/http/html.ts";
+import type { FirstScreen } from "#platform/http/public-page.ts";
+
+type Of<K extends HomeSectionView["kind"]> = Extract<HomeSectionView, { kind: K }>;
+
+/** As `MediaCard` says it, so that a picture is fetched once. */
+const cardSizes = "(width < 600px) 78vw, (width < 960px) 44vw, (width < 1280px) 30vw, 360px";
+
+/** Cards of the first row that a wide window shows. */
+const cardsSeen = 5;
+
+/**
+ * The top of the home page as a visitor sees it: the first slide and the first row. Its classes are those of
+ * `HomeHero.tsx` and `HomeSections.tsx`; a journey compares the places of both.
+ */
+export function firstScreenOfHome(home: HomeView, language: Language): FirstScreen {
+  const [top, second] = home.sections;
+  const hero = top?.kind === "hero" ? top : undefined;
+  const row = hero ? second : top;
+  const slide = hero?.products[0];
+  const image = slide?.image ?? hero?.image;
+  const parts = [
+    hero && heroOf(hero, language),
+    row?.kind === "product_slider" && rowOf(row, language),
+  ].filter((part) => part instanceof Object);
+  return {
+    markup: parts.length ? html`${parts}` : undefined,
+    picture: hero && image ? { srcset: imageSource(image).srcSet, sizes: "100vw" } : undefined,
+    screen: "src/routes/home.tsx",
+    texts: ["pages", "catalogue"],
+    answers: [{ key: ["home"], answer: home }],
+  };
+}
+
+function heroOf(hero: Of<"hero">, language: Language): Markup {
+  const [slide] = hero.products;
+  const image = slide ? slide.image : hero.image;
+  const source = imageSource(image);
+  return html`<section class="home-hero" data-theme="dark">
+    ${slide ? html`<h1 class="${hero.title ? "home-hero-claim" : "ui-visually-hidden"}">${hero.title || "Palco"}</h1>` : null}
+    <div class="home-hero-slide" data-shown>
+      ${source ? html`<img src="${source.src}" srcset="${source.srcSet}" sizes="100vw" alt="" fetchpriority="high" />` : null}
+      <div class="home-hero-words">${slide ? slideOf(slide, language) : wordsOf(hero)}</div>
+    </div>
+    ${hero.products.length > 1 ? html`<div class="home-hero-slide"></div>` : null}
+  </section>`;
+}
+
+function wordsOf({ title, subtitle, button }: Of<"hero">): Markup {
+  return html`<h1 class="home-hero-title">${title}</h1>
+    <p class="home-hero-about">${subtitle}</p>
+    ${button ? html`<div class="home-hero-actions">${linkOf(button.link, button.text)}</div>` : null}`;
+}
+
+function slideOf(product: FeaturedCard, language: Language): Markup {
+  const isOpen = product.saleState === "on_sale";
+  const { gross, currency } = product.price;
+  const page = `/products/${product.slug}`;
+  const action = !isOpen
+    ? screenText(language, "pages", "see_product")
+    : gross === 0
+      ? screenText(language, "catalogue", "get_free")
+      : `${screenText(language, "catalogue", "buy")} · ${formatMoney({ amount: gross, currency }, localeOf(language))}`;
+  return html`<p class="home-hero-kicker"><span translate="no">${product.channel.title}</span></p>
+    <h2 class="home-hero-title">${product.title}</h2>
+    <p class="home-hero-meta">${screenText(language, "catalogue", `type_${product.type}`)}</p>
+    <p class="home-hero-about">${product.shortDescription}</p>
+    <div class="home-hero-actions">${linkOf(isOpen ? `${page}/checkout` : page, action)}</div>`;
+}
+
+function linkOf(href: string, text: string): Markup {
+  return html`<a class="ui-button" data-variant="primary" data-size="lg" href="${href}"
+    ><span class="ui-button__label">${text}</span></a
+  >`;
+}
+
+function rowOf(row: Of<"product_slider">, language: Language): Markup {
+  const title =
+    row.title ||
+    screenText(
+      language,
+      "pages",
+      row.source === "chosen" || row.source === "category" ? "row_more" : `row_${row.source}`,
+    );
+  const cards = row.products.slice(0, cardsSeen).map(({ slug, title: name, image }) => {
+    const source = imageSource(image);
+    return html`<li class="ui-media-row__item">
+      <article class="ui-media-card">
+        <div class="ui-media-card__frame first-frame">
+          ${source ? html`<img class="ui-media-card__image" src="${source.src}" srcset="${source.srcSet}" sizes="${cardSizes}" alt="" loading="lazy" fetchpriority="low" />` : null}
+        </div>
+        <div class="ui-media-card__words">
+          <h3 class="ui-media-card__title">
+            <a class="ui-media-card__link" href="/products/${slug}">${name}</a>
+          </h3>
+        </div>
+      </article>
+    </li>`;
+  });
+  return html`<div class="ui-container home">
+    <section class="ui-media-row">
+      <header class="ui-media-row__head">
+        <div><h2 class="ui-media-row__title">${title}</h2></div>
+      </header>
+      <div class="ui-media-row__stage">
+        <ul class="ui-media-row__track">
+          ${cards}
+        </ul>
+      </div>
+    </section>
+  </div>`;
+}
