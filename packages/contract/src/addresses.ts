@@ -49,6 +49,8 @@ export const addresses = {
   "/users/:id": { who: "user" },
   "/mystuff": { who: "user", redirect: "/mystuff/products" },
   "/mystuff/products": { who: "user" },
+  "/mystuff/wishes": { who: "user" },
+  "/mystuff/channels": { who: "user" },
   "/mystuff/subscriptions": { who: "user" },
   "/mystuff/orders": { who: "user" },
   "/account/my-data": { who: "user" },

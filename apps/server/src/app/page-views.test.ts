@@ -41,7 +41,7 @@ const screens = [
   "/aviso-legal", "/help", "/page/about", "/shop", "/schedule", `/products/${published.slug}`, `/products/${podcast.product.slug}`,
   `/products/${post.slug}`, `/channels/${published.channel.slug}`, `/channels/${published.channel.slug}/rss.xml`, `/speakers/${speaker.slug}`,
   `/posts/${post.slug}`, `/player/${published.slug}`, `/datasheet/${published.slug}`, `/meets/${published.slug}`, `/courses/${published.slug}`,
-  `/masters/${published.slug}`, `/products/${published.slug}/checkout`, "/mystuff/products", "/mystuff/subscriptions", "/mystuff/orders",
+  `/masters/${published.slug}`, `/products/${published.slug}/checkout`, "/mystuff/products", "/mystuff/wishes", "/mystuff/channels", "/mystuff/subscriptions", "/mystuff/orders",
   "/account/my-data", "/sitemap.xml", "/robots.txt",
 ]; // prettier-ignore
 

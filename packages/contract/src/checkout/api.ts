@@ -17,7 +17,7 @@ export const orderStatuses = [
   "refunded",
   "partially_refunded",
 ] as const;
-/** Filters of a buyer's order list. */
+/** Filters of a buyer's order list; `all`: every order that was paid, also those given back since. */
 export const orderFilters = ["all", "paid", "refunds", "open"] as const;
 export const OrderStatus = z.enum(orderStatuses);
 

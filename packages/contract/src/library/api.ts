@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ProductType } from "../catalogue/api.ts";
-import { Id, ImageView, Instant, Page, pageOf, Slug } from "../fields.ts";
+import { Id, ImageView, Instant, line, LongPage, longPageOf, Slug } from "../fields.ts";
 import { route } from "../route.ts";
 
 /**
@@ -34,13 +34,27 @@ export const LibraryItem = z.object({
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
+/**
+ * `current`: may be watched now. `completed`: its ticket is over. `upcoming`: has a date to come, or one that began within
+ * half a day; the soonest first. `begun`: was watched and left; the last watched first.
+ */
+export const LibraryShow = z.enum(["all", "current", "completed", "upcoming", "begun"]);
+export type LibraryShow = z.infer<typeof LibraryShow>;
+/** Orders of the whole list; `upcoming` and `begun` have their own. */
+export const librarySorts = ["newest", "title"] as const;
+
 export const listMyLibrary = route({
   method: "GET",
   path: "/library/products",
   audience: "user",
   load: "list",
   summary: "What I may watch, and what I could: newest first",
-  query: Page.extend({ show: z.enum(["all", "current", "completed"]).default("all") }),
-  output: pageOf(LibraryItem),
+  query: LongPage.extend({
+    show: LibraryShow.default("all"),
+    sort: z.enum(librarySorts).default("newest"),
+    /** Part of the title or of the channel's name. */
+    q: line(100).optional(),
+  }),
+  output: longPageOf(LibraryItem),
   refusals: [],
 });

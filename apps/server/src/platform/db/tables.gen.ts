@@ -1731,6 +1731,7 @@ export interface Watched {
   item_id: string;
   resume_at_ms: Int8;
   seconds: string;
+  updated_at: Timestamp;
   user_id: string;
 }
 

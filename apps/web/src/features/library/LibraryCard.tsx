@@ -5,6 +5,8 @@ import { MediaCard } from "@palco/ui/media-card";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
+import { useIsOnAir } from "#features/catalogue/on-air.ts";
+import { OnAirMark } from "#features/catalogue/ProductCardLink.tsx";
 
 const tones = {
   completed: "neutral",
@@ -20,6 +22,8 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
   const { verb } = productTraits[item.type];
   const { state, hours } = item.left;
   const over = state === "completed";
+  const isOnAir = useIsOnAir(item.productId);
+  const today = item.sessionAt && Date.parse(item.sessionAt) > Date.now() && format.todayAt(item.sessionAt);
   const length = item.durationMs ? format.length(item.durationMs) : "";
   return (
     <MediaCard
@@ -30,6 +34,13 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
         <span translate="no" data-user-content>
           {item.channel.title}
         </span>
+      }
+      mark={
+        isOnAir ? (
+          <OnAirMark />
+        ) : today ? (
+          <Badge look="onMedia">{t("catalogue:today_at", { time: today })}</Badge>
+        ) : null
       }
       badge={
         item.by === "subscription" && !over ? (

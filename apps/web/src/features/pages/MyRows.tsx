@@ -1,19 +1,16 @@
 import { listProducts } from "@palco/contract/catalogue/api";
 import type { LibraryItem } from "@palco/contract/library/api";
-import { openAddress } from "@palco/contract/product-types/traits";
-import { Button } from "@palco/ui/button";
 import { MediaRow } from "@palco/ui/media-row";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
-import { useFormat } from "#app/format.ts";
-import { imageSource } from "#app/images.ts";
 import { useOnAir } from "#features/catalogue/on-air.ts";
-import { OnAirMark, ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
+import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
+import { useFollowed } from "#features/channels/use-followed.ts";
+import { DueNow } from "#features/library/DueNow.tsx";
 import { LibraryCard } from "#features/library/LibraryCard.tsx";
 import { useHeld, useMyCurrent } from "#features/library/use-held.ts";
-import { myRows } from "./my-rows.ts";
-import "./my-rows.css";
+import { channelsOf, myRows } from "./my-rows.ts";
 
 /** Rows of the reader's own products, above those for sale; `fresh`: new products in their channels. */
 export default function MyRows({ fresh }: { fresh?: boolean }) {
@@ -30,7 +27,12 @@ function OwnRows() {
   return (
     <>
       {due.map((item) => (
-        <DueNow key={item.productId} item={item} isOnAir={onAir.includes(item.productId)} />
+        <DueNow
+          key={item.productId}
+          item={item}
+          isOnAir={onAir.includes(item.productId)}
+          leads={onAir.includes(item.productId)}
+        />
       ))}
       {begun.length ? <LibraryRow title={t("row_continue")} items={begun} /> : null}
       {dates.length ? <LibraryRow title={t("row_dates")} items={dates} /> : null}
@@ -48,33 +50,15 @@ function LibraryRow({ title, items }: { title: string; items: readonly LibraryIt
   );
 }
 
-/** On air, or within a day. */
-function DueNow({ item, isOnAir }: { item: LibraryItem; isOnAir: boolean }) {
-  const { t } = useTranslation("pages");
-  const format = useFormat();
-  const image = imageSource(item.image);
-  return (
-    <section className="my-due">
-      {image ? <img {...image} sizes="104px" alt="" width={104} height={62} /> : null}
-      <div>
-        <h2 data-user-content>{item.title}</h2>
-        <p>{isOnAir ? <OnAirMark /> : item.sessionAt ? format.dateFact(item.sessionAt) : null}</p>
-      </div>
-      <Button variant={isOnAir ? "primary" : "secondary"} href={openAddress(item)}>
-        {t(isOnAir ? "enter" : "open")}
-      </Button>
-    </section>
-  );
-}
+const mostChannels = 6;
 
-const mostChannels = 3;
-
-/** The newest of the channels that the reader has bought from last, without what they have. */
+/** The newest of the channels that the reader follows and has bought from last, without what they have. */
 function NewInChannels() {
   const { t } = useTranslation("pages");
   const heldOf = useHeld();
   const items = useMyCurrent().data?.items ?? [];
-  const slugs = [...new Set(items.map(({ channel }) => channel.slug))].slice(0, mostChannels);
+  const followed = useFollowed();
+  const slugs = channelsOf(followed?.items ?? [], items).slice(0, mostChannels);
   const { data } = useQuery({
     queryKey: ["new-in-channels", slugs],
     queryFn: async ({ signal }) => {
@@ -85,7 +69,7 @@ function NewInChannels() {
         .flatMap((page) => page.items)
         .toSorted((a, b) => (b.publishedAt ?? "").localeCompare(a.publishedAt ?? ""));
     },
-    enabled: slugs.length > 0,
+    enabled: Boolean(followed) && slugs.length > 0,
   });
   const fresh = data?.filter(({ id }) => !heldOf(id)).slice(0, 12) ?? [];
   if (fresh.length < 3) return null;

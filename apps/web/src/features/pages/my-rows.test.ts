@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { myRows } from "./my-rows.ts";
+import { channelsOf, myRows } from "./my-rows.ts";
 
 const now = Date.parse("2026-11-24T12:00:00Z");
 const hour = 3_600_000;
@@ -33,5 +33,14 @@ test("each of the reader's own stands in one row: due first, then what was begun
     ["airing", "soon", "tomorrow"],
     ["half", "past"],
     ["day", "later"],
+  ]);
+});
+
+test("something new is looked for in the channels that are followed, then in those bought from, each once", () => {
+  const from = (slug: string) => ({ channel: { slug } });
+  expect(channelsOf([{ slug: "b" }, { slug: "a" }], [from("c"), from("a"), from("c")])).toEqual([
+    "b",
+    "a",
+    "c",
   ]);
 });

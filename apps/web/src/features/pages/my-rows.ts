@@ -1,8 +1,5 @@
 import type { LibraryItem } from "@palco/contract/library/api";
-
-const dayMs = 86_400_000;
-/** From there on it counts as seen. */
-const seenPercent = 95;
+import { isBegun, isDue } from "#features/library/library-parts.ts";
 
 type Item = Pick<LibraryItem, "productId" | "sessionAt" | "resumeAtMs" | "watchedPercent">;
 
@@ -16,10 +13,16 @@ export function myRows<T extends Item>(
   const dates: T[] = [];
   for (const item of items) {
     const inMs = item.sessionAt ? Date.parse(item.sessionAt) - now : -1;
-    if (onAir.includes(item.productId) || (inMs >= 0 && inMs < dayMs)) due.push(item);
+    if (isDue(item, { onAir, now })) due.push(item);
     else if (inMs >= 0) dates.push(item);
-    else if (item.resumeAtMs && item.watchedPercent < seenPercent) begun.push(item);
+    else if (isBegun(item)) begun.push(item);
   }
   const bySession = (a: T, b: T) => (a.sessionAt ?? "").localeCompare(b.sessionAt ?? "");
   return { due: due.toSorted(bySession).slice(0, 3), begun, dates: dates.toSorted(bySession) };
 }
+
+/** Slugs of the channels to look for something new in: those followed, then those bought from, each once. */
+export const channelsOf = (
+  followed: readonly { slug: string }[],
+  bought: readonly { channel: { slug: string } }[],
+): string[] => [...new Set([...followed, ...bought.map(({ channel }) => channel)].map(({ slug }) => slug))];

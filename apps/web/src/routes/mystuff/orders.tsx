@@ -13,11 +13,15 @@ import { Link, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useTitle } from "#app/use-title.ts";
+import { OpenOrder } from "#features/checkout/OpenOrder.tsx";
 import { useMyOrders } from "#features/checkout/use-checkout.ts";
 import { InvoiceLinks } from "#features/invoices/InvoiceLinks.tsx";
 import { useInvoices } from "#features/invoices/use-invoices.ts";
-import { MyStuffTabs } from "#features/library/MyStuffTabs.tsx";
+import { MyStuffHead } from "#features/library/MyStuffHead.tsx";
 import "./mystuff.css";
+
+/** An order that waits for its payment is the banner above. */
+const purchaseFilters = orderFilters.filter((filter) => filter !== "open");
 
 const tones = {
   open: "warning", paid: "success", failed: "danger", expired: "neutral", refund_pending: "info", refunded: "neutral", partially_refunded: "info",
@@ -26,18 +30,18 @@ const tones = {
 export default function MyOrders() {
   const { t } = useTranslation(["checkout", "library"]);
   const [params, setParams] = useSearchParams();
-  const show = orderFilters.find((known) => known === params.get("show")) ?? "all";
+  const show = purchaseFilters.find((known) => known === params.get("show")) ?? "all";
   const page = Math.max(1, Number(params.get("page")) || 1);
   const { data, error, refetch, isFetching } = useMyOrders(page, show);
   const invoices = useInvoices(data?.items.filter(({ paidAt }) => paidAt).map(({ id }) => id) ?? []);
   useTitle(t("orders_title"));
   return (
     <Container className="mystuff">
-      <h1>{t("library:title")}</h1>
-      <MyStuffTabs value="orders" />
+      <MyStuffHead tab="orders" />
+      <OpenOrder />
       {data?.total === 0 && show === "all" ? null : (
         <div className="mystuff-filter" role="group" aria-label={t("orders_filter")}>
-          {orderFilters.map((value) => (
+          {purchaseFilters.map((value) => (
             <Chip
               key={value}
               selected={value === show}
@@ -150,11 +154,6 @@ function OrderRow({ order, invoices }: { order: OrderView; invoices: readonly In
       <div className="order-side">
         <StatusChip tone={tones[order.status]}>{t(`status_${order.status}`)}</StatusChip>
         <span className="order-amount">{format.price(order.price)}</span>
-        {order.status === "open" && item ? (
-          <Button size="sm" href={`/products/${item.slug}/checkout?order=${order.id}`}>
-            {t("continue_payment")}
-          </Button>
-        ) : null}
         {(order.status === "paid" || order.status === "partially_refunded") && item && !item.shipment ? (
           <Button
             size="sm"

@@ -1,48 +1,51 @@
-import { Chip } from "@palco/ui/badge";
+import { librarySorts } from "@palco/contract/library/api";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
-import { Container, Grid } from "@palco/ui/layout";
-import { Pagination } from "@palco/ui/pagination";
-import { Skeleton } from "@palco/ui/skeleton";
-import { Clapperboard } from "lucide-react";
+import { Container } from "@palco/ui/layout";
+import { NativeSelect } from "@palco/ui/native-select";
+import { TextField } from "@palco/ui/text-field";
+import { Clapperboard, Search } from "lucide-react";
+import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useTitle } from "#app/use-title.ts";
-import { LibraryCard } from "#features/library/LibraryCard.tsx";
-import { MyStuffTabs } from "#features/library/MyStuffTabs.tsx";
-import { type Show, useMyProducts } from "#features/library/use-my-products.ts";
+import { FinishedPart } from "#features/library/FinishedPart.tsx";
+import { LibraryGrid } from "#features/library/LibraryGrid.tsx";
+import { LibraryTop } from "#features/library/LibraryTop.tsx";
+import { MyStuffHead } from "#features/library/MyStuffHead.tsx";
+import { useLibrary } from "#features/library/use-library.ts";
 import "./mystuff.css";
 
-const shows: readonly Show[] = ["all", "current", "completed"];
+/** From so many on, one looks for something. */
+const searchFrom = 9;
 
+/** `/mystuff/products`. */
 export default function MyProducts() {
   const { t } = useTranslation("library");
   const [params, setParams] = useSearchParams();
-  const show = shows.find((known) => known === params.get("show")) ?? "all";
-  const page = Math.max(1, Number(params.get("page")) || 1);
-  const { data, error, refetch, isFetching } = useMyProducts(show, page);
+  const typed = params.get("q") ?? "";
+  const q = useDeferredValue(typed.trim());
+  const sort = librarySorts.find((known) => known === params.get("sort")) ?? "newest";
+  const all = useLibrary({ show: "current" });
+  const found = useLibrary({ show: "current", sort, ...(q && { q }) });
   useTitle(t("title"));
-  const isNew = data?.total === 0 && show === "all";
+  const total = all.data?.pages[0]?.total;
+  const items = found.data?.pages.flatMap((page) => page.items);
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
   return (
     <Container className="mystuff">
-      <h1>{t("title")}</h1>
-      <MyStuffTabs value="products" />
-      {isNew ? null : (
-        <div className="mystuff-filter">
-          {shows.map((value) => (
-            <Chip
-              key={value}
-              selected={value === show}
-              onPress={() => setParams(value === "all" ? {} : { show: value })}
-            >
-              {t(`show_${value}`)}
-            </Chip>
-          ))}
-        </div>
-      )}
-      {error && !data ? (
-        <ErrorState title={t("load_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : data?.items.length === 0 ? (
+      <MyStuffHead tab="products" />
+      {all.error && !all.data ? (
+        <ErrorState title={t("load_failed")} onRetry={() => void all.refetch()} isRetrying={all.isFetching} />
+      ) : total === 0 ? (
         <EmptyState
           icon={<Clapperboard />}
           title={t("empty_title")}
@@ -55,19 +58,46 @@ export default function MyProducts() {
           {t("empty_text")}
         </EmptyState>
       ) : (
-        <Grid min={260} gap={6} aria-busy={!data}>
-          {data
-            ? data.items.map((item) => <LibraryCard key={item.productId} item={item} />)
-            : [1, 2, 3, 4].map((place) => <Skeleton key={place} ratio={16 / 11} />)}
-        </Grid>
+        <>
+          {total ? <LibraryTop total={total} /> : null}
+          <section className="library-all" aria-labelledby="library-all">
+            <header>
+              <h2 id="library-all">{t("all")}</h2>
+              {(total ?? 0) >= searchFrom ? (
+                <div className="library-tools" role="search">
+                  <TextField
+                    label={t("search")}
+                    hideLabel
+                    type="search"
+                    placeholder={t("search")}
+                    start={<Search aria-hidden="true" />}
+                    value={typed}
+                    maxLength={100}
+                    onChange={(event) => set("q", event.currentTarget.value)}
+                  />
+                  <NativeSelect
+                    label={t("sort")}
+                    hideLabel
+                    value={sort}
+                    options={librarySorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
+                    onChange={(event) =>
+                      set("sort", event.currentTarget.value === "newest" ? "" : event.currentTarget.value)
+                    }
+                  />
+                </div>
+              ) : null}
+            </header>
+            {items?.length === 0 ? (
+              <p className="library-none" role="status">
+                {t("nothing_found", { words: q })}
+              </p>
+            ) : (
+              <LibraryGrid items={items} more={found} />
+            )}
+          </section>
+        </>
       )}
-      {data ? (
-        <Pagination
-          page={page}
-          pages={Math.ceil(data.total / data.size)}
-          href={(to) => `?${new URLSearchParams({ ...(show !== "all" && { show }), page: String(to) })}`}
-        />
-      ) : null}
+      <FinishedPart />
     </Container>
   );
 }

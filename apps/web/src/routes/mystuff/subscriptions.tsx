@@ -5,7 +5,7 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTitle } from "#app/use-title.ts";
-import { MyStuffTabs } from "#features/library/MyStuffTabs.tsx";
+import { MyStuffHead } from "#features/library/MyStuffHead.tsx";
 import { CardOutcome } from "#features/subscriptions/CardOutcome.tsx";
 import { SubscriptionCard } from "#features/subscriptions/SubscriptionCard.tsx";
 import { useMySubscriptions } from "#features/subscriptions/use-subscriptions.ts";
@@ -19,8 +19,7 @@ export default function MySubscriptions() {
   useTitle(t("my_subscriptions"));
   return (
     <Container className="mystuff">
-      <h1>{t("library:title")}</h1>
-      <MyStuffTabs value="subscriptions" />
+      <MyStuffHead tab="subscriptions" />
       <CardOutcome />
       {error && !data ? (
         <ErrorState title={t("connection_lost")} onRetry={() => void refetch()} isRetrying={isFetching} />

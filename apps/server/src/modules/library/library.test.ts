@@ -1,0 +1,103 @@
+import { listMyLibrary } from "@palco/contract/library/api";
+import { productTypes } from "@palco/contract/product-types/traits";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aTicket } from "#modules/access/testing.ts";
+import { aUser, type TestUser } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { aChannel } from "#modules/channels/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { rowsRead } from "#testing/rows-read.ts";
+import { listLibraryRows } from "./library.queries.ts";
+
+const app = await testApp();
+const { db } = app.platform;
+const hours = (count: number) => new Date(app.platform.now().getTime() + count * 3_600_000);
+
+type Query = NonNullable<Parameters<typeof ask>[1]>;
+const ask = (
+  user: TestUser,
+  query: {
+    show?: "all" | "current" | "completed" | "upcoming" | "begun";
+    sort?: "newest" | "title";
+    q?: string;
+    size?: number;
+    cursor?: string;
+  },
+) => user.call(listMyLibrary, { query });
+const titles = async (user: TestUser, query: Query) =>
+  (await ask(user, query)).items.map(({ title }) => title);
+
+test.each(productTypes)("a %s that was bought is in the library", async (type) => {
+  const user = await aUser(app);
+  const product = await aProduct(app, { type });
+  await aTicket(app, user, product);
+  expect((await ask(user, {})).items).toMatchObject([{ productId: product.id, type, by: "ticket" }]);
+  expect(await titles(user, { show: "current" })).toEqual([product.title]);
+  expect(await titles(user, { show: "completed" })).toEqual([]);
+});
+
+test("dates to come are listed the soonest first, with what began a moment ago and without what is over", async () => {
+  const user = await aUser(app);
+  const at = { "Next week": 168, Tomorrow: 24, "On air perhaps": -1, Yesterday: -24 };
+  for (const [title, inHours] of Object.entries(at))
+    await aTicket(app, user, await aProduct(app, { type: "broadcast", title, sessions: [hours(inHours)] }));
+  await aTicket(app, user, await aProduct(app, { title: "A film" }));
+  expect(await titles(user, { show: "upcoming" })).toEqual(["On air perhaps", "Tomorrow", "Next week"]);
+});
+
+test("what was begun is listed the last watched first", async () => {
+  const user = await aUser(app);
+  for (const [index, title] of ["Earlier", "Later", "Not begun"].entries()) {
+    const film = await aProduct(app, { title });
+    await aTicket(app, user, film);
+    if (index < 2)
+      await sql`insert into coverage (user_id, item_id, asset_id, seconds, resume_at_ms, updated_at)
+        select ${user.id}, id, asset_id, '{[0,30)}', 30000, ${hours(index)} from product where id = ${film.id}`.execute(
+        db,
+      );
+  }
+  expect(await titles(user, { show: "begun" })).toEqual(["Later", "Earlier"]);
+});
+
+test("the library is searched by words of titles and channels, without accents, and ordered by title", async () => {
+  const user = await aUser(app);
+  const channel = await aChannel(app, { title: "Sala Órbita" });
+  for (const title of ["Bodas", "Ático"]) await aTicket(app, user, await aProduct(app, { title, channel }));
+  await aTicket(app, user, await aProduct(app, { title: "Canción de órbita" }));
+  expect(await titles(user, { sort: "title" })).toEqual(["Ático", "Bodas", "Canción de órbita"]);
+  expect(await titles(user, { q: "atico" })).toEqual(["Ático"]);
+  expect(await titles(user, { q: "ORBITA", sort: "title" })).toEqual(["Ático", "Bodas", "Canción de órbita"]);
+  expect(await titles(user, { q: "100%_" })).toEqual([]);
+});
+
+test("two thousand products are paged by cursor, and progress is added up for one page only", async () => {
+  const user = await aUser(app);
+  const { id } = await aProduct(app);
+  await sql`with many as (insert into product (channel_id, type, status, published_at, slug, title, asset_id, plan, net_amount, tax_amount, gross_amount)
+      select channel_id, type, status, published_at, 'owned-' || n, 'Owned ' || n, asset_id, plan, net_amount, tax_amount, gross_amount from product, generate_series(1, 2000) n
+      where id = ${id} returning id),
+    bought as (insert into entitlement (user_id, product_id, source, granted_at)
+      select ${user.id}, id, 'grant', now() - random() * interval '900 days' from many)
+    select 1`.execute(db);
+  await sql`insert into coverage (user_id, item_id, asset_id, seconds, resume_at_ms)
+    select ${user.id}, id, asset_id, '{[0,30)}', 30000 from product where slug like 'owned-%'`.execute(db);
+  await sql`analyze product, entitlement, coverage`.execute(db);
+  const seen = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const page = await ask(user, { size: 100, ...(cursor && { cursor }) });
+    expect(page).toMatchObject({ total: 1000, hasMore: true });
+    for (const item of page.items) seen.add(item.productId);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  expect(seen.size).toBe(2000);
+  const read = await rowsRead(db, ["asset"], (tx) =>
+    listLibraryRows(
+      tx,
+      { show: "all", sort: "newest", page: 1, size: 24 },
+      { userId: user.id, language: "es", now: app.platform.now() },
+    ),
+  );
+  expect(read.scanned + read.fetched).toBeLessThan(1000);
+});

@@ -1,0 +1,27 @@
+import type { LibraryItem } from "@palco/contract/library/api";
+import { openAddress } from "@palco/contract/product-types/traits";
+import { Button } from "@palco/ui/button";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { imageSource } from "#app/images.ts";
+import { OnAirMark } from "#features/catalogue/ProductCardLink.tsx";
+import "./due-now.css";
+
+/** On air, or within a day. `leads`: its button is the filled one of the view. */
+export function DueNow({ item, isOnAir, leads }: { item: LibraryItem; isOnAir: boolean; leads: boolean }) {
+  const { t } = useTranslation("pages");
+  const format = useFormat();
+  const image = imageSource(item.image);
+  return (
+    <section className="my-due">
+      {image ? <img {...image} sizes="104px" alt="" width={104} height={62} /> : null}
+      <div>
+        <h2 data-user-content>{item.title}</h2>
+        <p>{isOnAir ? <OnAirMark /> : item.sessionAt ? format.dateFact(item.sessionAt) : null}</p>
+      </div>
+      <Button variant={leads ? "primary" : "secondary"} href={openAddress(item)}>
+        {t(isOnAir ? "enter" : "open")}
+      </Button>
+    </section>
+  );
+}

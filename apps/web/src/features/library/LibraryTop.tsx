@@ -1,0 +1,45 @@
+import type { LibraryItem } from "@palco/contract/library/api";
+import { MediaRow } from "@palco/ui/media-row";
+import { useTranslation } from "react-i18next";
+import { useOnAir } from "#features/catalogue/on-air.ts";
+import { DueNow } from "./DueNow.tsx";
+import { LibraryCard } from "./LibraryCard.tsx";
+import { libraryParts } from "./library-parts.ts";
+import { useLibraryRow } from "./use-library.ts";
+
+/** Above the whole list: what is on air or comes within a day, the next dates, what was begun. */
+export function LibraryTop({ total }: { total: number }) {
+  const { t } = useTranslation("library");
+  const onAir = useOnAir();
+  const upcoming = useLibraryRow("upcoming");
+  const begun = useLibraryRow("begun");
+  const parts = libraryParts(
+    { upcoming: upcoming.data?.items ?? [], begun: begun.data?.items ?? [], total },
+    { onAir, now: upcoming.dataUpdatedAt },
+  );
+  return (
+    <>
+      {parts.due.map((item, place) => (
+        <DueNow
+          key={item.productId}
+          item={item}
+          isOnAir={onAir.includes(item.productId)}
+          leads={place === 0 && onAir.includes(item.productId)}
+        />
+      ))}
+      <Row title={t("row_dates")} items={parts.dates} />
+      <Row title={t("row_begun")} items={parts.begun} />
+    </>
+  );
+}
+
+function Row({ title, items }: { title: string; items: readonly LibraryItem[] }) {
+  if (!items.length) return null;
+  return (
+    <MediaRow title={title}>
+      {items.map((item) => (
+        <LibraryCard key={item.productId} item={item} />
+      ))}
+    </MediaRow>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from "@palco/ui/button";
+import { TabLinks } from "@palco/ui/tabs";
+import { TicketCheck } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSiteConfig } from "#app/site-config.ts";
+
+const CodeDialog = lazy(() => import("#app/frame/code-dialog.tsx"));
+
+const tabs = ["products", "wishes", "channels", "subscriptions", "orders"] as const;
+
+/** The heading of every screen of my space, with the way to redeem a code, and its tabs. */
+export function MyStuffHead({ tab }: { tab: (typeof tabs)[number] }) {
+  const { t } = useTranslation("library");
+  const { coupons } = useSiteConfig();
+  const [redeem, setRedeem] = useState<"never" | "open" | "closed">("never");
+  return (
+    <>
+      <header className="mystuff-head">
+        <h1>{t("title")}</h1>
+        {coupons ? (
+          <Button icon={<TicketCheck aria-hidden="true" />} onClick={() => setRedeem("open")}>
+            {t("redeem")}
+          </Button>
+        ) : null}
+      </header>
+      <TabLinks
+        label={t("title")}
+        value={tab}
+        items={tabs.map((value) => ({ value, label: t(`tab_${value}`), href: `/mystuff/${value}` }))}
+      />
+      {redeem === "never" ? null : (
+        <Suspense fallback={null}>
+          <CodeDialog isOpen={redeem === "open"} onClose={() => setRedeem("closed")} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { listFollowedChannels } from "@palco/contract/channels/follow";
+import { Button } from "@palco/ui/button";
+import { EmptyState, ErrorState } from "@palco/ui/empty-state";
+import { Container, Grid } from "@palco/ui/layout";
+import { Skeleton } from "@palco/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Tv } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { call } from "#app/api.ts";
+import { useTitle } from "#app/use-title.ts";
+import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
+import { FollowButton } from "#features/channels/FollowButton.tsx";
+import { MyStuffHead } from "#features/library/MyStuffHead.tsx";
+import "./mystuff.css";
+
+/** `/mystuff/channels`: the channels the reader follows. */
+export default function MyChannels() {
+  const { t } = useTranslation(["library", "catalogue"]);
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: ["followed-channels"],
+      queryFn: ({ pageParam, signal }) =>
+        call(listFollowedChannels, { query: { cursor: pageParam, size: 24 } }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    });
+  useTitle(t("tab_channels"));
+  const channels = data?.pages.flatMap((page) => page.items);
+  return (
+    <Container className="mystuff">
+      <MyStuffHead tab="channels" />
+      {error && !data ? (
+        <ErrorState title={t("channels_failed")} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : channels?.length === 0 ? (
+        <EmptyState
+          icon={<Tv />}
+          title={t("channels_empty_title")}
+          actions={
+            <Button variant="primary" href="/search-results">
+              {t("explore")}
+            </Button>
+          }
+        >
+          {t("channels_empty_text")}
+        </EmptyState>
+      ) : (
+        <Grid min={260} gap={6} aria-busy={!channels}>
+          {channels
+            ? channels.map((channel) => (
+                <div key={channel.id} className="followed-channel">
+                  <ChannelCardLink channel={channel} />
+                  <FollowButton channel={channel} />
+                </div>
+              ))
+            : [1, 2, 3, 4].map((place) => <Skeleton key={place} ratio={16 / 15} />)}
+        </Grid>
+      )}
+      {hasNextPage ? (
+        <div className="library-more">
+          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+            {t("catalogue:load_more")}
+          </Button>
+        </div>
+      ) : null}
+    </Container>
+  );
+}
