@@ -23,7 +23,7 @@ export function LibraryCard({ item }: { item: LibraryItem }) {
   const { state, hours } = item.left;
   const over = state === "completed";
   const isOnAir = useIsOnAir(item.productId);
-  const today = item.sessionAt && Date.parse(item.sessionAt) > Date.now() && format.todayAt(item.sessionAt);
+  const today = !over && item.sessionAt && format.todayAt(item.sessionAt);
   const length = item.durationMs ? format.length(item.durationMs) : "";
   return (
     <MediaCard
