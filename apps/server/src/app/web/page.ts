@@ -58,7 +58,7 @@ export function fillPage(
     ...(head.jsonLd ? [`<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`] : []),
   ];
   const { first } = head;
-  if (first) lines.push(...firstLines(first, files));
+  lines.push(...fileLines(first, files));
   return page
     .replace('<html lang="es"', `<html lang="${language}"`)
     .replace("<title>Palco</title>", () => `<title>${escapeHtml(head.title)}</title>`)
@@ -66,8 +66,12 @@ export function fillPage(
     .replace("<!--first-->", () => (first ? firstBody(first, { header, language }) : ""));
 }
 
-/** What the first screen is painted with, and the code that takes its place. */
-function firstLines({ picture }: FirstScreen, { modules, styles, fonts }: ScreenFiles = noFiles): string[] {
+/** What the first screen is painted with, and the code and the texts that the app would ask for next. */
+function fileLines(
+  first: FirstScreen | undefined,
+  { modules, styles, fonts }: ScreenFiles = noFiles,
+): string[] {
+  const picture = first?.picture;
   return [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...(picture
@@ -90,7 +94,7 @@ function firstBody(
   const shown = markup
     ? html`<div id="first">
         ${header}
-        <main>${markup}</main>
+        <div>${markup}</div>
       </div>`.source
     : "";
   return `${shown}<script type="application/json" id="first-answers" lang="${language}">${jsonForScript(answers)}</script>`;

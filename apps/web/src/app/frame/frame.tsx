@@ -8,7 +8,6 @@ import { Ui } from "#app/ui.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { FirstScreenGone } from "./first-screen-gone.ts";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
-import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { RouteProgress } from "./route-progress.tsx";
@@ -16,6 +15,8 @@ import { bareFrame, noBottomBar, workspaceOf } from "./areas.ts";
 import { useBottomBar } from "./use-bottom-bar.ts";
 import "./frame.css";
 
+// Below the first screen, always.
+const Footer = lazy(() => import("./footer.tsx"));
 const Workspace = lazy(() => import("./workspace.tsx"));
 const UploadDock = lazy(() => import("./upload-dock.tsx"));
 
@@ -55,7 +56,9 @@ export function Frame() {
       </main>
       {bare || workspace ? null : (
         <>
-          <Footer />
+          <Suspense fallback={null}>
+            <Footer />
+          </Suspense>
           <BottomBar />
         </>
       )}
