@@ -33,8 +33,6 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium" },
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
-    // What it serves would not pass through the routes of a journey; the one about it lets it in.
-    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // Contents of a trace for each step. Filming every page costs more than drawing the page.
     trace: { mode: "retain-on-failure", screenshots: false },

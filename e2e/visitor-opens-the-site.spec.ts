@@ -1,8 +1,5 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./app.ts";
-import { textsOf } from "./texts.ts";
-
-const shell = textsOf("es", "shell");
 import { rowsOf } from "./rows.ts";
 import { aPublishedBroadcast, theSeller } from "./shop.ts";
 
@@ -52,33 +49,4 @@ test("page views of a visitor write nothing to the database", async ({ app, page
     await page.waitForLoadState("networkidle");
   }
   expect(await rowsOf(app)).toEqual(before);
-});
-
-test.describe("with its service worker", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("without a network a page says so in the reader's language, no answer is made up, and it comes back by itself", async ({
-    page,
-    context,
-  }) => {
-    await page.goto("/");
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await context.setOffline(true);
-    await page.goto("/search-results");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(shell("offline_title"));
-    await expectAccessible(page);
-    const kept = await page.evaluate(async () => {
-      const failed = await fetch("/api/config").catch(() => "failed");
-      const [name, ...more] = await caches.keys();
-      const files = await (await caches.open(name!)).keys();
-      return { failed, more, paths: files.map(({ url }) => new URL(url).pathname) };
-    });
-    expect(kept).toMatchObject({ failed: "failed", more: [] });
-    expect(
-      kept.paths.filter((path) => !/^\/(assets\/|offline(\.js)?$|layers\.css$|theme\.js$)/.test(path)),
-    ).toEqual([]);
-    await context.setOffline(false);
-    await expect(page.getByRole("navigation", { name: shell("main_navigation") })).toBeVisible();
-  });
 });

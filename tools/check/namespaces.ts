@@ -2,17 +2,17 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Problem } from "../lib/problem.ts";
 
-const loader = "apps/web/src/app/texts/es.ts";
+const loader = "apps/web/src/app/i18n.ts";
 export const namespacesPath = "apps/web/src/app/namespaces.gen.ts";
 const toRoot = "../../../../";
 
-/** The types of the texts that the web loads: the Spanish files that the glob in `texts/es.ts` names. */
+/** The types of the texts that the web loads: the Spanish files that the glob in `i18n.ts` names. */
 export function namespacesText(root: string): string {
   const [, excluded] = /"!([^"]+)"/.exec(readFileSync(join(root, loader), "utf8")) ?? [];
   if (!excluded) throw new Error(`${loader} leaves out none of the server's texts`);
   const files = globSync("packages/i18n/locales/es/*.json", {
     cwd: root,
-    exclude: [excluded.replace(/^(\.\.\/)+/, "")],
+    exclude: [excluded.replace(toRoot, "")],
   }).toSorted();
   const lines = files.map((file) => {
     const domain = basename(file, ".json");

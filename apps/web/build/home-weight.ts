@@ -6,11 +6,7 @@ import { build, type Rolldown } from "vite";
  * Files a visitor's home page loads when it opens, besides the entry: the screen and the texts of one language. The box
  * for codes, below the third row, comes when the reader is near it.
  */
-const asked = [
-  /\/routes\/home\.tsx$/,
-  /\/app\/texts\/es\.ts$/,
-  /\/locales\/es\/(shell|ui|pages|catalogue)\.json$/,
-];
+const asked = [/\/routes\/home\.tsx$/, /\/locales\/es\/(shell|ui|pages|catalogue)\.json$/];
 
 /** Builds the web app in memory; answers the bytes, gzipped, of all JavaScript that a visitor's home page loads. */
 export async function weighHome(): Promise<number> {

@@ -23,7 +23,3 @@ createRoot(document.getElementById("root")!).render(
     </QueryClientProvider>
   </StrictMode>,
 );
-
-// Without it the site is the same, but for its page without a network.
-if (import.meta.env.PROD && navigator.serviceWorker)
-  void navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});

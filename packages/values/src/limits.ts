@@ -21,5 +21,7 @@ export const recommendedProductImage = { width: 1100, height: 650 } as const;
 
 /** Minutes for which a started order keeps its price. A later payment is accepted at the order's price. */
 export const reservationMinutes = 30;
+/** The same for a buyer without an account: strangers hold places for less long. */
+export const guestReservationMinutes = 10;
 /** The most a gift to the organizer may be, in minor units. */
 export const maximumSupport = 100_000;

@@ -1,29 +1,22 @@
 import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
-import type { Language } from "@palco/values/language";
 import { getLanguage, onLanguageChange } from "./language.ts";
 
-// One small file per language and domain, fetched when a screen first asks for it. The names of those of one language are
-// a file too, so that nobody loads the names of the others.
-const namesOf = {
-  es: () => import("./texts/es.ts"),
-  en: () => import("./texts/en.ts"),
-  pt: () => import("./texts/pt.ts"),
-};
-
-async function load(language: Language, domain: string): Promise<Record<string, string>> {
-  const { files } = await namesOf[language]();
-  const file = files[`../../../../../packages/i18n/locales/${language}/${domain}.json`];
-  if (!file) throw new Error(`no texts for ${language}/${domain}`);
-  return (await file()).default;
-}
+// One small file per language and domain, fetched when a screen first asks for it. Without the server's own: their names
+// would be in the code of every page.
+const files = import.meta.glob<{ default: Record<string, string> }>([
+  "../../../../packages/i18n/locales/*/*.json",
+  "!../../../../packages/i18n/locales/*/{coupon-table,errors,hand-over,invoice-file,mail,mailbox,payout-table,sale-table,sandbox-*,seo}.json",
+]);
 
 const backend: BackendModule = {
   type: "backend",
   init() {},
   read(language, domain, done) {
-    load(language as Language, domain).then(
-      (texts) => done(null, texts),
+    const load = files[`../../../../packages/i18n/locales/${language}/${domain}.json`];
+    if (!load) return done(new Error(`no texts for ${language}/${domain}`), false);
+    load().then(
+      (file) => done(null, file.default),
       (error: Error) => done(error, false),
     );
   },

@@ -2,16 +2,16 @@ import { Splash } from "@palco/ui/splash";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { Guard } from "./guard.tsx";
 import { Frame } from "./frame/frame.tsx";
+import NotAvailableYet from "./not-available-yet.tsx";
 import NotFound from "./not-found.tsx";
 import { type ScreenRoute, screenRoutes } from "./routes.ts";
 import { ScreenError } from "./screen-error.tsx";
 import { useSession } from "./session.ts";
 import { Ui } from "./ui.tsx";
 
-const notAvailableYet = () => import("./not-available-yet.tsx");
-
-function toRoute({ path, screen = notAvailableYet, redirect, ...whom }: ScreenRoute): RouteObject {
+function toRoute({ path, screen, redirect, ...whom }: ScreenRoute): RouteObject {
   if (redirect) return { path, element: <Guard {...whom}>{<Navigate to={redirect} replace />}</Guard> };
+  if (!screen) return { path, element: <Guard {...whom}>{<NotAvailableYet />}</Guard> };
   return {
     path,
     errorElement: <ScreenError />,

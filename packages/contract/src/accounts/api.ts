@@ -139,6 +139,8 @@ export const activate = route({
     session: AuthSession.nullable(),
     /** Path the person was going to when they asked for the link. */
     next: z.string().nullable(),
+    /** False after buying without an account: they may choose a password, see `POST /account/password`. */
+    hasPassword: z.boolean(),
   }),
   refusals: ["accounts.verification_invalid"],
   guesses: ["accounts.verification_invalid"],

@@ -47,8 +47,17 @@ const ChargeView = z.object({
   asOf: z.iso.date(),
 });
 
+/**
+ * How the buyer says who they are. `none`: logged in. `email`: e-mail and name (`POST /checkout/guest-orders`). `code`: the
+ * same, and a mailed code first. `account`: the full sign-up form first, as this site limits who may sign up. `login`: this
+ * site sells to accounts only.
+ */
+export const Identification = z.enum(["none", "email", "code", "account", "login"]);
+export type Identification = z.infer<typeof Identification>;
+
 /** Summary of an order before payment, for the checkout. */
 export const CheckoutSummary = z.object({
+  identify: Identification,
   product: z.object({
     id: Id,
     slug: Slug,
@@ -183,6 +192,13 @@ export const NewOrder = z.strictObject({
   /** The same for what the bank is asked for, in another currency. */
   expectedCharge: z.int().min(0).optional(),
   termsAccepted: z.literal(true, "accept_required"),
+  /**
+   * The buyer agrees that the content is there at once and that the right of withdrawal ends with it (Directive 2011/83/EU,
+   * article 16 m); kept with text version and time.
+   */
+  accessConsent: z.literal(true).optional(),
+  /** Country of the buyer; kept in the account when it has none. */
+  country: CountryCode.optional(),
   ...OrderWish.shape,
   /** Buyer's data for the invoice; without it, a simplified invoice is made. */
   billing: InvoiceBilling.optional(),
@@ -206,7 +222,8 @@ const codeRefusals = [
 export const getCheckout = route({
   method: "GET",
   path: "/products/:slug/checkout",
-  audience: "user",
+  audience: "everyone",
+  purchaseSession: "session",
   load: "vital",
   summary: "What buying this product now would cost and give",
   params: z.object({ slug: Slug }),

@@ -26,6 +26,15 @@ export const checkoutErrors = {
   "checkout.already_cancelled": 409,
   /** More than is left of the order. */
   "checkout.refund_too_much": 409,
+  /** The mailbox has to be proved by a code before the order: free products, many denials, many known addresses. */
+  "checkout.prove_first": 409,
+  /** This site sells to accounts only: the full sign-up form first. */
+  "checkout.account_first": 409,
+  "checkout.too_many_open": 409,
+  /** There is no account to prove before money came. */
+  "checkout.not_paid": 409,
+  /** The mailbox was proved: the address is changed in the account. */
+  "checkout.email_proved": 409,
   "checkout.signature_invalid": 400,
   "checkout.provider_unknown": 404,
 } as const;

@@ -1,11 +1,23 @@
 import type { BodiesOf } from "../route.ts";
 import type * as cancellations from "./cancellations.ts";
 import type * as api from "./api.ts";
+import type * as guest from "./guest.ts";
 import type * as promotions from "./promotions.ts";
 
-export const checkoutBodyExamples: BodiesOf<typeof cancellations & typeof api & typeof promotions> = {
+export const checkoutBodyExamples: BodiesOf<
+  typeof cancellations & typeof api & typeof guest & typeof promotions
+> = {
   cancelEvent: { note: "The storm closed the venue." },
   createOrder: { productSlug: "an-evening-at-the-theatre", expectedGross: 1210, termsAccepted: true },
+  orderAsGuest: {
+    productSlug: "an-evening-at-the-theatre",
+    expectedGross: 1210,
+    termsAccepted: true,
+    buyer: { email: "marta@example.com", name: "Marta" },
+    country: "ES",
+    browser: "00112233445566778899aabbccddeeff",
+  },
+  correctEmail: { email: "marta@example.com" },
   retryPayment: { provider: "stripe", way: "card" },
   confirmReturn: { query: "session_id=cs_test_1" },
   refundOrder: { amount: 500, note: "The sound was missing in the second act." },

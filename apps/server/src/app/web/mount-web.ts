@@ -7,7 +7,6 @@ import { createSharedAnswers, type SharedAnswer } from "#platform/http/shared-an
 import { describePage } from "./describe-page.ts";
 import { findMoved } from "./find-moved.ts";
 import { firstHeader } from "./first-header.ts";
-import { offlinePage, serviceWorker, webManifest } from "./install.ts";
 import { fillPage } from "./page.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { createStaticFiles } from "./static-files.ts";
@@ -19,8 +18,6 @@ const contentSecurityPolicy = [
   "form-action 'self'", "frame-ancestors 'none'",
 ].join("; "); // prettier-ignore
 
-const pageHeaders = { "content-security-policy": contentSecurityPolicy, "cache-control": "no-cache" };
-
 /** The language of a page, and whether its address names it. */
 function languageOf(request: FastifyRequest): { language: Language; isNamed: boolean } {
   const asked = (request.query as { lang?: unknown }).lang;
@@ -31,7 +28,7 @@ function languageOf(request: FastifyRequest): { language: Language; isNamed: boo
 
 /** The built web app: its files, its page for every address of the product, the sitemap. */
 export function mountWeb(app: FastifyInstance, platform: Platform): void {
-  const built = createStaticFiles();
+  const files = createStaticFiles();
   // Pages are the same for everybody; a change of the data clears them, as it does the answers of the API.
   const pages = createSharedAnswers({ maxBytes: 4 * 1024 * 1024 });
   void platform.bus.subscribe("shared_changed", pages.clear, pages.clear);
@@ -43,33 +40,10 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
     reply.type("application/xml; charset=utf-8").send(await sitemap(platform)),
   );
 
-  app.get("/manifest.webmanifest", async (request, reply) =>
-    reply
-      .type("application/manifest+json; charset=utf-8")
-      .headers({ "cache-control": "no-cache", vary: "accept-language" })
-      .send(webManifest(languageOf(request).language)),
-  );
-  app.get("/offline", async (request, reply) => {
-    const { styles } = await built.frame();
-    return reply
-      .type("text/html; charset=utf-8")
-      .headers({ ...pageHeaders, vary: "accept-language" })
-      .send(offlinePage(languageOf(request).language, styles));
-  });
-  app.get("/sw.js", async (_, reply) => {
-    const source = await built.find("/worker.js", undefined);
-    if (!source) return reply.status(404).type("text/plain; charset=utf-8").send("Not found");
-    const { modules, styles, fonts } = await built.frame();
-    return reply
-      .type("text/javascript; charset=utf-8")
-      .header("cache-control", "no-cache")
-      .send(serviceWorker(source.body.toString(), [...modules, ...styles, ...fonts]));
-  });
-
   app.get("/*", async (request, reply): Promise<FastifyReply> => {
     const path = request.url.split("?")[0]!;
     if (/\.[a-z0-9]{2,12}$/i.test(path)) {
-      const file = await built.find(path, request.headers["accept-encoding"]);
+      const file = await files.find(path, request.headers["accept-encoding"]);
       if (!file) return reply.status(404).type("text/plain; charset=utf-8").send("Not found");
       if (request.headers["if-none-match"] === file.etag) return reply.status(304).send();
       if (file.encoding) void reply.header("content-encoding", file.encoding);
@@ -90,7 +64,8 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
     }
     const asked = languageOf(request);
     void reply.type("text/html; charset=utf-8").headers({
-      ...pageHeaders,
+      "content-security-policy": contentSecurityPolicy,
+      "cache-control": "no-cache",
       vary: "accept-language, accept-encoding",
     });
     const key = `${asked.language} ${asked.isNamed} ${path}`;
@@ -111,19 +86,15 @@ export function mountWeb(app: FastifyInstance, platform: Platform): void {
 
   async function render(page: PageHead, asked: ReturnType<typeof languageOf>): Promise<string> {
     const { first } = page;
-    const files = await built.screen([
-      ...(first ? [first.screen] : []),
-      `src/app/texts/${asked.language}.ts`,
-      ...["shell", "ui", ...(first?.texts ?? [])].map(
-        (domain) => `../../packages/i18n/locales/${asked.language}/${domain}.json`,
-      ),
-    ]);
-    if (!first) return fillPage(await built.page(), page, asked, { files });
+    if (!first) return fillPage(await files.page(), page, asked);
     const config = await readSiteConfig(platform.db);
+    const texts = ["shell", "ui", ...first.texts].map(
+      (domain) => `../../packages/i18n/locales/${asked.language}/${domain}.json`,
+    );
     const withConfig = [...first.answers, { key: ["site-config"], answer: config }];
-    return fillPage(await built.page(), { ...page, first: { ...first, answers: withConfig } }, asked, {
+    return fillPage(await files.page(), { ...page, first: { ...first, answers: withConfig } }, asked, {
       header: firstHeader(asked.language, config),
-      files,
+      files: await files.screen([first.screen, ...texts]),
     });
   }
 }

@@ -58,7 +58,7 @@ export function fillPage(
     ...(head.jsonLd ? [`<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`] : []),
   ];
   const { first } = head;
-  lines.push(...fileLines(first, files));
+  if (first) lines.push(...firstLines(first, files));
   return page
     .replace('<html lang="es"', `<html lang="${language}"`)
     .replace("<title>Palco</title>", () => `<title>${escapeHtml(head.title)}</title>`)
@@ -66,12 +66,8 @@ export function fillPage(
     .replace("<!--first-->", () => (first ? firstBody(first, { header, language }) : ""));
 }
 
-/** What the first screen is painted with, and the code and the texts that the app would ask for next. */
-function fileLines(
-  first: FirstScreen | undefined,
-  { modules, styles, fonts }: ScreenFiles = noFiles,
-): string[] {
-  const picture = first?.picture;
+/** What the first screen is painted with, and the code that takes its place. */
+function firstLines({ picture }: FirstScreen, { modules, styles, fonts }: ScreenFiles = noFiles): string[] {
   return [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...(picture
@@ -94,7 +90,7 @@ function firstBody(
   const shown = markup
     ? html`<div id="first">
         ${header}
-        <div>${markup}</div>
+        <main>${markup}</main>
       </div>`.source
     : "";
   return `${shown}<script type="application/json" id="first-answers" lang="${language}">${jsonForScript(answers)}</script>`;

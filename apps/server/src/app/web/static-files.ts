@@ -62,20 +62,8 @@ export function createStaticFiles() {
 
   const readManifest = createSingleFlight<Record<string, Built>>({ isKept: () => true });
 
-  const manifest = () =>
-    readManifest("manifest", async () =>
-      readFile(join(dist, ".vite/manifest.json"), "utf8").then(
-        (text) => JSON.parse(text) as Record<string, Built>,
-        () => ({}),
-      ),
-    );
-
   /** A file of the sources with all that it imports, without what every page loads. */
-  function gather(
-    manifest: Record<string, Built>,
-    sources: readonly string[],
-    { withFrame }: { withFrame: boolean } = { withFrame: false },
-  ): ScreenFiles {
+  function gather(manifest: Record<string, Built>, sources: readonly string[]): ScreenFiles {
     const seen = new Set<string>();
     const collect = (name: string, into: Built[]): Built[] => {
       const built = manifest[name];
@@ -85,8 +73,7 @@ export function createStaticFiles() {
       for (const imported of built.imports ?? []) collect(imported, into);
       return into;
     };
-    if (!withFrame)
-      for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) collect(name, []);
+    for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) collect(name, []);
     const all = sources.flatMap((name) => collect(name, []));
     return {
       modules: all.map(({ file }) => file),
@@ -98,13 +85,13 @@ export function createStaticFiles() {
   return {
     /** What a screen and its texts are built into, by their sources. */
     async screen(sources: readonly string[]): Promise<ScreenFiles> {
-      return gather(await manifest(), sources);
-    },
-    /** What every page loads: the entry with all that it imports, and the fonts. */
-    async frame(): Promise<ScreenFiles> {
-      const all = await manifest();
-      const entries = Object.keys(all).filter((name) => all[name]?.isEntry);
-      return gather(all, entries, { withFrame: true });
+      const manifest = await readManifest("manifest", async () =>
+        readFile(join(dist, ".vite/manifest.json"), "utf8").then(
+          (text) => JSON.parse(text) as Record<string, Built>,
+          () => ({}),
+        ),
+      );
+      return gather(manifest, sources);
     },
     async find(url: string, accepts: string | string[] | undefined): Promise<StaticFile | undefined> {
       let path: string;

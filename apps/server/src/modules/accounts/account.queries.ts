@@ -4,6 +4,11 @@ import type { Db } from "#platform/db/database.ts";
 
 /** Account data that the browser keeps. */
 export async function getSessionView(db: Db, userId: string): Promise<SessionView> {
+  return (await findSessionView(db, userId))!;
+}
+
+/** The same; undefined for a guest, who has no account. */
+export async function findSessionView(db: Db, userId: string): Promise<SessionView | undefined> {
   const row = await db
     .selectFrom("user_account as u")
     .leftJoin("image_size as i", "i.id", "u.avatar_image_id")
@@ -21,7 +26,8 @@ export async function getSessionView(db: Db, userId: string): Promise<SessionVie
     ])
     .select(["i.id as image_id", "i.widths"])
     .where("u.id", "=", userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) return undefined;
   return {
     id: row.id,
     user: row.email,

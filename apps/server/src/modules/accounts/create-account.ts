@@ -6,6 +6,8 @@ import type { Db } from "#platform/db/database.ts";
 import { hashPassword } from "./password.ts";
 
 export interface NewAccount {
+  /** Of the guest that it is made of. */
+  id?: string;
   email: string;
   name: string;
   surname?: string;
@@ -26,15 +28,18 @@ export interface NewAccount {
   confirmed?: boolean;
 }
 
-/** Writes an account and its password. Answers its id, or nothing when the e-mail is already registered. */
+/**
+ * Writes an account and its password, if it has one. Answers its id, or nothing when the e-mail is already registered.
+ */
 export async function insertAccount(
   db: Db,
   account: NewAccount,
-  { passwordHash, at }: { passwordHash: string; at: Date },
+  { passwordHash, at }: { passwordHash?: string; at: Date },
 ): Promise<string | undefined> {
   const row = await db
     .insertInto("user_account")
     .values({
+      ...(account.id && { id: account.id }),
       email: account.email,
       name: account.name,
       surname: account.surname ?? "",
@@ -61,6 +66,7 @@ export async function insertAccount(
     .returning("id")
     .executeTakeFirst();
   if (!row) return undefined;
+  if (passwordHash === undefined) return row.id;
   await db
     .insertInto("credential")
     .values({ user_id: row.id, password_hash: passwordHash, changed_at: at })

@@ -1,6 +1,7 @@
 import type { SessionView } from "@palco/contract/accounts/api";
 import type { Actor, Context } from "#platform/context.ts";
-import { getSessionView } from "./account.queries.ts";
+import { findSessionView } from "./account.queries.ts";
+import { guestView } from "./guest.queries.ts";
 
 /**
  * The account of a session. In the session of a purchase somebody else may own it: the address that the buyer typed is
@@ -10,7 +11,7 @@ export async function getOwnSession({
   db,
   actor,
 }: Pick<Context<Actor>, "db" | "actor">): Promise<SessionView> {
-  const view = await getSessionView(db, actor.id);
+  const view = (await findSessionView(db, actor.id)) ?? guestView(actor);
   if (!actor.purchase) return view;
   const unknown = {
     name: "",

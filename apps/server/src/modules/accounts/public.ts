@@ -1,6 +1,22 @@
 export { findAccountId, findMailAccount, type MailAccount } from "./account.queries.ts";
 export { decideApproval, listPending } from "./approve-account.ts";
 export { blockAccount, unblockAccount } from "./block-account.ts";
+export {
+  accountByProof,
+  correctAddress,
+  type GuestDetails,
+  guestActor,
+  guestSession,
+  isKnownAddress,
+  keepCountry,
+  requestProof,
+  settleBuyer,
+  startGuestSession,
+  writeGuest,
+} from "./guest.ts";
+export { asksFullForm } from "./register-options.ts";
+export { deleteGuest } from "./guest.queries.ts";
+export { openPurchase } from "./open-purchase.ts";
 export { changeRoles } from "./change-roles.ts";
 export { createAccount, type NewAccount } from "./create-account.ts";
 export {

@@ -46,3 +46,12 @@ export async function listRegisterFields(db: Db, language: Language): Promise<Re
     values: question.values.map(({ value, text }) => ({ value, text: inLanguage(text, language) })),
   }));
 }
+
+/** True when signing up asks more than a name: required questions, or an e-mail of certain domains. */
+export async function asksFullForm(db: Db): Promise<boolean> {
+  const [questions, { allowed, forbidden }] = [
+    await readRegisterQuestions(db),
+    await readRegisterDomains(db),
+  ];
+  return allowed.length > 0 || forbidden.length > 0 || questions.some(({ required }) => required);
+}

@@ -3,7 +3,7 @@ import { findMailAccount, type MailAccount } from "./account.queries.ts";
 import { hashToken, newToken } from "./token.ts";
 
 /** Lifetime of a link. */
-const lifeMs = { activate: 48 * 3600_000, reset: 3600_000 } as const;
+const lifeMs = { activate: 48 * 3600_000, reset: 3600_000, prove: 30 * 60_000 } as const;
 export type LinkPurpose = keyof typeof lifeMs;
 
 export interface SecretLink {
@@ -12,8 +12,8 @@ export interface SecretLink {
 }
 
 /**
- * A new token for a mail; undefined when there is no account to send it to (for `activate`, also when the e-mail is
- * confirmed already). Earlier links of the account stay valid until one is used: mails arrive in any order.
+ * A new token for a mail; undefined when there is no account to send it to (for `activate` and `prove`, also when
+ * the e-mail is confirmed already). Earlier links of the account stay valid until one is used: mails arrive in any order.
  */
 export async function createSecretLink(
   tx: Db,
@@ -21,7 +21,7 @@ export async function createSecretLink(
   { whose, next, now }: { whose: { id: string } | { email: string }; next?: string | undefined; now: Date },
 ): Promise<SecretLink | undefined> {
   const account = await findMailAccount(tx, whose);
-  if (!account || (purpose === "activate" && account.confirmed)) return undefined;
+  if (!account || (purpose !== "reset" && account.confirmed)) return undefined;
   const token = newToken();
   await tx
     .insertInto("activation_token")

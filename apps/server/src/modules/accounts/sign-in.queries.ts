@@ -45,6 +45,13 @@ export interface LivingSignIn {
   language: string;
 }
 
+/**
+ * A session and whose it is: an account that may come in, or, for the session of a purchase, a guest who has no account yet.
+ */
+const signInOfLiving = sql`sign_in s left join user_account u on u.id = s.user_id
+  left join guest g on g.id = s.user_id and u.id is null and s.order_id is not null`;
+const isLiving = sql`(g.id is not null or u.blocked_at is null and u.deleted_at is null and u.approval = 'approved')`;
+
 /** The session of a purchase has no other rights than a viewer's, whatever its account has. */
 const rolesOfSession = sql`case when s.order_id is null then u.roles else '{VIEWER}' end`;
 
@@ -60,11 +67,11 @@ export async function listSignInsByToken(
 ): Promise<(LivingSignIn | undefined)[]> {
   const { rows } = await sql<LivingSignIn & { n: number }>`
     with found as (
-      select t.n::int, s.id as sign_in_id, s.last_seen_at, u.id, u.email, u.name, ${rolesOfSession} as roles, u.language, s.order_id, s.opens
+      select t.n::int, s.id as sign_in_id, s.last_seen_at, s.user_id as id, coalesce(u.email, g.email) as email,
+        coalesce(u.name, '') as name, ${rolesOfSession} as roles, coalesce(u.language, g.language) as language, s.order_id, s.opens
       from unnest(${[...tokenHashes]}::bytea[]) with ordinality t(hash, n)
-        join sign_in s on s.token_hash = t.hash join user_account u on u.id = s.user_id
-      where s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
-        and u.blocked_at is null and u.deleted_at is null and u.approval = 'approved'),
+        join (${signInOfLiving}) on s.token_hash = t.hash
+      where s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince} and ${isLiving}),
     unseen as (
       select id from sign_in where id in (select sign_in_id from found where last_seen_at < ${unlessSince})
         and last_seen_at < ${unlessSince} for no key update skip locked),
@@ -81,9 +88,9 @@ export async function listLivingSignIns(
   { now, idleSince }: { now: Date; idleSince: Date },
 ): Promise<(Pick<LivingSignIn, "sign_in_id" | "roles" | "order_id"> & { user_id: string })[]> {
   const { rows } = await sql<Pick<LivingSignIn, "sign_in_id" | "roles" | "order_id"> & { user_id: string }>`
-    select s.id as sign_in_id, s.user_id, ${rolesOfSession} as roles, s.order_id from sign_in s join user_account u on u.id = s.user_id
+    select s.id as sign_in_id, s.user_id, ${rolesOfSession} as roles, s.order_id from ${signInOfLiving}
     where s.id = any(${[...ids]}::uuid[]) and s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince}
-      and u.blocked_at is null and u.deleted_at is null and u.approval = 'approved'`.execute(db);
+      and ${isLiving}`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,8 @@ import { type Db, isConstraint, type Tx } from "#platform/db/database.ts";
 interface Place {
   sessionId: string;
   userId: string;
+  /** Guests hold at most a tenth of a date's places. */
+  byGuest?: boolean;
 }
 
 /**
@@ -29,15 +31,15 @@ export function takeSeat(tx: Tx, place: Place, now: Date): Promise<boolean> {
 
 async function insertSeat(
   tx: Tx,
-  { sessionId, userId }: Place,
+  { sessionId, userId, byGuest = false }: Place,
   { until, now }: { until: Date | null; now: Date },
 ): Promise<boolean> {
   // The caller's transaction goes on when there is none.
   await sql`savepoint seat`.execute(tx);
   try {
     // `greatest` leaves nulls out, so a ticket's seat is named: it never becomes a hold again.
-    await sql`insert into seat (session_id, user_id, held_until, taken_at)
-      values (${sessionId}, ${userId}, ${until}, ${now})
+    await sql`insert into seat (session_id, user_id, held_until, taken_at, by_guest)
+      values (${sessionId}, ${userId}, ${until}, ${now}, ${byGuest})
       on conflict (session_id, user_id) do update set held_until = case
         when seat.held_until is null or excluded.held_until is null then null
         else greatest(seat.held_until, excluded.held_until) end`.execute(tx);
@@ -92,4 +94,15 @@ export async function holdsSeat(
     .where("seat.held_until", ">", now)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * What a guest holds is the account's that paid. A seat that the account has already stays the one, and the guest's runs out.
+ */
+export async function moveHolds(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`update seat s set user_id = ${to}, by_guest = false where user_id = ${from}
+    and not exists (select from seat other where other.session_id = s.session_id and other.user_id = ${to})`.execute(
+    tx,
+  );
+  await tx.updateTable("stock_hold").set({ user_id: to }).where("user_id", "=", from).execute();
 }

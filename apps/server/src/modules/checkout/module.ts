@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ServerModule } from "#platform/module.ts";
 import { startWorker } from "#platform/work/worker.ts";
+import { cleanUpGuests } from "./orders/clean-up-guests.ts";
 import { delivery } from "./quoting/delivery.ts";
 import { demo } from "./demo.ts";
 import { lineKinds } from "./settlement/line-kind.ts";
@@ -30,6 +31,7 @@ export const checkout: ServerModule = {
   },
   jobs: [
     { name: "checkout.reconcile", cron: "* * * * *", run: reconcile },
+    { name: "checkout.guests", cron: "23 * * * *", run: cleanUpGuests },
     { name: "checkout.renew", cron: "* * * * *", run: (platform) => renewSubscriptions(platform) },
   ],
   start: {

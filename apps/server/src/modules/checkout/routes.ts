@@ -1,6 +1,7 @@
 import * as contract from "@palco/contract/checkout/api";
 import * as cancellations from "@palco/contract/checkout/cancellations";
 import * as coupons from "@palco/contract/coupons/api";
+import * as guests from "@palco/contract/checkout/guest";
 import * as managed from "@palco/contract/checkout/manage";
 import * as promotions from "@palco/contract/checkout/promotions";
 import * as subscriptions from "@palco/contract/subscriptions/api";
@@ -12,6 +13,8 @@ import { createPromotion, switchPromotion } from "./quoting/edit-promotions.ts";
 import { getCheckoutSummary } from "./orders/get-checkout.ts";
 import { getSubscriptionCheckout } from "./subscriptions/get-subscription-checkout.ts";
 import { getManagedOrder } from "./orders/managed-order.queries.ts";
+import { correctEmail, resendProof } from "./orders/prove-buyer.ts";
+import { orderAsGuest } from "./orders/order-as-guest.ts";
 import { listOrderViews } from "./orders/order.queries.ts";
 import { noteCheckoutVisit } from "./orders/note-visit.ts";
 import { getOwnOrder, getReturnedOrder } from "./orders/own-order.ts";
@@ -50,6 +53,9 @@ export const routes = [
   ),
   serve(subscriptions.confirmSubscriptionCard, (context, { params }) => confirmCard(context, params.id)),
   serve(contract.createOrder, (context, { body }) => createOrder(context, body)),
+  serve(guests.orderAsGuest, (context, { body }) => orderAsGuest(context, body)),
+  serve(guests.resendProof, (context, { params }) => resendProof(context, params.id)),
+  serve(guests.correctEmail, (context, { params, body }) => correctEmail(context, params.id, body.email)),
   serve(contract.retryPayment, async (context, { params, body }) => {
     const payAt = await startPayment(context, params.id, body);
     return { order: await getOwnOrder(context, params.id), payAt };

@@ -1,3 +1,4 @@
+import { newBrowser, newEmail } from "./testing/guests.ts";
 import { listMySubscriptions } from "@palco/contract/subscriptions/api";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
@@ -26,6 +27,22 @@ export const rights = rightsPart({
     }),
     "POST /checkout/orders": ({ other }) => ({
       body: { productSlug: other.slug, expectedGross: 1210, termsAccepted: true },
+    }),
+    "POST /checkout/guest-orders": ({ other }) => ({
+      body: {
+        productSlug: other.slug,
+        expectedGross: 1210,
+        termsAccepted: true,
+        buyer: { email: newEmail(), name: "Marta" },
+        country: "ES",
+        browser: newBrowser(),
+      },
+    }),
+    "POST /checkout/orders/:id/proof": ({ order }) => ({ params: { id: order.id }, buyerOwns: true }),
+    "PUT /checkout/orders/:id/email": ({ order }) => ({
+      params: { id: order.id },
+      body: { email: newEmail() },
+      buyerOwns: true,
     }),
     "POST /checkout/orders/:id/payments": ({ order }) => ({
       params: { id: order.id },

@@ -70,3 +70,8 @@ export async function freeCoupon(tx: Tx, couponId: string): Promise<void> {
     .where("id", "=", couponId)
     .execute();
 }
+
+/** A code that a guest holds is the account's that paid. */
+export async function moveCoupons(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.updateTable("coupon").set({ reserved_by: to }).where("reserved_by", "=", from).execute();
+}

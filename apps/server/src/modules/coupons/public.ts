@@ -1,6 +1,6 @@
 export { type Coupon, refusalOfCoupon } from "./coupon.ts";
 export { insertBatch } from "./create-coupons.ts";
-export { holdCoupon, releaseCoupon, spendCoupon, freeCoupon } from "./hold-coupon.ts";
+export { holdCoupon, releaseCoupon, spendCoupon, freeCoupon, moveCoupons } from "./hold-coupon.ts";
 export { findCouponView, matchesCode } from "./list-coupons.ts";
 export { getCoupon } from "./read-coupon.ts";
 export { redeemedHead } from "./table-texts.ts";

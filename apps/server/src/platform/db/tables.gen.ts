@@ -190,6 +190,10 @@ export interface BundleItem {
   product_id: string;
 }
 
+export interface Buyer {
+  id: string;
+}
+
 export interface Cancellation {
   created_at: Timestamp;
   deadline_on: Timestamp;
@@ -570,6 +574,26 @@ export interface ExchangeRate {
   per_euro: Numeric;
 }
 
+export interface Guest {
+  account_id: string | null;
+  browser_hash: Buffer;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  language: string;
+  name: string;
+  network: string;
+  settled_at: Timestamp | null;
+}
+
+export interface GuestCard {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  network: string;
+}
+
 export interface HomeSection {
   content: Json;
   created_at: Generated<Timestamp>;
@@ -772,6 +796,8 @@ export interface Order {
   charge_amount: number;
   charge_currency: string;
   charge_rate: Numeric | null;
+  consents: Json | null;
+  country: string | null;
   coupon_id: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
@@ -1399,6 +1425,7 @@ export interface SearchWord {
 }
 
 export interface Seat {
+  by_guest: Generated<boolean>;
   held_until: Timestamp | null;
   id: Generated<string>;
   session_id: string;
@@ -1784,6 +1811,7 @@ export interface DB {
   broadcast_run: BroadcastRun;
   bundle_item: BundleItem;
   bundled_product: BundledProduct;
+  buyer: Buyer;
   cancellation: Cancellation;
   cancellation_order: CancellationOrder;
   caption: Caption;
@@ -1822,6 +1850,8 @@ export interface DB {
   entitlement_source: EntitlementSource;
   episode_card: EpisodeCard;
   exchange_rate: ExchangeRate;
+  guest: Guest;
+  guest_card: GuestCard;
   home_section: HomeSection;
   home_section_kind: HomeSectionKind;
   idempotent_answer: IdempotentAnswer;

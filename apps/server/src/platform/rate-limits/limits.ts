@@ -20,6 +20,13 @@ export const limits = {
   /** Actions that cost us something even without guessing: sign-ups and requested mails, per address. */
   crowd: { limit: 6000, seconds: 3600 },
   hallCrowd: { limit: 60_000, seconds: 3600 },
+  /** Orders of buyers without an account, and addresses that turned out to be known, per network. */
+  guestOrders: { limit: 10, seconds: 3600 },
+  hallGuestOrders: { limit: 10_000, seconds: 3600 },
+  guestOrdersOfDay: { limit: 30, seconds: 86_400 },
+  hallGuestOrdersOfDay: { limit: 30_000, seconds: 86_400 },
+  knownAddresses: { limit: 20, seconds: 3600 },
+  hallKnownAddresses: { limit: 2000, seconds: 3600 },
   mail: { limit: 5, seconds: 3600 },
   /** A feed address: its apps, and their requests for pieces of episodes. */
   feed: { limit: 120, seconds: 60, inMemory: true },

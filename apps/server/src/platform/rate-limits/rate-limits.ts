@@ -7,7 +7,14 @@ import { type Limit, limits, type RateLimitName, type RateLimits } from "./limit
 import { isShared } from "./shared-networks.ts";
 import { createWindow } from "./window.ts";
 
-const ofHalls = { address: "hallAddress", crowd: "hallCrowd", feed: "hallFeed" } as const;
+const ofHalls = {
+  address: "hallAddress",
+  crowd: "hallCrowd",
+  feed: "hallFeed",
+  guestOrders: "hallGuestOrders",
+  guestOrdersOfDay: "hallGuestOrdersOfDay",
+  knownAddresses: "hallKnownAddresses",
+} as const;
 
 /** Limit of an address: a higher one in a shared network. */
 export function rateLimitOf(

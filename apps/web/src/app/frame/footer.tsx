@@ -5,7 +5,7 @@ import { hasScreen } from "#app/routes.ts";
 import { sellingPath } from "#app/selling.ts";
 import { hasRole, useSession } from "#app/session.ts";
 
-export default function Footer() {
+export function Footer() {
   const { t } = useTranslation("shell");
   const session = useSession();
   return (

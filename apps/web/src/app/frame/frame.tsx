@@ -8,6 +8,7 @@ import { Ui } from "#app/ui.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { FirstScreenGone } from "./first-screen-gone.ts";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
+import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { RouteProgress } from "./route-progress.tsx";
@@ -15,8 +16,6 @@ import { bareFrame, noBottomBar, workspaceOf } from "./areas.ts";
 import { useBottomBar } from "./use-bottom-bar.ts";
 import "./frame.css";
 
-// Below the first screen, always.
-const Footer = lazy(() => import("./footer.tsx"));
 const Workspace = lazy(() => import("./workspace.tsx"));
 const UploadDock = lazy(() => import("./upload-dock.tsx"));
 
@@ -56,9 +55,7 @@ export function Frame() {
       </main>
       {bare || workspace ? null : (
         <>
-          <Suspense fallback={null}>
-            <Footer />
-          </Suspense>
+          <Footer />
           <BottomBar />
         </>
       )}

@@ -8,23 +8,26 @@ import { accountPending } from "./account-pending.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { welcome } from "./welcome.ts";
 import { passwordChanged } from "./password-changed.ts";
+import { proveMailbox } from "./prove-mailbox.ts";
 import { resetPassword } from "./reset-password.ts";
 
 type Whose = { id: string } | { email: string };
+
+const templates = { activate: confirmEmail, reset: resetPassword, prove: proveMailbox } as const;
 
 /** The mails an account gets about itself. */
 export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
   async function sendLink(
     tx: Tx,
     event: DomainEvent,
-    { purpose, whose, next }: { purpose: "activate" | "reset"; whose: Whose; next?: string | undefined },
+    { purpose, whose, next }: { purpose: keyof typeof templates; whose: Whose; next?: string | undefined },
   ): Promise<void> {
     const link = await createSecretLink(tx, purpose, { whose, next, now: now() });
     if (!link) return;
     const { account, token } = link;
     await queueMail(tx, {
       dedupeKey: `${purpose} ${event.id}`,
-      template: purpose === "activate" ? confirmEmail : resetPassword,
+      template: templates[purpose],
       language: account.language,
       to: account.email,
       userId: account.id,
@@ -59,7 +62,7 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
     name: "mail.accounts",
     events: [
       "account.registered", "account.activation_requested", "account.confirmed", "account.approved",
-      "account.password_reset_requested", "account.password_changed",
+      "account.password_reset_requested", "account.password_changed", "account.bought", "account.proof_requested",
     ], // prettier-ignore
     async handle(tx, event) {
       switch (event.name) {
@@ -75,6 +78,9 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
             whose: { email: event.payload.email },
             next: event.payload.next,
           });
+        case "account.bought":
+        case "account.proof_requested":
+          return sendLink(tx, event, { purpose: "prove", whose: { id: event.payload.userId } });
         case "account.password_reset_requested":
           return sendLink(tx, event, {
             purpose: "reset",

@@ -2,7 +2,16 @@ import { accountPending } from "./account-pending.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { mailedCode } from "./mailed-code.ts";
 import { passwordChanged } from "./password-changed.ts";
+import { proveMailbox } from "./prove-mailbox.ts";
 import { resetPassword } from "./reset-password.ts";
 import { welcome } from "./welcome.ts";
 
-export const mails = [accountPending, confirmEmail, mailedCode, passwordChanged, resetPassword, welcome];
+export const mails = [
+  accountPending,
+  confirmEmail,
+  mailedCode,
+  passwordChanged,
+  proveMailbox,
+  resetPassword,
+  welcome,
+];

@@ -2,6 +2,7 @@ import type { NewOrder, StartedOrder } from "@palco/contract/checkout/api";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { keepCountry } from "#modules/accounts/public.ts";
 import { holdSeat, holdStock } from "#modules/catalogue/public.ts";
 import { holdCoupon, spendCoupon } from "#modules/coupons/public.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -29,10 +30,19 @@ export async function createOrder(
   input: Input,
 ): Promise<z.infer<typeof StartedOrder>> {
   const { orderId, free } = await commitOnce<Ordered>(context, "order", async (commit) =>
-    commit(await prepareOrder(context, input)),
+    commit(await ordering(context, input)),
   );
   const payAt = free ? null : await startPayment(context, orderId, input);
   return { order: (await findOrderView(context.db, orderId, context.actor.id))!, payAt };
+}
+
+/** Writes the order, and keeps the country that was named in the account. */
+async function ordering(context: Context<Actor>, input: Input): Promise<(tx: Tx) => Promise<Ordered>> {
+  const write = await prepareOrder(context, input);
+  return async (tx) => {
+    if (input.country) await keepCountry(tx, context.actor.id, input.country);
+    return write(tx);
+  };
 }
 
 interface Ordered {
@@ -44,6 +54,7 @@ interface Ordered {
 export async function prepareOrder(
   context: Context<Actor>,
   input: Input,
+  { byGuest = false }: { byGuest?: boolean } = {},
 ): Promise<(tx: Tx) => Promise<Ordered>> {
   const quote = await quoteOrder(context, input.productSlug, {
     wish: input,
@@ -60,7 +71,8 @@ export async function prepareOrder(
     coupon: quote.codes.coupon,
   });
   const shipping = quote.shipping ? input.shipping : undefined;
-  const wanted = { quote, sessionId, billing: input.billing, shipping };
+  const { billing, country, accessConsent } = input;
+  const wanted = { quote, sessionId, billing, shipping, country, accessConsent, byGuest };
   const free = quote.total.gross === 0;
   return async (tx) => ({
     orderId: await (free ? grantFree(tx, context, wanted) : openOrder(tx, context, wanted)),
@@ -78,7 +90,7 @@ async function openOrder(tx: Tx, context: Context<Actor>, wanted: Wanted): Promi
   const { sessionId, quote } = wanted;
   const { actor, now } = context;
   const times = { until: order.reservedUntil, now: now() };
-  if (sessionId && !(await holdSeat(tx, { sessionId, userId: actor.id }, times)))
+  if (sessionId && !(await holdSeat(tx, { sessionId, userId: actor.id, byGuest: wanted.byGuest }, times)))
     throw soldOut(quote.product);
   const { product, quantity } = quote;
   const pieces = { orderId: order.orderId, productId: product.id, quantity };

@@ -4,11 +4,12 @@ import { currencies } from "@palco/values/currencies";
 import { splitGross } from "@palco/values/money";
 import type { z } from "zod";
 import { ticketEnd } from "#modules/access/public.ts";
-import type { Actor, Context } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { listChoices, listComingDates } from "../quoting/choose-date.ts";
 import { methodsFor } from "../quoting/methods.ts";
 import { activeProviders } from "#modules/payments/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
+import { identificationOf } from "./identify.ts";
 import { quoteOrder } from "../quoting/quote.ts";
 import { mostOf } from "../quoting/goods.ts";
 import { presentBundle } from "../quoting/present-bundle.ts";
@@ -16,7 +17,7 @@ import { ownsTicket } from "../quoting/sale-check.ts";
 
 /** Price and content of this product if bought now. */
 export async function getCheckoutSummary(
-  context: Context<Actor>,
+  context: Context,
   slug: string,
   wish: z.output<typeof OrderWish> & { country?: string | undefined },
 ): Promise<CheckoutSummary> {
@@ -25,6 +26,7 @@ export async function getCheckoutSummary(
   const [providers, config] = await Promise.all([activeProviders(context), readSiteConfig(context.db)]);
   const owned = await ownsTicket(context, product.id);
   return {
+    identify: await identificationOf(context, quote),
     product: {
       id: product.id,
       slug: product.slug,

@@ -7,7 +7,7 @@ import type { Actor, Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { insertMembers } from "../quoting/bundle.ts";
 import { claimPromotion } from "../quoting/codes.ts";
-import { reservationMinutes } from "@palco/values/limits";
+import { guestReservationMinutes, reservationMinutes } from "@palco/values/limits";
 import type { Quote } from "../quoting/quote.ts";
 
 /** Ordered product and price; also the date, where it is sold by date. */
@@ -17,16 +17,26 @@ export interface Wanted {
   billing: Billing | undefined;
   /** Delivery address of goods. */
   shipping?: ShippingAddress | undefined;
+  country?: string | undefined;
+  /** The buyer wants it at once and knows that the right of withdrawal ends with it. */
+  accessConsent?: true | undefined;
+  byGuest: boolean;
 }
+
+/** Version of the words beside the boxes of the checkout (`checkout.json`). */
+const consentText = "2026-11";
 
 /** Writes an order with its lines: the product, and a gift where there is one. */
 export async function insertOrder(
   tx: Tx,
   { actor, now, language }: Context<Actor>,
-  { quote, sessionId, billing, shipping, status }: { status: "open" | "paid" } & Wanted,
+  { status, ...wanted }: { status: "open" | "paid" } & Wanted,
 ) {
+  const { quote, sessionId, billing, shipping, country, accessConsent, byGuest } = wanted;
   const { product, bundle, quantity, decided, codes, support, total, charge } = quote;
-  const reservedUntil = new Date(now().getTime() + reservationMinutes * 60_000);
+  const reservedUntil = new Date(
+    now().getTime() + (byGuest ? guestReservationMinutes : reservationMinutes) * 60_000,
+  );
   const order = await tx
     .insertInto("order")
     .values({
@@ -42,6 +52,8 @@ export async function insertOrder(
       billing: asJson(billing),
       shipping: asJson(shipping),
       language,
+      country: country ?? null,
+      consents: asJson({ terms: consentText, ...(accessConsent && { access: consentText }) }),
       terms_accepted_at: now(),
       reserved_until: reservedUntil,
       paid_at: status === "paid" ? now() : null,

@@ -4,8 +4,9 @@ import type { Coupon } from "#modules/coupons/public.ts";
 import { listCancelledDates } from "../refunds/cancellation.queries.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { buyerIdOf } from "./buyer.ts";
 
-type Needs = Pick<Context<Actor>, "db" | "now" | "actor">;
+type Needs = Pick<Context<Actor | undefined>, "db" | "now" | "actor">;
 
 /** Dates of a product that are not over and were not called off, earliest first. */
 export async function listComingDates({ db, now }: Pick<Context, "db" | "now">, productId: string) {
@@ -26,7 +27,7 @@ export async function listChoices(
     ({ id }) => !coupon?.sessionId || coupon.sessionId === id,
   );
   const limited = toCome.filter(({ capacity }) => capacity !== null).map(({ id }) => id);
-  const taken = await countSeats(db, limited, { exceptFor: actor.id, now: now() });
+  const taken = await countSeats(db, limited, { exceptFor: buyerIdOf({ actor }), now: now() });
   return toCome.map(({ id, startsAt, capacity }) => {
     const left = capacity === null ? null : Math.max(0, capacity - (taken.get(id) ?? 0));
     return { id, startsAt: startsAt.toISOString(), left, soldOut: left === 0 };

@@ -2,7 +2,7 @@ import { normalizeCode } from "@palco/values/coupon-code";
 import { sql } from "kysely";
 import { type Coupon, getCoupon } from "#modules/coupons/public.ts";
 import { AppError } from "#platform/app-error.ts";
-import type { Actor, Context } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { findPromotion, type Promotion } from "./promotion.queries.ts";
 
@@ -14,7 +14,7 @@ export interface AppliedCodes {
 }
 
 /** Reads codes as people type them. Refuses the first that there is not; what they are good for is asked later. */
-export async function resolveCodes(context: Context<Actor>, codes: readonly string[]): Promise<AppliedCodes> {
+export async function resolveCodes(context: Context, codes: readonly string[]): Promise<AppliedCodes> {
   const { db, now } = context;
   const applied: AppliedCodes = { promotion: undefined, coupon: undefined };
   for (const typed of codes) {

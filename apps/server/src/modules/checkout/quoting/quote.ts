@@ -8,7 +8,7 @@ import { type BundleItem, listBundleItems, type ProductForSale } from "#modules/
 import { findRate } from "#modules/currencies/public.ts";
 import { readSiteConfig } from "#modules/site-config/public.ts";
 import { AppError, fieldsRefused } from "#platform/app-error.ts";
-import type { Actor, Context } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { manyOf, quoteShipping, type ShippingQuote } from "./goods.ts";
 import { type AppliedCodes, resolveCodes } from "./codes.ts";
 import { getProductForCoupon, getProductOnSale } from "./sale-check.ts";
@@ -46,7 +46,7 @@ const largestCharge = 2_147_483_647;
  * invalid codes.
  */
 export async function quoteOrder(
-  context: Context<Actor>,
+  context: Context,
   slug: string,
   { wish, country }: { wish: z.output<typeof OrderWish>; country?: string },
 ): Promise<Quote> {
@@ -83,7 +83,7 @@ export async function quoteOrder(
   return { product, bundle, decided, codes, support: wish.support, quantity, shipping, total, charge };
 }
 
-async function chargeOf(context: Context<Actor>, total: Price, wanted: string | undefined): Promise<Charge> {
+async function chargeOf(context: Context, total: Price, wanted: string | undefined): Promise<Charge> {
   const own = { currency: total.currency, amount: total.gross, rate: null };
   if (!wanted || wanted === total.currency) return own;
   if (!(await readSiteConfig(context.db)).currencies) throw new AppError("checkout.currency_unavailable");

@@ -4,8 +4,9 @@ import { listLivingTickets } from "#modules/access/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import { isCancelled } from "../refunds/cancellation.queries.ts";
 import type { Actor, Context } from "#platform/context.ts";
+import { buyerIdOf } from "./buyer.ts";
 
-type Needs = Pick<Context, "db" | "now" | "language"> & { actor: Actor };
+type Needs = Pick<Context, "db" | "now" | "language"> & { actor: Actor | undefined };
 
 /** The product if this account could see it in the shop; refuses with the words of the specification otherwise. */
 export async function getProductOnSale(context: Needs, slugOrId: string): Promise<ProductForSale> {
@@ -35,9 +36,9 @@ export async function getProductForCoupon(
   coupon: Coupon,
   slugOrId: string = coupon.productId,
 ): Promise<ProductForSale> {
-  const { db, now, language, actor } = context;
+  const { db, now, language } = context;
   const product = await findProductForSale(db, slugOrId, { now: now(), language });
-  const refusal = refusalOfCoupon(coupon, product, { userId: actor.id, now: now() });
+  const refusal = refusalOfCoupon(coupon, product, { userId: buyerIdOf(context), now: now() });
   if (refusal || !product) throw new AppError(refusal ?? "coupons.invalid");
   await refuseCancelled(context, product);
   await refuseSoldOut(context, product);
@@ -50,10 +51,12 @@ async function refuseCancelled({ db }: Needs, product: ProductForSale): Promise<
 }
 
 /** The account that holds the last seat may go on. */
-async function refuseSoldOut({ db, now, actor }: Needs, product: ProductForSale): Promise<void> {
+async function refuseSoldOut(context: Needs, product: ProductForSale): Promise<void> {
+  const { db, now } = context;
+  const buyerId = buyerIdOf(context);
   if (product.saleState !== "sold_out") return;
-  if (await holdsSeat(db, actor.id, { productId: product.id, now: now() })) return;
-  if (await holdsStock(db, actor.id, { productId: product.id, now: now() })) return;
+  if (await holdsSeat(db, buyerId, { productId: product.id, now: now() })) return;
+  if (await holdsStock(db, buyerId, { productId: product.id, now: now() })) return;
   throw new AppError("checkout.sold_out", { params: { name: product.title } });
 }
 
@@ -61,5 +64,8 @@ export async function ownsTicket(
   { db, now, actor }: Pick<Needs, "db" | "now" | "actor">,
   productId: string,
 ): Promise<boolean> {
+  if (!actor) return false;
+  // The session of a purchase knows of no other tickets of its account.
+  if (actor.purchase) return actor.purchase.opens.includes(productId);
   return (await listLivingTickets(db, actor.id, { now: now(), productIds: [productId] })).length > 0;
 }

@@ -1,6 +1,6 @@
 import { typesWith } from "@palco/contract/product-types/traits";
 import { sql } from "kysely";
-import { freeCoupon, releaseCoupon, spendCoupon } from "#modules/coupons/public.ts";
+import { freeCoupon, moveCoupons, releaseCoupon, spendCoupon } from "#modules/coupons/public.ts";
 import {
   type CardUpdate,
   closeCredential,
@@ -10,10 +10,13 @@ import {
   storeCredential,
 } from "#modules/payments/public.ts";
 import type { Platform } from "#platform/context.ts";
+import { openPurchase, settleBuyer } from "#modules/accounts/public.ts";
+import { moveHolds } from "#modules/catalogue/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { lineKinds, listKindsOf } from "./line-kind.ts";
 import { mayBePaid } from "../orders/order.ts";
+import { listGranted, moveOrders } from "../orders/bought.queries.ts";
 import { writeSaleEntries } from "./ledger.ts";
 import { settleMoneyBack } from "../refunds/money-back.ts";
 import { settleCard } from "../paying/settle-card.ts";
@@ -200,9 +203,11 @@ async function approve(
     .set({ status: "approved", denial_code: null, updated_at: now })
     .where("id", "=", payment.id)
     .execute();
+  const userId = await findBuyer(tx, order, now);
   // An order that was paid, or paid and given back, is never paid a second time.
-  const refusal = mayBePaid(order.status) ? await fulfil(tx, order, now) : "duplicate";
-  if (refusal) return giveBack(tx, order, { payment, reason: refusal, now });
+  const refusal =
+    userId && mayBePaid(order.status) ? await fulfil(tx, { ...order, user_id: userId }, now) : "duplicate";
+  if (!userId || refusal) return giveBack(tx, order, { payment, reason: refusal ?? "duplicate", now });
   // Paid after its time with room left: honoured at the price of the order (C7).
   await tx
     .updateTable("order")
@@ -210,8 +215,27 @@ async function approve(
     .where("id", "=", order.id)
     .execute();
   await writeSaleEntries(tx, order.id, { currency: order.currency, now });
-  await expireDuplicateOrders(tx, order, now);
-  await publishEvent(tx, "order.paid", { orderId: order.id, userId: order.user_id });
+  await expireDuplicateOrders(tx, { ...order, user_id: userId }, now);
+  await openPurchase(
+    { db: tx, now: () => now },
+    { orderId: order.id, productIds: await listGranted(tx, order.id) },
+  );
+  await publishEvent(tx, "order.paid", { orderId: order.id, userId });
+}
+
+/**
+ * The account that the order is for. Of a guest it is made now, or it is the one that has the address by now: order and holds
+ * become its own. Undefined for a guest whose order was cleaned up.
+ */
+async function findBuyer(tx: Tx, order: Order, now: Date): Promise<string | undefined> {
+  const from = order.user_id;
+  const to = await settleBuyer(tx, { buyerId: from, orderId: order.id }, now);
+  if (to && to !== from) {
+    await moveOrders(tx, { from, to });
+    await moveHolds(tx, { from, to });
+    await moveCoupons(tx, { from, to });
+  }
+  return to;
 }
 
 /** Reason to refund an order: its account has the ticket already, no seat is left, or its code was redeemed. */

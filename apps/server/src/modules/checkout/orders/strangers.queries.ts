@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.ts";
+
+/** Open orders of other buyers without an account who typed this address. */
+export async function countOpenOrders(
+  db: Db,
+  { email, exceptFor }: { email: string; exceptFor: string },
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from guest_card g join "order" o on o.user_id = g.id
+    where g.email = ${email} and g.id <> ${exceptFor} and o.status = 'open' and o.reserved_until > ${now}`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}
+
+/** Payments of strangers that were denied since then, of this network or this address. */
+export async function countDenials(
+  db: Db,
+  { network, email }: { network: string; email: string },
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from guest_card g
+      join "order" o on o.user_id = g.id join payment p on p.order_id = o.id
+    where (g.network = ${network} or g.email = ${email}) and p.status = 'denied' and p.updated_at > ${since}`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}
