@@ -21,6 +21,8 @@ const costsNothing: Record<string, string> = {
   "POST /subscriptions/:id/resume": "a second time it goes on already",
   "POST /subscriptions/:id/price": "a second time it is agreed already",
   "POST /config/modules/media-pay/:provider/try": "asks a provider about keys, moves no money",
+  "POST /checkout/guest-orders": "the browser's secret makes two clicks one guest, one order and one payment",
+  "POST /checkout/orders/:id/proof": "sends a mail",
   "POST /manage/statements": "a month has one statement",
   "POST /manage/payouts/:id/moves": "a move is possible once",
 };

@@ -92,7 +92,7 @@ test("P11: the events of a payment in every order end the same", async () => {
   expect([...ends]).toEqual([
     JSON.stringify({
       status: "paid",
-      payment: { status: "approved", denialCode: null },
+      payment: { status: "approved", denialCode: null, provider: "stripe", way: "card" },
       refunded: 0,
       entries: 4,
     }),
