@@ -15,7 +15,7 @@ import { useTitle } from "#app/use-title.ts";
 import { useOnAir } from "#features/catalogue/on-air.ts";
 import { useHeld, useMyCurrent } from "#features/library/use-held.ts";
 import { DemoNotice } from "#features/pages/DemoNotice.tsx";
-import { placeOfCodeBox } from "#features/pages/home-order.ts";
+import { placeOfCodeBox, productIdsOf } from "#features/pages/home-order.ts";
 import { HomeSection } from "#features/pages/HomeSections.tsx";
 import { HomeSkeleton } from "#features/pages/HomeSkeleton.tsx";
 import { WhenNear } from "#features/pages/WhenNear.tsx";
@@ -40,7 +40,6 @@ export default function Home() {
       <RedeemBox key={code} code={code} />
     </WhenNear>
   ) : null;
-  const heldOf = useHeld();
   const mine = useMyCurrent();
   // Their own comes first, so the page waits for it: nothing is pushed down, and no price of theirs is painted.
   const hasOwn = Boolean(mine.data?.items.length);
@@ -51,6 +50,7 @@ export default function Home() {
     // Polls until the content in preparation is there.
     refetchInterval: ({ state }) => (state.data?.preparing ? 4_000 : false),
   });
+  const heldOf = useHeld(productIdsOf(data?.sections ?? []));
   // The row of what is on air changes with it.
   const onAir = useOnAir();
   const shownFor = useRef(onAir);

@@ -58,3 +58,26 @@ export const listMyLibrary = route({
   output: longPageOf(LibraryItem),
   refusals: [],
 });
+
+/** Most products of one question: what a page shows. */
+export const mostAskedAbout = 200;
+
+export const listHeld = route({
+  method: "GET",
+  path: "/library/held",
+  audience: "user",
+  summary: "Which of these products I may watch now: by a ticket, or by a subscription that includes them",
+  query: z.object({
+    /** Ids, with commas between them. */
+    products: z
+      .string()
+      .max(mostAskedAbout * 37)
+      .default("")
+      .transform((text) => text.split(",").filter(Boolean))
+      .pipe(z.array(Id).max(mostAskedAbout)),
+  }),
+  output: z.object({
+    items: z.array(z.object({ productId: Id, by: z.enum(["ticket", "subscription"]) })),
+  }),
+  refusals: [],
+});

@@ -1,7 +1,8 @@
-import { listMyLibrary } from "@palco/contract/library/api";
+import { listHeld, listMyLibrary } from "@palco/contract/library/api";
 import { productTypes } from "@palco/contract/product-types/traits";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { setMembership } from "#modules/access/public.ts";
 import { aTicket } from "#modules/access/testing.ts";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
@@ -100,4 +101,34 @@ test("two thousand products are paged by cursor, and progress is added up for on
     ),
   );
   expect(read.scanned + read.fetched).toBeLessThan(1000);
+});
+
+test("what a ticket or a subscription opens is known however many others there are, also before it was begun", async () => {
+  const user = await aUser(app);
+  const channel = await aChannel(app);
+  const owned = await aProduct(app, { channel });
+  const included = await aProduct(app, { channel });
+  const over = await aProduct(app);
+  await sql`update product set in_subscription = true where id = ${included.id}`.execute(db);
+  await aTicket(app, user, owned);
+  await aTicket(app, user, over);
+  await sql`update ticket set granted_at = ${hours(-2)}, ends_at = ${hours(-1)} where product_id = ${over.id}`.execute(
+    db,
+  );
+  await db
+    .transaction()
+    .execute((tx) =>
+      setMembership(
+        tx,
+        { userId: user.id, channelId: channel.id },
+        { until: hours(1), now: app.platform.now() },
+      ),
+    );
+  const products = [owned, included, over].map(({ id }) => id).join();
+  const { items } = await user.call(listHeld, { query: { products } });
+  expect(Object.fromEntries(items.map(({ productId, by }) => [productId, by]))).toEqual({
+    [owned.id]: "ticket",
+    [included.id]: "subscription",
+  });
+  expect((await (await aUser(app)).call(listHeld, { query: { products } })).items).toEqual([]);
 });

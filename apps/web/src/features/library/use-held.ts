@@ -1,4 +1,4 @@
-import { listMyLibrary } from "@palco/contract/library/api";
+import { listHeld, listMyLibrary } from "@palco/contract/library/api";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { useSession } from "#app/session.ts";
@@ -14,12 +14,17 @@ export function useMyCurrent() {
   });
 }
 
-/** The reader's access to a product; unknown until their library has answered, so that no price flashes. */
-export function useHeld(): (productId: string) => Held {
-  const session = useSession();
-  const { data, isError } = useMyCurrent();
-  if (!session || isError) return () => undefined;
-  const held = data && new Map(data.items.map((item) => [item.productId, item.by]));
+/** The reader's access to the products of a page; unknown until the answer has come, so that no price flashes. */
+export function useHeld(productIds: readonly string[]): (productId: string) => Held {
+  const isKnown = Boolean(useSession());
+  const ids = [...new Set(productIds)].toSorted();
+  const { data, isError } = useQuery({
+    queryKey: ["held", ids],
+    queryFn: ({ signal }) => call(listHeld, { query: { products: ids.join() } }, { signal }),
+    enabled: isKnown && ids.length > 0,
+  });
+  if (!isKnown || isError) return () => undefined;
+  const held = data && new Map(data.items.map(({ productId, by }) => [productId, by]));
   return (id) => {
     if (!held) return "unknown";
     const by = held.get(id);

@@ -55,7 +55,6 @@ const mostChannels = 6;
 /** The newest of the channels that the reader follows and has bought from last, without what they have. */
 function NewInChannels() {
   const { t } = useTranslation("pages");
-  const heldOf = useHeld();
   const items = useMyCurrent().data?.items ?? [];
   const followed = useFollowed();
   const slugs = channelsOf(followed?.items ?? [], items).slice(0, mostChannels);
@@ -71,6 +70,7 @@ function NewInChannels() {
     },
     enabled: Boolean(followed) && slugs.length > 0,
   });
+  const heldOf = useHeld(data?.map(({ id }) => id) ?? []);
   const fresh = data?.filter(({ id }) => !heldOf(id)).slice(0, 12) ?? [];
   if (fresh.length < 3) return null;
   return (

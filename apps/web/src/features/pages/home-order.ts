@@ -7,3 +7,14 @@ export function placeOfCodeBox(kinds: readonly HomeSectionView["kind"][]): numbe
   const rows = kinds.flatMap((kind, index) => (kind.endsWith("_slider") ? [index + 1] : []));
   return rows[rowsBeforeCode - 1] ?? rows.at(-1) ?? kinds.length;
 }
+
+/** Ids of every product that a page shows. */
+export function productIdsOf(sections: readonly HomeSectionView[]): string[] {
+  return sections.flatMap((section) =>
+    "products" in section
+      ? section.products.map(({ id }) => id)
+      : section.kind === "featured_product"
+        ? [section.product.id]
+        : [],
+  );
+}
