@@ -140,8 +140,8 @@ export const codes = [
   ...mutantsOf(`${checkout}/quoting/choose-date.ts`, redeem, [
     {
       id: "O4: a code of another date than its own",
-      find: "(!coupon?.sessionId || coupon.sessionId === id),",
-      put: "true,",
+      find: "({ id }) => !coupon?.sessionId || coupon.sessionId === id,",
+      put: "() => true,",
       only: "O4: a code of what is over",
     },
   ]),

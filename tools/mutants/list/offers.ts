@@ -152,7 +152,7 @@ export const offers = [
     },
     {
       id: "C5: a seat is not held",
-      find: "if (sessionId && !(await holdSeat(tx, { sessionId, userId: actor.id }, times)))",
+      find: "if (sessionId && !(await holdSeat(tx, { sessionId, userId: actor.id, byGuest: wanted.byGuest }, times)))",
       put: "if (false)",
       tests: `${checkout}/settlement/seats.test.ts`,
       only: "C5: an order that is left",

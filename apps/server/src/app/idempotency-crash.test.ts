@@ -4,10 +4,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startShop } from "#modules/checkout/testing/shop.ts";
 import { testApp } from "#testing/app.ts";
+import { roundsOf } from "#testing/race.ts";
 import { modules } from "./modules.ts";
 import { type KeyedRequest, keyedRequests } from "./testing-keyed.ts";
 
-const rounds = Number(process.env.PALCO_ROUNDS ?? (process.env.PALCO_LONG ? 1000 : 40));
+const rounds = roundsOf({ short: 12, long: 1000 });
 
 const secret = randomBytes(24).toString("hex");
 /** An app on the same data. It answers clients whose answer was lost when the other process died. */

@@ -4,8 +4,15 @@ import type { Database } from "#platform/db/database.ts";
 /** Number of concurrent clients in a race. */
 export const clients = 30;
 
-/** Rounds of each race: enough to see a fault that happens once in twenty. PALCO_ROUNDS for more, or fewer. */
-export const rounds = Number(process.env.PALCO_ROUNDS ?? 20);
+/**
+ * Rounds of a test that repeats itself: `short` in the suite that runs for each change, `long` with PALCO_LONG=1 (before a
+ * release), or PALCO_ROUNDS.
+ */
+export const roundsOf = ({ short, long }: { short: number; long: number }): number =>
+  Number(process.env.PALCO_ROUNDS ?? (process.env.PALCO_LONG ? long : short));
+
+/** Rounds of each race. Its control needs no luck: it runs until it has seen the fault. */
+export const rounds = roundsOf({ short: 8, long: 40 });
 
 /** Timeout of a race in ms on a machine busy with other things; a quiet one needs a tenth of it. */
 export const patience = 60_000 + rounds * 6000;
@@ -19,9 +26,9 @@ export function atOnce<T>(count: number, work: (n: number) => Promise<T>): Promi
 export const fulfilled = (answers: readonly PromiseSettledResult<unknown>[]): number =>
   answers.filter(({ status }) => status === "fulfilled").length;
 
-/** Runs a control until its fault is seen, in as many rounds as the race itself; answers whether it was. */
+/** Runs a control until its fault is seen, in twenty rounds at least; answers whether it was. */
 export async function isSeen(round: () => Promise<boolean>): Promise<boolean> {
-  for (let count = 0; count < Math.max(rounds, 5); count += 1) if (await round()) return true;
+  for (let count = 0; count < Math.max(rounds, 20); count += 1) if (await round()) return true;
   return false;
 }
 

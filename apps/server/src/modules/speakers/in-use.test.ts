@@ -7,13 +7,12 @@ import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
 import { testApp } from "#testing/app.ts";
+import { clients, rounds } from "#testing/race.ts";
 import { aSpeaker } from "./testing.ts";
 
 const app = await testApp();
 const owner = await aUser(app, { roles: ["PRODUCER"] });
 const channel = await aChannel(app, { owner });
-const clients = 30;
-const rounds = Number(process.env.PALCO_ROUNDS ?? 20);
 /** Thirty drafts, each with its form as it was last read. */
 const drafts = await Promise.all(
   Array.from({ length: clients }, async () => {

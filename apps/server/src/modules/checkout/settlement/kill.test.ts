@@ -4,12 +4,13 @@ import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { testApp } from "#testing/app.ts";
+import { roundsOf } from "#testing/race.ts";
 import { reconcile } from "../paying/reconcile.ts";
 import { faultsInBooks, holdingOf } from "../testing/books.ts";
 import { aShop, pursue, type Wish } from "../testing/crowd.ts";
 import { startShop } from "../testing/shop.ts";
 
-const rounds = Number(process.env.PALCO_ROUNDS ?? (process.env.PALCO_LONG ? 200 : 20));
+const rounds = roundsOf({ short: 8, long: 200 });
 const newPeople = 4;
 
 const secret = randomBytes(24).toString("hex");

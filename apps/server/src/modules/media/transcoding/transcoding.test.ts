@@ -11,6 +11,7 @@ import { createAssetServer } from "@palco/media/vod/serve-asset";
 import { listedKeyframes } from "@palco/media/vod/testing-keyframes";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { roundsOf } from "#testing/race.ts";
 import { getAssetIndex, importAssetFromFile, wantSegment } from "../public.ts";
 import { mediaApp } from "../testing-app.ts";
 import { giveUp } from "./give-up.ts";
@@ -199,7 +200,7 @@ test("a film nobody can play yet does not wait behind work that can't be interru
 }, 120_000);
 
 test("killed again and again in the middle of its work, it loses and duplicates nothing", async () => {
-  const rounds = process.env.PALCO_LONG ? 200 : 10;
+  const rounds = roundsOf({ short: 4, long: 200 });
   const seconds = rounds * 16;
   const { id } = await bring(
     aClip(`${picture(seconds)} ${tone(seconds)} ${X264.replace("-g 30", "-g 600")} ${AAC}`),

@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { fileURLToPath } from "node:url";
 import { usualClip } from "@palco/media/mp4/testing";
 import { expect, onTestFinished, test } from "vitest";
+import { roundsOf } from "#testing/race.ts";
 import { findAsset } from "../public.ts";
 import { mediaApp } from "../testing-app.ts";
 import { tus } from "./testing-tus.ts";
@@ -13,7 +14,7 @@ import { sizeOf } from "./upload-file.ts";
 const app = await mediaApp();
 const producer = await app.aPerson("PRODUCER");
 const clip = await readFile(usualClip(14));
-const rounds = process.env.PALCO_LONG ? 200 : 20;
+const rounds = roundsOf({ short: 8, long: 200 });
 
 async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
   const actor = {
