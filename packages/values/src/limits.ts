@@ -15,6 +15,8 @@ export const limits = {
   /** Channels one account may follow, products it may keep for later. */
   followedChannels: 1000,
   wishes: 1000,
+  /** From so few seats or pieces on, readers are told how many are left. */
+  fewLeft: 20,
 } as const;
 
 export const recommendedProductImage = { width: 1100, height: 650 } as const;

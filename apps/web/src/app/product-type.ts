@@ -1,4 +1,5 @@
 import type { ProductTab } from "@palco/contract/product-types/edit";
+import type { ProductView } from "@palco/contract/catalogue/api";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { TabProps } from "#features/catalogue/editor/product-form.ts";
@@ -16,8 +17,16 @@ export interface ProductTypeUi {
   workroom?: { icon: LucideIcon; href: string };
   /** Items in the list of what its buyer gets. */
   Gives?: ComponentType;
+  /** In the card of its page, before it is bought: what is left, what sending costs, how many. */
+  Buying?: ComponentType<BuyingProps>;
   /** On its page, above the description. */
   More?: ComponentType<{ slug: string }>;
   /** In the player's place. */
   Stage?: ComponentType<{ slug: string }>;
+}
+
+export interface BuyingProps {
+  product: ProductView;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
 }

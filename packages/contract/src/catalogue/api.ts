@@ -94,7 +94,21 @@ export const ProductView = ProductCard.extend({
   /** A video of ours (`assetId`) or an address elsewhere (`url`). */
   trailer: z.object({ assetId: Id.nullable(), url: z.string().nullable() }).nullable(),
   gives: ProductGives,
-  sessions: z.array(z.object({ id: Id, startsAt: Instant, soldOut: z.boolean() })),
+  sessions: z.array(
+    z.object({
+      id: Id,
+      startsAt: Instant,
+      /** From then on nobody can join. */
+      endsAt: Instant,
+      /** Seats left, once they are few (`limits.fewLeft`); null: more, or no limit. */
+      left: z.int().nullable(),
+      soldOut: z.boolean(),
+    }),
+  ),
+  /** A ticket is for one of its dates, not for all of them. */
+  byDate: z.boolean(),
+  /** Pieces of goods left, once they are few; null: more, or no limit. */
+  piecesLeft: z.int().nullable(),
   categories: z.array(CategoryView),
   tags: z.array(z.string()),
   productionYear: z.int().nullable(),
@@ -111,6 +125,8 @@ export const ProductView = ProductCard.extend({
   url: z.string().nullable(),
   /** Products in the bundle, when it is one. */
   bundle: z.array(ProductCard),
+  /** Prices of its parts at this moment less its own, in minor units of its currency; null when nothing is saved. */
+  saving: z.int().nullable(),
   related: z.array(ProductCard),
   seo: z.object({ title: z.string(), description: z.string() }),
   abilities: z.object({ edit: z.boolean() }),

@@ -77,7 +77,18 @@ export const listHeld = route({
       .pipe(z.array(Id).max(mostAskedAbout)),
   }),
   output: z.object({
-    items: z.array(z.object({ productId: Id, by: z.enum(["ticket", "subscription"]) })),
+    items: z.array(
+      z.object({
+        productId: Id,
+        by: z.enum(["ticket", "subscription"]),
+        /** When this access ends. */
+        endsAt: Instant.nullable(),
+        /** The date the ticket is for; null: all of them, or there are none. */
+        sessionAt: Instant.nullable(),
+        /** What is left of a film that was begun. */
+        leftMs: z.int().nullable(),
+      }),
+    ),
   }),
   refusals: [],
 });

@@ -37,22 +37,31 @@ export interface ProductTraits {
   hasChat: boolean;
   /** It plays a film of its own, uploaded on the tab `info`. */
   hasFilm: boolean;
+  /** Who made it and where: director, cast, country and year. A book or a podcast has none of that. */
+  hasCredits: boolean;
 }
 
 /** A film that is played at any time. */
 const stream = {
   available: true, isDated: false, delivery: "stream", opensAt: (slug) => `/player/${slug}`, verb: "watch",
-  inSubscription: true, bundleable: true, hasChat: false, hasFilm: true,
+  inSubscription: true, bundleable: true, hasChat: false, hasFilm: true, hasCredits: true,
 } satisfies ProductTraits; // prettier-ignore
 
 /** A page to read, which organizers can't make yet. */
-const page = { ...stream, available: false, delivery: "page", verb: "read", hasFilm: false } as const;
+const page = {
+  ...stream,
+  available: false,
+  delivery: "page",
+  verb: "read",
+  hasFilm: false,
+  hasCredits: false,
+} as const;
 
 export const productTraits: Record<ProductType, ProductTraits> = {
   vod: stream,
   live: { ...stream, isDated: true, hasChat: true },
   broadcast: { ...stream, isDated: true, hasChat: true, hasFilm: false },
-  podcast: { ...stream, verb: "listen", hasFilm: false },
+  podcast: { ...stream, verb: "listen", hasFilm: false, hasCredits: false },
   post: { ...page, available: true, opensAt: (slug) => `/posts/${slug}` },
   course: { ...page, verb: "learn", opensAt: (slug) => `/courses/${slug}` },
   meet: {

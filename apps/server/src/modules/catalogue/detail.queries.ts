@@ -6,6 +6,7 @@ import type { Db } from "#platform/db/database.ts";
 import { countedUpTo } from "#platform/db/keyset.ts";
 import { isBundleable } from "./bundle.queries.ts";
 import { ownership } from "./ownership.ts";
+import { dateEnd } from "./product-type.ts";
 import { cardColumns, cardSource, type CardRow, onShow, productAt, seatsTaken } from "./card.queries.ts";
 
 /** All that a product's page shows, besides the cards of what goes with it. */
@@ -37,7 +38,7 @@ export interface DetailRow extends CardRow {
   assetState: string | null;
   assetHeight: number | null;
   categories: { id: string; names: Localized }[];
-  sessions: { id: string; startsAt: string; soldOut: boolean }[];
+  sessions: { id: string; startsAt: string; endsAt: string; capacity: number | null; taken: number }[];
   rungs: string[];
   captionLanguages: string[];
   bundleIds: string[];
@@ -46,7 +47,7 @@ export interface DetailRow extends CardRow {
   hasTicket: boolean;
 }
 
-/** The newest of each of its categories and of its channel: of those, what shares most. Ids grow with time, so that the index of a category ends with its newest. */
+/** The newest of each of its categories and of its channel: of those, what shares most; what is in the bundle is not also beside it. Ids grow with time, so that the index of a category ends with its newest. */
 const relatedIds = sql`array(
   select near.id from (
     select other.id, other.channel_id, other.published_at from product_category x
@@ -58,6 +59,7 @@ const relatedIds = sql`array(
       select * from product sibling where sibling.channel_id = p.channel_id and sibling.status = 'published' and c.status = 'published'
       order by sibling.created_at desc limit 40) other
   ) near where near.id <> p.id
+    and not (p.bundle_active and near.id in (select bi.item_id from bundle_item bi where bi.product_id = p.id))
   order by (select count(*) from product_category x join product_category y using (category_id) where x.product_id = p.id and y.product_id = near.id) desc,
     near.channel_id = p.channel_id desc, near.published_at desc, near.id limit 8)`;
 
@@ -82,8 +84,8 @@ export async function findDetail(
       (select t.state from asset_card t where t.id = p.trailer_asset_id) as "trailerState",
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'names', k.names) order by k.position, k.id)
         from product_category pc join category k on k.id = pc.category_id where pc.product_id = p.id), '[]') as categories,
-      coalesce((select jsonb_agg(jsonb_build_object('id', ps.id, 'startsAt', ps.starts_at,
-          'soldOut', case when ps.capacity is null then false else ${seatsTaken(now)} >= ps.capacity end) order by ps.starts_at)
+      coalesce((select jsonb_agg(jsonb_build_object('id', ps.id, 'startsAt', ps.starts_at, 'endsAt', ${dateEnd(sql`ps.starts_at`)}, 'capacity', ps.capacity,
+          'taken', case when ps.capacity is null then 0 else ${seatsTaken(now)} end) order by ps.starts_at)
         from product_session ps where ps.product_id = p.id), '[]') as sessions,
       array(select speaker_id from product_speaker where product_id = p.id order by position) as "speakerIds",
       array(select r.name from asset_rendition r where r.asset_id = p.asset_id and r.kind = 'video' order by r.height desc) as rungs,

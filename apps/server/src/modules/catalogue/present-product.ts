@@ -1,5 +1,6 @@
 import type { ProductCard, ProductView } from "@palco/contract/catalogue/api";
 import type { ImageView } from "@palco/contract/fields";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { inLanguage, type Language } from "@palco/values/language";
 import { getImageViews } from "#modules/media/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";
@@ -10,7 +11,7 @@ import { type CardRow, listCardRows } from "./card.queries.ts";
 import type { DetailRow } from "./detail.queries.ts";
 import { ownership } from "./ownership.ts";
 import { mayEditProduct } from "./policy.ts";
-import { saleStateOf } from "./product.ts";
+import { fewLeft, saleStateOf, savingOf } from "./product.ts";
 import { resolutionsOf } from "./resolutions.ts";
 
 // The one place where a product becomes what a visitor sees: in their language, at this moment.
@@ -78,6 +79,7 @@ export async function presentProduct(
   const cards = (ids: readonly string[]) =>
     ids.flatMap((id) => others.get(id) ?? []).map((other) => toCard(other, images, reader));
   const card = toCard(row, images, reader);
+  const parts = cards(row.bundleIds);
   const banner = pick(images, row.adBannerImageId);
   const playable = row.trailerState === "playable" || row.trailerState === "ready";
   return {
@@ -105,11 +107,15 @@ export async function presentProduct(
       accessHours: row.expiresAfterHours,
       expiresAt: at(row.expiresAt),
     },
-    sessions: row.sessions.map(({ id, startsAt, soldOut }) => ({
+    sessions: row.sessions.map(({ id, startsAt, endsAt, capacity, taken }) => ({
       id,
       startsAt: new Date(startsAt).toISOString(),
-      soldOut,
+      endsAt: new Date(endsAt).toISOString(),
+      left: fewLeft(capacity === null ? null : capacity - taken),
+      soldOut: capacity !== null && taken >= capacity,
     })),
+    byDate: row.sessions.some(({ capacity }) => capacity !== null),
+    piecesLeft: productTraits[row.type].delivery === "parcel" ? fewLeft(row.seatsLeft) : null,
     categories: row.categories.map(({ id, names }) => ({ id, name: inLanguage(names, language) })),
     tags: row.tags,
     productionYear: row.productionYear,
@@ -122,7 +128,8 @@ export async function presentProduct(
     techSheet: row.techSheet,
     additionalInfo: row.additionalInfo,
     url: row.url || null,
-    bundle: cards(row.bundleIds),
+    bundle: parts,
+    saving: savingOf(card.price, parts),
     related: cards(row.relatedIds),
     seo: { title: row.seoTitle || card.title, description: row.metaDescription || card.shortDescription },
     abilities: { edit: mayEditProduct(actor, row) },

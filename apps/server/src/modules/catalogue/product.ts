@@ -2,6 +2,7 @@ import type { ProductStatus, SaleState } from "@palco/contract/catalogue/api";
 import type { LockedField, ProductMissing, ProductMove } from "@palco/contract/catalogue/edit";
 import { productTraits, type ProductType } from "@palco/contract/product-types/traits";
 import { productTabs } from "@palco/contract/product-types/edit";
+import { limits } from "@palco/values/limits";
 import { minimumPaidPrice, type Price } from "@palco/values/money";
 
 // States ---------------------------------------------------------------------------------------------
@@ -42,6 +43,19 @@ export function currentPrice(
   if (!offer || now < offer.startsAt || now >= offer.endsAt)
     return { price, listPrice: null, offerEndsAt: null };
   return { price: offer.price, listPrice: price, offerEndsAt: offer.endsAt };
+}
+
+/** What somebody saves who buys a bundle instead of its parts at their prices of this moment; null: nothing. */
+export function savingOf(price: Price, parts: readonly { price: Price }[]): number | null {
+  // Amounts of several currencies have no sum.
+  if (!parts.length || parts.some((part) => part.price.currency !== price.currency)) return null;
+  const saved = parts.reduce((sum, part) => sum + part.price.gross, 0) - price.gross;
+  return saved > 0 ? saved : null;
+}
+
+/** What readers are told of what is left: a number once there are few, never below zero. */
+export function fewLeft(left: number | null): number | null {
+  return left !== null && left <= limits.fewLeft ? Math.max(0, left) : null;
 }
 
 export interface Sale {

@@ -13,7 +13,7 @@ async function describe(reader: PageReader, slug: string): Promise<PageHead> {
   const ofType = await productTypes.find(product.type)?.structuredData?.(reader, product);
   return {
     ...describeProduct(product, reader.config.publicUrl, ofType),
-    first: firstScreenOfProduct(product),
+    first: firstScreenOfProduct(product, reader.language),
   };
 }
 

@@ -107,8 +107,22 @@ test("a product's page includes its bundle and related products", async () => {
   await db.updateTable("product").set({ bundle_active: true }).where("id", "=", bundle.id).execute();
   const page = await visitor(getProduct, { params: { slug: bundle.slug } });
   expect(page.bundle.map((card) => card.title)).toEqual(["Inside"]);
-  expect(page.related.map((card) => card.id)).toEqual([inside.id, related.id]);
+  // What is in it is not offered once more below it.
+  expect(page.related.map((card) => card.id)).toEqual([related.id]);
   expect((await listBundleItems(db, bundle.id, new Date())).map((item) => item.id)).toEqual([inside.id]);
+});
+
+test("VE21 a bundle says what it saves: its parts at their prices of this moment, less its own", async () => {
+  const parts = [await aProduct(app, { gross: 850 }), await aProduct(app, { gross: 490 })];
+  const savingAt = async (gross: number) => {
+    const { id, slug } = await aProduct(app, { gross });
+    const rows = parts.map((part, position) => ({ product_id: id, item_id: part.id, position }));
+    await db.insertInto("bundle_item").values(rows).execute();
+    await db.updateTable("product").set({ bundle_active: true }).where("id", "=", id).execute();
+    return (await visitor(getProduct, { params: { slug } })).saving;
+  };
+  expect(await savingAt(1000)).toBe(340);
+  expect(await savingAt(1340)).toBeNull();
 });
 
 test("a list and a page cost the same few queries, however long they are", async () => {

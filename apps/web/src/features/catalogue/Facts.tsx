@@ -1,33 +1,38 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 
-/** Maker, date and other facts; empty ones are left out. */
+/** Who made it, when and where, of what has credits; and its sheets. Empty ones are left out, and all of it without any. */
 export function Facts({ product }: { product: ProductView }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation(["catalogue", "product"]);
   const format = useFormat();
   const country =
     product.productionCountry &&
     new Intl.DisplayNames([format.locale], { type: "region" }).of(product.productionCountry);
-  const facts = [
+  const { hasCredits } = productTraits[product.type];
+  const credits = [
     [t("fact_director"), product.director],
     [t("fact_artists"), product.artists.join(", ")],
     [t("fact_group"), product.group],
     [t("fact_year"), product.productionYear],
     [t("fact_country"), country],
-    [
-      t("fact_age"),
-      t(`age_${product.ageRating === "all" ? "all" : product.ageRating === "13+" ? "13" : "18"}`),
-    ],
-  ].filter(([, value]) => value);
+  ];
+  const age =
+    hasCredits || product.ageRating !== "all"
+      ? t(`age_${product.ageRating === "all" ? "all" : product.ageRating === "13+" ? "13" : "18"}`)
+      : "";
+  const facts = [...(hasCredits ? credits : []), [t("fact_age"), age]].filter(([, value]) => value);
   const sheets = [
-    [t("sheet_art"), product.artSheet],
-    [t("sheet_tech"), product.techSheet],
+    [t("sheet_art"), hasCredits ? product.artSheet : ""],
+    [t(hasCredits ? "sheet_tech" : "product:sheet_features"), product.techSheet],
     [t("sheet_more"), product.additionalInfo],
   ].filter(([, value]) => value);
+  if (!facts.length && !sheets.length) return null;
   return (
-    <>
+    <section>
+      <h2>{t("facts_title")}</h2>
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -45,6 +50,6 @@ export function Facts({ product }: { product: ProductView }) {
           <p data-user-content>{value}</p>
         </details>
       ))}
-    </>
+    </section>
   );
 }

@@ -1,58 +1,83 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
+import type { ImageView } from "@palco/contract/fields";
+import { productTraits } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { imageSource } from "#app/images.ts";
+import { imageSource, imageUrl } from "#app/images.ts";
+import { OnAirMark } from "./ProductCardLink.tsx";
+import { useIsOnAir } from "./on-air.ts";
 
 const TrailerPlayer = lazy(() => import("./TrailerPlayer.tsx"));
 
-/** The picture of a product, and its trailer in the same place. */
+/** The picture of a product; its trailer plays in the same place, and goods show their other pictures. */
 export function ProductStage({ product }: { product: ProductView }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation(["catalogue", "product"]);
   const [playing, setPlaying] = useState(false);
-  const image = imageSource(product.image);
+  const [shown, setShown] = useState(0);
+  const isOnAir = useIsOnAir(product.id);
   const { trailer } = product;
+  const pictures = picturesOf(product);
+  const picture = pictures[shown] ?? null;
+  const image = imageSource(picture);
+  const play = <Play aria-hidden="true" fill="currentColor" />;
   return (
-    <>
-      <div className="product-stage">
+    <div className="product-stage">
+      <div className="product-picture">
         {image ? (
           <img
             {...image}
             sizes="(width < 960px) 100vw, 62vw"
             alt=""
-            width={1100}
-            height={650}
             fetchPriority="high"
-            style={{ backgroundColor: product.image?.color }}
+            style={{ backgroundColor: picture?.color }}
           />
         ) : null}
+        {isOnAir && !playing ? <OnAirMark /> : null}
         {playing && trailer?.assetId ? (
           <Suspense fallback={null}>
             <TrailerPlayer slug={product.slug} />
           </Suspense>
         ) : null}
+        {trailer?.assetId && !playing ? (
+          <Button className="product-trailer" icon={play} onClick={() => setPlaying(true)}>
+            {t("trailer")}
+          </Button>
+        ) : null}
+        {!trailer?.assetId && trailer?.url ? (
+          <Button
+            className="product-trailer"
+            icon={play}
+            href={trailer.url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t("trailer")}
+          </Button>
+        ) : null}
       </div>
-      {trailer?.assetId && !playing ? (
-        <Button
-          className="product-trailer"
-          icon={<Play aria-hidden="true" fill="currentColor" />}
-          onClick={() => setPlaying(true)}
-        >
-          {t("trailer")}
-        </Button>
+      {pictures.length > 1 ? (
+        <div className="product-gallery" role="group" aria-label={t("product:pictures")}>
+          {pictures.map(({ id }, index) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={index === shown}
+              aria-label={t("product:picture_n", { n: index + 1, count: pictures.length })}
+              onClick={() => setShown(index)}
+            >
+              <img src={imageUrl(pictures[index]!, 320)} alt="" width={96} height={54} loading="lazy" />
+            </button>
+          ))}
+        </div>
       ) : null}
-      {!trailer?.assetId && trailer?.url ? (
-        <Button
-          className="product-trailer"
-          icon={<Play aria-hidden="true" fill="currentColor" />}
-          href={trailer.url}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t("trailer")}
-        </Button>
-      ) : null}
-    </>
+    </div>
   );
+}
+
+/** All pictures of goods, which one wants to see from several sides; of the rest the one they are known by. */
+function picturesOf({ type, image, secondaryImage }: ProductView): ImageView[] {
+  const all = productTraits[type].delivery === "parcel" ? [image, secondaryImage] : [image];
+  return all.filter((one) => one !== null);
 }

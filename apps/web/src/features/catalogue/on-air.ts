@@ -7,6 +7,7 @@ const pollMs = 3000;
 
 const listeners = new Set<() => void>();
 let onAir = "";
+let since = new Map<string, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function poll(): Promise<void> {
@@ -16,6 +17,7 @@ async function poll(): Promise<void> {
     const ids = answer?.items.map(({ productId }) => productId).join(" ") ?? onAir;
     if (ids !== onAir) {
       onAir = ids;
+      since = new Map(answer?.items.map((item) => [item.productId, item.since]));
       for (const tell of listeners) tell();
     }
   }
@@ -35,3 +37,7 @@ export const useOnAir = (): string => useSyncExternalStore(subscribe, () => onAi
 /** True while the product is on air. */
 export const useIsOnAir = (productId: string): boolean =>
   useSyncExternalStore(subscribe, () => onAir.includes(productId));
+
+/** Since when the product is on air, if it is. */
+export const useOnAirSince = (productId: string): string | undefined =>
+  useSyncExternalStore(subscribe, () => since.get(productId));

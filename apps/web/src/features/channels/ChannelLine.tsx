@@ -1,23 +1,22 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import { Avatar } from "@palco/ui/avatar";
-import { Button } from "@palco/ui/button";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { imageUrl } from "#app/images.ts";
+import { FollowButton } from "./FollowButton.tsx";
 
-/** Channel of a product, in one line. */
+/** Channel of a product: its face, name and "Seguir". */
 export function ChannelLine({ channel }: { channel: ProductView["channel"] }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation(["catalogue", "product"]);
   const face = channel.profile ?? channel.logo;
   return (
-    <section className="channel-line">
-      <Avatar name={channel.title} src={face ? imageUrl(face, 160) : null} size={64} decorative />
-      <div>
-        <h2 translate="no" data-user-content>
-          {channel.title}
-        </h2>
-        <p data-user-content>{channel.description}</p>
-      </div>
-      <Button href={`/channels/${channel.slug}`}>{t("see_channel")}</Button>
+    <section className="channel-line" aria-label={t("product:channel_of")}>
+      <Avatar name={channel.title} src={face ? imageUrl(face, 160) : null} size={48} decorative />
+      <Link to={`/channels/${channel.slug}`} translate="no" data-user-content>
+        {channel.title}
+      </Link>
+      <FollowButton channel={channel} />
+      {channel.description ? <p data-user-content>{channel.description}</p> : null}
     </section>
   );
 }

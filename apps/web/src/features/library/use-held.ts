@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
 import { useSession } from "#app/session.ts";
 import type { Held } from "#features/catalogue/card-state.ts";
+import type { Progress } from "#features/catalogue/product-page.ts";
 
 /** Products the reader may watch now, newest first; only when logged in. */
 export function useMyCurrent() {
@@ -30,4 +31,17 @@ export function useHeld(productIds: readonly string[]): (productId: string) => H
     const by = held.get(id);
     return by && (by === "ticket" ? "owned" : "included");
   };
+}
+
+const noProgress: Progress = { endsAt: null, sessionAt: null, leftMs: null };
+
+/** How far the reader is with a product they may watch; null until that is known. */
+export function useProgress(productId: string, isMine: boolean): Progress | null {
+  const { data, isError } = useQuery({
+    queryKey: ["held", [productId]],
+    queryFn: ({ signal }) => call(listHeld, { query: { products: productId } }, { signal }),
+    enabled: isMine,
+  });
+  if (!isMine || isError) return noProgress;
+  return data ? (data.items[0] ?? noProgress) : null;
 }

@@ -1,0 +1,54 @@
+import type { ProductView } from "@palco/contract/catalogue/api";
+import { openAddress, productTraits } from "@palco/contract/product-types/traits";
+import { Button } from "@palco/ui/button";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { buyAddress } from "./buy-address.ts";
+import { type BuyState, isForSale } from "./buy-state.ts";
+import { useIsOnAir } from "./on-air.ts";
+import type { HeldCode, Progress } from "./product-page.ts";
+
+interface BuyActionProps {
+  product: ProductView;
+  state: BuyState;
+  held: HeldCode | undefined;
+  progress: Progress | null;
+  chosen: { date: string | null; quantity: number };
+}
+
+/** The one filled button of the page. */
+export function BuyAction({ product, state, held, progress, chosen }: BuyActionProps) {
+  const { t } = useTranslation(["catalogue", "product"]);
+  const format = useFormat();
+  const isOnAir = useIsOnAir(product.id);
+  const { verb } = productTraits[product.type];
+  const { slug } = product;
+  const isBundle = product.bundle.length > 0;
+  const button = (href: string, text: string) => (
+    <Button variant="primary" size="lg" block className="buy-button" href={href}>
+      {text}
+    </Button>
+  );
+  if (state === "owned" || state === "included") {
+    const href = openAddress(product, isBundle);
+    if (isOnAir) return button(href, t("product:enter"));
+    const left = isBundle ? null : progress?.leftMs;
+    return button(
+      href,
+      left && left > 0 ? t("product:go_on", { length: format.length(left) }) : t(`product:open_${verb}`),
+    );
+  }
+  if (!isForSale(state)) return null;
+  if (state === "by_code" && held)
+    return button(
+      held.price.gross
+        ? buyAddress(slug, { ...chosen, code: held.code })
+        : `/?code=${encodeURIComponent(held.code)}`,
+      t("product:use_code"),
+    );
+  const href = buyAddress(slug, chosen);
+  if (isOnAir) return button(href, t(state === "free" ? "product:enter" : "product:buy_and_enter"));
+  if (state === "free")
+    return button(href, t(verb === "read" || verb === "listen" ? `product:get_free_${verb}` : "get_free"));
+  return button(href, t("buy"));
+}

@@ -1,0 +1,106 @@
+import type { ProductView } from "@palco/contract/catalogue/api";
+import { Button } from "@palco/ui/button";
+import { Card } from "@palco/ui/card";
+import { Skeleton } from "@palco/ui/skeleton";
+import { Pencil } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { comingDates } from "#app/coming-dates.ts";
+import { useBottomBar } from "#app/frame/use-bottom-bar.ts";
+import { productTypeUis } from "#app/product-types.ts";
+import { useSession } from "#app/session.ts";
+import { BuyAction } from "./BuyAction.tsx";
+import { BuyPrice } from "./BuyPrice.tsx";
+import { buyStateOf, hasAction, isForSale } from "./buy-state.ts";
+import { BuyStateLine } from "./BuyStateLine.tsx";
+import { ProductDates } from "./ProductDates.tsx";
+import { ProductGives } from "./ProductGives.tsx";
+import type { HeldCode, Progress } from "./product-page.ts";
+import "./buy-card.css";
+
+interface BuyCardProps {
+  product: ProductView;
+  /** A code the visitor came with. */
+  held: HeldCode | undefined;
+  /** Of who may watch it; null while that is not known. */
+  progress: Progress | null;
+  /** Other ways to get access. */
+  note?: ReactNode;
+  /** The button of what can't be had now. */
+  later?: ReactNode;
+}
+
+/** What it costs, its dates and the one button; on a phone price and button are a bar that stays. */
+export function BuyCard({ product, held, progress, note, later }: BuyCardProps) {
+  const { t } = useTranslation("catalogue");
+  const session = useSession();
+  const state = buyStateOf(product, {
+    isLoggedIn: Boolean(session && !session.purchase),
+    hasCode: Boolean(held),
+  });
+  const isOwned = state === "owned" || state === "included";
+  const isSold = isForSale(state);
+  const dates = state === "ended" ? [] : comingDates(product);
+  const [picked, pick] = useState<string | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const isPicked = dates.some(({ id, soldOut }) => id === picked && !soldOut);
+  const date = isPicked ? picked : (dates.find(({ soldOut }) => !soldOut)?.id ?? null);
+  const isChoice = isSold && product.byDate;
+  useBottomBar(hasAction(state) || state === "unknown" ? "own" : undefined);
+  const { Buying } = productTypeUis[product.type];
+  if (state === "unknown" || (isOwned && !progress)) return <BuyCardSkeleton />;
+  return (
+    <Card look="raised" className="buy-card" data-state={state}>
+      <BuyStateLine product={product} state={state} progress={progress} />
+      {isOwned ? null : <ProductDates dates={dates} chosen={isChoice ? date : undefined} onChoose={pick} />}
+      {Buying && isSold ? <Buying product={product} quantity={quantity} onQuantity={setQuantity} /> : null}
+      <div className="buy-bar" data-fixed={hasAction(state) || undefined}>
+        <BuyPrice
+          product={product}
+          state={state}
+          held={held}
+          date={dates.find(({ id }) => isChoice && id === date)?.startsAt}
+        />
+        <BuyAction
+          product={product}
+          state={state}
+          held={held}
+          progress={progress}
+          chosen={{ date: isChoice ? date : null, quantity }}
+        />
+      </div>
+      {hasAction(state) || state === "ended" ? null : later}
+      {!isOwned && product.priceNote ? (
+        <p className="buy-note" data-user-content>
+          {product.priceNote}
+        </p>
+      ) : null}
+      {state === "owned" ? null : note}
+      {state === "ended" ? null : (
+        <ProductGives product={product} bySubscription={state === "included"} isForSale={isSold} />
+      )}
+      {product.abilities.edit ? (
+        <Button
+          block
+          icon={<Pencil aria-hidden="true" />}
+          href={`/account/channels/${product.channel.slug}/products/${product.slug}`}
+        >
+          {t("edit")}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+/** The same box before it is known what the reader owns: no price that is not meant for them. */
+export function BuyCardSkeleton() {
+  return (
+    <Card look="raised" className="buy-card" aria-busy="true">
+      <div className="buy-bar" data-fixed>
+        <Skeleton height={36} width={120} />
+        <Skeleton height={52} />
+      </div>
+      <Skeleton height={120} />
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ProductView } from "@palco/contract/catalogue/api";
+import { productTraits } from "@palco/contract/product-types/traits";
+import {
+  CalendarClock,
+  Captions,
+  Clock,
+  Hourglass,
+  MessagesSquare,
+  MonitorPlay,
+  Package,
+  RotateCcw,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { productTypeUis } from "#app/product-types.ts";
+
+/** What its buyer gets, and when the money comes back. */
+export function ProductGives({
+  product,
+  bySubscription,
+  isForSale,
+}: {
+  product: Pick<ProductView, "type" | "gives" | "price">;
+  bySubscription: boolean;
+  isForSale: boolean;
+}) {
+  const { t } = useTranslation("product");
+  const format = useFormat();
+  const { type, gives, price } = product;
+  const { isDated, verb, hasChat, delivery } = productTraits[type];
+  const { Gives: More } = productTypeUis[type];
+  return (
+    <ul className="buy-gives" aria-label={t("gives_title")}>
+      {gives.durationMs ? (
+        <li>
+          <Clock aria-hidden="true" />
+          {t(verb === "listen" ? "gives_length_listen" : "gives_length", {
+            length: format.length(gives.durationMs),
+          })}
+        </li>
+      ) : null}
+      {More ? <More /> : null}
+      {hasChat ? (
+        <li>
+          <MessagesSquare aria-hidden="true" /> {t("gives_chat")}
+        </li>
+      ) : null}
+      {gives.resolutions.length ? (
+        <li>
+          <MonitorPlay aria-hidden="true" /> {t("gives_resolution", { resolution: gives.resolutions[0] })}
+        </li>
+      ) : null}
+      {gives.captionLanguages.length ? (
+        <li>
+          <Captions aria-hidden="true" />
+          {t("gives_captions", {
+            languages: gives.captionLanguages.map((code) => code.toUpperCase()).join(", "),
+          })}
+        </li>
+      ) : null}
+      {verb === "receive" ? (
+        <li>
+          <Package aria-hidden="true" /> {t("gives_parcel")}
+        </li>
+      ) : gives.expiresAt && !gives.accessHours && !isDated && !bySubscription ? null : (
+        <li>
+          <Hourglass aria-hidden="true" />
+          {bySubscription
+            ? t("gives_subscription")
+            : gives.accessHours
+              ? t(`gives_time_${verb}`, { time: format.hours(gives.accessHours) })
+              : t(isDated ? "gives_live" : "gives_unlimited")}
+        </li>
+      )}
+      {gives.expiresAt ? (
+        <li>
+          <CalendarClock aria-hidden="true" /> {t("gives_until", { date: format.date(gives.expiresAt) })}
+        </li>
+      ) : null}
+      {isForSale && price.gross ? (
+        <li>
+          <RotateCcw aria-hidden="true" />
+          {t(delivery === "parcel" ? "refund_goods" : isDated ? "refund_dated" : "refund_digital")}
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ProductView } from "@palco/contract/catalogue/api";
+import { productTraits } from "@palco/contract/product-types/traits";
+import { Badge } from "@palco/ui/badge";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "#app/format.ts";
+
+/** From so many letters on a title is smaller, so that its lines keep their place. */
+const longTitle = 90;
+
+/**
+ * What it is, its title, who makes it, and when or how long. The server sends the same markup before any code
+ * (`first-screen.ts` of the module); a journey compares their places.
+ */
+export function ProductHead({ product }: { product: ProductView }) {
+  const { t } = useTranslation("catalogue");
+  const when = useWhen(product);
+  return (
+    <header className="product-head">
+      <p className="product-kicker">
+        <span>{t(product.bundle.length ? "type_pack" : `type_${product.type}`)}</span>
+        {product.categories.slice(0, 2).map(({ id, name }) => (
+          <Link key={id} to={`/search-results?category=${id}`}>
+            {name}
+          </Link>
+        ))}
+        {product.ageRating === "all" ? null : <span>{product.ageRating}</span>}
+        {product.status === "published" ? null : (
+          <Badge tone="warning">{t(`status_${product.status}`)}</Badge>
+        )}
+      </p>
+      <h1 data-long={product.title.length > longTitle || undefined} data-user-content>
+        {product.title}
+      </h1>
+      <p className="product-by">
+        <Link to={`/channels/${product.channel.slug}`} translate="no" data-user-content>
+          {product.channel.title}
+        </Link>
+        {when ? <span>{when}</span> : null}
+      </p>
+    </header>
+  );
+}
+
+/** "mar 24 nov, 15:00" of what happens at dates, "1 h 10 min" of what has a length. */
+export function useWhen({ type, sessionAt, durationMs }: ProductView): string {
+  const format = useFormat();
+  if (productTraits[type].isDated) return sessionAt ? format.dateFact(sessionAt) : "";
+  return durationMs ? format.length(durationMs) : "";
+}

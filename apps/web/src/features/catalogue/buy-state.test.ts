@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { buyStateOf } from "./buy-state.ts";
+
+const viewer = { owned: false, included: false, ownedInside: [] };
+const film = { viewer: null, saleState: "on_sale", status: "published", price: { gross: 900 } } as const;
+const visitor = { isLoggedIn: false, hasCode: false };
+const known = { isLoggedIn: true, hasCode: false };
+
+test("VE5 a reader with an account sees no price before it is known whether they own it", () => {
+  expect(buyStateOf(film, known)).toBe("unknown");
+  expect(buyStateOf({ ...film, viewer }, known)).toBe("on_sale");
+  expect(buyStateOf({ ...film, viewer: { ...viewer, owned: true } }, known)).toBe("owned");
+  expect(buyStateOf(film, visitor)).toBe("on_sale");
+});
+
+test("what a reader owns stays theirs when its sale is over", () => {
+  const over = { ...film, saleState: "event_passed" } as const;
+  expect(buyStateOf(over, visitor)).toBe("ended");
+  expect(buyStateOf({ ...over, viewer: { ...viewer, included: true } }, known)).toBe("included");
+});
+
+test.each([
+  [{ price: { gross: 0 } }, "free"],
+  [{ saleState: "not_yet" }, "not_yet"],
+  [{ saleState: "sold_out" }, "sold_out"],
+  [{ saleState: "ended" }, "ended"],
+  [{ status: "private" }, "not_listed"],
+] as const)("%j is %s", (over, state) => {
+  expect(buyStateOf({ ...film, ...over }, visitor)).toBe(state);
+});
+
+test("a code is used before its product is on sale, and where it is not listed", () => {
+  const held = { isLoggedIn: false, hasCode: true };
+  for (const over of [{ saleState: "not_yet" }, { status: "private" }] as const)
+    expect(buyStateOf({ ...film, ...over }, held)).toBe("by_code");
+});

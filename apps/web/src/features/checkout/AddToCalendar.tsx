@@ -1,0 +1,36 @@
+import type { ProductView } from "@palco/contract/catalogue/api";
+import { Button } from "@palco/ui/button";
+import { CalendarPlus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { comingDates } from "#app/coming-dates.ts";
+import { saveFile } from "#app/save-file.ts";
+import { calendarFile } from "./calendar-file.ts";
+
+/** Keeps the dates to come of a product as a file for calendars; nothing for what has none. */
+export function AddToCalendar({
+  product: { slug, title, shortDescription, sessions },
+}: {
+  product: Pick<ProductView, "slug" | "title" | "shortDescription" | "sessions">;
+}) {
+  const { t } = useTranslation(["catalogue", "product"]);
+  const dates = comingDates({ sessions });
+  if (!dates.length) return null;
+
+  function save(): void {
+    const entries = dates.map(({ id, startsAt, endsAt }) => ({
+      uid: `${id}@${location.hostname}`,
+      title,
+      startsAt,
+      endsAt,
+      url: new URL(`/products/${slug}`, location.origin).href,
+      about: shortDescription,
+    }));
+    saveFile(`${slug}.ics`, calendarFile(entries, new Date()), "text/calendar;charset=utf-8");
+  }
+
+  return (
+    <Button icon={<CalendarPlus aria-hidden="true" />} onClick={save}>
+      {t("product:calendar")}
+    </Button>
+  );
+}
