@@ -7,6 +7,8 @@ export interface AddressFacts {
   opensToPurchase?: true;
   /** Immediate redirect target. */
   redirect?: string;
+  /** Search engines stay away, as they do from all addresses that are not for everyone. */
+  hidden?: true;
 }
 
 /**
@@ -34,7 +36,7 @@ export const addresses = {
   "/schedule": { who: "everyone" },
   "/schedule/:productSlug/section/:sectionId": { who: "everyone" },
   "/meets/:slug": { who: "everyone" },
-  "/products/:slug/checkout": { who: "user", opensToPurchase: true },
+  "/products/:slug/checkout": { who: "everyone", hidden: true },
   "/channels/:slug/subscribe": { who: "user" },
   "/subscribe": { who: "user" },
   "/player/:slug": { who: "user", opensToPurchase: true },

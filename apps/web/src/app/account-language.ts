@@ -9,7 +9,7 @@ export function keepAccountLanguage(): void {
   onLanguageChange(() => {
     const session = getSession();
     const language = getLanguage();
-    if (!session || session.language === language) return;
+    if (!session || session.purchase || session.language === language) return;
     setSession({ ...session, language });
     // A failure changes nothing here.
     void call(updatePreferences, { body: { language } })

@@ -5,12 +5,12 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "./language.ts";
 import { lengthOf } from "./length.ts";
-import { useSession } from "./session.ts";
+import { useReader } from "./session.ts";
 
 /** Numbers, money, dates and lengths as this reader writes them, in their time zone. */
 export function useFormat() {
   const language = useLanguage();
-  const timeZone = useSession()?.timezone;
+  const timeZone = useReader()?.timezone;
   const { t } = useTranslation("shell");
   return useMemo(() => {
     const locale = localeOf(language);

@@ -40,6 +40,13 @@ addEventListener("storage", (event) => {
   tell();
 });
 
+// Back to a page as it was left: it may have logged in on its way out.
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  current = read();
+  tell();
+});
+
 export function getSession(): Session | undefined {
   return current;
 }
@@ -63,6 +70,21 @@ export function onSessionChange(listener: () => void): () => void {
 
 export function useSession(): Session | undefined {
   return useSyncExternalStore(onSessionChange, getSession);
+}
+
+/** Whoever is logged in. A session that is limited to a purchase is a visitor's. */
+export function useReader(): Session | undefined {
+  const session = useSession();
+  return session?.purchase ? undefined : session;
+}
+
+/** Keeps a session for the page that comes after this one: nothing changes here while it is being left. */
+export function storeSession(session: Session): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(session));
+  } catch {
+    // Without storage the next page asks who it is.
+  }
 }
 
 /** An admin may do what a producer may. */

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { keepIntent, takeIntent } from "./intent.ts";
 import { withNext } from "./next-path.ts";
-import { useSession } from "./session.ts";
+import { useReader } from "./session.ts";
 
 export interface MarkOptions {
   /** Name of this sort of mark: `follow`. */
@@ -21,12 +21,6 @@ export interface MarkOptions {
 }
 
 type Marked = { items: readonly string[] };
-
-/** The session; one that is limited to a purchase may mark nothing and counts as a visitor. */
-function useReader() {
-  const session = useSession();
-  return session?.purchase ? undefined : session;
-}
 
 /** Ids of everything the reader has marked, by one request for the whole page; undefined until it has come. */
 export function useMarked({ kind, list }: Pick<MarkOptions, "kind" | "list">): Marked | undefined {

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { AskActivation } from "#features/accounts/AskActivation.tsx";
 import { AuthLayout } from "#features/accounts/AuthLayout.tsx";
+import { FirstPassword } from "#features/accounts/FirstPassword.tsx";
 import { openSession } from "#features/accounts/keep-session.ts";
 import { useRefusalText } from "#features/accounts/refusal.ts";
 import { useActivation } from "#features/accounts/use-activation.ts";
@@ -44,6 +45,13 @@ export default function Activate() {
         </div>
       </AuthLayout>
     );
+  const goOn = () => void navigate(done?.next ?? "/", { replace: true });
+  if (done && !done.hasPassword)
+    return (
+      <AuthLayout title={t("choose_title")} mark={<BadgeCheck />} markTone="success" lead={t("choose_text")}>
+        <FirstPassword onDone={goOn} />
+      </AuthLayout>
+    );
   return (
     <AuthLayout title={t("activate_title")} mark={<MailCheck />} lead={t("activate_text")}>
       <div className="auth-form">
@@ -59,10 +67,10 @@ export default function Activate() {
           loading={activation.isPending || activation.isSuccess}
           onClick={() =>
             activation.mutate(undefined, {
-              onSuccess: ({ session, next }) => {
+              onSuccess: ({ session, next, hasPassword }) => {
                 if (!session) return;
                 openSession(session);
-                void navigate(next ?? "/", { replace: true });
+                if (hasPassword) void navigate(next ?? "/", { replace: true });
               },
             })
           }

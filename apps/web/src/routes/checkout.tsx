@@ -6,7 +6,9 @@ import { Splash } from "@palco/ui/splash";
 import { Ban, Ticket } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams, useSearchParams } from "react-router";
+import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
+import { withNext } from "#app/next-path.ts";
+import { useReader, useSession } from "#app/session.ts";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
 import { CheckoutFrame } from "#features/checkout/CheckoutFrame.tsx";
@@ -34,6 +36,7 @@ export default function Checkout() {
 
 function Returned({ id, slug }: { id: string; slug: string }) {
   const { t } = useTranslation("checkout");
+  const session = useSession();
   const order = useReturnedOrder(id);
   const [, setParams] = useSearchParams();
   const isRead = order.data !== undefined;
@@ -46,6 +49,8 @@ function Returned({ id, slug }: { id: string; slug: string }) {
     if (isPaid) dropDraft(slug);
   }, [isPaid, slug]);
   if (order.data) return <OrderOutcome order={order.data} onOver={() => void order.refetch()} />;
+  // Nothing of a purchase is shown where nobody has said who they are.
+  if (!session || (session.purchase && order.error instanceof ApiError)) return <NotHere />;
   if (order.error)
     return (
       <ErrorState
@@ -58,12 +63,41 @@ function Returned({ id, slug }: { id: string; slug: string }) {
   return <Splash inset />;
 }
 
+/** The receipt in a browser that did not pay it. */
+function NotHere() {
+  const { t } = useTranslation(["checkout", "accounts"]);
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      size="page"
+      titleAs="h1"
+      icon={<Ticket />}
+      title={t("elsewhere_title")}
+      actions={
+        <Button variant="primary" size="lg" href={withNext("/login", pathname + search)}>
+          {t("accounts:to_login")}
+        </Button>
+      }
+    >
+      {t("elsewhere_text")}
+    </EmptyState>
+  );
+}
+
 function Buying({ slug }: { slug: string }) {
   const { t } = useTranslation(["checkout", "product"]);
   const { draft, change, changeWish } = useDraft(slug);
   const { wish } = draft;
   const [codeRefusal, setCodeRefusal] = useState<string | null>(null);
-  const { data, error, refetch, isPlaceholderData } = useCheckout(slug, wish);
+  const { data: fresh, error, refetch, isPlaceholderData } = useCheckout(slug, wish);
+  // Logging in forgets all answers; the form, and what was typed in it, stays while the price is asked for anew.
+  const [last, setLast] = useState(fresh);
+  useEffect(() => {
+    if (fresh) setLast(fresh);
+  }, [fresh]);
+  const data = fresh ?? last;
+  const { pathname, search } = useLocation();
+  const reader = useReader();
   useCurrentSlug(isPlaceholderData ? undefined : data?.product.slug);
   useVisit(data && !data.owned ? data.product.slug : undefined);
   // The code of a link that is not good: what is sold without it is shown, and why beside the code's field.
@@ -91,6 +125,8 @@ function Buying({ slug }: { slug: string }) {
     );
   }
   if (!data) return <CheckoutSkeleton title={t("title")} />;
+  if (data.identify === "login" && !reader)
+    return <Navigate to={withNext("/login", pathname + search)} replace />;
   if (data.owned) {
     return (
       <EmptyState
@@ -113,7 +149,7 @@ function Buying({ slug }: { slug: string }) {
       summary={data}
       draft={draft}
       codeRefusal={codeRefusal}
-      isPricing={isPlaceholderData}
+      isPricing={isPlaceholderData || !fresh}
       onDraft={change}
       onWish={changeWish}
       onStale={() => void refetch()}

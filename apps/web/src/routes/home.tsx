@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
 import { sellingPath } from "#app/selling.ts";
-import { useSession } from "#app/session.ts";
+import { useReader } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 import { useTitle } from "#app/use-title.ts";
 import { useOnAir } from "#features/catalogue/on-air.ts";
@@ -30,7 +30,7 @@ const MyRows = lazy(() => import("#features/pages/MyRows.tsx"));
 /** `/`: the sections the team has arranged. */
 export default function Home() {
   const { t } = useTranslation("pages");
-  const session = useSession();
+  const session = useReader();
   const [params] = useSearchParams();
   const code = params.get("code")?.slice(0, 60) ?? "";
   // A link with a code works also where the box is not shown to everybody.

@@ -175,6 +175,11 @@ export type OrderView = z.infer<typeof OrderView>;
 export const ReturnedOrder = OrderView.extend({
   /** Address that the receipt goes to. */
   email: z.string(),
+  /**
+   * The order was paid without an account and nobody has proved the mailbox yet: a link was sent there. `mailbox`: its URL, on
+   * an installation that sends no mail. Null for everybody else.
+   */
+  unproved: z.object({ mailbox: z.string().optional() }).nullable(),
   /** Empty unless the order can still be paid. */
   providers: MethodsView,
   /** Dates that the order is for and that are not over, earliest first; empty for what has none. */

@@ -1,4 +1,4 @@
-import { type Address, addresses } from "@palco/contract/addresses";
+import { type Address, type AddressFacts, addresses } from "@palco/contract/addresses";
 import { seoText } from "@palco/i18n/seo-text";
 import type { Language } from "@palco/values/language";
 import { modules } from "#app/modules.ts";
@@ -8,8 +8,11 @@ import type { PageHead } from "#platform/http/public-page.ts";
 
 const publicPages = modules.flatMap((module) => module.publicPages ?? []);
 
+/** What search engines don't list: all that is not for everyone, and paying. */
+const isHidden = ({ who, hidden }: AddressFacts): boolean => hidden ?? who !== "everyone";
+
 const patterns = (Object.keys(addresses) as Address[]).map((address) => ({
-  who: addresses[address].who,
+  hidden: isHidden(addresses[address]),
   pattern: new RegExp(`^${address.replace(/:\w+/g, "([^/]+)")}/?$`),
   pages: publicPages.filter((page) => page.address === address),
 }));
@@ -26,7 +29,7 @@ export async function describePage(platform: Platform, path: string, language: L
       : notFound;
   const slug = known.pattern.exec(path)?.[1] ?? "";
   const reader = { ...platform, language, actor: undefined, url };
-  const head: PageHead = { ...base, status: 200, hidden: known.who !== "everyone" };
+  const head: PageHead = { ...base, status: 200, hidden: known.hidden };
   try {
     for (const { describe } of known.pages) Object.assign(head, await describe?.(reader, slug));
   } catch (error) {

@@ -78,7 +78,7 @@ export async function isKnownAddress(db: Db, email: string): Promise<boolean> {
  */
 export async function settleBuyer(
   tx: Tx,
-  { buyerId, orderId }: { buyerId: string; orderId: string },
+  { buyerId, orderId, next }: { buyerId: string; orderId: string; next: () => Promise<string> },
   now: Date,
 ): Promise<string | undefined> {
   const guest = await lockGuest(tx, buyerId);
@@ -95,7 +95,7 @@ export async function settleBuyer(
   const made = await insertAccount(tx, { id, email, name, country, language }, { at: now });
   const accountId = made ?? (await takeOver(tx, email, now));
   await settleGuest(tx, { id, accountId }, now);
-  await publishEvent(tx, "account.bought", { userId: accountId, orderId });
+  await publishEvent(tx, "account.bought", { userId: accountId, orderId, next: await next() });
   return accountId;
 }
 
@@ -149,10 +149,10 @@ export async function keepCountry(tx: Tx, accountId: string, country: string): P
 /** Asks for the mail that proves the mailbox once more; confirmed accounts get none. */
 export async function requestProof(
   { db, rateLimits }: Pick<Context, "db" | "rateLimits">,
-  userId: string,
+  { userId, next }: { userId: string; next: string },
 ): Promise<void> {
   await rateLimits.consume("mail", `proof ${userId}`);
-  await publishEvent(db, "account.proof_requested", { userId });
+  await publishEvent(db, "account.proof_requested", { userId, next });
 }
 
 /**
@@ -161,7 +161,7 @@ export async function requestProof(
  */
 export function correctAddress(
   { db, now, rateLimits }: Pick<Context, "db" | "now" | "rateLimits">,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, next }: { userId: string; email: string; next: string },
 ): Promise<"corrected" | "proved"> {
   return db.transaction().execute(async (tx) => {
     await rateLimits.consume("mail", `proof ${userId}`);
@@ -178,7 +178,7 @@ export function correctAddress(
     if (await isRegistered(tx, email)) throw new AppError("accounts.email_taken");
     await tx.updateTable("user_account").set({ email, updated_at: now() }).where("id", "=", userId).execute();
     await endSecretLinks(tx, { userId }, now());
-    await publishEvent(tx, "account.proof_requested", { userId });
+    await publishEvent(tx, "account.proof_requested", { userId, next });
     return "corrected";
   });
 }

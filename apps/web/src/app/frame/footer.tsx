@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { hasScreen } from "#app/routes.ts";
 import { sellingPath } from "#app/selling.ts";
-import { hasRole, useSession } from "#app/session.ts";
+import { hasRole, useReader } from "#app/session.ts";
 
 export function Footer() {
   const { t } = useTranslation("shell");
-  const session = useSession();
+  const session = useReader();
   return (
     <footer className="footer">
       <div className="footer-inner">

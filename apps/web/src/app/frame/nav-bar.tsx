@@ -3,7 +3,6 @@ import { Logo } from "@palco/ui/logo";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { withNext } from "#app/next-path.ts";
 import { useSession } from "#app/session.ts";
 import { useSiteConfig } from "#app/site-config.ts";
 import { isLit, mainLinks } from "./links.ts";
@@ -12,6 +11,7 @@ import { SearchBox } from "./search-box.tsx";
 
 // Visitors do not need it.
 const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+const ConfirmButton = lazy(() => import("./confirm-button.tsx"));
 const CodeDialog = lazy(() => import("./code-dialog.tsx"));
 
 /** Header: with all places from 960 px; on a phone the mark, the search and the account, the places being at the bottom. */
@@ -20,7 +20,7 @@ export function NavBar() {
   const session = useSession();
   const { coupons } = useSiteConfig();
   const location = useLocation();
-  const { pathname, search } = location;
+  const { pathname } = location;
   const [redeem, setRedeem] = useState<"never" | "open" | "closed">("never");
   useEffect(() => setRedeem((now) => (now === "open" ? "closed" : now)), [location]);
   const onRedeem = coupons ? () => setRedeem("open") : undefined;
@@ -71,9 +71,9 @@ export function NavBar() {
               <VisitorMenu onRedeem={onRedeem} />
             </>
           ) : session.purchase ? (
-            <Button variant="secondary" href={withNext("/login", pathname + search)} className="nav-confirm">
-              {t("confirm_email")}
-            </Button>
+            <Suspense fallback={null}>
+              <ConfirmButton orderId={session.purchase} />
+            </Suspense>
           ) : (
             <Suspense fallback={<span className="nav-account-place" />}>
               <AccountMenu session={session} onRedeem={onRedeem} />

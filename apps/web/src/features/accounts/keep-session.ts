@@ -1,6 +1,6 @@
 import type { AuthSession, SessionView } from "@palco/contract/accounts/api";
 import { setLanguage } from "#app/language.ts";
-import { getSession, type Session, setSession } from "#app/session.ts";
+import { getSession, type Session, setSession, storeSession } from "#app/session.ts";
 
 function kept(view: SessionView, authToken: string): Session {
   const { id, email, name, surname, roles, avatar, language, timezone, purchase } = view;
@@ -11,6 +11,11 @@ function kept(view: SessionView, authToken: string): Session {
 export function openSession(session: AuthSession): void {
   setSession(kept(session, session.authToken));
   setLanguage(session.language);
+}
+
+/** Logs in on the page that the browser goes to now. */
+export function openSessionNext(session: AuthSession): void {
+  storeSession(kept(session, session.authToken));
 }
 
 /** Takes over what changed of the own account. */

@@ -5,6 +5,8 @@ import { Spinner } from "@palco/ui/spinner";
 import { RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { useReader } from "#app/session.ts";
+import { AfterPaying } from "./AfterPaying.tsx";
 import { DeniedForm } from "./DeniedForm.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { stepOf } from "./checkout-steps.ts";
@@ -14,7 +16,9 @@ export function OrderOutcome({ order, onOver }: { order: ReturnedOrder; onOver: 
   const { t } = useTranslation("checkout");
   const item = order.items[0];
   const step = stepOf(order);
-  if (step === "paid" && item) return <Receipt order={order} />;
+  const reader = useReader();
+  if (step === "paid" && item)
+    return <Receipt order={order}>{reader ? null : <AfterPaying order={order} />}</Receipt>;
   if (step === "denied") return <DeniedForm order={order} onOver={onOver} />;
   if (step === "waiting") {
     return (
@@ -22,7 +26,7 @@ export function OrderOutcome({ order, onOver }: { order: ReturnedOrder; onOver: 
         <Spinner size={40} label={t("waiting_title")} />
         <h1>{t("waiting_title")}</h1>
         <p>{t("waiting_text")}</p>
-        <Button href="/mystuff/orders">{t("see_orders")}</Button>
+        {reader ? <Button href="/mystuff/orders">{t("see_orders")}</Button> : null}
       </div>
     );
   }
@@ -40,9 +44,11 @@ export function OrderOutcome({ order, onOver }: { order: ReturnedOrder; onOver: 
               {t("back_to_product")}
             </Button>
           ) : null}
-          <Button size="lg" href="/mystuff/orders">
-            {t("see_orders")}
-          </Button>
+          {reader ? (
+            <Button size="lg" href="/mystuff/orders">
+              {t("see_orders")}
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -1,38 +1,33 @@
-import { ApiError } from "@palco/contract/client";
 import type { CheckoutSummary } from "@palco/contract/checkout/api";
-import { reservationMinutes } from "@palco/values/limits";
-import { NumberField } from "@palco/ui/number-field";
+import { guestReservationMinutes, reservationMinutes } from "@palco/values/limits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
-import { useSession } from "#app/session.ts";
+import { useReader } from "#app/session.ts";
+import { BuyerFields } from "./BuyerFields.tsx";
 import { CheckoutGrid } from "./CheckoutGrid.tsx";
-import { ChooseDate } from "./ChooseDate.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { boxesOf, ConsentBoxes } from "./ConsentBoxes.tsx";
-import { CurrencyField } from "./CurrencyField.tsx";
+import { countryHere } from "./country-here.ts";
 import type { Draft, Wish } from "./draft.ts";
-import { type Box, type Fault, faultsOf } from "./faults.ts";
+import { EnterHere, Entered } from "./EnterHere.tsx";
+import { type Box, type Fault, faultsOf, isEmail } from "./faults.ts";
 import { InvoiceFields } from "./InvoiceFields.tsx";
-import { quoteLines } from "./order-lines.ts";
-import { OrderSum } from "./OrderSum.tsx";
 import { PayFooter } from "./PayFooter.tsx";
 import { chosenOf, keyOf, methodsOf, PayMethods } from "./PayMethods.tsx";
 import { Revealed } from "./Revealed.tsx";
-import { ShippingFields } from "./ShippingFields.tsx";
+import { SummarySum } from "./SummarySum.tsx";
 import { SupportField } from "./SupportField.tsx";
 import { useAddress } from "./use-address.ts";
-import { useBuy } from "./use-checkout.ts";
+import type { Order } from "./use-checkout.ts";
 import { useInvoice } from "./use-invoice.ts";
 import { useIsWide } from "./use-is-wide.ts";
+import { usePurchase } from "./use-purchase.ts";
+import { WishFields } from "./WishFields.tsx";
 
-/** Errors after which the shown data is out of date: it is loaded again. */
-const stale: ReadonlySet<string> = new Set([
-  "checkout.price_changed",
-  "checkout.sold_out",
-  "checkout.session_invalid",
-]);
+/** Faults of what stands above the address: they get the focus before it. */
+const beforeAddress: ReadonlySet<Fault> = new Set(["email", "name", "session"]);
 
 /** The date of the ticket: null none yet, "" where there is none to choose. One that is taken meanwhile is no choice. */
 function dateOf({ sessions }: CheckoutSummary, chosen: string | null): string | null {
@@ -58,28 +53,32 @@ interface PayFormProps {
 export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWish, onStale }: PayFormProps) {
   const { t } = useTranslation("checkout");
   const format = useFormat();
-  const session = useSession();
+  const reader = useReader();
   const isWide = useIsWide();
   const { wish } = draft;
   const [ticked, setTicked] = useState<ReadonlySet<Box>>(new Set());
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const missing: ReadonlySet<Fault> = new Set(faults);
+  const [guessed] = useState(countryHere);
   const date = dateOf(summary, draft.date);
   const invoice = useInvoice();
   const address = useAddress((country) => onWish({ country }));
   const [, setParams] = useSearchParams();
-  const buy = useBuy((order) => setParams({ order }, { replace: true }));
+  const purchase = usePurchase({ onFree: (order) => setParams({ order }, { replace: true }), onStale });
+  const { buy, entering, hasEntered } = purchase;
   const free = summary.price.gross === 0;
   const method = chosenOf(methodsOf(summary), draft.method);
   const { charge, price, product } = summary;
   const boxes = boxesOf(product.type);
+  const country = draft.country ?? guessed;
   // There is nothing a code could lower.
   const isGift = price.gross === summary.support && !summary.codes.length && !codeRefusal;
 
   async function submit(form: HTMLFormElement): Promise<void> {
+    const buyer = reader ? null : { email: draft.email.trim(), name: draft.name.trim() };
     const found = faultsOf({
-      buyer: null,
-      country: null,
+      buyer,
+      country: buyer && !summary.shipping ? { value: country } : null,
       date,
       hasMethod: free || method !== undefined,
       boxes,
@@ -90,26 +89,29 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
     const to = summary.shipping ? await address.read() : null;
     // The fields of the address come before the boxes, and have taken the focus themselves.
     const isAddressWrong = to === "wrong" || billing === "wrong";
-    const first = found.find((fault) => !isAddressWrong || fault === "session");
+    const first = found.find((fault) => !isAddressWrong || beforeAddress.has(fault));
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]:enabled, [data-fault="${first}"]`)?.focus();
     if (found.length || isAddressWrong || isPricing || (summary.shipping && summary.shipping.price === null))
       return;
-    buy.mutate(
-      {
-        productSlug: product.slug,
-        expectedGross: price.gross,
-        ...(charge && { expectedCharge: charge.amount, currency: charge.currency }),
-        termsAccepted: true,
-        codes: summary.codes.map(({ code }) => code),
-        support: summary.support,
-        quantity: summary.quantity,
-        ...(to && { shipping: to }),
-        ...(date && { sessionId: date }),
-        ...(!free && method && { provider: method.provider, way: method.way }),
-        ...(billing && { billing }),
-      },
-      { onError: (error) => error instanceof ApiError && stale.has(error.code) && onStale() },
-    );
+    const order: Order = {
+      productSlug: product.slug,
+      expectedGross: price.gross,
+      ...(charge && { expectedCharge: charge.amount, currency: charge.currency }),
+      termsAccepted: true,
+      ...(ticked.has("access") && { accessConsent: true }),
+      codes: summary.codes.map(({ code }) => code),
+      support: summary.support,
+      quantity: summary.quantity,
+      ...(to && { shipping: to }),
+      ...(date && { sessionId: date }),
+      ...(!free && method && { provider: method.provider, way: method.way }),
+      ...(billing && { billing }),
+    };
+    const from = to?.country ?? country;
+    if (!buyer || !from) return purchase.send(order, null);
+    const guest = { buyer, country: from, browser: draft.browser };
+    if (summary.identify === "code") purchase.prove(order, guest);
+    else purchase.send(order, guest);
   }
 
   const code = isGift ? null : (
@@ -122,22 +124,22 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
       />
     </Revealed>
   );
-  const chosenDate = summary.sessions.find(({ id }) => id === date)?.startsAt ?? summary.startsAt;
+  const receiptTo = reader?.email ?? (isEmail(draft.email) ? draft.email.trim() : null);
   const sum = (
-    <OrderSum
-      key="sum"
-      product={{ ...product, channel: product.channel.title }}
-      quantity={summary.quantity}
-      fact={chosenDate && format.dateFact(chosenDate)}
-      lines={quoteLines(summary)}
-      total={price}
-      charge={charge}
-      parts={summary.bundle}
-    >
+    <SummarySum key="sum" summary={summary} date={date}>
       {isWide ? code : null}
-      {session ? <p className="order-sum-receipt">{t("receipt_to", { email: session.email })}</p> : null}
-    </OrderSum>
+      {receiptTo ? <p className="order-sum-receipt">{t("receipt_to", { email: receiptTo })}</p> : null}
+    </SummarySum>
   );
+  const enter = entering ? (
+    <EnterHere
+      key={`enter ${entering.why}`}
+      why={entering.why}
+      email={entering.email}
+      onProved={purchase.proved}
+      onBack={purchase.leave}
+    />
+  ) : null;
   const form = (
     <form
       key="form"
@@ -148,44 +150,26 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
         void submit(event.currentTarget);
       }}
     >
-      {summary.sessions.length ? (
-        <ChooseDate
-          sessions={summary.sessions}
-          value={date}
-          error={missing.has("session") && !date ? t("date_missing") : undefined}
-          onChange={(chosen) => onDraft({ date: chosen })}
-        />
-      ) : null}
-      {summary.maximumQuantity > 1 ? (
-        <NumberField
-          className="quantity-field"
-          label={t("quantity")}
-          hint={t("quantity_most", { count: summary.maximumQuantity })}
-          value={wish.quantity}
-          min={1}
-          max={summary.maximumQuantity}
-          step={1}
-          onChange={(quantity) =>
-            quantity && quantity <= summary.maximumQuantity ? onWish({ quantity }) : undefined
-          }
-        />
-      ) : null}
-      {summary.shipping ? (
-        <ShippingFields
-          form={address.form}
-          shipping={summary.shipping}
-          currency={price.currency}
-          country={wish.country}
-          isPricing={isPricing}
-        />
-      ) : null}
-      {free || !summary.currencies.length ? null : (
-        <CurrencyField
-          currencies={summary.currencies}
-          value={charge?.currency ?? price.currency}
-          onChange={(currency) => onWish({ currency: currency === price.currency ? null : currency })}
+      {hasEntered ? <Entered /> : null}
+      {reader ? null : (
+        <BuyerFields
+          draft={draft}
+          {...(!summary.shipping && { country })}
+          missing={missing}
+          onDraft={onDraft}
+          onEnter={() => purchase.enter({ why: "asked", email: draft.email.trim() })}
         />
       )}
+      <WishFields
+        summary={summary}
+        wish={wish}
+        date={date}
+        isDateMissing={missing.has("session") && !date}
+        address={address.form}
+        isPricing={isPricing}
+        onDraft={onDraft}
+        onWish={onWish}
+      />
       {free ? null : (
         <PayMethods summary={summary} value={method} onChange={(one) => onDraft({ method: keyOf(one) })} />
       )}
@@ -216,15 +200,19 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
         onTick={(box, on) => setTicked((before) => withBox(before, box, on))}
       />
       <PayFooter
-        error={buy.error}
+        error={purchase.error}
         loading={isPricing || buy.isPending || (buy.isSuccess && !free)}
-        note={free ? null : `${t("safe_note")} ${t("held_note", { minutes: reservationMinutes })}`}
+        note={
+          free
+            ? null
+            : `${t("safe_note")} ${t("held_note", { minutes: reader ? reservationMinutes : guestReservationMinutes })}`
+        }
       >
         {free ? t("get_free") : t("pay", { amount: charge ? format.money(charge) : format.price(price) })}
       </PayFooter>
     </form>
   );
-  return <CheckoutGrid title={t("title")} form={form} sum={sum} />;
+  return <CheckoutGrid title={t("title")} form={enter ?? form} sum={sum} />;
 }
 
 function withBox(before: ReadonlySet<Box>, box: Box, on: boolean): ReadonlySet<Box> {

@@ -1,3 +1,5 @@
+import { randomName } from "#app/random-name.ts";
+
 /** Options of a purchase besides the product: codes, a gift to the organizer, the currency. */
 export interface Wish {
   codes: readonly string[];
@@ -22,9 +24,11 @@ export interface Draft {
   name: string;
   /** Country of the buyer; null: not said yet. */
   country: string | null;
+  /** Secret of this purchase without an account: ordered again with it, the same order goes on. */
+  browser: string;
 }
 
-export const emptyDraft: Draft = {
+const emptyDraft: Omit<Draft, "browser"> = {
   wish: { codes: [], support: 0, currency: null, quantity: 1, country: null },
   date: null,
   method: null,
@@ -36,13 +40,14 @@ export const emptyDraft: Draft = {
 const keyOf = (slug: string) => `palco.checkout.${slug}`;
 
 /** Of this tab; whatever else is found there is no draft. */
-export function readDraft(slug: string): Draft | null {
+export function readDraft(slug: string): Draft {
+  const fresh = { ...emptyDraft, browser: randomName() };
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? "null") as Draft | null;
-    if (!kept || !Array.isArray(kept.wish?.codes)) return null;
-    return { ...emptyDraft, ...kept, wish: { ...emptyDraft.wish, ...kept.wish } };
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? "null") as Partial<Draft> | null;
+    if (!Array.isArray(kept?.wish?.codes)) return fresh;
+    return { ...fresh, ...kept, wish: { ...fresh.wish, ...kept.wish } };
   } catch {
-    return null;
+    return fresh;
   }
 }
 

@@ -16,10 +16,12 @@ export interface Filled {
   ticked: ReadonlySet<Box>;
 }
 
+export const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed.trim());
+
 /** What is missing, first things first: the first of them gets the focus. */
 export function faultsOf({ buyer, country, date, hasMethod, boxes, ticked }: Filled): Fault[] {
   const faults: Fault[] = [];
-  if (buyer && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(buyer.email.trim())) faults.push("email");
+  if (buyer && !isEmail(buyer.email)) faults.push("email");
   if (buyer && !buyer.name.trim()) faults.push("name");
   if (country && !country.value) faults.push("country");
   if (date === null) faults.push("session");

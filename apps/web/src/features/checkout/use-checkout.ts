@@ -8,11 +8,14 @@ import {
   type orderFilters,
   retryPayment,
 } from "@palco/contract/checkout/api";
+import { type GuestOrder, orderAsGuest } from "@palco/contract/checkout/guest";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { z } from "zod";
 import { call } from "#app/api.ts";
+import { useReader, useSession } from "#app/session.ts";
 import { useOnceKey } from "#app/use-once-key.ts";
+import { openSession, openSessionNext } from "#features/accounts/keep-session.ts";
 import type { Method } from "./PayMethods.tsx";
 import type { Wish } from "./draft.ts";
 
@@ -36,11 +39,15 @@ export function useCheckout(slug: string, wish: Wish) {
   });
 }
 
-/** Reports to the organizer that the checkout is open, once each time it is opened; nothing waits for the answer. */
+/**
+ * Reports to the organizer that the checkout is open, once each time it is opened; nothing waits for the answer. Nobody
+ * knows strangers: they are not reported.
+ */
 export function useVisit(slug: string | undefined): void {
+  const isKnown = useReader() !== undefined;
   useEffect(() => {
-    if (slug) void call(noteCheckoutVisit, { params: { slug } }).catch(() => {});
-  }, [slug]);
+    if (slug && isKnown) void call(noteCheckoutVisit, { params: { slug } }).catch(() => {});
+  }, [slug, isKnown]);
 }
 
 /** Prices a wish before it is made: for codes that may not be good. */
@@ -52,19 +59,32 @@ export function useTryCode(slug: string) {
   });
 }
 
+export type Order = z.input<typeof NewOrder>;
+/** Who orders without an account. */
+export type Buyer = Pick<z.input<typeof GuestOrder>, "buyer" | "country" | "browser" | "proof">;
+
 /**
  * Orders and goes where it is paid. One press, one order: the key stays the same until the answer is here, so that a
- * lost connection or a second press repeats the first.
+ * lost connection or a second press repeats the first. Without an account the secret of the purchase does that.
  */
 export function useBuy(onFree: (orderId: string) => void) {
   const queries = useQueryClient();
   const sendOnce = useOnceKey();
   return useMutation({
-    mutationFn: (body: z.input<typeof NewOrder>) =>
-      sendOnce(body, (options) => call(createOrder, { body }, options)),
-    onSuccess: ({ order, payAt }) => {
-      if (payAt) return location.assign(payAt);
-      void queries.invalidateQueries();
+    mutationFn: async ({ order, guest }: { order: Order; guest: Buyer | null }) =>
+      guest
+        ? call(orderAsGuest, { body: { ...order, ...guest } })
+        : {
+            ...(await sendOnce(order, (options) => call(createOrder, { body: order }, options))),
+            session: null,
+          },
+    onSuccess: ({ order, payAt, session }) => {
+      if (payAt) {
+        if (session) openSessionNext(session);
+        return location.assign(payAt);
+      }
+      if (session) openSession(session);
+      else void queries.invalidateQueries();
       onFree(order.id);
     },
   });
@@ -88,11 +108,12 @@ export function isSignedReturn(): boolean {
 
 /** The order one comes back to from the provider; asked again while the provider has not told yet. */
 export function useReturnedOrder(id: string | null) {
+  const isKnown = useSession() !== undefined;
   return useQuery({
     queryKey: ["order", id],
     queryFn: () =>
       call(confirmReturn, { params: { id: id! }, body: isSignedReturn() ? { query: location.search } : {} }),
-    enabled: id !== null,
+    enabled: id !== null && isKnown,
     refetchInterval: ({ state }) =>
       state.data?.payment?.status === "pending" && state.data.status === "open" ? 2000 : false,
   });

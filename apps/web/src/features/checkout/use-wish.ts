@@ -1,7 +1,8 @@
 import { ApiError } from "@palco/contract/client";
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type Draft, emptyDraft, readDraft, type Wish, writeDraft } from "./draft.ts";
+import { getSession } from "#app/session.ts";
+import { type Draft, readDraft, type Wish, writeDraft } from "./draft.ts";
 
 /** A refusal that is about the codes and nothing else: it stands beside their field. */
 export function isCodeRefusal(error: unknown): error is ApiError {
@@ -16,9 +17,12 @@ export function useDraft(slug: string) {
   const [params] = useSearchParams();
   const linked = { code: params.get("code"), date: params.get("date") };
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = readDraft(slug) ?? emptyDraft;
+    const kept = readDraft(slug);
+    const session = getSession();
     return {
       ...kept,
+      // Who bought here before, without an account, is probably the same.
+      ...(session?.purchase && !kept.email && { email: session.email }),
       ...(linked.date && { date: linked.date }),
       ...(linked.code && { wish: { ...kept.wish, codes: [linked.code] } }),
     };

@@ -6,7 +6,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { withNext } from "#app/next-path.ts";
-import { useSession } from "#app/session.ts";
+import { useReader } from "#app/session.ts";
 import type { Redeemed as Answer } from "./redeem-code.ts";
 import "./coupons.css";
 
@@ -22,7 +22,7 @@ export function RedeemBox({
   isBare?: boolean;
 }) {
   const { t } = useTranslation("redeem");
-  const session = useSession();
+  const reader = useReader();
   const navigate = useNavigate();
   const box = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState(formatCode(code));
@@ -39,7 +39,7 @@ export function RedeemBox({
     setError(wanted ? undefined : t("code_missing"));
     if (!wanted || isPending) return;
     // Comes back here, with the code still in the box.
-    if (!session) return void navigate(withNext("/login", `/?code=${encodeURIComponent(wanted)}`));
+    if (!reader) return void navigate(withNext("/login", `/?code=${encodeURIComponent(wanted)}`));
     setPending(true);
     try {
       // Few visitors have a code: what sends it comes with the first press.

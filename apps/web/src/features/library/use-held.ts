@@ -1,13 +1,13 @@
 import { listHeld, listMyLibrary } from "@palco/contract/library/api";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#app/api.ts";
-import { useSession } from "#app/session.ts";
+import { useReader } from "#app/session.ts";
 import type { Held } from "#features/catalogue/card-state.ts";
 import type { Progress } from "#features/catalogue/product-page.ts";
 
 /** Products the reader may watch now, newest first; only when logged in. */
 export function useMyCurrent() {
-  const isKnown = Boolean(useSession());
+  const isKnown = Boolean(useReader());
   return useQuery({
     queryKey: ["my-products", "current"],
     queryFn: ({ signal }) => call(listMyLibrary, { query: { show: "current", size: 100 } }, { signal }),
@@ -17,7 +17,7 @@ export function useMyCurrent() {
 
 /** The reader's access to the products of a page; unknown until the answer has come, so that no price flashes. */
 export function useHeld(productIds: readonly string[]): (productId: string) => Held {
-  const isKnown = Boolean(useSession());
+  const isKnown = Boolean(useReader());
   const ids = [...new Set(productIds)].toSorted();
   const { data, isError } = useQuery({
     queryKey: ["held", ids],

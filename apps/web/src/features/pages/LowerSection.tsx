@@ -7,7 +7,7 @@ import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { hasScreen } from "#app/routes.ts";
 import { sellingPath } from "#app/selling.ts";
-import { useSession } from "#app/session.ts";
+import { useReader } from "#app/session.ts";
 import type { Held } from "#features/catalogue/card-state.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 
@@ -35,7 +35,7 @@ export default function LowerSection({
 }
 
 function CallToAction({ section: { title, subtitle, button } }: { section: Of<"call_to_action"> }) {
-  const session = useSession();
+  const session = useReader();
   // Someone who has an account is past the sign-up such a button leads to.
   const link = session && /^\/logup(\?|$)/.test(button.link) ? sellingPath(session) : button.link;
   return (

@@ -80,7 +80,11 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
           });
         case "account.bought":
         case "account.proof_requested":
-          return sendLink(tx, event, { purpose: "prove", whose: { id: event.payload.userId } });
+          return sendLink(tx, event, {
+            purpose: "prove",
+            whose: { id: event.payload.userId },
+            next: event.payload.next,
+          });
         case "account.password_reset_requested":
           return sendLink(tx, event, {
             purpose: "reset",

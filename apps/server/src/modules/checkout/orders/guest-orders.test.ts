@@ -59,11 +59,18 @@ test("VE11 a stranger orders, pays and watches in this browser; the account is m
 
 test("VE14 bought with another's new address: once its owner confirms, the browser that paid has that purchase only, for a day", async () => {
   const email = newEmail();
-  const { call } = await buyAsGuest(app, film, { email });
+  const { call, order } = await buyAsGuest(app, film, { email });
+  const returned = () => call(getOrder, { params: { id: order.id } });
+  expect((await returned()).unproved).toEqual({ mailbox: "/dev/mailbox" });
   const opened = await visitor(activate, { body: { token: await linkToken(app, email, "prove-mailbox") } });
-  expect(opened).toMatchObject({ hasPassword: false, session: { email } });
+  expect(opened).toMatchObject({
+    hasPassword: false,
+    session: { email },
+    next: `/products/${film.slug}/checkout?order=${order.id}`,
+  });
   const owner = app.as(opened.session!.authToken);
   expect(await owner(getSession)).not.toHaveProperty("purchase");
+  expect((await returned()).unproved).toBeNull();
   await owner(choosePassword, { body: { password: testPassword, passwordConfirmation: testPassword } });
   expect(await play(owner, film.slug)).toBe("ok");
   expect(await call(getSession)).toMatchObject({ name: "", roles: ["VIEWER"] });

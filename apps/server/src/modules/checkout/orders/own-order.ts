@@ -1,5 +1,6 @@
 import type { OrderView, ReturnedOrder } from "@palco/contract/checkout/api";
 import { productTraits } from "@palco/contract/product-types/traits";
+import { findMailAccount } from "#modules/accounts/public.ts";
 import { activeProviders } from "#modules/payments/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
@@ -22,9 +23,18 @@ export async function getReturnedOrder(context: Context<Actor>, id: string): Pro
   return {
     ...order,
     email: context.actor.email,
+    unproved: (await isUnproved(context, order))
+      ? { ...(!context.config.smtpUrl && { mailbox: "/dev/mailbox" }) }
+      : null,
     providers: await listWaysToPay(context, order),
     dates: await listDatesOf(context, order),
   };
+}
+
+async function isUnproved({ db, actor }: Context<Actor>, { paidAt }: OrderView): Promise<boolean> {
+  if (!actor.purchase || !paidAt) return false;
+  const account = await findMailAccount(db, { id: actor.id });
+  return account !== undefined && !account.confirmed;
 }
 
 async function listWaysToPay(

@@ -7,7 +7,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { commitOnce } from "#platform/keyed-run.ts";
-import { lineKinds } from "../settlement/line-kind.ts";
+import { findBought } from "./find-bought.ts";
 
 /**
  * The buyer's choice of provider and way to pay. Absent: as in their last try, or else the preferred provider that
@@ -132,21 +132,6 @@ async function readPayment(db: Db, id: string) {
     .where("payment.id", "=", id)
     .executeTakeFirstOrThrow();
   return { ...payment, ...(await findBought(db, payment.order_id)) };
-}
-
-/** Checkout path of the order's product, for the browser's return, and true when its card will be charged again. */
-async function findBought(tx: Db, orderId: string): Promise<{ returnPath: string; keepsCard: boolean }> {
-  const bought = lineKinds.list().flatMap(({ kind, checkoutPath }) => (checkoutPath ? [kind] : []));
-  const line = await tx
-    .selectFrom("order_line")
-    .leftJoin("product_card as product", "product.id", "order_line.product_id")
-    .leftJoin("channel_card as channel", "channel.id", "order_line.channel_id")
-    .select(["order_line.kind", "product.slug as product", "channel.slug as channel"])
-    .where("order_line.order_id", "=", orderId)
-    .where("order_line.kind", "in", bought)
-    .executeTakeFirstOrThrow();
-  const { checkoutPath, keepCard } = lineKinds.get(line.kind);
-  return { returnPath: `${checkoutPath!(line)}?order=${orderId}`, keepsCard: keepCard !== undefined };
 }
 
 async function askProvider(

@@ -14,6 +14,7 @@ import { openPurchase, settleBuyer } from "#modules/accounts/public.ts";
 import { moveHolds } from "#modules/catalogue/public.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
+import { findBought } from "../paying/find-bought.ts";
 import { lineKinds, listKindsOf } from "./line-kind.ts";
 import { mayBePaid } from "../orders/order.ts";
 import { listGranted, moveOrders } from "../orders/bought.queries.ts";
@@ -229,7 +230,8 @@ async function approve(
  */
 async function findBuyer(tx: Tx, order: Order, now: Date): Promise<string | undefined> {
   const from = order.user_id;
-  const to = await settleBuyer(tx, { buyerId: from, orderId: order.id }, now);
+  const next = async () => (await findBought(tx, order.id)).returnPath;
+  const to = await settleBuyer(tx, { buyerId: from, orderId: order.id, next }, now);
   if (to && to !== from) {
     await moveOrders(tx, { from, to });
     await moveHolds(tx, { from, to });

@@ -1,0 +1,33 @@
+import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { ReactNode } from "react";
+import { useFormat } from "#app/format.ts";
+import { quoteLines } from "./order-lines.ts";
+import { OrderSum } from "./OrderSum.tsx";
+
+interface SummarySumProps {
+  summary: CheckoutSummary;
+  /** The date chosen. */
+  date: string | null;
+  /** Below the total. */
+  children?: ReactNode;
+}
+
+/** The sum of what has not been ordered yet. */
+export function SummarySum({ summary, date, children }: SummarySumProps) {
+  const format = useFormat();
+  const { product, quantity, price, charge, bundle } = summary;
+  const chosen = summary.sessions.find(({ id }) => id === date)?.startsAt ?? summary.startsAt;
+  return (
+    <OrderSum
+      product={{ ...product, channel: product.channel.title }}
+      quantity={quantity}
+      fact={chosen && format.dateFact(chosen)}
+      lines={quoteLines(summary)}
+      total={price}
+      charge={charge}
+      parts={bundle}
+    >
+      {children}
+    </OrderSum>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CheckoutSummary } from "@palco/contract/checkout/api";
+import type { ShippingAddress } from "@palco/contract/shipping/api";
+import { NumberField } from "@palco/ui/number-field";
+import type { UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { ChooseDate } from "./ChooseDate.tsx";
+import { CurrencyField } from "./CurrencyField.tsx";
+import type { Draft, Wish } from "./draft.ts";
+import { ShippingFields } from "./ShippingFields.tsx";
+
+interface WishFieldsProps {
+  summary: CheckoutSummary;
+  wish: Wish;
+  /** The date chosen; null: none yet. */
+  date: string | null;
+  isDateMissing: boolean;
+  address: UseFormReturn<ShippingAddress>;
+  isPricing: boolean;
+  onDraft: (part: Partial<Draft>) => void;
+  onWish: (part: Partial<Wish>) => void;
+}
+
+/** What there is to choose of what is bought: the date, how many, where to, in which currency. */
+export function WishFields({
+  summary,
+  wish,
+  date,
+  isDateMissing,
+  address,
+  isPricing,
+  onDraft,
+  onWish,
+}: WishFieldsProps) {
+  const { t } = useTranslation("checkout");
+  const { charge, price, maximumQuantity } = summary;
+  return (
+    <>
+      {summary.sessions.length ? (
+        <ChooseDate
+          sessions={summary.sessions}
+          value={date}
+          error={isDateMissing ? t("date_missing") : undefined}
+          onChange={(chosen) => onDraft({ date: chosen })}
+        />
+      ) : null}
+      {maximumQuantity > 1 ? (
+        <NumberField
+          className="quantity-field"
+          label={t("quantity")}
+          hint={t("quantity_most", { count: maximumQuantity })}
+          value={wish.quantity}
+          min={1}
+          max={maximumQuantity}
+          step={1}
+          onChange={(quantity) =>
+            quantity && quantity <= maximumQuantity ? onWish({ quantity }) : undefined
+          }
+        />
+      ) : null}
+      {summary.shipping ? (
+        <ShippingFields
+          form={address}
+          shipping={summary.shipping}
+          currency={price.currency}
+          country={wish.country}
+          isPricing={isPricing}
+        />
+      ) : null}
+      {price.gross === 0 || !summary.currencies.length ? null : (
+        <CurrencyField
+          currencies={summary.currencies}
+          value={charge?.currency ?? price.currency}
+          onChange={(currency) => onWish({ currency: currency === price.currency ? null : currency })}
+        />
+      )}
+    </>
+  );
+}
