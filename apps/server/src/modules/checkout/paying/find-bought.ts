@@ -2,7 +2,10 @@ import type { Db } from "#platform/db/database.ts";
 import { lineKinds } from "../settlement/line-kind.ts";
 
 /** Checkout path of the order's product, for the browser's return, and true when its card will be charged again. */
-export async function findBought(tx: Db, orderId: string): Promise<{ returnPath: string; keepsCard: boolean }> {
+export async function findBought(
+  tx: Db,
+  orderId: string,
+): Promise<{ returnPath: string; keepsCard: boolean }> {
   const bought = lineKinds.list().flatMap(({ kind, checkoutPath }) => (checkoutPath ? [kind] : []));
   const line = await tx
     .selectFrom("order_line")
@@ -15,4 +18,3 @@ export async function findBought(tx: Db, orderId: string): Promise<{ returnPath:
   const { checkoutPath, keepCard } = lineKinds.get(line.kind);
   return { returnPath: `${checkoutPath!(line)}?order=${orderId}`, keepsCard: keepCard !== undefined };
 }
-
