@@ -1,36 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, test, type TestApp } from "./app.ts";
+import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
+import { codeIn, linkIn } from "./mails.ts";
 import { languages, localeOf, textsOf, type Language, type Readers } from "./texts.ts";
 
 const password = "Butaca-roja-7";
 const newPassword = "Palco-lleno-8";
 const readers: Readers = { es: "desktop", en: "phone", pt: "desktop" };
-
-/** The path of the link in the newest mail of a kind. */
-async function linkIn(app: TestApp, email: string, template: string): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      link = (await app.mailsTo(email)).find((mail) => mail.template === template)?.links[0];
-      return link;
-    })
-    .toBeDefined();
-  return new URL(link!).pathname;
-}
-
-/** The newest code that was mailed. */
-async function codeIn(app: TestApp, email: string): Promise<string> {
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const mail = (await app.mailsTo(email)).find(({ template }) => template === "mailed-code");
-      code = mail && /\b\d{3}[ \u00a0]?\d{3}\b/.exec(mail.text)?.[0];
-      return code;
-    })
-    .toBeDefined();
-  return code!;
-}
 
 async function fillSignUp(page: Page, language: Language, email: string): Promise<void> {
   const t = textsOf(language, "accounts");
