@@ -16,6 +16,17 @@ const search = (list: readonly string[]) => (): Question => {
   const number = fresh();
   return { path: `/search?q=${encodeURIComponent(list[number % list.length]!)}&size=${1 + (number % 24)}&page=${1 + (number % 2)}`, token: viewer() }; // prettier-ignore
 };
+/** As typed: titles and words from two letters on, some with a mistake; the number keeps answers from being shared. */
+const prefixes = ["co", "conc", "lu", "mú", "card", "flam", "sinf", "ópe", "gui", "histo", "noch", "ba", "cirugi", "xi"]; // prettier-ignore
+const suggested = (list: readonly string[]) => (): Question => {
+  const number = fresh();
+  return { path: `/search/suggestions?q=${encodeURIComponent(list[number % list.length]! + "\u0301".repeat(number % 40))}`, token: viewer() }; // prettier-ignore
+};
+const filters = ["kind=podcast", "category=music", "category=music,science&price=low", "price=free", "when=upcoming", "when=week&category=theatre", "length=medium&kind=vod", "kind=podcast&category=cooking&price=high", "from=2026-12-01&to=2026-12-20", ""]; // prettier-ignore
+const browse = () => {
+  const number = fresh();
+  return { path: `/search?${filters[number % filters.length]}&sort=${turn(["newest", "soonest", "price_asc", "price_desc"])}&size=${12 + (number % 24)}&page=${1 + (number % 2)}`, token: viewer() }; // prettier-ignore
+};
 const list = (query: () => string) => (): Question => ({
   path: `/products?${query()}&size=24`,
   token: viewer(),
@@ -30,6 +41,13 @@ export const questions: Record<string, () => Question> = {
   "search, words": search(words),
   "search, typos": search(typos),
   "search, worst": worstSearches,
+  "search suggestions": suggested(prefixes),
+  "search suggestions, typos": suggested(typos),
+  "search by filters": browse,
+  "search, words and filters": () => {
+    const { path, ...question } = browse();
+    return { ...question, path: `${path}&q=${encodeURIComponent(turn([...words, ...worst]))}` };
+  },
   list: list(() => `page=${1 + (fresh() % 3)}`),
   "list by category": list(() => `category=${turn(categories)}`),
   "list by category, page 40": list(() => `category=${turn(categories)}&page=${38 + (fresh() % 3)}`),

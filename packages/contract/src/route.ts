@@ -29,8 +29,11 @@ export interface RouteSpec {
    * or everyone, logged in or not.
    */
   shared?: "visitors" | "everyone";
-  /** Every try counts for its address, whatever comes of it: the name of a limit in `rate-limits.ts`. */
-  rateLimit?: "crowd";
+  /**
+   * Every try counts for its address, whatever comes of it: the name of a limit in `rate-limits.ts`. Shared answers that
+   * are kept already don't.
+   */
+  rateLimit?: "crowd" | "suggestions";
   /**
    * A session of a purchase (`Actor.purchase`) may call it: for its own order, whose id is the parameter `id`, for the
    * products that the order opened, or for the session itself. Absent: `accounts.confirm_first`; where everyone may call,

@@ -9,6 +9,7 @@ export const limits = {
   /** Further sounds of one film. */
   soundTracks: 8,
   searchLetters: 3,
+  suggestLetters: 2,
   passwordMin: 8,
   passwordMax: 200,
   toastMs: 10_000,

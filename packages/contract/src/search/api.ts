@@ -1,26 +1,77 @@
 import { limits } from "@palco/values/limits";
 import { z } from "zod";
-import { ProductCard } from "../catalogue/api.ts";
+import { ProductCard, ProductType } from "../catalogue/api.ts";
 import { ChannelCard } from "../channels/api.ts";
-import { line, Page } from "../fields.ts";
+import { line, Page, Slug } from "../fields.ts";
 import { route } from "../route.ts";
 import { SpeakerCard } from "../speakers/api.ts";
+import { searchLengths, searchPrices, searchSorts, searchTimes } from "./filters.ts";
 
 /** Words to look for: from three letters on (specification, section 5). */
 export const SearchWords = line(100).min(limits.searchLetters);
+
+/** Several values in one parameter: `kind=vod,podcast`. */
+const listOf = <T extends z.ZodType<string, string>>(item: T) =>
+  z
+    .string()
+    .max(1000)
+    .transform((text) => [...new Set(text.split(",").filter(Boolean))])
+    .pipe(z.array(item).max(20))
+    .optional();
+const Day = z.iso.date("date");
+
+export const SearchFilters = z.object({
+  kind: listOf(ProductType),
+  category: listOf(Slug),
+  price: listOf(z.enum(searchPrices)),
+  language: listOf(z.string().regex(/^[a-z]{2,3}$/, "select")),
+  length: listOf(z.enum(searchLengths)),
+  /** With a date today, this week, this month, or at all. */
+  when: z.enum(searchTimes).optional(),
+  /** Days of the site's calendar, instead of `when`; at most `searchMostDays` of them count. */
+  from: Day.optional(),
+  to: Day.optional(),
+  onAir: z.stringbool().optional(),
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;
+
+/** `count` ends at `mostCounted`; `hasMore`: at least so many. */
+const Choice = z.object({ value: z.string(), count: z.int(), hasMore: z.boolean() });
+export type SearchChoice = z.infer<typeof Choice>;
+/** How many there would be by each value of a filter, whatever else of the same filter is chosen. */
+export const SearchChoices = z.object({
+  kind: z.array(Choice),
+  category: z.array(Choice),
+  price: z.array(Choice),
+  language: z.array(Choice),
+  length: z.array(Choice),
+  when: z.array(Choice),
+  onAir: z.array(Choice),
+});
+export type SearchChoices = z.infer<typeof SearchChoices>;
 
 export const search = route({
   method: "GET",
   path: "/search",
   audience: "everyone",
   load: "search",
-  summary: "Products, channels and speakers that match, best first; accents and small mistakes are forgiven",
-  query: Page.extend({ q: SearchWords }),
+  summary:
+    "Products, channels and speakers that match, best first, with filters and what they would leave; accents and small mistakes are forgiven",
+  query: Page.extend({
+    /** Without words: everything on sale that the filters leave. */
+    q: SearchWords.optional(),
+    ...SearchFilters.shape,
+    /** Without words, `relevance` is `newest`. */
+    sort: z.enum(searchSorts).default("relevance"),
+  }),
   output: z.object({
     products: z.array(ProductCard),
+    /** With the first page of words without filters. */
     channels: z.array(ChannelCard),
     speakers: z.array(SpeakerCard),
-    /** Products found, up to `mostCounted`; `hasMore`: there are more. Channels and speakers come with the first page. */
+    /** With the first page. */
+    choices: SearchChoices.nullable(),
+    /** Products found, up to `mostCounted`, which are all there are pages of; `hasMore`: there are more. */
     total: z.int(),
     hasMore: z.boolean(),
     page: z.int(),
@@ -28,4 +79,21 @@ export const search = route({
   }),
   refusals: [],
   shared: "visitors",
+});
+
+export const suggest = route({
+  method: "GET",
+  path: "/search/suggestions",
+  audience: "everyone",
+  load: "search",
+  summary: "A few products, channels and speakers while somebody types, from two letters on",
+  query: z.object({ q: line(100).min(limits.suggestLetters) }),
+  output: z.object({
+    products: z.array(ProductCard),
+    channels: z.array(ChannelCard),
+    speakers: z.array(SpeakerCard),
+  }),
+  refusals: [],
+  shared: "everyone",
+  rateLimit: "suggestions",
 });

@@ -19,4 +19,5 @@ export type { ProductForSale } from "./product-for-sale-view.ts";
 export { getCards, getProductByKey } from "./read-products.ts";
 export type { Ownership } from "./ownership.ts";
 export { listOnAir } from "./list-on-air.ts";
+export { listSearchFacts, type SearchFacts } from "./list-search-facts.ts";
 export { listRowIds, listTrailers } from "./row.queries.ts";

@@ -1,5 +1,6 @@
 export { type Asset, findAsset, findOwnAsset } from "./assets/asset.queries.ts";
 export { getAssetIndex } from "./assets/asset-index.ts";
+export { listAssetLanguages } from "./assets/asset-languages.ts";
 export { assetFile, assetFolder, resourceFile } from "./assets/asset-files.ts";
 export { closeLiveAsset, openLiveAsset } from "./assets/live-asset.ts";
 export { type AssetToImport, importAssetFromFile } from "./assets/import-asset.ts";

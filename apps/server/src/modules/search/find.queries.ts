@@ -1,7 +1,10 @@
 import { mostCounted } from "@palco/contract/fields";
+import type { SearchSort } from "@palco/contract/search/filters";
 import type { Language } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
+import { conditionsOf, orderOf } from "./browse.queries.ts";
+import { isFiltered, lexemeOf, type Wanted } from "./facets.ts";
 import { dictionaries } from "./index-things.ts";
 import type { Alike } from "./words.ts";
 
@@ -26,6 +29,10 @@ export interface Asked {
   words: readonly Alike[];
   /** `all`: a thing must match every word. `any`: one word is enough. */
   match: "all" | "any";
+  /** Filters, of products alone. */
+  wanted?: Wanted | undefined;
+  /** Titles and names alone, with whole words: for suggestions, whose words are completed before (suggest.ts). */
+  headOnly?: boolean;
 }
 
 export interface Found {
@@ -44,34 +51,71 @@ function queryOf({ language, words, match }: Asked, lastMayBegin: boolean): RawB
   return sql`(${sql.join(groups, match === "all" ? sql` && ` : sql` || `)})`;
 }
 
+/** The filters as lexemes: the index finds words and filters together, however common either is. */
+function facetQuery({ groups, days }: Wanted): RawBuilder<unknown> | undefined {
+  const anyOf = [...groups.values(), ...(days ? [days.length ? days : ["never"]] : [])];
+  if (!anyOf.length) return undefined;
+  const text = anyOf.map((some) => `(${some.map((one) => `'${lexemeOf(one)}'`).join(" | ")})`).join(" & ");
+  return sql`${text}::tsquery`;
+}
+
 /**
- * Things that match, best first: titles that begin with what was typed, then words of titles and names, then those of
- * descriptions; the newest first among equals. Each source ends at `mostCounted`, so that common words cost no more than
- * rare ones.
+ * Things that match, each source to its end or `mostCounted`, so that common words cost no more than rare ones: titles
+ * that begin with what was typed, words of titles and names, words of descriptions. As `found` (thing_id, place, rank).
  */
-export async function findThings(
-  tx: Tx,
-  asked: Asked,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Found> {
-  const { kind, language, text } = asked;
+function foundCte(asked: Asked): RawBuilder<unknown> {
+  const { kind, language, text, wanted } = asked;
   // As constants: the indexes are made for each.
   const own = sql`kind = ${sql.lit(kind)} and language = ${sql.lit(language)}`;
   const most = sql.lit(mostCounted + 1);
-  const { rows } = await sql<Found>`
-    with asked as materialized (select ${queryOf(asked, true)} as head, ${queryOf(asked, false)} as whole),
+  const facets = wanted && facetQuery(wanted);
+  const [head, whole] = [queryOf(asked, !asked.headOnly), queryOf(asked, false)];
+  const filtered = (query: RawBuilder<unknown>) => (facets ? sql`(${query} && ${facets})` : query);
+  const onAir = wanted?.onAir ? sql`and d.thing_id = any(${[...wanted.onAir]}::uuid[])` : sql``;
+  return sql`asked as materialized (select ${head} as words, ${filtered(head)} as head, ${filtered(whole)} as whole${facets ? sql`, ${facets} as facets` : sql``}),
     found as (select * from (
-      (select thing_id, 2 as place, 0::real as rank from search_document
-        where ${own} and plain_title >= ${text} and plain_title < ${`${text}\u{10FFFF}`} order by plain_title limit ${sql.lit(mostBegun)})
+      (select d.thing_id, 2 as place, 0::real as rank from (select thing_id, head from search_document
+        where ${own} and plain_title >= ${text} and plain_title < ${`${text}\u{10FFFF}`} order by plain_title limit ${sql.lit(mostBegun)}) d
+        ${facets ? sql`cross join asked where d.head @@ asked.facets` : sql`where true`} ${onAir})
       union all
-      (select thing_id, 1, ts_rank(d.head, asked.head) from asked cross join search_document d where ${own} and d.head @@ asked.head limit ${most})
-      union all
-      (select thing_id, 0, 0 from asked cross join search_document d where ${own} and d.words @@ asked.whole limit ${most})
-      ) every_source limit ${sql.lit(mostCounted + mostBegun + 1)}),
+      (select d.thing_id, 1, ts_rank(d.head, asked.words) from asked cross join search_document d where ${own} and d.head @@ asked.head ${onAir} limit ${most})
+      ${
+        asked.headOnly
+          ? sql``
+          : sql`union all (select d.thing_id, 0, 0 from asked cross join search_document d where ${own} and d.words @@ asked.whole ${onAir} limit ${most})`
+      }
+      ) every_source limit ${sql.lit(mostCounted + mostBegun + 1)})`;
+}
+
+/** Best first: by source, then by rank; the newest first among equals. In another order: products alone. */
+export async function findThings(
+  tx: Tx,
+  asked: Asked,
+  { limit, offset, sort = "relevance" }: { limit: number; offset: number; sort?: SearchSort },
+): Promise<Found> {
+  const isByWords = sort === "relevance";
+  // What is no longer on sale comes last.
+  const order = isByWords
+    ? sql`place desc, rank desc, thing_id desc`
+    : sql`s.product_id is null, ${orderOf(sort)}`;
+  const beside = isByWords
+    ? sql``
+    : sql`left join search_product s on s.product_id = thing_id and s.is_listed`;
+  const last = Math.min(offset + limit, mostCounted);
+  const { rows } = await sql<Found>`
+    with ${foundCte(asked)},
     ranked as (select thing_id, max(place) as place, max(rank) as rank from found group by thing_id)
-    select coalesce((array_agg(thing_id order by place desc, rank desc, thing_id desc))[${offset + 1}::int : ${offset + limit}::int], '{}') as ids,
-      count(*)::int as total from ranked`.execute(tx);
+    select coalesce((array_agg(thing_id order by ${order}))[${offset + 1}::int : ${last}::int], '{}') as ids,
+      count(*)::int as total from ranked ${beside}`.execute(tx);
   return rows[0]!;
+}
+
+/** The products among them as a source of combinations (browse.queries.ts). */
+export function foundSource(asked: Asked): RawBuilder<unknown> {
+  const { wanted } = asked;
+  const more = wanted && isFiltered(wanted) ? sql`and ${sql.join(conditionsOf(wanted), sql` and `)}` : sql``;
+  return sql`(with ${foundCte(asked)} select s.* from (select distinct thing_id from found) f
+    join search_product s on s.product_id = f.thing_id where s.is_listed ${more}) s`;
 }
 
 /** For each word that was typed the nearest ones that can be found, nearest first. */

@@ -1,10 +1,11 @@
+import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { indexChannels, indexProducts, indexSpeakers } from "./index-things.ts";
 
 /** Keeps what can be found in step with what is on show. */
-export function handlers(): readonly EventHandler[] {
+export function handlers({ now }: Pick<Platform, "now">): readonly EventHandler[] {
   return [
     eventHandler({
       name: "search.index",
@@ -19,13 +20,13 @@ export function handlers(): readonly EventHandler[] {
         "speaker.deleted",
       ],
       async handle(tx, { payload }) {
-        if ("productId" in payload) await indexProducts(tx, [payload.productId]);
+        if ("productId" in payload) await indexProducts(tx, [payload.productId], now());
         else if ("speakerId" in payload) {
           await indexSpeakers(tx, [payload.speakerId]);
-          await indexProducts(tx, await listProductsWith(tx, payload.speakerId));
+          await indexProducts(tx, await listProductsWith(tx, payload.speakerId), now());
         } else {
           await indexChannels(tx, [payload.channelId]);
-          await indexProducts(tx, await listProductsOf(tx, payload.channelId));
+          await indexProducts(tx, await listProductsOf(tx, payload.channelId), now());
         }
         await sharedChanged(tx);
       },

@@ -1,24 +1,29 @@
 import { type Language, languages } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
-import { listSearchTexts } from "#modules/catalogue/public.ts";
+import { listSearchFacts, listSearchTexts } from "#modules/catalogue/public.ts";
 import type { Db } from "#platform/db/database.ts";
+import { dayOf, startOf } from "./calendar.ts";
+import { type Indexed, indexed, lexemeOf } from "./facets.ts";
 
 /** Words of a language are stemmed by its own rules. */
 export const dictionaries = { es: "spanish", en: "english", pt: "portuguese" } as const;
 
-/** In one language: `title` weighs most, then `names`, then `words`. */
-type Source = (language: Language) => RawBuilder<{ id: string; title: string; names: string; words: string }>;
+/** In one language: `title` weighs most, then `names`, then `words`; what it is filtered by is `lexemes`, as a tsvector's text. */
+type Source = (
+  language: Language,
+) => RawBuilder<{ id: string; title: string; names: string; words: string; lexemes: string }>;
 
 /** Writes one row per thing and language, and the words that are new. */
 async function write(db: Db, kind: "product" | "channel" | "speaker", source: Source): Promise<void> {
   for (const language of languages) {
     const dictionary = sql.raw(`'${dictionaries[language]}'`);
     await sql`
-      with thing as materialized (select id, title, unaccent(title) as plain_title, unaccent(names) as names, unaccent(words) as words from (${source(language)}) t),
+      with thing as materialized (select id, title, unaccent(title) as plain_title, unaccent(names) as names, unaccent(words) as words, lexemes from (${source(language)}) t),
       written as (
         insert into search_document (kind, thing_id, language, title, plain_title, words, updated_at)
         select ${kind}::text, id, ${language}, title, lower(plain_title), setweight(to_tsvector(${dictionary}, plain_title), 'A')
-          || setweight(to_tsvector(${dictionary}, names), 'B') || setweight(to_tsvector(${dictionary}, words), 'C'), now() from thing
+          || setweight(to_tsvector(${dictionary}, names), 'B') || setweight(to_tsvector(${dictionary}, words), 'C')
+          || lexemes::tsvector, now() from thing
         on conflict (kind, thing_id, language) do update set title = excluded.title, plain_title = excluded.plain_title,
           words = excluded.words, updated_at = excluded.updated_at)
       -- In order: two that bring the same new words never wait for each other.
@@ -27,9 +32,37 @@ async function write(db: Db, kind: "product" | "channel" | "speaker", source: So
   }
 }
 
+/** Where a product stands in lists, and what it is filtered by; null when it is not on show. */
+async function writeFilters(db: Db, productIds: readonly string[], rows: readonly Indexed[]): Promise<void> {
+  await sql`insert into search_product (product_id, is_listed, facets, days, price, published_at, next_at, turns_at)
+    select id, "isListed", array(select jsonb_array_elements_text(facets)), array(select jsonb_array_elements_text(days)), price,
+      "publishedAt", "nextAt", "turnsAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, "isListed" boolean, facets jsonb, days jsonb, price integer,
+      "publishedAt" timestamptz, "nextAt" timestamptz, "turnsAt" timestamptz) order by id
+    on conflict (product_id) do update set is_listed = excluded.is_listed, facets = excluded.facets, days = excluded.days,
+      price = excluded.price, published_at = excluded.published_at, next_at = excluded.next_at, turns_at = excluded.turns_at`.execute(
+    db,
+  );
+  const shown = new Set(rows.map(({ id }) => id));
+  const gone = productIds.filter((id) => !shown.has(id));
+  if (gone.length) await sql`delete from search_product where product_id = any(${gone})`.execute(db);
+}
+
 /** Products on show: by title, then by tags, artists, speakers and channel, then by the descriptions. The others lose their rows. */
-export async function indexProducts(db: Db, productIds: readonly string[]): Promise<void> {
+export async function indexProducts(db: Db, productIds: readonly string[], now = new Date()): Promise<void> {
   if (!productIds.length) return;
+  const facts = await listSearchFacts(db, productIds, { now, today: startOf(dayOf(now)) });
+  const rows = facts.map((one) => indexed(one, now));
+  await writeFilters(db, productIds, rows);
+  // Of weight A, to be among the words of titles; "'=kind:vod':1A".
+  const lexemes = JSON.stringify(
+    Object.fromEntries(
+      rows.map(({ id, facets, days }) => [
+        id,
+        [...facets, ...days].map((one) => `'${lexemeOf(one)}':1A`).join(" "),
+      ]),
+    ),
+  );
   const texts = new Map<Language, string>();
   for (const language of languages)
     texts.set(language, JSON.stringify(await listSearchTexts(db, productIds, language)));
@@ -41,8 +74,9 @@ export async function indexProducts(db: Db, productIds: readonly string[]): Prom
         concat_ws(' ', array_to_string(p.tags, ' '), array_to_string(p.artists, ' '), p.director, c.title,
           (select string_agg(s.name, ' ' order by ps.position) from speaker_of_product ps join speaker_card s on s.id = ps.speaker_id where ps.product_id = p.id)) as names,
         concat_ws(' ', p.short_description, left(coalesce(nullif(p.descriptions->>${language}, ''), p.description), 20000),
-          left(${texts.get(language)!}::jsonb->>p.id::text, 20000)) as words
+          left(texts.of->>p.id::text, 20000)) as words, coalesce(lexemes.of->>p.id::text, '') as lexemes
       from product_card p join channel_card c on c.id = p.channel_id
+        cross join (select ${texts.get(language)!}::jsonb) texts (of) cross join (select ${lexemes}::jsonb) lexemes (of)
       where p.id = any(${productIds}) and p.status = 'published' and c.status = 'published'`,
   );
   await sql`delete from search_document d where d.kind = 'product' and d.thing_id = any(${productIds}) and not exists (
@@ -57,7 +91,7 @@ export async function indexChannels(db: Db, channelIds: readonly string[]): Prom
     db,
     "channel",
     () => sql`
-      select c.id, c.title, array_to_string(c.tags, ' ') as names, c.description as words
+      select c.id, c.title, array_to_string(c.tags, ' ') as names, c.description as words, '' as lexemes
       from channel_card c where c.id = any(${channelIds}) and c.status = 'published'`,
   );
   await sql`delete from search_document d where d.kind = 'channel' and d.thing_id = any(${channelIds})
@@ -74,7 +108,7 @@ export async function indexSpeakers(db: Db, speakerIds: readonly string[]): Prom
     "speaker",
     (language) => sql`
       select s.id, s.name as title, concat_ws(' ', coalesce(nullif(s.titles->>${language}, ''), s.title), array_to_string(s.tags, ' ')) as names,
-        coalesce(nullif(s.bios->>${language}, ''), s.bio) as words
+        coalesce(nullif(s.bios->>${language}, ''), s.bio) as words, '' as lexemes
       from speaker_card s where s.id = any(${speakerIds})`,
   );
   await sql`delete from search_document d where d.kind = 'speaker' and d.thing_id = any(${speakerIds})

@@ -2,16 +2,21 @@ import { moveProduct } from "@palco/contract/catalogue/edit";
 import { moveChannel } from "@palco/contract/channels/edit";
 import { moveManagedChannel } from "@palco/contract/channels/manage";
 import { search } from "@palco/contract/search/api";
+import { searchSorts } from "@palco/contract/search/filters";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
 import { aProduct } from "#modules/catalogue/testing.ts";
 import { aChannel } from "#modules/channels/testing.ts";
+import type { Tx } from "#platform/db/database.ts";
 import { testApp } from "#testing/app.ts";
 import { rowsRead } from "#testing/rows-read.ts";
+import { browse, combineAll } from "./browse.queries.ts";
+import type { Wanted } from "./facets.ts";
 import { forbidScans } from "./find.queries.ts";
 import { indexProducts } from "./index-things.ts";
 import { findForgiving } from "./search.ts";
+import { suggestIds } from "./suggest.ts";
 
 const app = await testApp();
 const visitor = app.as();
@@ -105,7 +110,12 @@ test("the worst searches of a filled site read a limited number of rows, and nev
   await sql`insert into search_word select substring(md5(n::text), 1, 12) from generate_series(1, 20000) n on conflict do nothing`.execute(
     db,
   );
-  await sql`analyze search_document, search_word`.execute(db);
+  await sql`insert into search_product (product_id, is_listed, facets, days, price, published_at, next_at)
+    select thing_id, true, array['kind:' || case n % 3 when 0 then 'vod' else 'live' end, 'price:low'], case when n % 5 = 0 then array['2030-01-01'] else '{}' end,
+      n % 700, now() - n * interval '1 minute', case when n % 5 = 0 then now() + n * interval '1 hour' end
+    from (select thing_id, row_number() over () as n from search_document where kind = 'product' and language = 'es') d
+    on conflict do nothing`.execute(db);
+  await sql`analyze search_document, search_word, search_product`.execute(db);
   const worst = ["concierto", "con", "conciertp comun", "de la noche", "concierto ausente", "xqzwvkj pqrst", "a".repeat(100), "% _ \\ ' &|!:*", "concierto comun noche descrito mismas palabras"]; // prettier-ignore
   const totals: Record<string, number> = {};
   for (const text of worst) {
@@ -118,6 +128,24 @@ test("the worst searches of a filled site read a limited number of rows, and nev
     // Each source ends at 1,000, in three steps at most.
     expect(read.fetched, text).toBeLessThan(documents);
   }
+  const reads = async (name: string, work: (tx: Tx) => Promise<unknown>, most: number) => {
+    const read = await rowsRead(db, ["search_document", "search_word", "search_product"], async (tx: Tx) => {
+      await forbidScans(tx);
+      await work(tx);
+    });
+    expect(read.scanned, name).toBe(0);
+    expect(read.fetched, name).toBeLessThan(most);
+  };
+  for (const text of ["co", "xq", "conciertp", "% _ \\", "concierto co", "fi"])
+    await reads(`suggest ${text}`, (tx) => suggestIds(tx, { language: "es", text }), 1500);
+  const page = { limit: 24, offset: 0 };
+  const live: Wanted = { groups: new Map([["kind", ["kind:live"]]]) };
+  const soon: Wanted = { groups: new Map(), days: ["2030-01-01"] };
+  for (const sort of searchSorts) {
+    await reads(`many by ${sort}`, (tx) => browse(tx, { wanted: live, sort, total: 50_000 }, page), 400);
+    await reads(`few by ${sort}`, (tx) => browse(tx, { wanted: soon, sort, total: 1200 }, page), 1300);
+  }
+  await reads("all combinations", combineAll, documents + 100);
   for (const text of ["concierto", "con", "de la noche", "conciertp comun"])
     expect(totals[text], text).toBeGreaterThan(1000);
   expect(totals["xqzwvkj pqrst"]).toBe(0);

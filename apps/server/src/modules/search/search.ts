@@ -1,9 +1,17 @@
+import type { SearchChoices, SearchFilters } from "@palco/contract/search/api";
+import type { SearchSort } from "@palco/contract/search/filters";
 import { getCards } from "#modules/catalogue/public.ts";
 import { getChannelCards } from "#modules/channels/public.ts";
 import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { said } from "#platform/db/keyset.ts";
+import { browse } from "./browse.queries.ts";
+import { dayOf } from "./calendar.ts";
+import { type Chosen, countChoices, countMatching } from "./choices.ts";
+import { choicesOfWords } from "./choices-of-words.ts";
+import { isFiltered, wantedOf } from "./facets.ts";
+import { everything, flagsOf, onAirNow } from "./filtered.ts";
 import { type Asked, findAlike, findThings, forbidScans, type Found } from "./find.queries.ts";
 import { plainText } from "./plain-text.ts";
 import { mayBeMistyped, withAlike, wordsOf } from "./words.ts";
@@ -12,25 +20,29 @@ const shownBeside = 8;
 /** Fewer than these, and words that look like those that were typed are tried too. */
 const few = 8;
 
-/** Products, channels and speakers that match the words, best first. Channels and speakers come with the first page only. */
-export async function search(
-  context: Pick<Context, "db" | "language" | "now">,
-  { q, page, size }: { q: string; page: number; size: number },
-) {
-  const { db, language } = context;
-  const text = plainText(q);
-  // One after the other on one connection: a search never holds more than that.
-  const [products, channels, speakers] = await db.transaction().execute(async (tx) => {
-    await forbidScans(tx);
-    const find = (kind: Asked["kind"], limit: number, offset: number) =>
-      findForgiving(tx, { kind, language, text }, { limit, offset });
-    const none: Found = { ids: [], total: 0 };
-    return [
-      await find("product", size, (page - 1) * size),
-      page === 1 ? await find("channel", shownBeside, 0) : none,
-      page === 1 ? await find("speaker", shownBeside, 0) : none,
-    ] as const;
-  });
+type Reader = Pick<Context, "db" | "language" | "now" | "services">;
+interface Wish extends SearchFilters {
+  q?: string | undefined;
+  sort: SearchSort;
+  page: number;
+  size: number;
+}
+
+const none: Found = { ids: [], total: 0 };
+
+/** Products, channels and speakers that match the words and the filters, best first; what else could be chosen comes with the first page. */
+export async function search(context: Reader, wish: Wish) {
+  const { db } = context;
+  const { page, size } = wish;
+  const today = dayOf(context.now());
+  const onAir = await onAirNow(context);
+  const wanted = wantedOf(wish, { today, onAir });
+  const isSpan = Boolean(wish.from ?? wish.to);
+  const chosen: Chosen = { wanted, ...(isSpan ? { when: "span" } : wish.when && { when: wish.when }) };
+  const flags = flagsOf(today, { onAir, ...(isSpan && wanted.days && { span: wanted.days }) });
+  const { products, channels, speakers, choices } = wish.q
+    ? await byWords(context, { ...wish, q: wish.q }, { chosen, flags })
+    : await byFilters(context, wish, { chosen, flags });
   const [productCards, channelCards, speakerCards] = await Promise.all([
     getCards(context, products.ids),
     getChannelCards(db, channels.ids),
@@ -40,24 +52,78 @@ export async function search(
     products: productCards,
     channels: channelCards,
     speakers: speakerCards,
+    choices,
     ...said(products.total),
     page,
     size,
   };
 }
 
+interface Results {
+  products: Found;
+  channels: Found;
+  speakers: Found;
+  choices: SearchChoices | null;
+}
+interface Counted {
+  chosen: Chosen;
+  flags: ReturnType<typeof flagsOf>;
+}
+
+async function byFilters(
+  context: Reader,
+  { sort, page, size }: Wish,
+  { chosen, flags }: Counted,
+): Promise<Results> {
+  const sources = await everything(context, flags);
+  const total = countMatching(sources(chosen, "kind").all, chosen);
+  const ids = await context.db.transaction().execute(async (tx) => {
+    await forbidScans(tx);
+    return browse(tx, { wanted: chosen.wanted, sort, total }, { limit: size, offset: (page - 1) * size });
+  });
+  return {
+    products: { ids, total },
+    channels: none,
+    speakers: none,
+    choices: page === 1 ? countChoices(chosen, sources) : null,
+  };
+}
+
+/** One after the other on one connection: a search never holds more than that. */
+function byWords(
+  { db, language }: Reader,
+  { q, sort, page, size }: Wish & { q: string },
+  { chosen, flags }: Counted,
+): Promise<Results> {
+  const text = plainText(q);
+  const { wanted } = chosen;
+  return db.transaction().execute(async (tx) => {
+    await forbidScans(tx);
+    const find = (kind: Asked["kind"], limit: number, offset: number) =>
+      findForgiving(tx, { kind, language, text, ...(kind === "product" && { wanted }) }, { limit, offset, sort: kind === "product" ? sort : "relevance" }); // prettier-ignore
+    const { asked, ...products } = await find("product", size, (page - 1) * size);
+    const isWhole = page === 1 && !isFiltered(wanted);
+    const channels = isWhole ? await find("channel", shownBeside, 0) : none;
+    const speakers = isWhole ? await find("speaker", shownBeside, 0) : none;
+    const choices =
+      page === 1 && asked ? await choicesOfWords(tx, asked, { chosen, flags, total: products.total }) : null;
+    return { products, channels, speakers, choices };
+  });
+}
+
 /** As it was typed; when that finds few, with the words that look like those, and at last with any of them. */
 export async function findForgiving(
   tx: Tx,
-  asked: Pick<Asked, "kind" | "language" | "text">,
-  page: { limit: number; offset: number },
-): Promise<Found> {
+  asked: Pick<Asked, "kind" | "language" | "text" | "wanted">,
+  page: { limit: number; offset: number; sort?: SearchSort },
+): Promise<Found & { asked?: Asked }> {
   const typed = wordsOf(asked.text);
-  if (!typed.length) return { ids: [], total: 0 };
-  const literal = await findThings(tx, { ...asked, words: withAlike(typed, []), match: "all" }, page);
+  if (!typed.length) return none;
+  const find = async (tried: Asked) => ({ ...(await findThings(tx, tried, page)), asked: tried });
+  const literal = await find({ ...asked, words: withAlike(typed, []), match: "all" });
   if (literal.total >= few) return literal;
   const words = withAlike(typed, await findAlike(tx, mayBeMistyped(typed)));
-  const forgiving = await findThings(tx, { ...asked, words, match: "all" }, page);
+  const forgiving = await find({ ...asked, words, match: "all" });
   if (forgiving.total > 0 || typed.length === 1) return forgiving;
-  return findThings(tx, { ...asked, words, match: "any" }, page);
+  return find({ ...asked, words, match: "any" });
 }

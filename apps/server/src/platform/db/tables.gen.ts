@@ -1420,6 +1420,17 @@ export interface SearchDocument {
   words: string;
 }
 
+export interface SearchProduct {
+  days: Generated<string[]>;
+  facets: Generated<string[]>;
+  is_listed: boolean;
+  next_at: Timestamp | null;
+  price: Generated<number>;
+  product_id: string;
+  published_at: Generated<Timestamp>;
+  turns_at: Timestamp | null;
+}
+
 export interface SearchWord {
   word: string;
 }
@@ -1924,6 +1935,7 @@ export interface DB {
   sandbox_switch: SandboxSwitch;
   schema_migration: SchemaMigration;
   search_document: SearchDocument;
+  search_product: SearchProduct;
   search_word: SearchWord;
   seat: Seat;
   shipment: Shipment;

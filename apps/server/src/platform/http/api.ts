@@ -1,6 +1,7 @@
 import { negotiateLanguage } from "@palco/values/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { errorStatus } from "@palco/contract/errors";
+import type { RouteSpec } from "@palco/contract/route";
 import { AppError } from "#platform/app-error.ts";
 import { rateLimitOf } from "#platform/rate-limits/rate-limits.ts";
 import { callerOf } from "#platform/rate-limits/caller.ts";
@@ -87,6 +88,15 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
       work: () => Promise<T>,
     ) => gate.run(load, { address: request.ip, account, signal }, work);
 
+    const callerAt = (request: FastifyRequest) => `${operation} ${callerOf(request.ip)}`;
+    const placeOf = (request: FastifyRequest) => ({
+      config: platform.config,
+      services: platform.services,
+      address: request.ip,
+    });
+    const count = (request: FastifyRequest, limit: NonNullable<RouteSpec["rateLimit"]>) =>
+      platform.rateLimits.consume(rateLimitOf(limit, placeOf(request)), callerAt(request));
+
     async function handleShared(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const input = readInput(route, request);
       const language = negotiateLanguage(request.headers["accept-language"]);
@@ -96,17 +106,18 @@ export function mountApi(app: FastifyInstance, { platform, routes, shared, gate,
         runAs({ load, signal }, () =>
           inPlace(request, { signal }, async () => JSON.stringify(await answer(request, input, undefined))),
         );
-      const kept = shared.find(key) ?? (await shared.make(key, build, workOf(request, reply).signal));
-      return sendShared(request, reply, kept);
+      const found = shared.find(key);
+      if (found) return sendShared(request, reply, found);
+      if (spec.rateLimit) await count(request, spec.rateLimit);
+      return sendShared(request, reply, await shared.make(key, build, workOf(request, reply).signal));
     }
 
     async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       if (spec.shared && !bearer(request)) return handleShared(request, reply);
       const actor = await guard(request, spec.audience, spec.purchaseSession);
       if (spec.shared === "everyone") return handleShared(request, reply);
-      const caller = `${operation} ${callerOf(request.ip)}`;
-      const from = { config: platform.config, services: platform.services, address: request.ip };
-      if (spec.rateLimit) await platform.rateLimits.consume(rateLimitOf(spec.rateLimit, from), caller);
+      const [caller, from] = [callerAt(request), placeOf(request)];
+      if (spec.rateLimit) await count(request, spec.rateLimit);
       if (spec.guesses) await platform.rateLimits.peek(rateLimitOf("address", from), caller);
       void reply.header("cache-control", "no-store");
       const key = request.headers["idempotency-key"];

@@ -31,6 +31,9 @@ export const limits = {
   /** A feed address: its apps, and their requests for pieces of episodes. */
   feed: { limit: 120, seconds: 60, inMemory: true },
   hallFeed: { limit: 1200, seconds: 60, inMemory: true },
+  /** Suggestions while somebody types: five a second, all minute long. */
+  suggestions: { limit: 300, seconds: 60, inMemory: true },
+  hallSuggestions: { limit: 30_000, seconds: 60, inMemory: true },
   /** Actions that everybody in a room sees. */
   room: { limit: 40, seconds: 60 },
 } as const satisfies Record<string, Limit>;

@@ -14,6 +14,7 @@ const ofHalls = {
   guestOrders: "hallGuestOrders",
   guestOrdersOfDay: "hallGuestOrdersOfDay",
   knownAddresses: "hallKnownAddresses",
+  suggestions: "hallSuggestions",
 } as const;
 
 /** Limit of an address: a higher one in a shared network. */

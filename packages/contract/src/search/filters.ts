@@ -1,0 +1,20 @@
+/** Filters of the search by name, with the values they take; those of `category` and `language` are the site's. */
+export const searchPrices = ["free", "low", "mid", "high"] as const;
+/** `low` up to the first of these, `mid` up to the second, in minor units. */
+export const searchPriceEdges = [1000, 2500] as const;
+export const searchLengths = ["short", "medium", "long"] as const;
+/** In minutes, as above. */
+export const searchLengthEdges = [20, 60] as const;
+/** By the calendar of the site; weeks end on Sunday. */
+export const searchTimes = ["today", "week", "month", "upcoming"] as const;
+export const searchSorts = ["relevance", "newest", "soonest", "price_asc", "price_desc"] as const;
+/** Days that `from` and `to` may span. */
+export const searchMostDays = 92;
+
+export type SearchPrice = (typeof searchPrices)[number];
+export type SearchLength = (typeof searchLengths)[number];
+export type SearchTime = (typeof searchTimes)[number];
+export type SearchSort = (typeof searchSorts)[number];
+/** Groups of which several values may be chosen. */
+export const searchGroups = ["kind", "category", "price", "language", "length"] as const;
+export type SearchGroup = (typeof searchGroups)[number];
