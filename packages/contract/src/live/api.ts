@@ -11,6 +11,9 @@ import { route } from "../route.ts";
 export const BroadcastState = z.enum(["off", "preview", "waiting", "live", "interrupted", "finished"]);
 export type BroadcastState = z.infer<typeof BroadcastState>;
 
+/** Going on air this far from the announced hour surprises those who have a ticket: they get a mail. */
+export const offTimeMs = 15 * 60_000;
+
 /** Warnings for an organizer about the encoder's input. */
 export const EncoderWarning = z.enum([
   "keyframes_far_apart",
@@ -115,6 +118,10 @@ export const BroadcastView = z.object({
   rehearsedMs: z.int(),
   /** Video that `startPreview` plays: the incoming programme, or the recording of the last one. */
   assetId: Id.nullable(),
+  /** The announced hour that going on air now would be for; null without one, and once it has been on air. */
+  announcedAt: Instant.nullable(),
+  /** Accounts with a ticket for that date; without one, for any. */
+  tickets: z.int(),
 });
 export type BroadcastView = z.infer<typeof BroadcastView>;
 

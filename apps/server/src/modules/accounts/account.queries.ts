@@ -1,5 +1,6 @@
 import type { Role, SessionView } from "@palco/contract/accounts/api";
 import type { Language } from "@palco/values/language";
+import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
 /** Account data that the browser keeps. */
@@ -183,15 +184,33 @@ export async function findMailAccount(
   db: Db,
   by: { id: string } | { email: string },
 ): Promise<MailAccount | undefined> {
-  const row = await db
+  const row = await writable(db)
+    .where((where) => ("id" in by ? where("id", "=", by.id) : where("email", "=", by.email)))
+    .executeTakeFirst();
+  return row && toMailAccount(row);
+}
+
+/** Those of these accounts that may still be written to. */
+export async function listMailAccounts(db: Db, ids: readonly string[]): Promise<MailAccount[]> {
+  const rows = await writable(db)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return rows.map(toMailAccount);
+}
+
+const writable = (db: Db) =>
+  db
     .selectFrom("user_account")
     .select(["id", "email", "name", "language", "timezone", "approval", "roles", "email_confirmed_at"])
-    .where((where) => ("id" in by ? where("id", "=", by.id) : where("email", "=", by.email)))
     .where("deleted_at", "is", null)
-    .where("blocked_at", "is", null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { roles, email_confirmed_at, language, ...same } = row;
+    .where("blocked_at", "is", null);
+
+function toMailAccount({
+  roles,
+  email_confirmed_at,
+  language,
+  ...same
+}: Awaited<ReturnType<ReturnType<typeof writable>["executeTakeFirstOrThrow"]>>): MailAccount {
   return {
     ...same,
     language: language as Language,

@@ -1,4 +1,4 @@
-export { findAccountId, findMailAccount, type MailAccount } from "./account.queries.ts";
+export { findAccountId, findMailAccount, listMailAccounts, type MailAccount } from "./account.queries.ts";
 export { decideApproval, listPending } from "./approve-account.ts";
 export { blockAccount, unblockAccount } from "./block-account.ts";
 export {

@@ -2,6 +2,14 @@ import "#platform/outbox/events.ts";
 
 declare module "#platform/outbox/events.ts" {
   interface DomainEvents {
+    /** A broadcast went on air more than a quarter of an hour from its announced hour (ISO 8601). */
+    "live.started_off_time": {
+      productId: string;
+      sessionId: string;
+      title: string;
+      slug: string;
+      announcedAt: string;
+    };
     /**
      * An organizer took the file of a recording instead of putting it on VOD: the price is to be kept of what they are paid
      * out next. Stated once for each run. `runId` is the asset's id; the amount is in minor units.

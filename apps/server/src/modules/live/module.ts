@@ -2,6 +2,7 @@ import type { ServerModule } from "#platform/module.ts";
 import { startOrigin } from "./origin/start-origin.ts";
 import { broadcast } from "./product-type.ts";
 import { handlers } from "./handlers.ts";
+import { broadcastOffTime } from "./mails/broadcast-off-time.ts";
 import { mountDownloads } from "./recordings/mount-downloads.ts";
 import { routes } from "./routes.ts";
 import { mountWhip } from "./whip/mount-whip.ts";
@@ -10,6 +11,7 @@ export const live: ServerModule = {
   name: "live",
   routes,
   handlers,
+  mails: [broadcastOffTime],
   productTypes: [broadcast],
   mount: (app, platform) => {
     mountWhip(app, platform);

@@ -2,7 +2,10 @@ import type { BroadcastView } from "@palco/contract/live/api";
 import { openLiveAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { ownBroadcast } from "./policy.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { publishEvent } from "#platform/outbox/events.ts";
+import { findAnnounced, isOffTime } from "./announced.ts";
+import { type OwnBroadcast, ownBroadcast } from "./policy.ts";
 import { findLastRun, insertRun, lockBroadcast } from "./run.queries.ts";
 import { viewBroadcast } from "./view-broadcast.ts";
 
@@ -16,6 +19,7 @@ export async function startBroadcast(context: Context<Actor>, itemId: string): P
     const run = await findLastRun(tx, product.itemId);
     const open = run && !run.endedAt ? run : undefined;
     if (open?.onAirAt) throw new AppError("live.on_air");
+    await tellOffTime(tx, product, now());
     if (open)
       await tx
         .updateTable("broadcast_run")
@@ -30,4 +34,18 @@ export async function startBroadcast(context: Context<Actor>, itemId: string): P
   });
   await bus.publish("broadcast_changed", product.itemId);
   return viewBroadcast(context, product);
+}
+
+async function tellOffTime(tx: Tx, product: OwnBroadcast, now: Date): Promise<void> {
+  const announced = await findAnnounced(tx, product, now);
+  if (!announced || !isOffTime(announced, now)) return;
+  const { id: productId, title, slug } = product;
+  const { sessionId, startsAt } = announced;
+  await publishEvent(tx, "live.started_off_time", {
+    productId,
+    sessionId,
+    title,
+    slug,
+    announcedAt: startsAt.toISOString(),
+  });
 }

@@ -1,6 +1,7 @@
 import type { BroadcastView } from "@palco/contract/live/api";
 import type { Actor, Context, Platform } from "#platform/context.ts";
 import { isOwner } from "#platform/owner-scope.ts";
+import { countHolders, findAnnounced } from "./announced.ts";
 import { listDestinations } from "./destinations/destination.queries.ts";
 import { viewDestination } from "./destinations/view-destination.ts";
 import { listOutputs } from "./outputs/output.queries.ts";
@@ -23,6 +24,7 @@ export async function viewBroadcast(context: Context<Actor>, product: OwnBroadca
   const isOwn = isOwner(actor, product);
   const state = stateOf(run, now());
   const isOpen = run !== undefined && run.endedAt === null;
+  const announced = await findAnnounced(db, product, now());
   return {
     product: { id: product.id, slug: product.slug, title: product.title },
     state,
@@ -48,6 +50,8 @@ export async function viewBroadcast(context: Context<Actor>, product: OwnBroadca
     // A rehearsal that ended without going on air costs nothing.
     rehearsedMs: run && (isOpen || run.onAirAt) ? run.rehearsedMs : 0,
     assetId: run?.firstPictureAt ? run.assetId : null,
+    announcedAt: announced?.startsAt.toISOString() ?? null,
+    tickets: await countHolders(db, { productId: product.id, sessionId: announced?.sessionId }, now()),
   };
 }
 

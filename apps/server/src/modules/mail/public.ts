@@ -1,2 +1,2 @@
 export type { MailBlock, MailContent, MailTemplate, MailWords } from "./mail-template.ts";
-export { queueMail } from "./queue-mail.ts";
+export { queueMail, queueMails } from "./queue-mail.ts";

@@ -14,21 +14,33 @@ export interface QueuedMail<Data extends object> {
   data: NoInfer<Data>;
 }
 
+/** Rows of one insert: far below PostgreSQL's limit of parameters. */
+const atATime = 500;
+
 /** Puts a mail in line, in the transaction of what it tells about. The sender wakes when that commits. */
-export async function queueMail<Data extends object>(tx: Db, mail: QueuedMail<Data>): Promise<void> {
+export function queueMail<Data extends object>(tx: Db, mail: QueuedMail<Data>): Promise<void> {
+  return queueMails(tx, [mail]);
+}
+
+/** The same for many at once. */
+export async function queueMails<Data extends object>(
+  tx: Db,
+  mails: readonly QueuedMail<Data>[],
+): Promise<void> {
   // The sender finds it by its key: one that no module contributes is refused here, not after fourteen tries.
-  const { key } = mailTemplates.get(mail.template.key);
-  await tx
-    .insertInto("mail_message")
-    .values({
-      dedupe_key: mail.dedupeKey,
-      template: key,
-      language: mail.language,
-      recipient: mail.to,
-      user_id: mail.userId ?? null,
-      data: mail.data,
-    })
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .execute();
-  await sql`select pg_notify('mail', '')`.execute(tx);
+  const rows = mails.map(({ dedupeKey, template, language, to, userId, data }) => ({
+    dedupe_key: dedupeKey,
+    template: mailTemplates.get(template.key).key,
+    language,
+    recipient: to,
+    user_id: userId ?? null,
+    data,
+  }));
+  for (let from = 0; from < rows.length; from += atATime)
+    await tx
+      .insertInto("mail_message")
+      .values(rows.slice(from, from + atATime))
+      .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+      .execute();
+  if (rows.length) await sql`select pg_notify('mail', '')`.execute(tx);
 }
