@@ -25,7 +25,20 @@ async function watchFor(page: Page): Promise<() => Promise<{ waits: number; same
     });
 }
 
-test("an organizer goes live; three watch, the encoder is lost and comes back, and the recording is a film", async ({
+/** VE26: nothing scrolls but the chat; the figures and the button are in sight. */
+async function expectOneScreen(room: Page, button: string): Promise<void> {
+  const isSeen = { ratio: 1 };
+  await expect(room.getByRole("button", { name: button, exact: true })).toBeInViewport(isSeen);
+  await expect(room.getByText(live("tickets"))).toBeInViewport(isSeen);
+  await expect(room.getByText(live("viewers"))).toBeInViewport(isSeen);
+  const over = await room.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return [scrollHeight - innerHeight, scrollWidth - innerWidth];
+  });
+  expect(over).toEqual([0, 0]);
+}
+
+test("VE26 an organizer goes live in one screen; three watch, the encoder is lost and comes back, and the recording is a film", async ({
   app,
   browser,
   isMobile,
@@ -47,6 +60,7 @@ test("an organizer goes live; three watch, the encoder is lost and comes back, a
     await expect(viewers[0]!.getByRole("heading", { name: player("state_countdown") })).toBeVisible();
     await room.getByRole("button", { name: live("go_on_air"), exact: true }).click();
     await expect(room.getByText(live("about_live"))).toBeVisible();
+    await expectOneScreen(room, live("end"));
     await Promise.all(viewers.map(expectMoving));
     await expectAccessible(viewers[0]!);
     await expectAccessible(room);
@@ -81,7 +95,7 @@ test("an organizer goes live; three watch, the encoder is lost and comes back, a
   }
 });
 
-test("an organizer goes live from the camera of the browser", async ({ app, browser, isMobile }) => {
+test("VE26 an organizer goes live from the camera of the browser", async ({ app, browser, isMobile }) => {
   test.skip(!isMobile, "a camera is in every phone");
   const seller = await theSeller(app);
   const { id, slug, address } = await aPublishedBroadcast(seller, { plan: "free", price: 0 });
@@ -96,8 +110,17 @@ test("an organizer goes live from the camera of the browser", async ({ app, brow
   await room.getByRole("button", { name: live("studio_send"), exact: true }).click();
   await expect(room.getByText(live("about_preview"))).toBeVisible({ timeout: 60_000 });
   await seller.call(startBroadcast, { params: { id } });
+  await expectOneScreen(room, live("end"));
   const viewer = await aViewer(app, browser, slug);
   await expectMoving(viewer);
+  await room.getByRole("tab", { name: live("studio_camera") }).click();
+  const share = await room.evaluate(() => {
+    const [own, picture] = [".live-self", ".live-stage"].map((name) =>
+      document.querySelector(name)!.getBoundingClientRect(),
+    );
+    return (own!.width * own!.height) / (picture!.width * picture!.height);
+  });
+  expect(share).toBeLessThanOrEqual(0.062);
   await room.getByRole("button", { name: live("studio_stop") }).click();
   await expect(room.getByText(live("about_interrupted"))).toBeVisible();
   await room.getByRole("button", { name: live("studio_send"), exact: true }).click();
@@ -199,6 +222,7 @@ test("a viewer chooses the language; an interpreter speaks it from a browser", a
   const { id, slug, address } = await aPublishedBroadcast(seller, { plan: "free", price: 0 });
   const { page: room } = await browserOf(browser, app, seller, "es", { permissions: ["microphone"] });
   await room.goto(`${address}?view=control-room`);
+  await room.getByRole("tab", { name: live("tab_more") }).click();
   for (const [title, language] of [
     ["English", "en"],
     ["Português", "pt"],

@@ -15,6 +15,10 @@ export function bareFrame(pathname: string): boolean {
   );
 }
 
+/** The control room is another view of a product's own address, and it wants the whole window too. */
+export const isControlRoom = (search: string): boolean =>
+  new URLSearchParams(search).get("view") === "control-room";
+
 /** Addresses without the navigation at the bottom, from before their screen has arrived. */
 export function noBottomBar(pathname: string): boolean {
   return bareFrame(pathname) || /\/(checkout|subscribe)\/?$/.test(pathname);

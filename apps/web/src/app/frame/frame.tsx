@@ -12,7 +12,7 @@ import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { RouteProgress } from "./route-progress.tsx";
-import { bareFrame, noBottomBar, workspaceOf } from "./areas.ts";
+import { bareFrame, isControlRoom, noBottomBar, workspaceOf } from "./areas.ts";
 import { useBottomBar } from "./use-bottom-bar.ts";
 import "./frame.css";
 
@@ -24,14 +24,15 @@ const placeKey = ({ key, pathname, search }: Location) => (key === "default" ? p
 
 /** Frame around every screen: navigation, footer, messages; the work area of producers and administrators. */
 export function Frame() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigation = useNavigation();
   const session = useSession();
-  const area = workspaceOf(pathname);
+  const inRoom = workspaceOf(pathname) !== undefined && isControlRoom(search);
+  const area = inRoom ? undefined : workspaceOf(pathname);
   // Users without access don't see the area: the screen itself shows the refusal, without the area around it.
   const workspace = area && hasRole(session, area === "manage" ? "ADMIN" : "PRODUCER") ? area : undefined;
-  const bare = bareFrame(pathname);
-  useBottomBar(noBottomBar(pathname) ? "none" : undefined);
+  const bare = inRoom || bareFrame(pathname);
+  useBottomBar(inRoom || noBottomBar(pathname) ? "none" : undefined);
   const screen = (
     <Suspense fallback={<Splash inset />}>
       <Outlet />

@@ -1,23 +1,20 @@
 import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import type { BroadcastView } from "@palco/contract/live/api";
 import { Alert } from "@palco/ui/alert";
+import { Button } from "@palco/ui/button";
 import { useTranslation } from "react-i18next";
-import { ChatCard } from "#features/chat/ChatCard.tsx";
-import { CancelEvent } from "#features/refunds/CancelEvent.tsx";
-import { AirPanel } from "./AirPanel.tsx";
-import { ConnectEncoder, EncoderConnection } from "./ConnectEncoder.tsx";
-import { Destinations } from "./Destinations.tsx";
-import { EncoderReportPanel } from "./EncoderReportPanel.tsx";
-import { KeptFiles } from "./KeptFiles.tsx";
-import { Outputs } from "./Outputs.tsx";
+import { useMatches } from "#app/use-matches.ts";
+import { ConnectEncoder } from "./ConnectEncoder.tsx";
 import { Recording } from "./Recording.tsx";
-import { RecordingSwitch } from "./RecordingSwitch.tsx";
-import { RehearsalNote } from "./RehearsalNote.tsx";
-import { RoomLinks } from "./RoomLinks.tsx";
+import { RoomBar } from "./RoomBar.tsx";
+import { RoomSide } from "./RoomSide.tsx";
+import { SignalStrip } from "./SignalStrip.tsx";
 import { Stage } from "./Stage.tsx";
-import { BrowserStudio } from "./studio/BrowserStudio.tsx";
+import { OpenCamera, SelfView, StudioTools } from "./studio/BrowserStudio.tsx";
+import { useStudio } from "./studio/use-studio.ts";
 import { useBroadcastActions } from "./use-broadcast.ts";
 import "./live.css";
+import "./room.css";
 
 interface ControlRoomProps {
   product: ProductEdit;
@@ -27,62 +24,99 @@ interface ControlRoomProps {
   addressOf: (product: ProductEdit) => string;
 }
 
-/** The picture and the signal on the left, the button and the audience on the right. */
+/** As room.css: from there on the chat stands beside the picture. */
+const wide = "(width >= 1100px)";
+
+/** One screen that does not scroll: the bar, the picture with its signal, the chat. */
 export function ControlRoom({ product, broadcast, isStale, addressOf }: ControlRoomProps) {
   const { t } = useTranslation("live");
   const actions = useBroadcastActions(product.id);
-  const { state, assetId, ingest } = broadcast;
+  const isWide = useMatches(wide);
+  const studio = useStudio(broadcast.ingest.key);
+  const { state, assetId } = broadcast;
   const { title } = product.fields;
-  const hasPicture = state === "preview" || state === "live" || state === "interrupted";
-  const connect = { broadcast, change: actions.changeKey };
+  const hasPicture = (state === "preview" || state === "live" || state === "interrupted") && assetId !== null;
+  const isDraft = product.status === "draft";
+  const isOpen = studio?.capture.stream !== undefined;
+  const camera =
+    studio &&
+    (isOpen ? <StudioTools studio={studio} isNext={!hasPicture} /> : <OpenCamera studio={studio} />);
+  const setUp = (
+    <>
+      {studio && isOpen ? <SelfView capture={studio.capture} /> : null}
+      {camera}
+    </>
+  );
+  const before = hasPicture ? null : state === "finished" && assetId ? (
+    <>
+      <Recording
+        key={assetId}
+        product={product}
+        broadcast={broadcast}
+        assetId={assetId}
+        keep={actions.keep}
+        addressOf={addressOf}
+      />
+      {setUp}
+    </>
+  ) : (
+    <>
+      {setUp}
+      <ConnectEncoder broadcast={broadcast} change={actions.changeKey} />
+    </>
+  );
   return (
-    <div className="live-room">
-      {isStale ? (
-        <div className="live-room-note">
-          <Alert tone="warning" announce>
-            {t("connection_lost")}
-          </Alert>
+    <div className="room" data-picture={hasPicture || undefined}>
+      <RoomBar product={product} broadcast={broadcast} actions={actions} back={addressOf(product)} />
+      {isStale || isDraft ? (
+        <div className="room-notes">
+          {isStale ? (
+            <Alert tone="warning" announce>
+              {t("connection_lost")}
+            </Alert>
+          ) : null}
+          {isDraft ? (
+            <Alert
+              tone="warning"
+              title={t("draft_title")}
+              actions={
+                <Button size="sm" href="?tab=actions">
+                  {t("draft_action")}
+                </Button>
+              }
+            >
+              {t("draft_text")}
+            </Alert>
+          ) : null}
         </div>
       ) : null}
-      <div className="live-room-stage">
-        {hasPicture && assetId ? (
-          <Stage
-            key={assetId}
-            assetId={assetId}
-            title={title}
-            {...(state === "preview" && { liveMark: t("state_preview") })}
-          />
-        ) : null}
-        {state === "finished" && assetId ? (
-          <Recording
-            key={assetId}
-            product={product}
-            broadcast={broadcast}
-            assetId={assetId}
-            keep={actions.keep}
-            addressOf={addressOf}
-          />
-        ) : null}
-        {state === "off" || state === "waiting" ? <ConnectEncoder {...connect} /> : null}
-        {ingest.key === null ? null : <BrowserStudio key="studio" streamKey={ingest.key} />}
-      </div>
-      <div className="live-room-desk">
-        <AirPanel product={product} broadcast={broadcast} actions={actions} />
-        <RehearsalNote broadcast={broadcast} />
-        <ChatCard productId={product.id} slug={product.slug} />
-        <RecordingSwitch broadcast={broadcast} record={actions.record} />
-        <KeptFiles broadcast={broadcast} />
-        <RoomLinks slug={product.slug} address={addressOf(product)} />
-        {product.status === "draft" || hasPicture ? null : <CancelEvent slug={product.slug} title={title} />}
-      </div>
-      <div className="live-room-signal">
-        {hasPicture ? <EncoderReportPanel broadcast={broadcast} /> : null}
-        {state === "off" || state === "waiting" ? null : <EncoderConnection {...connect} />}
-        <div className="live-room-panels">
-          <Outputs broadcast={broadcast} actions={actions} />
-          <Destinations broadcast={broadcast} actions={actions} />
-        </div>
-      </div>
+      {hasPicture ? (
+        <>
+          <div className="room-picture">
+            <div className="room-frame">
+              <Stage
+                key={assetId}
+                assetId={assetId}
+                title={title}
+                {...(state === "preview" && { liveMark: t("state_preview") })}
+              />
+              {studio && isOpen ? <SelfView capture={studio.capture} inset /> : null}
+            </div>
+          </div>
+          <SignalStrip broadcast={broadcast} brief={!isWide} />
+          {isWide ? <div className="room-tools">{camera}</div> : null}
+        </>
+      ) : isWide ? (
+        <div className="room-picture room-before">{before}</div>
+      ) : null}
+      <RoomSide
+        product={product}
+        broadcast={broadcast}
+        actions={actions}
+        address={addressOf(product)}
+        camera={hasPicture && !isWide ? camera : null}
+        before={isWide ? null : before}
+      />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { ApiError } from "@palco/contract/client";
-import { Breadcrumbs } from "@palco/ui/breadcrumbs";
 import { Button } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
-import { PageHeader } from "@palco/ui/page-header";
 import { Skeleton } from "@palco/ui/skeleton";
 import { Radio } from "lucide-react";
 import { useEffect } from "react";
@@ -11,20 +9,18 @@ import { useTranslation } from "react-i18next";
 import NotFound from "#app/not-found.tsx";
 import { useTitle } from "#app/use-title.ts";
 import { useProductEdit } from "#features/catalogue/editor/use-product-edit.ts";
-import { BroadcastStateChip } from "./BroadcastStateChip.tsx";
 import { ControlRoom } from "./ControlRoom.tsx";
 import { useBroadcast } from "./use-broadcast.ts";
+import "./room.css";
 
 export interface ControlRoomScreenProps {
   slug: string;
   /** A product's address in this work area. */
   addressOf: (product: ProductEdit) => string;
-  /** The way back. */
-  top: { label: string; href: string };
 }
 
 /** The control room of a broadcast, the same for organizers and the team. */
-export function ControlRoomScreen({ slug, addressOf, top }: ControlRoomScreenProps) {
+export function ControlRoomScreen({ slug, addressOf }: ControlRoomScreenProps) {
   const { t } = useTranslation("live");
   const { data: product, error, refetch, isFetching } = useProductEdit(slug);
   const isBroadcast = product?.type === "broadcast";
@@ -45,7 +41,7 @@ export function ControlRoomScreen({ slug, addressOf, top }: ControlRoomScreenPro
         isRetrying={isFetching || broadcast.isFetching}
       />
     );
-  if (!product) return <Skeleton height={480} />;
+  if (!product) return <RoomSkeleton />;
   if (!isBroadcast)
     return (
       <EmptyState
@@ -56,47 +52,27 @@ export function ControlRoomScreen({ slug, addressOf, top }: ControlRoomScreenPro
         actions={<Button href={addressOf(product)}>{t("back_to_product")}</Button>}
       />
     );
+  if (!broadcast.data) return <RoomSkeleton />;
   return (
-    <>
-      <Head product={product} address={addressOf(product)} top={top} state={broadcast.data?.state} />
-      {broadcast.data ? (
-        <ControlRoom
-          product={product}
-          broadcast={broadcast.data}
-          isStale={broadcast.isError}
-          addressOf={addressOf}
-        />
-      ) : (
-        <Skeleton height={480} />
-      )}
-    </>
+    <ControlRoom
+      product={product}
+      broadcast={broadcast.data}
+      isStale={broadcast.isError}
+      addressOf={addressOf}
+    />
   );
 }
 
-interface HeadProps extends Pick<ControlRoomScreenProps, "top"> {
-  product: ProductEdit;
-  address: string;
-  state: Parameters<typeof BroadcastStateChip>[0]["state"] | undefined;
-}
-
-function Head({ product, address, top, state }: HeadProps) {
-  const { t } = useTranslation("live");
-  const { title } = product.fields;
+/** The room before it is known what is in it: the same boxes. */
+function RoomSkeleton() {
   return (
-    <PageHeader
-      top={<Breadcrumbs items={[top, { label: title, href: address }, { label: t("control_room") }]} />}
-      title={
-        <span translate="no" data-user-content>
-          {title}
-        </span>
-      }
-      aside={
-        state ? (
-          <span className="live-head-state">
-            <BroadcastStateChip state={state} />
-          </span>
-        ) : null
-      }
-    />
+    <div className="room" data-picture>
+      <div className="room-bar">
+        <Skeleton width={280} height={24} />
+      </div>
+      <div className="room-picture">
+        <Skeleton height="100%" />
+      </div>
+    </div>
   );
 }

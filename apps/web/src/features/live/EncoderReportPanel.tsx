@@ -1,18 +1,15 @@
 import type { BroadcastView, EncoderReport } from "@palco/contract/live/api";
 import { Section } from "@palco/ui/page-header";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { useEncoderWords } from "./use-encoder-words.ts";
+import { useLastReport } from "./use-last-report.ts";
 
 /** Figures of the incoming signal, and advice on them. */
-export function EncoderReportPanel({ broadcast: { encoder, state } }: { broadcast: BroadcastView }) {
+export function EncoderReportPanel({ broadcast }: { broadcast: BroadcastView }) {
   const { t } = useTranslation("live");
-  // A second without figures is ignored while the picture goes on.
-  const [last, setLast] = useState(encoder);
-  if (encoder && encoder !== last) setLast(encoder);
-  const shown = encoder ?? (state === "interrupted" ? null : last);
+  const shown = useLastReport(broadcast);
   return (
     <Section title={t("signal")} className="live-signal">
       {shown ? (
@@ -21,7 +18,9 @@ export function EncoderReportPanel({ broadcast: { encoder, state } }: { broadcas
           <Figures encoder={shown} />
         </>
       ) : (
-        <p className="live-quiet">{t(state === "interrupted" ? "signal_none" : "signal_measuring")}</p>
+        <p className="live-quiet">
+          {t(broadcast.state === "interrupted" ? "signal_none" : "signal_measuring")}
+        </p>
       )}
     </Section>
   );
@@ -52,7 +51,7 @@ function Warnings({ encoder }: { encoder: EncoderReport }) {
 /** A picture that takes this long to be encoded comes late to everybody. */
 const SLOW_MS = 500;
 
-function Figures({ encoder }: { encoder: EncoderReport }) {
+export function Figures({ encoder }: { encoder: EncoderReport }) {
   const { t } = useTranslation("live");
   const format = useFormat();
   const words = useEncoderWords();

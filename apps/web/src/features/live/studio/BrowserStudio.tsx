@@ -7,34 +7,67 @@ import { useTranslation } from "react-i18next";
 import { LevelMeter } from "./LevelMeter.tsx";
 import { MicrophonePicker, MuteButton } from "./Microphone.tsx";
 import { SendingChip } from "./SendingChip.tsx";
-import { type Capture, useCapture } from "./use-capture.ts";
-import { useSending } from "./use-sending.ts";
-import { canSend } from "./whip-client.ts";
+import type { Capture } from "./use-capture.ts";
+import type { Studio } from "./use-studio.ts";
 import "./studio.css";
 
-/** Camera, microphone or screen, straight from this browser. Stays while the room around it changes. */
-export function BrowserStudio({ streamKey }: { streamKey: string }) {
+/** The way in: camera, microphone or screen, straight from this browser. */
+export function OpenCamera({ studio: { capture } }: { studio: Studio }) {
   const { t } = useTranslation("live");
-  const { state, isOn, send, stop, replace } = useSending(streamKey);
-  const capture = useCapture(replace);
-  const { stream, trouble } = capture;
-
-  function close(): void {
-    stop();
-    capture.close();
-  }
-  if (!canSend()) return null;
   return (
     <section className="live-studio" aria-labelledby="live-studio-title">
-      <header>
+      <div>
         <h2 id="live-studio-title">{t("studio")}</h2>
+        <p>{t("studio_about")}</p>
+      </div>
+      <Button icon={<Camera aria-hidden="true" />} onClick={() => void capture.open()}>
+        {t("studio_open")}
+      </Button>
+      {capture.trouble ? (
+        <Alert tone="warning" announce>
+          {t(`studio_${capture.trouble}`)}
+        </Alert>
+      ) : null}
+    </section>
+  );
+}
+
+/** Microphone, camera or screen, and whether they are sent, in one line. */
+export function StudioTools({
+  studio: { capture, sending, close },
+  isNext,
+}: {
+  studio: Studio;
+  /** Sending is the next step: no picture has come yet. */
+  isNext: boolean;
+}) {
+  const { t } = useTranslation("live");
+  const { stream, muted, trouble } = capture;
+  const { state, isOn, send, stop } = sending;
+  return (
+    <section className="live-studio-tools" aria-label={t("studio")}>
+      <Devices capture={capture} />
+      {muted ? <p className="live-self-muted">{t("studio_muted")}</p> : <LevelMeter stream={stream!} />}
+      <div className="live-studio-send">
         {isOn ? <SendingChip state={state} /> : null}
-        {stream ? (
-          <IconButton size="sm" label={t("studio_close")} onClick={close}>
-            <X aria-hidden="true" />
-          </IconButton>
-        ) : null}
-      </header>
+        {isOn ? (
+          <Button size="sm" onClick={stop}>
+            {t("studio_stop")}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            variant={isNext ? "primary" : "secondary"}
+            icon={<Radio aria-hidden="true" />}
+            onClick={() => send(stream!)}
+          >
+            {t("studio_send")}
+          </Button>
+        )}
+        <IconButton size="sm" label={t("studio_close")} onClick={close}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
       {trouble ? (
         <Alert tone="warning" announce>
           {t(`studio_${trouble}`)}
@@ -45,40 +78,21 @@ export function BrowserStudio({ streamKey }: { streamKey: string }) {
           {t(`studio_${state}`)}
         </Alert>
       ) : null}
-      {stream ? (
-        <>
-          <SelfView capture={capture} stream={stream} />
-          <Devices capture={capture} />
-          {isOn ? (
-            <Button onClick={stop}>{t("studio_stop")}</Button>
-          ) : (
-            <Button variant="primary" icon={<Radio aria-hidden="true" />} onClick={() => send(stream)}>
-              {t("studio_send")}
-            </Button>
-          )}
-        </>
-      ) : (
-        <>
-          <p>{t("studio_about")}</p>
-          <Button icon={<Camera aria-hidden="true" />} onClick={() => void capture.open()}>
-            {t("studio_open")}
-          </Button>
-        </>
-      )}
     </section>
   );
 }
 
-function SelfView({ capture: { picture, muted }, stream }: { capture: Capture; stream: MediaStream }) {
+/** One's own picture. @param inset small, in a corner of the picture that is sent */
+export function SelfView({ capture: { picture, stream }, inset }: { capture: Capture; inset?: boolean }) {
   const { t } = useTranslation("live");
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    if (!video.current) return;
+    if (!video.current || !stream) return;
     video.current.srcObject = stream;
     void video.current.play().catch(() => {});
   }, [stream]);
   return (
-    <div className="live-self">
+    <div className="live-self" data-inset={inset || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one's own picture */}
       <video
         ref={video}
@@ -87,7 +101,6 @@ function SelfView({ capture: { picture, muted }, stream }: { capture: Capture; s
         data-mirrored={picture === "camera" || undefined}
         aria-label={t("studio_self")}
       />
-      {muted ? <p className="live-self-muted">{t("studio_muted")}</p> : <LevelMeter stream={stream} />}
     </div>
   );
 }
