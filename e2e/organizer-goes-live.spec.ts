@@ -38,7 +38,7 @@ async function expectOneScreen(room: Page, button: string): Promise<void> {
   expect(over).toEqual([0, 0]);
 }
 
-test("VE26 an organizer goes live in one screen; three watch, the encoder is lost and comes back, and the recording is a film", async ({
+test("VE26, VE27 an organizer goes live in one screen; three watch, the encoder is lost and comes back, and the recording is a film", async ({
   app,
   browser,
   isMobile,
@@ -59,6 +59,11 @@ test("VE26 an organizer goes live in one screen; three watch, the encoder is los
     const viewers = await Promise.all([1, 2, 3].map(() => aViewer(app, browser, slug)));
     await expect(viewers[0]!.getByRole("heading", { name: player("state_countdown") })).toBeVisible();
     await room.getByRole("button", { name: live("go_on_air"), exact: true }).click();
+    // VE27: it is announced for another day.
+    await room
+      .getByRole("alertdialog")
+      .getByRole("button", { name: live("off_time_confirm") })
+      .click();
     await expect(room.getByText(live("about_live"))).toBeVisible();
     await expectOneScreen(room, live("end"));
     await Promise.all(viewers.map(expectMoving));
