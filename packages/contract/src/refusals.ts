@@ -14,6 +14,7 @@ export * from "./payouts/errors.ts";
 export * from "./playback/errors.ts";
 export * from "./podcasts/errors.ts";
 export * from "./posts/errors.ts";
+export * from "./ratings/errors.ts";
 export * from "./shipping/errors.ts";
 export * from "./speakers/errors.ts";
 export * from "./subscriptions/errors.ts";

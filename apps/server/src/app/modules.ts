@@ -13,6 +13,8 @@ import { coupons } from "#modules/coupons/module.ts";
 import { items } from "#modules/items/module.ts";
 import { invoices } from "#modules/invoices/module.ts";
 import { library } from "#modules/library/module.ts";
+import { chapters } from "#modules/chapters/module.ts";
+import { ratings } from "#modules/ratings/module.ts";
 import { live } from "#modules/live/module.ts";
 import { currencies } from "#modules/currencies/module.ts";
 import { payments } from "#modules/payments/module.ts";
@@ -34,7 +36,7 @@ import { siteConfig } from "#modules/site-config/module.ts";
 
 /** Every module of the server, in the order of the map (architecture/modules.json). */
 export const modules: readonly ServerModule[] = [
-  siteConfig, media, mail, accounts, speakers, channels, catalogue, films, access, items, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, live, playback, podcasts, posts, chat, wishes, library, pages, search, webhooks,
+  siteConfig, media, mail, accounts, speakers, channels, catalogue, films, access, items, chapters, coupons, sandboxBank, sandboxStripe, sandboxRedsys, payments, currencies, subscriptions, checkout, shipping, invoices, payouts, sales, live, playback, ratings, podcasts, posts, chat, wishes, library, pages, search, webhooks,
 ]; // prettier-ignore
 
 for (const module of modules) module.collect?.(modules);

@@ -21,6 +21,7 @@ export interface Namespaces {
   posts: typeof import("../../../../packages/i18n/locales/es/posts.json");
   product: typeof import("../../../../packages/i18n/locales/es/product.json");
   promotions: typeof import("../../../../packages/i18n/locales/es/promotions.json");
+  ratings: typeof import("../../../../packages/i18n/locales/es/ratings.json");
   redeem: typeof import("../../../../packages/i18n/locales/es/redeem.json");
   refunds: typeof import("../../../../packages/i18n/locales/es/refunds.json");
   sales: typeof import("../../../../packages/i18n/locales/es/sales.json");

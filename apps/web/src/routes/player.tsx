@@ -16,12 +16,15 @@ import NotFound from "#app/not-found.tsx";
 import { productTypeUis } from "#app/product-types.ts";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
+import { readMoment } from "#features/player/moment.ts";
 import { Player } from "#features/player/Player.tsx";
+import { useAfter } from "./player-after.ts";
 import "./player.css";
 
 // Most films have no chat: its code comes with those that do.
 const loadAside = () => import("#features/chat/ChatAside.tsx");
 const ChatAside = lazy(() => loadAside().then(({ ChatAside: component }) => ({ default: component })));
+const PlayerEnd = lazy(() => import("./player-end.tsx"));
 const loadConsole = () => import("#features/chat/console/ModeratorConsole.tsx");
 const ModeratorConsole = lazy(() =>
   loadConsole().then(({ ModeratorConsole: component }) => ({ default: component })),
@@ -138,11 +141,22 @@ function useFilmTime(frame: RefObject<HTMLElement | null>, isOn: boolean): numbe
 
 function Ready({ view: { product, live }, onOver }: { view: PlayerView; onOver: () => void }) {
   const { t } = useTranslation("player");
+  const [search] = useSearchParams();
+  const { after, onNext } = useAfter(product.slug, !live);
   return (
     <div className="player-screen">
       <Player
         playable={{ productSlug: product.slug }}
         title={product.title}
+        wholePage
+        hasTheatre={productTraits[product.type].hasChat}
+        startAt={live ? undefined : readMoment(search.get("t"))}
+        onNext={after?.next ? onNext : undefined}
+        renderEnd={({ again }) => (
+          <Suspense fallback={null}>
+            <PlayerEnd product={product} after={after} onNext={onNext} onAgain={again} />
+          </Suspense>
+        )}
         {...(live && { onEnded: onOver })}
         poster={product.image ? imageUrl(product.image, 1280) : undefined}
         back={

@@ -10,7 +10,9 @@ import {
   PriceView,
   Slug,
 } from "../fields.ts";
+import { ChapterView } from "../chapters/api.ts";
 import { productTypes } from "../product-types/traits.ts";
+import { RatingSummary } from "../ratings/api.ts";
 import { route } from "../route.ts";
 import { SpeakerCard } from "../speakers/api.ts";
 
@@ -128,6 +130,10 @@ export const ProductView = ProductCard.extend({
   /** Prices of its parts at this moment less its own, in minor units of its currency; null when nothing is saved. */
   saving: z.int().nullable(),
   related: z.array(ProductCard),
+  /** What those who watched it gave it; null while they are few. */
+  rating: RatingSummary.nullable(),
+  /** The parts of its film. */
+  chapters: z.array(ChapterView),
   seo: z.object({ title: z.string(), description: z.string() }),
   abilities: z.object({ edit: z.boolean() }),
   /** The reader's own access; null without a session, so that visitors share a response. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ProductType } from "../catalogue/api.ts";
+import { ProductCard, ProductType } from "../catalogue/api.ts";
+import { ChapterView } from "../chapters/api.ts";
 import { Id, ImageView, Instant, RandomName, Slug } from "../fields.ts";
 import { route } from "../route.ts";
 
@@ -75,6 +76,8 @@ export const StartedPlayback = z.object({
   hasStoryboard: z.boolean(),
   /** Additional audio tracks of a broadcast that have been sent; later ones are in its `state`. */
   sounds: z.array(Sound),
+  /** The parts of a film or an episode, in their order; a broadcast has none. */
+  chapters: z.array(ChapterView),
   captions: z.array(z.object({ language: z.string(), label: z.string() })),
   /** Short mark of the account, shown over the picture so that a filmed screen has a source. */
   watermark: z.string(),
@@ -122,6 +125,33 @@ export const getPlayer = route({
   params: bySlug,
   output: PlayerView,
   refusals: ["catalogue.not_found"],
+});
+
+/** What the player offers when a film is over. */
+export const AfterView = z.object({
+  next: z
+    .object({
+      product: ProductCard,
+      /** This account may play it now; else its page is shown. */
+      opens: z.boolean(),
+      /** It follows in a pack of this account's: the player goes on by itself, after a pause. */
+      goesOn: z.boolean(),
+    })
+    .nullable(),
+  channel: z.object({ id: Id, slug: Slug, title: z.string() }),
+});
+export type AfterView = z.infer<typeof AfterView>;
+
+export const getAfter = route({
+  method: "GET",
+  path: "/products/:slug/after",
+  audience: "user",
+  purchaseSession: "product",
+  summary:
+    "What comes after this film: the next one of a pack, or one that the reader has not seen of its channel",
+  params: bySlug,
+  output: AfterView,
+  refusals: ["catalogue.not_found", "playback.no_ticket"],
 });
 
 export const startPlayback = route({

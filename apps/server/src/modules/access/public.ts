@@ -4,6 +4,7 @@ export { findRight, type Right } from "./find-right.ts";
 export { listGrantsOf, listLivingTickets } from "./grants.queries.ts";
 export { grantEntitlement, type NewTicket } from "./grant-entitlement.ts";
 export { revokeByOrderLine } from "./revoke-entitlement.ts";
+export { ownership } from "./ownership.ts";
 export { ticketEnd } from "./ticket-end.ts";
 export { includedProduct, type Membership, setMembership } from "./membership.ts";
 export type { OrderNumber } from "./order-number.ts";

@@ -1,6 +1,7 @@
 import type { ServerModule } from "#platform/module.ts";
 import { invariants } from "./invariants.ts";
 import { ownership } from "./ownership.ts";
+import { pageExtras } from "./page-extras.ts";
 import { productTypes } from "./product-type.ts";
 import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
@@ -16,5 +17,6 @@ export const catalogue: ServerModule = {
   collect(modules) {
     productTypes.setAll(modules.flatMap((module) => module.productTypes ?? []));
     ownership.setAll(modules.flatMap((module) => module.ownership ?? []));
+    pageExtras.setAll(modules.flatMap((module) => module.pageExtras ?? []));
   },
 };

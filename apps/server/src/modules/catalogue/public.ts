@@ -18,6 +18,7 @@ export { findProductForSale } from "./product-for-sale.ts";
 export type { ProductForSale } from "./product-for-sale-view.ts";
 export { getCards, getProductByKey } from "./read-products.ts";
 export type { Ownership } from "./ownership.ts";
+export type { PageExtra } from "./page-extras.ts";
 export { listOnAir } from "./list-on-air.ts";
 export { listSearchFacts, type SearchFacts } from "./list-search-facts.ts";
 export { listRowIds, listTrailers } from "./row.queries.ts";

@@ -1,6 +1,7 @@
 import * as contract from "@palco/contract/playback/api";
 import { serve } from "#platform/http/serve.ts";
 import { endSessions } from "./end-sessions.ts";
+import { getAfter } from "./get-after.ts";
 import { getPlayer } from "./get-player.ts";
 import { getTrailer } from "./get-trailer.ts";
 import { recordBeats } from "./record-beats.ts";
@@ -8,6 +9,7 @@ import { startPlayback, startPreview } from "./start-session.ts";
 
 export const routes = [
   serve(contract.getPlayer, (context, { params }) => getPlayer(context, params.slug)),
+  serve(contract.getAfter, (context, { params }) => getAfter(context, params.slug)),
   serve(contract.startPlayback, (context, { body }) => startPlayback(context, body)),
   serve(contract.startPreview, (context, { body }) => startPreview(context, body)),
   serve(contract.getTrailer, (context, { params }) => getTrailer(context, params.slug)),

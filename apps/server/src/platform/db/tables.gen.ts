@@ -181,6 +181,7 @@ export interface BroadcastRun {
 
 export interface BundledProduct {
   item_id: string;
+  position: number;
   product_id: string;
 }
 
@@ -355,6 +356,13 @@ export interface ChannelMove {
 export interface ChannelPayee {
   channel_id: string;
   iban: string;
+}
+
+export interface Chapter {
+  item_id: string;
+  slot: number;
+  starts_at: number;
+  titles: Json;
 }
 
 export interface ChatEvent {
@@ -1205,6 +1213,19 @@ export interface Promotion {
   starts_at: Timestamp | null;
 }
 
+export interface Rating {
+  product_id: string;
+  rated_at: Timestamp;
+  stars: number;
+  user_id: string;
+}
+
+export interface RatingSum {
+  product_id: string;
+  ratings: Generated<number>;
+  stars: Generated<number>;
+}
+
 export interface RedsysRefund {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -1839,6 +1860,7 @@ export interface DB {
   channel_follow: ChannelFollow;
   channel_move: ChannelMove;
   channel_payee: ChannelPayee;
+  chapter: Chapter;
   chat_event: ChatEvent;
   chat_log: ChatLog;
   chat_message: ChatMessage;
@@ -1916,6 +1938,8 @@ export interface DB {
   product_session: ProductSession;
   product_speaker: ProductSpeaker;
   promotion: Promotion;
+  rating: Rating;
+  rating_sum: RatingSum;
   redsys_refund: RedsysRefund;
   redsys_request: RedsysRequest;
   refund: Refund;

@@ -2,13 +2,14 @@ import type { StartedPlayback } from "@palco/contract/playback/api";
 import { VisuallyHidden } from "@palco/ui/a11y";
 import { IconButton } from "@palco/ui/button";
 import {
+  Airplay,
   Captions,
   Maximize,
   Pause,
   PictureInPicture2,
   Play,
-  RotateCcw,
-  RotateCw,
+  RectangleHorizontal,
+  SkipForward,
   Volume2,
   VolumeX,
 } from "lucide-react";
@@ -16,6 +17,7 @@ import { useTranslation } from "react-i18next";
 import { clockOf } from "#app/format.ts";
 import { SeekBar } from "./SeekBar.tsx";
 import { SettingsMenu } from "./SettingsMenu.tsx";
+import { SkipIcon } from "./SkipIcon.tsx";
 import type { PlayerControl } from "./use-player.ts";
 
 /** The bar below the picture. */
@@ -24,12 +26,27 @@ export function Controls({
   playback,
   base,
   liveMark,
+  onNext,
+  theatre,
+  onTheatre,
+  onKeys,
+  hasMoments,
 }: {
   player: PlayerControl;
   playback: StartedPlayback;
   base: string;
   /** Label instead of "live", when the picture is not live for everybody. */
   liveMark?: string | undefined;
+  /** Opens what comes next, where something does. */
+  onNext: (() => void) | undefined;
+  /** The picture is as wide as it gets. */
+  theatre: boolean;
+  /** Where a wider picture has something to cover. */
+  onTheatre: (() => void) | undefined;
+  /** Shows the help of the keys. */
+  onKeys: () => void;
+  /** Its seconds have addresses. */
+  hasMoments: boolean;
 }) {
   const { t } = useTranslation("player");
   const { state } = player;
@@ -61,13 +78,18 @@ export function Controls({
         {playback.live ? null : (
           <>
             <IconButton label={t("back_10")} onClick={() => player.skip(-10)} className="player-skip">
-              <RotateCcw aria-hidden="true" />
+              <SkipIcon to="back" />
             </IconButton>
             <IconButton label={t("forward_10")} onClick={() => player.skip(10)} className="player-skip">
-              <RotateCw aria-hidden="true" />
+              <SkipIcon to="forward" />
             </IconButton>
           </>
         )}
+        {onNext && !playback.live ? (
+          <IconButton label={t("next")} onClick={onNext} className="player-next">
+            <SkipForward aria-hidden="true" fill="currentColor" />
+          </IconButton>
+        ) : null}
         <span className="player-volume">
           <IconButton label={t(silent ? "unmute" : "mute")} onClick={player.toggleMute}>
             {silent ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
@@ -99,7 +121,12 @@ export function Controls({
             <Captions aria-hidden="true" />
           </IconButton>
         ) : null}
-        <SettingsMenu player={player} live={playback.live} />
+        <SettingsMenu player={player} live={playback.live} onKeys={onKeys} hasMoments={hasMoments} />
+        {player.openAirPlay ? (
+          <IconButton label={t("airplay")} onClick={player.openAirPlay}>
+            <Airplay aria-hidden="true" />
+          </IconButton>
+        ) : null}
         {document.pictureInPictureEnabled ? (
           <IconButton
             label={t("picture_in_picture")}
@@ -107,6 +134,16 @@ export function Controls({
             className="player-pip"
           >
             <PictureInPicture2 aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        {onTheatre ? (
+          <IconButton
+            label={t("theatre")}
+            aria-pressed={theatre}
+            onClick={onTheatre}
+            className="player-theatre"
+          >
+            <RectangleHorizontal aria-hidden="true" />
           </IconButton>
         ) : null}
         <IconButton label={t("full_screen")} onClick={player.toggleFullScreen}>

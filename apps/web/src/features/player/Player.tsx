@@ -3,12 +3,22 @@ import { Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Captions } from "./Captions.tsx";
+import { CentreButtons } from "./CentreButtons.tsx";
 import { Controls } from "./Controls.tsx";
+import { KeyHelp } from "./KeyHelp.tsx";
 import { PlayerMessage } from "./PlayerMessage.tsx";
 import { Refused } from "./Refused.tsx";
+import { useIdle } from "./use-idle.ts";
+import { useKeys } from "./use-keys.ts";
 import { type Playable, usePlayback } from "./use-playback.ts";
 import { usePlayer } from "./use-player.ts";
 import "./player.css";
+
+/** What the end screen of a film can do with it. */
+export interface FilmEnd {
+  /** Plays it once more from its beginning. */
+  again: () => void;
+}
 
 interface PlayerProps {
   playable: Playable;
@@ -20,10 +30,33 @@ interface PlayerProps {
   /** Label instead of "live", for a picture that only its organizer sees. */
   liveMark?: string;
   onEnded?: () => void;
+  /** The player is what its page is for: its keys work everywhere on it, and its seconds have addresses. */
+  wholePage?: boolean;
+  /** Second to begin at, instead of where the account left off. */
+  startAt?: number | undefined;
+  /** Something lies beside the picture, which is covered in theatre width. */
+  hasTheatre?: boolean;
+  /** Opens what comes after the film. */
+  onNext?: (() => void) | undefined;
+  /** Over the last picture of a film. */
+  renderEnd?: (film: FilmEnd) => ReactNode;
 }
 
 /** Plays a film with our controls: quality, captions, speed, storyboard, keys, touch; reports what was watched. */
-export function Player({ playable, title, poster, back, autoPlay = true, liveMark, onEnded }: PlayerProps) {
+export function Player({
+  playable,
+  title,
+  poster,
+  back,
+  autoPlay = true,
+  liveMark,
+  onEnded,
+  wholePage = false,
+  startAt,
+  hasTheatre = false,
+  onNext,
+  renderEnd,
+}: PlayerProps) {
   const { t } = useTranslation("player");
   const video = useRef<HTMLVideoElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -40,28 +73,16 @@ export function Player({ playable, title, poster, back, autoPlay = true, liveMar
     base: playback.base,
     report: playback.report,
     autoPlay,
+    startAt,
   });
-  const [idle, setIdle] = useState(false);
+  const { idle, toggle } = useIdle(stage);
+  const [theatre, setTheatre] = useState(false);
+  const onTheatre = hasTheatre ? () => setTheatre(!theatre) : undefined;
+  const live = started?.live ?? false;
+  const keys = useKeys({ stage, player, live, wholePage, onTheatre, onNext });
   const { state } = player;
   const quiet = idle && !state.paused && !player.menuOpen;
-
-  // The controls hide after some seconds without input.
-  useEffect(() => {
-    const element = stage.current;
-    if (!element) return;
-    let timer = setTimeout(() => setIdle(true), 3000);
-    const wake = () => {
-      setIdle(false);
-      clearTimeout(timer);
-      timer = setTimeout(() => setIdle(true), 3000);
-    };
-    const names = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
-    for (const name of names) element.addEventListener(name, wake);
-    return () => {
-      clearTimeout(timer);
-      for (const name of names) element.removeEventListener(name, wake);
-    };
-  }, []);
+  const isOver = state.ended && !live && renderEnd !== undefined;
 
   useEffect(() => {
     if (state.ended || player.over) onEnded?.();
@@ -69,16 +90,16 @@ export function Player({ playable, title, poster, back, autoPlay = true, liveMar
 
   const failed = playback.state.kind === "failed" || player.failure === "network";
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work wherever the focus is inside
     <div
       ref={stage}
       className="player"
       data-theme="dark"
       data-quiet={quiet || undefined}
+      data-over={isOver || undefined}
+      data-theatre={theatre || undefined}
       role="region"
       aria-label={t("player_of", { title })}
       tabIndex={-1}
-      onKeyDown={player.onKeyDown}
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn by us from the film's tracks */}
       <video
@@ -87,7 +108,9 @@ export function Player({ playable, title, poster, back, autoPlay = true, liveMar
         playsInline
         poster={poster}
         preload="auto"
-        onClick={player.onTap}
+        onClick={({ nativeEvent }) =>
+          (nativeEvent as PointerEvent).pointerType === "touch" ? toggle() : player.togglePlay()
+        }
       />
       {started ? (
         <span className="player-watermark" aria-hidden="true">
@@ -111,9 +134,57 @@ export function Player({ playable, title, poster, back, autoPlay = true, liveMar
         {back}
         <h1 data-user-content>{title}</h1>
       </div>
-      {started ? (
-        <Controls player={player} playback={started} base={playback.base()} liveMark={liveMark} />
+      {started && state.started && !player.blocked && !isOver ? (
+        <CentreButtons player={player} live={live} />
       ) : null}
+      {started ? (
+        <Controls
+          player={player}
+          playback={started}
+          base={playback.base()}
+          liveMark={liveMark}
+          theatre={theatre}
+          onNext={onNext}
+          onTheatre={onTheatre}
+          onKeys={() => keys.setHelpOpen(true)}
+          hasMoments={wholePage}
+        />
+      ) : null}
+      {isOver ? renderEnd({ again: player.again }) : null}
+      <KeyHelp
+        live={live}
+        absent={keys.absent}
+        open={keys.helpOpen}
+        onClose={() => keys.setHelpOpen(false)}
+        charactersOn={keys.charactersOn}
+        onCharacters={keys.chooseCharacters}
+      />
+      <PlayerNotes player={player} playback={playback} />
+      {failed ? (
+        <PlayerMessage
+          title={t("unreachable")}
+          action={t("retry")}
+          onAction={() => (started ? player.retry() : void playback.restart())}
+        />
+      ) : null}
+      {player.failure === "media" ? (
+        <PlayerMessage title={t("cannot_play")} action={t("retry")} onAction={player.retry} />
+      ) : null}
+    </div>
+  );
+}
+
+/** What went wrong beside the picture, or in its place. */
+function PlayerNotes({
+  player,
+  playback,
+}: {
+  player: ReturnType<typeof usePlayer>;
+  playback: ReturnType<typeof usePlayback>;
+}) {
+  const { t } = useTranslation("player");
+  return (
+    <>
       {playback.unsaved ? (
         <p className="player-note" role="status">
           {t("unsaved")}
@@ -127,16 +198,6 @@ export function Player({ playable, title, poster, back, autoPlay = true, liveMar
       {playback.state.kind === "refused" ? (
         <Refused state={playback.state} onStart={playback.restart} />
       ) : null}
-      {failed ? (
-        <PlayerMessage
-          title={t("unreachable")}
-          action={t("retry")}
-          onAction={() => (started ? player.retry() : void playback.restart())}
-        />
-      ) : null}
-      {player.failure === "media" ? (
-        <PlayerMessage title={t("cannot_play")} action={t("retry")} onAction={player.retry} />
-      ) : null}
-    </div>
+    </>
   );
 }

@@ -1,12 +1,13 @@
-import { IconButton } from "@palco/ui/button";
-import { Settings } from "lucide-react";
+import { Button, IconButton } from "@palco/ui/button";
+import { Keyboard, Settings } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { adviceFor } from "./advice.ts";
+import { rates } from "./keys.ts";
+import { MomentButton } from "./MomentButton.tsx";
 import type { PlayerControl } from "./use-player.ts";
 import "./settings-menu.css";
 
-const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 interface Option {
   value: string;
   label: string;
@@ -15,7 +16,17 @@ interface Option {
 /**
  * Quality, sound, captions and, for films, speed. Inside the player and not in a layer of the page, so that it is there in full screen.
  */
-export function SettingsMenu({ player, live }: { player: PlayerControl; live: boolean }) {
+export function SettingsMenu({
+  player,
+  live,
+  onKeys,
+  hasMoments,
+}: {
+  player: PlayerControl;
+  live: boolean;
+  onKeys: () => void;
+  hasMoments: boolean;
+}) {
   const { t, i18n } = useTranslation("player");
   const box = useRef<HTMLDivElement>(null);
   const { menuOpen: open, setMenuOpen: setOpen, qualities, sounds } = player;
@@ -118,6 +129,20 @@ export function SettingsMenu({ player, live }: { player: PlayerControl; live: bo
               onChoose={(value) => player.setRate(Number(value))}
             />
           )}
+          <div className="player-tools">
+            {live || !hasMoments ? null : <MomentButton seconds={player.state.time} />}
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Keyboard aria-hidden="true" />}
+              onClick={() => {
+                setOpen(false);
+                onKeys();
+              }}
+            >
+              {t("keys")}
+            </Button>
+          </div>
         </div>
       ) : null}
     </div>

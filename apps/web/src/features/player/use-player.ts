@@ -1,10 +1,10 @@
 import type { StartedPlayback } from "@palco/contract/playback/api";
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Engine, Quality } from "./engine-types.ts";
 import { startEngine } from "./engine.ts";
-import { keyAction } from "./keys.ts";
 import type { Airing, Clock } from "./live/clock-sync.ts";
 import { createRenewal } from "./renewal.ts";
+import { useAirPlay } from "./use-airplay.ts";
 import { useSounds } from "./use-sounds.ts";
 import { useCaptions } from "./use-captions.ts";
 import { useVideo } from "./use-video.ts";
@@ -21,6 +21,8 @@ interface PlayerParts {
   base: () => string;
   report: () => Promise<void>;
   autoPlay: boolean;
+  /** Second to begin at, before the one where the account left off. */
+  startAt: number | undefined;
 }
 
 export type PlayerControl = ReturnType<typeof usePlayer>;
@@ -36,6 +38,7 @@ export function usePlayer({
   base,
   report,
   autoPlay,
+  startAt,
 }: PlayerParts) {
   const engine = useRef<Engine | undefined>(undefined);
   const [qualities, setQualities] = useState<Quality[]>([]);
@@ -51,6 +54,7 @@ export function usePlayer({
   const [latency, setLatency] = useState<number>();
   const state = useVideo(video, playback !== undefined);
   const captions = useCaptions(video, playback, { base, filmTime });
+  const openAirPlay = useAirPlay(video, playback !== undefined);
   const sounds = useSounds(playback);
   const { sound } = sounds;
   /** For the engine, which begins with it and tells of others long after. */
@@ -59,7 +63,8 @@ export function usePlayer({
     heard.current = sounds;
   });
   const sessionId = playback?.sessionId;
-  const resumeAt = playback?.resumeAtMs ?? null;
+  const resumeMs = playback?.resumeAtMs ?? null;
+  const resumeAt = startAt ?? (resumeMs === null ? null : resumeMs / 1000);
   const live = playback?.live ?? false;
 
   useEffect(() => {
@@ -73,7 +78,7 @@ export function usePlayer({
     });
     const begun = heard.current;
     const how = {
-      startAt: resumeAt === null ? null : resumeAt / 1000,
+      startAt: resumeAt,
       live,
       airing,
       sound: begun.sound,
@@ -122,6 +127,10 @@ export function usePlayer({
     return () => clearInterval(timer);
   }, [live, airing, clock]);
 
+  // The end screen asks what was watched.
+  const { ended } = state;
+  useEffect(() => void (ended && report()), [ended, report]);
+
   const togglePlay = useCallback(() => {
     const element = video.current;
     if (!element) return;
@@ -146,6 +155,10 @@ export function usePlayer({
   const actions = {
     togglePlay,
     seek,
+    again() {
+      seek(0);
+      if (video.current?.paused) togglePlay();
+    },
     skip: (seconds: number) => seek((video.current?.currentTime ?? 0) + seconds),
     setVolume(volume: number) {
       const element = video.current;
@@ -179,22 +192,10 @@ export function usePlayer({
     },
   };
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const action = keyAction(event, state.duration);
-    if (!action) return;
-    event.preventDefault();
-    if (action.kind === "seek") seek(action.to);
-    else if (action.kind === "skip") actions.skip(action.seconds);
-    else if (action.kind === "volume") actions.setVolume(state.volume + action.by);
-    else if (action.kind === "captions") captions.toggle();
-    else actions[action.kind]();
-  }
-
   return {
-    state, qualities, quality, preparing, shown, bandwidth, failure, blocked, over, interrupted, latency, menuOpen, setMenuOpen, onKeyDown,
+    state, qualities, quality, preparing, shown, bandwidth, failure, blocked, over, interrupted, latency, menuOpen, setMenuOpen,
     captions: captions.tracks, captionLanguage: captions.language, setCaptionLanguage: captions.choose, toggleCaptions: captions.toggle,
-    cue: captions.cue, sounds,
-    onTap: () => actions.togglePlay(),
+    cue: captions.cue, sounds, openAirPlay,
     ...actions,
   }; // prettier-ignore
 }

@@ -1,0 +1,13 @@
+import type { ChapterView } from "@palco/contract/chapters/api";
+import { inLanguage } from "@palco/values/language";
+import type { Context } from "#platform/context.ts";
+import { listChapterRows } from "./chapter.queries.ts";
+
+/** The chapters of an item, as a reader sees them. */
+export async function listChapters(
+  { db, language }: Pick<Context, "db" | "language">,
+  itemId: string,
+): Promise<ChapterView[]> {
+  const rows = await listChapterRows(db, itemId);
+  return rows.map(({ startsAt, titles }) => ({ startsAt, title: inLanguage(titles, language) }));
+}

@@ -1,0 +1,1 @@
+export { listChapters } from "./list-chapters.ts";
