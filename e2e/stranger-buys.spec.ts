@@ -120,7 +120,7 @@ async function aChoice(app: TestApp, page: Page): Promise<{ url: string; total: 
   ).call(createPromotion, {
     body: { code, discount: 1000, startsAt: null, endsAt: null, maxUses: null },
   });
-  await collectBy(app, { bank: true });
+  await collectBy(app, { bank: true, bizum: true });
   await page.goto(`/products/${show.slug}/checkout?code=${code}`);
   await page.locator("input[name=session]").last().check();
   await page.locator("input[name=method][value=redsys-bizum]").check();
@@ -189,7 +189,7 @@ test.describe("an address that has an account", () => {
 
 test("VE20 a denied Bizum stays chosen, and a card pays the same order", async ({ app, page }) => {
   const film = await aPublishedFilm(app, await theSeller(app));
-  await collectBy(app, { bank: true });
+  await collectBy(app, { bank: true, bizum: true });
   try {
     await page.goto(`/products/${film.slug}/checkout`);
     await page.locator("input[name=method][value=redsys-bizum]").check();

@@ -11,6 +11,7 @@ import { withNext } from "#app/next-path.ts";
 import { useReader, useSession } from "#app/session.ts";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
 import { useTitle } from "#app/use-title.ts";
+import { AccountFirst } from "#features/checkout/AccountFirst.tsx";
 import { CheckoutFrame } from "#features/checkout/CheckoutFrame.tsx";
 import { CheckoutSkeleton } from "#features/checkout/CheckoutSkeleton.tsx";
 import { dropDraft } from "#features/checkout/draft.ts";
@@ -144,6 +145,8 @@ function Buying({ slug }: { slug: string }) {
       </EmptyState>
     );
   }
+  if (data.identify === "account" && !reader)
+    return <AccountFirst summary={data} draft={draft} onDraft={change} />;
   return (
     <PayForm
       summary={data}

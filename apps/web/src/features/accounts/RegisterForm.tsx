@@ -1,4 +1,5 @@
-import { register, RegisterForm as RegisterSchema } from "@palco/contract/accounts/api";
+import { login, register, RegisterForm as RegisterSchema } from "@palco/contract/accounts/api";
+import type { ChallengeOfTab } from "@palco/contract/accounts/challenge";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";
@@ -13,6 +14,8 @@ import type { z } from "zod";
 import { call } from "#app/api.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
 import { getLanguage } from "#app/language.ts";
+import { deviceKey } from "./device-key.ts";
+import { openSession } from "./keep-session.ts";
 import { NameFields } from "./NameFields.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { codeOf, useRefusalText } from "./refusal.ts";
@@ -36,11 +39,13 @@ export interface RegisterFormProps {
   as: SignUpAs;
   /** Where to go once the address is confirmed. */
   next: string;
-  onAs: (as: SignUpAs) => void;
+  onAs?: (as: SignUpAs) => void;
+  /** The mailbox has been proved by a code: it is not asked again, and nothing has to be confirmed. */
+  proved?: { email: string; proof: ChallengeOfTab };
   onDone: (done: SignedUp) => void;
 }
 
-export function RegisterForm({ as, next, onAs, onDone }: RegisterFormProps) {
+export function RegisterForm({ as, next, onAs, proved, onDone }: RegisterFormProps) {
   const { t } = useTranslation("accounts");
   const refusalText = useRefusalText();
   const { questions, domains, repeat } = useRegisterOptions();
@@ -50,8 +55,8 @@ export function RegisterForm({ as, next, onAs, onDone }: RegisterFormProps) {
       as,
       name: "",
       surname: "",
-      email: "",
-      emailConfirmation: "",
+      email: proved?.email ?? "",
+      emailConfirmation: proved?.email ?? "",
       password: "",
       passwordConfirmation: "",
       newsletter: false,
@@ -63,16 +68,22 @@ export function RegisterForm({ as, next, onAs, onDone }: RegisterFormProps) {
   const emailAgain = useWatch({ control: form.control, name: "emailConfirmation" });
 
   const signUp = useMutation({
-    mutationFn: (body: RegisterSchema) =>
-      call(register, { body: { ...body, next, language: getLanguage(), timezone: deviceTimezone() } }),
+    async mutationFn(body: RegisterSchema) {
+      const about = { next, language: getLanguage(), timezone: deviceTimezone() };
+      const done = await call(register, { body: { ...body, ...about, proof: proved?.proof } });
+      const { email, password } = body;
+      if (proved && done.approval === "approved")
+        openSession(await call(login, { body: { email, password, device: deviceKey() } }));
+      return done;
+    },
     onSuccess: onDone,
     onError: (error) => {
-      if (aboutEmail.includes(codeOf(error) ?? ""))
+      if (!proved && aboutEmail.includes(codeOf(error) ?? ""))
         form.setError("email", { message: error.message }, { shouldFocus: true });
       else showRefusal(form, error);
     },
   });
-  const isInField = aboutEmail.includes(codeOf(signUp.error) ?? "");
+  const isInField = !proved && aboutEmail.includes(codeOf(signUp.error) ?? "");
   const legal = (address: string) => <TextLink href={address} target="_blank" />;
 
   return (
@@ -86,51 +97,55 @@ export function RegisterForm({ as, next, onAs, onDone }: RegisterFormProps) {
           {refusalText(signUp.error)}
         </Alert>
       ) : null}
-      <RadioCards
-        label={t("logup_as")}
-        minWidth={200}
-        options={[
-          {
-            value: "attendee",
-            label: t("as_attendee"),
-            about: t("as_attendee_about"),
-            icon: <Ticket aria-hidden="true" />,
-          },
-          {
-            value: "organizer",
-            label: t("as_organizer"),
-            about: t("as_organizer_about"),
-            icon: <MicVocal aria-hidden="true" />,
-          },
-        ]}
-        {...form.register("as", {
-          onChange: (event: { target: { value: SignUpAs } }) => onAs(event.target.value),
-        })}
-      />
-      <NameFields form={form} className="auth-pair" />
-      <div className={repeat ? "auth-pair" : undefined}>
-        <TextField
-          label={t("email")}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          required
-          hint={domains.length ? t("only_domains", { domains: domains.join(", ") }) : undefined}
-          error={errors.email?.message}
-          {...form.register("email", { deps: emailAgain ? ["emailConfirmation"] : [] })}
+      {proved ? null : (
+        <RadioCards
+          label={t("logup_as")}
+          minWidth={200}
+          options={[
+            {
+              value: "attendee",
+              label: t("as_attendee"),
+              about: t("as_attendee_about"),
+              icon: <Ticket aria-hidden="true" />,
+            },
+            {
+              value: "organizer",
+              label: t("as_organizer"),
+              about: t("as_organizer_about"),
+              icon: <MicVocal aria-hidden="true" />,
+            },
+          ]}
+          {...form.register("as", {
+            onChange: (event: { target: { value: SignUpAs } }) => onAs?.(event.target.value),
+          })}
         />
-        {repeat ? (
+      )}
+      <NameFields form={form} className="auth-pair" />
+      {proved ? null : (
+        <div className={repeat ? "auth-pair" : undefined}>
           <TextField
-            label={t("email_again")}
+            label={t("email")}
             type="email"
-            autoComplete="off"
+            autoComplete="email"
             autoCapitalize="none"
             required
-            error={errors.emailConfirmation?.message}
-            {...form.register("emailConfirmation")}
+            hint={domains.length ? t("only_domains", { domains: domains.join(", ") }) : undefined}
+            error={errors.email?.message}
+            {...form.register("email", { deps: emailAgain ? ["emailConfirmation"] : [] })}
           />
-        ) : null}
-      </div>
+          {repeat ? (
+            <TextField
+              label={t("email_again")}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              required
+              error={errors.emailConfirmation?.message}
+              {...form.register("emailConfirmation")}
+            />
+          ) : null}
+        </div>
+      )}
       <NewPasswordFields form={form} label={t("password")} repeat={repeat} />
       <RegisterQuestions questions={questions} form={form} />
       <div className="auth-checks">
