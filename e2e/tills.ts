@@ -17,7 +17,10 @@ export const bankTerminal = { merchantCode: "999008881", key: "sq7HjrUOBfKmC576I
 export const bankUrl = (app: TestApp) => `${app.url}/sandbox-redsys/sis/realizarPago`;
 
 /** Which doors money comes in by, besides the sandbox bank. Give back to `{}`: the application is shared. */
-export async function collectBy(app: TestApp, doors: { stripe?: boolean; bank?: boolean; bizum?: boolean }): Promise<void> {
+export async function collectBy(
+  app: TestApp,
+  doors: { stripe?: boolean; bank?: boolean; bizum?: boolean },
+): Promise<void> {
   const { call } = await anAdmin(app);
   const { pos, card, platformSubscription, monetize } = await call(getMediaPay, {});
   const { key: _, demo: __, isOffered: ___, connection: ____, ...kept } = pos;

@@ -110,7 +110,9 @@ function AskEmail({ email, onEmail, onDone, onEnter }: AskEmailProps) {
         required
         hint={domains.length ? t("accounts:only_domains", { domains: domains.join(", ") }) : undefined}
         value={email}
-        error={isMissing && !isEmail(email) ? t(email.trim() ? "email_wrong" : "email_missing_plain") : undefined}
+        error={
+          isMissing && !isEmail(email) ? t(email.trim() ? "email_wrong" : "email_missing_plain") : undefined
+        }
         onChange={({ target }) => onEmail(target.value)}
       />
       <Button type="submit" variant="primary" size="lg" block>

@@ -35,9 +35,12 @@ export function ConfirmMailbox({
   const mailbox = order.unproved?.mailbox;
   return (
     <section className="confirm-mailbox" data-bare={isBare || undefined} aria-label={t("confirm_title")}>
-      {isBare ? null : <MailCheck className="confirm-mailbox-mark" aria-hidden="true" />}
       <div className="confirm-mailbox-body">
-        {isBare ? null : <h2>{t("confirm_title")}</h2>}
+        {isBare ? null : (
+          <h2>
+            <MailCheck aria-hidden="true" /> {t("confirm_title")}
+          </h2>
+        )}
         <p role="status">
           <Trans
             t={t}
@@ -70,9 +73,15 @@ export function ConfirmMailbox({
             >
               {seconds > 0 ? t("accounts:resend_wait", { seconds }) : t("accounts:resend")}
             </Button>
-            <Button variant="ghost" onClick={() => setCorrecting(true)}>
+            <TextLink
+              render={
+                <button type="button" className="confirm-mailbox-link" onClick={() => setCorrecting(true)}>
+                  {t("correct_email")}
+                </button>
+              }
+            >
               {t("correct_email")}
-            </Button>
+            </TextLink>
           </div>
         )}
       </div>
