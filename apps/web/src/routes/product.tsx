@@ -16,6 +16,7 @@ import { Facts } from "#features/catalogue/Facts.tsx";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
 import { ProductHead } from "#features/catalogue/ProductHead.tsx";
 import { ProductPageSkeleton } from "#features/catalogue/ProductPageSkeleton.tsx";
+import { ProductQuestions } from "#features/catalogue/ProductQuestions.tsx";
 import { ProductStage } from "#features/catalogue/ProductStage.tsx";
 import { ShareButton } from "#features/catalogue/ShareButton.tsx";
 import type { HeldCode } from "#features/catalogue/product-page.ts";
@@ -117,6 +118,7 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
           ) : null}
           <SpeakerLines speakers={product.speakers} />
           <Facts product={product} />
+          <ProductQuestions questions={product.questions} />
         </div>
       </div>
       {product.related.length ? (

@@ -14,6 +14,7 @@ import { ChapterView } from "../chapters/api.ts";
 import { productTypes } from "../product-types/traits.ts";
 import { RatingSummary } from "../ratings/api.ts";
 import { route } from "../route.ts";
+import { Question } from "./questions.ts";
 import { SpeakerCard } from "../speakers/api.ts";
 
 // Schemas for visitors. Producers' forms are in `catalogue.edit.ts`, the team's table in `catalogue.manage.ts`.
@@ -123,6 +124,8 @@ export const ProductView = ProductCard.extend({
   artSheet: z.string(),
   techSheet: z.string(),
   additionalInfo: z.string(),
+  /** Questions with the organizer's answers. */
+  questions: z.array(Question),
   /** External URL. */
   url: z.string().nullable(),
   /** Products in the bundle, when it is one. */

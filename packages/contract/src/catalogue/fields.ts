@@ -15,6 +15,7 @@ import {
   text,
   WebUrl,
 } from "../fields.ts";
+import { Questions } from "./questions.ts";
 import type { ProductTab } from "../product-types/edit.ts";
 
 const optionalUrl = z.union([z.literal(""), WebUrl]);
@@ -88,6 +89,8 @@ const shape = {
   titles: localized(150),
   shortDescriptions: localized(limits.productShortDescription),
   descriptions: localized(20_000),
+  /** Questions of readers with the answers, by language; who reads another one sees the first that has some. */
+  questions: Questions,
   // details
   artSheet: text(5000),
   techSheet: text(5000),
@@ -166,7 +169,7 @@ export const emptyProduct: Omit<ProductFields, "channelId"> = {
   saleStartsAt: null, saleEndsAt: null, expiresAfterHours: null, expiresAt: null,
   sessions: [],
   plan: "paid", priceTyped: "gross", price: 0, priceNote: "", offer: null, inSubscription: true, bundle: { active: false, productIds: [] },
-  description: "", titles: {}, shortDescriptions: {}, descriptions: {},
+  description: "", titles: {}, shortDescriptions: {}, descriptions: {}, questions: {},
   artSheet: "", techSheet: "", additionalInfo: "", url: "", sourceVideoUrl: "", adBannerImageId: null, adBannerUrl: "", metadata: {},
   seoTitle: "", metaDescription: "",
 }; // prettier-ignore
@@ -180,7 +183,7 @@ export const tabOfField: Record<keyof ProductFields, ProductTab> = {
   saleStartsAt: "availability", saleEndsAt: "availability", expiresAfterHours: "availability", expiresAt: "availability",
   sessions: "sessions",
   plan: "price", priceTyped: "price", price: "price", priceNote: "price", offer: "price", inSubscription: "price", bundle: "price",
-  description: "description", titles: "description", shortDescriptions: "description", descriptions: "description",
+  description: "description", titles: "description", shortDescriptions: "description", descriptions: "description", questions: "description",
   artSheet: "details", techSheet: "details", additionalInfo: "details", url: "details", sourceVideoUrl: "details", adBannerImageId: "details",
   adBannerUrl: "details", metadata: "details", seoTitle: "details", metaDescription: "details",
 }; // prettier-ignore

@@ -11,6 +11,7 @@ import {
   Slug,
   WebUrl,
 } from "../fields.ts";
+import { CurrencyCode } from "../currencies/api.ts";
 import { route } from "../route.ts";
 
 /** No more pieces of one product than this in one order. */
@@ -38,6 +39,12 @@ export const ShippingZone = z.strictObject({
   rest: z.boolean(),
   first: cost,
   further: cost,
+  /** Working days from paying until it arrives; null: not said. */
+  days: z
+    .strictObject({ from: z.int().min(1).max(90), to: z.int().min(1).max(90) })
+    .refine(({ from, to }) => from <= to, { error: "order", path: ["to"] })
+    .nullable()
+    .default(null),
 });
 export type ShippingZone = z.infer<typeof ShippingZone>;
 
@@ -109,6 +116,17 @@ export const updateShippingZones = route({
   body: ShippingZones,
   output: ShippingZones,
   refusals: ["channels.not_found"],
+});
+
+export const getDelivery = route({
+  method: "GET",
+  path: "/products/:slug/delivery",
+  audience: "everyone",
+  summary: "What sending a product costs and how long it takes, by country; empty for what is not sent",
+  params: bySlug,
+  output: z.object({ zones: z.array(ShippingZone), currency: CurrencyCode }),
+  refusals: ["catalogue.not_found"],
+  shared: "everyone",
 });
 
 export const listShipments = route({

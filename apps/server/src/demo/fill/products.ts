@@ -97,6 +97,15 @@ async function insertProduct(
       art_sheet: product.artSheet,
       tech_sheet: product.techSheet,
       additional_info: product.additionalInfo,
+      questions: Object.fromEntries(
+        languages.map((language) => [
+          language,
+          (product.questions ?? []).map(({ question, answer }) => ({
+            question: question[language],
+            answer: answer[language],
+          })),
+        ]),
+      ),
       image_id: images.get(product.image)!,
       secondary_image_id: product.secondaryImage ? images.get(product.secondaryImage)! : null,
       asset_id: film?.assetId ?? null,

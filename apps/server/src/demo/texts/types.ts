@@ -120,6 +120,8 @@ export interface DemoProduct {
   artSheet: string;
   techSheet: string;
   additionalInfo: string;
+  /** Questions of readers, with the answers. */
+  questions?: readonly { question: DemoTexts; answer: DemoTexts }[];
   price: DemoPrice;
   /** When it may be bought; none is always. */
   sale?: Partial<DemoPeriod>;

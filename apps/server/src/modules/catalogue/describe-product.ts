@@ -4,7 +4,7 @@ import { currencyExponent } from "@palco/values/money";
 import { imageUrl } from "#modules/media/public.ts";
 import type { PageHead } from "#platform/http/public-page.ts";
 
-/** The head of a product's page: schema.org Product with its offer, what the product is (as its type says), and its trailer. */
+/** The head of a product's page: schema.org Product with its offer, what the product is (as its type says), its trailer and its questions. */
 export function describeProduct(product: ProductView, publicUrl: string, ofType: object = {}): PageHead {
   const canonical = `${publicUrl}/products/${product.slug}`;
   const description = product.seo.description || product.shortDescription;
@@ -27,6 +27,7 @@ export function describeProduct(product: ProductView, publicUrl: string, ofType:
         goods,
         ...contentOf(product, { ...common, offers }, publicUrl).map((work) => ({ ...work, ...ofType })),
         ...trailerOf(product, common),
+        ...questionsOf(product),
       ],
     },
   };
@@ -91,6 +92,16 @@ function trailerOf({ trailer, publishedAt }: ProductView, { image, ...common }: 
       ...(trailer.url && { embedUrl: trailer.url }),
     },
   ];
+}
+
+function questionsOf({ questions }: ProductView): object[] {
+  if (!questions.length) return [];
+  const mainEntity = questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  }));
+  return [{ "@type": "FAQPage", mainEntity }];
 }
 
 /** An ISO 8601 duration. */

@@ -1,3 +1,4 @@
+import type { Questions } from "@palco/contract/catalogue/questions";
 import { mostCounted } from "@palco/contract/fields";
 import { typesWith } from "@palco/contract/product-types/traits";
 import type { Localized } from "@palco/values/language";
@@ -25,6 +26,7 @@ export interface DetailRow extends CardRow {
   artSheet: string;
   techSheet: string;
   additionalInfo: string;
+  questions: Questions;
   seoTitle: string;
   metaDescription: string;
   trailerUrl: string;
@@ -77,7 +79,7 @@ export async function findDetail(
       -- As access has it: never what is private, sent home, or sat at with others.
       p.in_subscription and p.status = 'published' and p.type in (${sql.join(typesWith((traits) => traits.inSubscription))}) as "inSubscription", p.tags, p.production_year as "productionYear",
       p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",
-      p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.seo_title as "seoTitle", p.meta_description as "metaDescription",
+      p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.questions, p.seo_title as "seoTitle", p.meta_description as "metaDescription",
       p.trailer_url as "trailerUrl", p.external_url as url, p.secondary_image_id as "secondaryImageId",
       p.ad_banner_image_id as "adBannerImageId", p.ad_banner_url as "adBannerUrl", c.description as "channelDescription",
       c.profile_image_id as "channelProfileId", a.height as "assetHeight", a.state as "assetState",

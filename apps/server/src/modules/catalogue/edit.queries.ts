@@ -1,3 +1,4 @@
+import type { Questions } from "@palco/contract/catalogue/questions";
 import type { AssetState } from "@palco/contract/media/api";
 import { Id } from "@palco/contract/fields";
 import type { Localized } from "@palco/values/language";
@@ -25,6 +26,7 @@ export interface EditRow extends CardRow {
   artSheet: string;
   techSheet: string;
   additionalInfo: string;
+  questions: Questions;
   seoTitle: string;
   metaDescription: string;
   trailerUrl: string;
@@ -49,7 +51,7 @@ export interface EditRow extends CardRow {
 const columns = sql`${cardColumns}, p.revision, p.created_at as "createdAt", p.updated_at as "updatedAt", p.price_typed as "priceTyped",
   p.price_note as "priceNote", p.description, p.descriptions, p.tags, p.production_year as "productionYear",
   p.production_country as "productionCountry", p.director, p.artists, p.product_group as "group", p.art_sheet as "artSheet",
-  p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.seo_title as "seoTitle", p.meta_description as "metaDescription",
+  p.tech_sheet as "techSheet", p.additional_info as "additionalInfo", p.questions, p.seo_title as "seoTitle", p.meta_description as "metaDescription",
   p.trailer_url as "trailerUrl", p.external_url as url, p.source_video_url as "sourceVideoUrl", p.secondary_image_id as "secondaryImageId",
   p.ad_banner_image_id as "adBannerImageId", p.ad_banner_url as "adBannerUrl", p.bundle_active as "bundleActive", p.in_subscription as "inSubscription", p.metadata,
   p.type_details as "typeDetails", c.approved_at is not null as "channelApproved", a.state as "assetState", t.state as "trailerState",

@@ -68,6 +68,7 @@ export function fieldsOf(row: EditRow): ProductFields {
     artSheet: row.artSheet,
     techSheet: row.techSheet,
     additionalInfo: row.additionalInfo,
+    questions: row.questions,
     url: row.url,
     sourceVideoUrl: row.sourceVideoUrl,
     adBannerImageId: row.adBannerImageId,

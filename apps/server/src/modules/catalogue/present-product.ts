@@ -1,4 +1,5 @@
 import type { ProductCard, ProductView } from "@palco/contract/catalogue/api";
+import { questionsIn } from "@palco/contract/catalogue/questions";
 import type { ImageView } from "@palco/contract/fields";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { inLanguage, type Language } from "@palco/values/language";
@@ -128,6 +129,7 @@ export async function presentProduct(
     artSheet: row.artSheet,
     techSheet: row.techSheet,
     additionalInfo: row.additionalInfo,
+    questions: questionsIn(row.questions, language),
     url: row.url || null,
     bundle: parts,
     saving: savingOf(card.price, parts),

@@ -85,6 +85,7 @@ export function columnsOf(fields: ProductFields, taxRate: number) {
     art_sheet: fields.artSheet,
     tech_sheet: fields.techSheet,
     additional_info: fields.additionalInfo,
+    questions: fields.questions,
     external_url: fields.url,
     source_video_url: fields.sourceVideoUrl,
     ad_banner_image_id: fields.adBannerImageId,

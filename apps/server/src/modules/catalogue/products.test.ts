@@ -123,6 +123,7 @@ test("every field comes back as it was saved", async () => {
     artSheet: "a",
     techSheet: "t",
     additionalInfo: "i",
+    questions: { es: [{ question: "¿Se graba?", answer: "Sí." }], pt: [] },
     url: "https://site.example/",
     sourceVideoUrl: "https://site.example/v.mp4",
     adBannerImageId: await anImage(app, producer.id, "product"),

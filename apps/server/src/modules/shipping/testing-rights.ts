@@ -16,6 +16,7 @@ export const rights = rightsPart({
   },
   params: ({ published }) => ({ slug: published.channel.slug }),
   requests: {
+    "GET /products/:slug/delivery": ({ published }) => ({ params: { slug: published.slug } }),
     "PUT /channels/:slug/shipping": () => ({
       body: { zones: [] },
     }),

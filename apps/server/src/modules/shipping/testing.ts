@@ -14,8 +14,8 @@ export const addressIn = (country: string): ShippingAddress => ({
 
 /** Spain 5.00 and 1.00 for each further piece; the rest of the world 20.00 and 4.00. */
 export const usualZones: ShippingZone[] = [
-  { countries: ["ES", "PT"], rest: false, first: 500, further: 100 },
-  { countries: [], rest: true, first: 2000, further: 400 },
+  { countries: ["ES", "PT"], rest: false, first: 500, further: 100, days: null },
+  { countries: [], rest: true, first: 2000, further: 400, days: null },
 ];
 
 /** Goods of so many pieces (null: no limit), sent to these zones. */

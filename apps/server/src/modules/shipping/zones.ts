@@ -1,17 +1,31 @@
 import type { ShippingZone, ShippingZones } from "@palco/contract/shipping/api";
+import { productTraits } from "@palco/contract/product-types/traits";
+import { findProductForSale } from "#modules/catalogue/public.ts";
 import { getOwnChannel, takeTurnsAtChannel } from "#modules/channels/public.ts";
+import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
+import { sharedChanged } from "#platform/http/shared-changed.ts";
 
 /** The zones of a channel, in their order. */
 export async function listZones(db: Db, channelId: string): Promise<ShippingZone[]> {
   const rows = await db
     .selectFrom("shipping_zone")
-    .select(["countries", "rest", "first_amount as first", "further_amount as further"])
+    .select([
+      "countries",
+      "rest",
+      "first_amount as first",
+      "further_amount as further",
+      "days_from",
+      "days_to",
+    ])
     .where("channel_id", "=", channelId)
     .orderBy("position")
     .execute();
-  return rows;
+  return rows.map(({ days_from: from, days_to: to, ...zone }) => ({
+    ...zone,
+    days: from === null || to === null ? null : { from, to },
+  }));
 }
 
 /** The products among these whose channel has no shipping zone. */
@@ -44,6 +58,14 @@ export async function getZones(context: Context<Actor>, slug: string): Promise<S
   return { zones: await listZones(context.db, channelId) };
 }
 
+/** What sending a product on show costs. */
+export async function getDelivery({ db, now }: Pick<Context, "db" | "now">, slug: string) {
+  const product = await findProductForSale(db, slug, { now: now() });
+  if (!product?.onShow) throw new AppError("catalogue.not_found");
+  const isSent = productTraits[product.type].delivery === "parcel";
+  return { zones: isSent ? await listZones(db, product.channelId) : [], currency: product.currency };
+}
+
 /** Writes the zones of a channel anew; orders under way keep the price they were made with. */
 export async function updateZones(
   context: Context<Actor>,
@@ -55,15 +77,18 @@ export async function updateZones(
     // Two who save at once take turns.
     await takeTurnsAtChannel(tx, channelId);
     await tx.deleteFrom("shipping_zone").where("channel_id", "=", channelId).execute();
-    const rows = zones.map(({ countries, rest, first, further }, position) => ({
+    const rows = zones.map(({ countries, rest, first, further, days }, position) => ({
       channel_id: channelId,
       position,
       countries,
       rest,
       first_amount: first,
       further_amount: further,
+      days_from: days?.from ?? null,
+      days_to: days?.to ?? null,
     }));
     if (rows.length) await tx.insertInto("shipping_zone").values(rows).execute();
+    await sharedChanged(tx);
   });
   return { zones: await listZones(context.db, channelId) };
 }

@@ -1118,6 +1118,7 @@ export interface Product {
   production_country: string | null;
   production_year: number | null;
   published_at: Timestamp | null;
+  questions: Generated<Json>;
   revision: Generated<number>;
   sale_ends_at: Timestamp | null;
   sale_starts_at: Timestamp | null;
@@ -1482,6 +1483,8 @@ export interface Shipment {
 export interface ShippingZone {
   channel_id: string;
   countries: Generated<string[]>;
+  days_from: number | null;
+  days_to: number | null;
   first_amount: number;
   further_amount: number;
   id: Generated<string>;

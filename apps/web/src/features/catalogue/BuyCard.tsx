@@ -3,7 +3,7 @@ import { Button } from "@palco/ui/button";
 import { Card } from "@palco/ui/card";
 import { Skeleton } from "@palco/ui/skeleton";
 import { Pencil } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { comingDates } from "#app/coming-dates.ts";
 import { useBottomBar } from "#app/frame/use-bottom-bar.ts";
@@ -17,6 +17,9 @@ import { ProductDates } from "./ProductDates.tsx";
 import { ProductGives } from "./ProductGives.tsx";
 import type { HeldCode, Progress } from "./product-page.ts";
 import "./buy-card.css";
+
+/** Room kept for what a type shows before it is bought. */
+const buyingHeight = 176;
 
 interface BuyCardProps {
   product: ProductView;
@@ -53,7 +56,11 @@ export function BuyCard({ product, held, progress, note, later }: BuyCardProps) 
     <Card look="raised" className="buy-card" data-state={state}>
       <BuyStateLine product={product} state={state} progress={progress} />
       {isOwned ? null : <ProductDates dates={dates} chosen={isChoice ? date : undefined} onChoose={pick} />}
-      {Buying && isSold ? <Buying product={product} quantity={quantity} onQuantity={setQuantity} /> : null}
+      {Buying && isSold ? (
+        <Suspense fallback={<Skeleton height={buyingHeight} />}>
+          <Buying product={product} quantity={quantity} onQuantity={setQuantity} />
+        </Suspense>
+      ) : null}
       <div className="buy-bar" data-fixed={hasAction(state) || undefined}>
         <BuyPrice
           product={product}

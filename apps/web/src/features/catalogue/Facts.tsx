@@ -3,6 +3,7 @@ import { productTraits } from "@palco/contract/product-types/traits";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import "./facts.css";
 
 /** Who made it, when and where, of what has credits; and its sheets. Empty ones are left out, and all of it without any. */
 export function Facts({ product }: { product: ProductView }) {

@@ -1,5 +1,7 @@
 import type { ProductView } from "@palco/contract/catalogue/api";
 import { Avatar } from "@palco/ui/avatar";
+import { Button } from "@palco/ui/button";
+import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { imageUrl } from "#app/images.ts";
@@ -17,6 +19,13 @@ export function ChannelLine({ channel }: { channel: ProductView["channel"] }) {
       </Link>
       <FollowButton channel={channel} />
       {channel.description ? <p data-user-content>{channel.description}</p> : null}
+      <Button
+        variant="ghost"
+        href={`/channels/${channel.slug}`}
+        iconEnd={<ChevronRight aria-hidden="true" />}
+      >
+        {t("see_channel")}
+      </Button>
     </section>
   );
 }

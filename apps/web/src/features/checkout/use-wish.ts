@@ -1,4 +1,5 @@
 import { ApiError } from "@palco/contract/client";
+import { maximumQuantity } from "@palco/contract/shipping/api";
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { getSession } from "#app/session.ts";
@@ -12,10 +13,10 @@ export function isCodeRefusal(error: unknown): error is ApiError {
   );
 }
 
-/** What has been filled in, begun with the code and the date of a link (`?code=`, `?date=`); it survives a reload. */
+/** What has been filled in, begun with the code and the date of a link (`?code=`, `?date=`, `?quantity=`); it survives a reload. */
 export function useDraft(slug: string) {
   const [params] = useSearchParams();
-  const linked = { code: params.get("code"), date: params.get("date") };
+  const linked = { code: params.get("code"), date: params.get("date"), quantity: quantityOf(params) };
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = readDraft(slug);
     const session = getSession();
@@ -24,7 +25,11 @@ export function useDraft(slug: string) {
       // Who bought here before, without an account, is probably the same.
       ...(session?.purchase && !kept.email && { email: session.email }),
       ...(linked.date && { date: linked.date }),
-      ...(linked.code && { wish: { ...kept.wish, codes: [linked.code] } }),
+      wish: {
+        ...kept.wish,
+        ...(linked.code && { codes: [linked.code] }),
+        ...(linked.quantity && { quantity: linked.quantity }),
+      },
     };
   });
   useEffect(() => writeDraft(slug, draft), [slug, draft]);
@@ -34,4 +39,10 @@ export function useDraft(slug: string) {
     [],
   );
   return { draft, change, changeWish };
+}
+
+/** How many pieces a link asks for; nothing for what is no such number. */
+function quantityOf(params: URLSearchParams): number | undefined {
+  const asked = Number(params.get("quantity"));
+  return Number.isInteger(asked) && asked >= 1 && asked <= maximumQuantity ? asked : undefined;
 }

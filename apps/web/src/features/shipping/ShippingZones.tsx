@@ -27,7 +27,7 @@ export function ShippingZones({ channel }: { channel: string }) {
   );
 }
 
-const newZone: ShippingZone = { countries: [], rest: false, first: 0, further: 0 };
+const newZone: ShippingZone = { countries: [], rest: false, first: 0, further: 0, days: null };
 
 function Zones({ channel, saved }: { channel: string; saved: ShippingZone[] }) {
   const { t } = useTranslation("shipping");

@@ -4,6 +4,7 @@ import { IconButton } from "@palco/ui/button";
 import { Checkbox } from "@palco/ui/checkbox";
 import { MoneyField } from "@palco/ui/money-field";
 import { MultiCombobox } from "@palco/ui/multi-combobox";
+import { NumberField } from "@palco/ui/number-field";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "#app/language.ts";
@@ -54,6 +55,18 @@ export function ZoneFields({ zone, error, onChange, onRemove }: ZoneFieldsProps)
           onChange={(further) => onChange({ further: further ?? 0 })}
         />
       </div>
+      <div className="shipping-zone-costs">
+        {(["from", "to"] as const).map((end) => (
+          <NumberField
+            key={end}
+            label={t(`zone_days_${end}`)}
+            min={1}
+            max={90}
+            value={zone.days?.[end] ?? null}
+            onChange={(count) => onChange({ days: daysWith(zone.days, end, count) })}
+          />
+        ))}
+      </div>
       {zone.rest && error ? (
         <p className="shipping-zone-wrong" role="alert">
           {error}
@@ -61,4 +74,15 @@ export function ZoneFields({ zone, error, onChange, onRemove }: ZoneFieldsProps)
       ) : null}
     </div>
   );
+}
+
+/** Both ends of a span, the other one alike until it is said; none when one is emptied. */
+function daysWith(
+  days: ShippingZone["days"],
+  end: "from" | "to",
+  count: number | null,
+): ShippingZone["days"] {
+  if (count === null) return null;
+  const span = { from: count, to: count, ...days, [end]: count };
+  return end === "from" ? { from: count, to: Math.max(span.to, count) } : span;
 }

@@ -43,6 +43,28 @@ export const amanecerEnDirecto: DemoProduct = {
   artSheet: "Clase: Noemí Sanz.",
   techSheet: "Una cámara, sonido de la playa.",
   additionalInfo: "Con ropa cómoda basta.",
+  questions: [
+    {
+      question: { es: "¿Y si llego tarde?", en: "What if I am late?", pt: "E se chegar tarde?" },
+      answer: {
+        es: "Puedes entrar hasta que termine. Lo que ya pasó no se repite.",
+        en: "You can join until it ends. What has passed is not repeated.",
+        pt: "Pode entrar até terminar. O que já passou não se repete.",
+      },
+    },
+    {
+      question: {
+        es: "¿Hace falta encender la cámara?",
+        en: "Do I have to turn my camera on?",
+        pt: "É preciso ligar a câmara?",
+      },
+      answer: {
+        es: "No. Nadie te ve: solo estás tú, la esterilla y el chat si te apetece escribir.",
+        en: "No. Nobody sees you: there is only you, your mat, and the chat if you feel like writing.",
+        pt: "Não. Ninguém o vê: só há o tapete e o chat, se quiser escrever.",
+      },
+    },
+  ],
   price: { gross: 500 },
   image: "products/amanecer-en-directo.jpg",
   trailer: false,

@@ -47,6 +47,32 @@ export const congresoInsuficienciaCardiaca: DemoProduct = {
     "Coordinación: Dra. Elvira Santamaría. Ponentes: Dr. Gonzalo Iturbe, Dra. Montse Ferrán, Dr. Aitor Lekuona, D.ª Pilar Casas (enfermería).",
   techSheet: "Diapositivas integradas en la imagen. Descarga de la bibliografía en PDF.",
   additionalInfo: "Las asociaciones y hospitales pueden pedir códigos para sus equipos.",
+  questions: [
+    {
+      question: {
+        es: "¿Da créditos de formación?",
+        en: "Does it give training credits?",
+        pt: "Dá créditos de formação?",
+      },
+      answer: {
+        es: "No por ahora. Estamos tramitando la acreditación y avisaremos a quien tenga entrada.",
+        en: "Not yet. We have applied for accreditation and will write to everybody with a ticket.",
+        pt: "Para já, não. A acreditação está em curso e avisaremos quem tiver bilhete.",
+      },
+    },
+    {
+      question: {
+        es: "¿Puedo pedir factura a nombre del hospital?",
+        en: "Can the invoice be for my hospital?",
+        pt: "Posso pedir fatura em nome do hospital?",
+      },
+      answer: {
+        es: "Sí. Al pagar, marca que quieres factura y escribe los datos del hospital.",
+        en: "Yes. When you pay, tick that you want an invoice and enter the hospital's details.",
+        pt: "Sim. Ao pagar, assinale que quer fatura e escreva os dados do hospital.",
+      },
+    },
+  ],
   price: {
     gross: 4900,
     note: "Precio reducido hasta fin de mes",

@@ -49,6 +49,32 @@ export const laNocheLarga: DemoProduct = {
     "Realización: Lola Arriaga. Sonido directo: Iván Corral. Mezcla: Leña Mora. Iluminación: Pau Server. Seis cámaras, 48 kHz.",
   additionalInfo:
     "Con tu entrada tienes también la descarga del libreto del disco, que te llegará por correo.",
+  questions: [
+    {
+      question: {
+        es: "¿Puedo verlo en la tele?",
+        en: "Can I watch it on TV?",
+        pt: "Posso ver na televisão?",
+      },
+      answer: {
+        es: "Sí, desde el navegador de la tele o enviando la imagen desde el móvil con AirPlay.",
+        en: "Yes, in the TV's browser, or by sending the picture from your phone with AirPlay.",
+        pt: "Sim, no navegador da televisão ou enviando a imagem do telemóvel com AirPlay.",
+      },
+    },
+    {
+      question: {
+        es: "¿El sonido es el de la sala?",
+        en: "Is it the sound of the room?",
+        pt: "O som é o da sala?",
+      },
+      answer: {
+        es: "Es la mezcla de la mesa, hecha por la propia banda a la mañana siguiente. Con auriculares se nota.",
+        en: "It is the desk mix, made by the band itself the next morning. You can tell on headphones.",
+        pt: "É a mistura da mesa, feita pela própria banda na manhã seguinte. Com auscultadores nota-se.",
+      },
+    },
+  ],
   price: { gross: 1200, offer: { gross: 900, startsInDays: -2, endsInDays: 12 } },
   image: "products/la-noche-larga.jpg",
   clip: "la-noche-larga",

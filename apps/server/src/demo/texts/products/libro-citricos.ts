@@ -42,6 +42,24 @@ export const libroCitricos: DemoProduct = {
   artSheet: "Textos y cocina: Uxía Barreiro.",
   techSheet: "128 páginas, 17 × 24 cm, cosido con hilo.",
   additionalInfo: "Sale de nuestra cocina en dos días laborables.",
+  questions: [
+    {
+      question: { es: "¿Lo firmáis?", en: "Do you sign it?", pt: "Assinam o livro?" },
+      answer: {
+        es: "Sí. Escríbenos el nombre al correo de la escuela antes de que salga el paquete.",
+        en: "Yes. Write the name to the school's email before the parcel leaves.",
+        pt: "Sim. Escreva o nome para o e-mail da escola antes de a encomenda sair.",
+      },
+    },
+    {
+      question: { es: "¿Puedo devolverlo?", en: "Can I send it back?", pt: "Posso devolvê-lo?" },
+      answer: {
+        es: "Tienes 14 días desde que lo recibes. La vuelta la pagas tú; el dinero te llega en cuanto tenemos el libro.",
+        en: "You have 14 days from when it arrives. You pay for sending it back; the money reaches you as soon as we have the book.",
+        pt: "Tem 14 dias depois de o receber. O envio de volta é por sua conta; o dinheiro chega assim que tivermos o livro.",
+      },
+    },
+  ],
   price: { gross: 2200 },
   image: "products/libro-citricos.jpg",
   trailer: false,

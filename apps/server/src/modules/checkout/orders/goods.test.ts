@@ -92,7 +92,7 @@ test("two pieces and their shipping are one order; nobody gets a ticket", async 
 
 test("an order to an unserved country is refused, and so is one without an address", async () => {
   const goods = await someGoods(app, 5, {
-    zones: [{ countries: ["ES"], rest: false, first: 500, further: 0 }],
+    zones: [{ countries: ["ES"], rest: false, first: 500, further: 0, days: null }],
   });
   const buyer = await aUser(app);
   await expect(order(buyer, goods, { country: "FR", gross: 1210 })).rejects.toMatchObject({

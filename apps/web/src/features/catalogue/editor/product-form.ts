@@ -39,7 +39,8 @@ const translated = ["titles", "shortDescriptions", "descriptions"] as const;
 export function toValues(fields: ProductFields): ProductValues {
   const empty = Object.fromEntries(languages.map((language) => [language, ""])) as Record<Language, string>;
   const texts = Object.fromEntries(translated.map((name) => [name, { ...empty, ...fields[name] }]));
-  return { ...fields, ...texts };
+  const questions = Object.fromEntries(languages.map((code) => [code, fields.questions[code] ?? []]));
+  return { ...fields, ...texts, questions };
 }
 
 /** Fields to send: languages without a text are left out, so that they follow the main one. */
@@ -50,7 +51,8 @@ export function toFields(values: ProductFields): ProductFields {
       Object.fromEntries(Object.entries(values[name]).filter(([, text]) => text)),
     ]),
   );
-  return { ...values, ...texts };
+  const asked = Object.entries(values.questions).filter(([, list]) => list.length);
+  return { ...values, ...texts, questions: Object.fromEntries(asked) };
 }
 
 /** Items still missing for publishing, by tab. */
@@ -70,7 +72,10 @@ export function isTabDone(tab: EditorTab, fields: ProductFields, isPublished: bo
     case "sessions":
       return fields.sessions.length > 0;
     case "description":
-      return Boolean(fields.description) || Object.values(fields.descriptions).some(Boolean);
+      return (
+        Boolean(fields.description) ||
+        [fields.descriptions, fields.questions].some((of) => Object.values(of).some((one) => one.length))
+      );
     case "details":
       return Boolean(
         fields.artSheet ||

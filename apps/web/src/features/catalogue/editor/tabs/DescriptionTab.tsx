@@ -6,6 +6,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { InEachLanguage } from "#app/editing/in-each-language.tsx";
 import type { TabProps } from "../product-form.ts";
+import { QuestionsSection } from "../QuestionsSection.tsx";
 
 /** The long description, and all texts in each language. */
 export function DescriptionTab({ form, disabled }: TabProps) {
@@ -26,6 +27,7 @@ export function DescriptionTab({ form, disabled }: TabProps) {
         </div>
       </Section>
       <Translations form={form} disabled={disabled} />
+      <QuestionsSection form={form} disabled={disabled} />
     </div>
   );
 }

@@ -1,0 +1,220 @@
+import { createProduct, getProductEdit, updateProduct } from "@palco/contract/catalogue/edit";
+import type { Locator, Page } from "@playwright/test";
+import { updateShippingZones } from "@palco/contract/shipping/api";
+import { expect, test } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { aPerson, browserOf } from "./people.ts";
+import {
+  aPublished,
+  aPublishedBroadcast,
+  aPublishedFilm,
+  aSellerAlone,
+  type Seller,
+  takeTicket,
+  theSeller,
+} from "./shop.ts";
+import { textsOf } from "./texts.ts";
+
+const [catalogue, product] = [textsOf("es", "catalogue"), textsOf("es", "product")];
+const buttonOf = (page: Page) => page.getByRole("link", { name: catalogue("buy"), exact: true });
+const bottomOf = async (part: Locator) => part.boundingBox().then((box) => box!.y + box!.height);
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+test("VE6 title, maker, length, price and button are in the first screen; a visitor reads the answers and shares the page", async ({
+  app,
+  page,
+  browser,
+  context,
+  isMobile,
+}) => {
+  const seller = await theSeller(app);
+  const question = { question: "¿Puedo verlo en la tele?", answer: "Sí, desde su navegador." };
+  const { slug, title } = await aPublishedFilm(app, seller, { questions: { es: [question] } });
+  await page.goto(`/products/${slug}`);
+  const head = page.locator("#root .product-head");
+  await expect(head.getByRole("heading", { level: 1 })).toHaveText(title);
+  // VE9: a length is never written as a time of day.
+  await expect(head.locator(".product-by")).toHaveText(/\d+ (s|min|h)$/);
+  await expect(page.locator("#root .product")).not.toContainText(/\d:\d\d/);
+  await expect(buttonOf(page)).toHaveCount(1);
+  if (isMobile) {
+    const bar = page.locator("#root .buy-bar");
+    for (const y of [0, 300, 100_000]) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      const box = (await bar.boundingBox())!;
+      expect([box.height, Math.round(box.y + box.height)]).toEqual([72, page.viewportSize()!.height]);
+      await expect(bar).toContainText("12,10");
+      expect((await buttonOf(page).boundingBox())!.width).toBeGreaterThanOrEqual(160);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+  } else {
+    expect((await head.boundingBox())!.y).toBeGreaterThanOrEqual(64);
+    expect(await bottomOf(head)).toBeLessThanOrEqual(560);
+    expect(await bottomOf(buttonOf(page))).toBeLessThanOrEqual(560);
+  }
+  // The markup that came before any code stands where the app draws the same.
+  const parts = [".product-kicker", ".product-head h1", ".product-by > a", ".product-picture"];
+  const placesIn = (of: Page, root: string) =>
+    Promise.all(parts.map((part) => of.locator(`${root} ${part}`).first().boundingBox()));
+  const bare = await browser.newPage({ baseURL: app.url, javaScriptEnabled: false, locale: "es-ES" });
+  await bare.setViewportSize(page.viewportSize()!);
+  await bare.goto(`/products/${slug}`);
+  const places = await placesIn(page, "#root");
+  for (const [at, place] of (await placesIn(bare, "#first")).entries()) {
+    // The app writes the length beside the channel, and links where the server writes words.
+    expect(place).toMatchObject({ x: places[at]!.x, y: places[at]!.y, height: places[at]!.height });
+  }
+
+  await page.getByText(question.question).click();
+  await expect(page.getByText(question.answer)).toBeVisible();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: product("share") }).click();
+  await expect(page.getByText(product("link_copied")).first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}/products/${slug}`);
+  for (const theme of ["dark", "light", "backoffice"]) {
+    await page.evaluate((chosen) => localStorage.setItem("palco.theme", chosen), theme);
+    await page.reload();
+    await expect(buttonOf(page)).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    await expectAccessible(page);
+  }
+});
+
+test("a reader chooses a date with what is left of it, and it is chosen in the checkout; its dates go into a calendar", async ({
+  app,
+  browser,
+}) => {
+  const seller = await theSeller(app);
+  const { page } = await browserOf(browser, app, await aPerson(app));
+  const sessions = [30, 54, 78, 102, 126].map((hours, at) => ({
+    startsAt: inHours(hours),
+    capacity: at === 1 ? 12 : 500,
+  }));
+  const { slug } = await aPublishedBroadcast(seller, { sessions });
+  await page.goto(`/products/${slug}`);
+  const dates = page.getByRole("group", { name: product("dates_choose") });
+  await expect(dates.getByRole("radio")).toHaveCount(4);
+  await dates.getByRole("button", { name: product("dates_more", { count: 5 }) }).click();
+  await expect(dates.getByRole("radio")).toHaveCount(5);
+  await expect(dates.getByRole("radio").first()).toBeChecked();
+  const second = dates.getByRole("radio", { name: product("date_left_other", { count: 12 }) });
+  await second.check();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: product("calendar") }).click();
+  expect((await download).suggestedFilename()).toBe(`${slug}.ics`);
+  await buttonOf(page).click();
+  await page.waitForURL(/\/checkout\?date=/);
+  const chosen = new URL(page.url()).searchParams.get("date")!;
+  await expect(page.locator(`input[name=session][value="${chosen}"]`)).toBeChecked();
+});
+
+test("VE5 who owns a product never sees its price or the button to buy it", async ({ app, browser }) => {
+  const [seller, owner] = [await theSeller(app), await aPerson(app)];
+  const { slug } = await aPublishedFilm(app, seller, { plan: "free" });
+  await takeTicket(owner, slug);
+  const { fields, revision } = await seller.call(getProductEdit, { params: { slug } });
+  const paid = { ...fields, plan: "paid" as const, price: 4321, revision };
+  await seller.call(updateProduct, { params: { slug }, body: paid });
+  const { page } = await browserOf(browser, app, owner);
+  await page.addInitScript(
+    ([buy]) => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const shown = document.querySelector("#root")?.textContent ?? "";
+        if (/43[.,]21/.test(shown)) seen.push("price");
+        for (const link of document.querySelectorAll("#root a, #first a"))
+          if (link.textContent === buy) seen.push("button");
+        // The visitor's markup is in the page, and hidden before the first paint.
+        if (document.querySelector<HTMLElement>("#first")?.offsetParent) seen.push("visitor");
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    },
+    [catalogue("buy")],
+  );
+  const slow = await page.context().newCDPSession(page);
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  for (let load = 0; load < 5; load += 1) {
+    await page.goto(`/products/${slug}`);
+    await expect(page.getByRole("link", { name: product("open_watch") })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  }
+  await expect(page.getByText(catalogue("badge_owned")).first()).toBeVisible();
+});
+
+/** The longest stretch of the right column with nothing in it, at any scroll. */
+async function blankOf(page: Page): Promise<number> {
+  await expect(page.locator("#root .channel-line")).toBeVisible();
+  return page.evaluate(async () => {
+    let most = 0;
+    for (let y = 0; y <= document.documentElement.scrollHeight - innerHeight; y += 150) {
+      scrollTo(0, y);
+      await new Promise((done) => requestAnimationFrame(done));
+      const column = document.querySelector("#root .product-grid")!.getBoundingClientRect();
+      const last = document.querySelector("#root .channel-line")!.getBoundingClientRect();
+      most = Math.max(most, Math.min(innerHeight, column.bottom) - Math.max(0, last.bottom));
+    }
+    return most;
+  });
+}
+
+async function aDraft(seller: Seller, type: "podcast" | "post"): Promise<string> {
+  const body = { channelId: seller.channelId, title: `Borrador ${type}`, typeDetails: { type } };
+  return (await seller.call(createProduct, { body })).slug;
+}
+
+test("VE7 the right column is never blank for more than 400 px, whatever the type; VE8 a book has its stock, postage and time, and no film's credits", async ({
+  app,
+  browser,
+  page,
+  isMobile,
+}) => {
+  const seller = await aSellerAlone(app);
+  const zones = [{ countries: ["ES"], rest: false, first: 500, further: 100, days: { from: 2, to: 4 } }];
+  await seller.call(updateShippingZones, { params: { slug: seller.channelSlug }, body: { zones } });
+  const book = await aPublished(seller, {
+    typeDetails: { type: "physical", stock: 3 },
+    director: "Clara Benavides",
+    productionYear: 2026,
+  });
+  await page.goto(`/products/${book.slug}`);
+  await expect(page.getByText(product("stock_left_other", { count: 3 }))).toBeVisible();
+  const postage = product("postage_to", { country: "España" });
+  const days = product("days_between", { from: 2, to: 4 });
+  await expect(page.getByText(postage)).toContainText(new RegExp(`5,00.€, ${days}`));
+  await expect(page.getByText(catalogue("fact_director"))).toHaveCount(0);
+  await expect(page.getByRole("link", { name: product("open_watch") })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel(product("quantity")).fill("2");
+  await expect(page.getByText(postage)).toContainText(/6,00.€/);
+  await buttonOf(page).click();
+  await page.waitForURL(/\/checkout\?quantity=2/);
+  if (isMobile) return;
+
+  const film = await aPublishedFilm(app, seller);
+  const members = [film.id, (await aPublishedFilm(app, seller)).id];
+  const bundle = await aPublished(seller, { price: 1500, bundle: { active: true, productIds: members } });
+  const sessions = [{ startsAt: inHours(20), capacity: null }];
+  const live = { assetId: (await seller.call(getProductEdit, { params: film })).fields.assetId, sessions };
+  const slugs = [
+    book.slug,
+    film.slug,
+    bundle.slug,
+    (await aPublishedBroadcast(seller)).slug,
+    (await aPublished(seller, { ...live, typeDetails: { type: "live" } })).slug,
+  ];
+  for (const slug of slugs) {
+    await page.goto(`/products/${slug}`);
+    expect(await blankOf(page), slug).toBeLessThanOrEqual(400);
+  }
+  await page.goto(`/products/${bundle.slug}`);
+  // VE21: two parts at 12,10 €, together at 15,00 €.
+  await expect(page.getByText(/Ahorras 9,20.€/)).toBeVisible();
+  await expect(page.locator("#root .product > .ui-media-row").getByText(film.title)).toHaveCount(0);
+  // Podcasts and articles take more to be published: their producer sees them before.
+  const { page: own } = await browserOf(browser, app, seller, "es", { viewport: page.viewportSize() });
+  for (const slug of [await aDraft(seller, "podcast"), await aDraft(seller, "post")]) {
+    await own.goto(`/products/${slug}`);
+    expect(await blankOf(own), slug).toBeLessThanOrEqual(400);
+  }
+});
