@@ -5,6 +5,7 @@ export interface Namespaces {
   "catalogue-editor": typeof import("../../../../packages/i18n/locales/es/catalogue-editor.json");
   catalogue: typeof import("../../../../packages/i18n/locales/es/catalogue.json");
   channels: typeof import("../../../../packages/i18n/locales/es/channels.json");
+  chapters: typeof import("../../../../packages/i18n/locales/es/chapters.json");
   chat: typeof import("../../../../packages/i18n/locales/es/chat.json");
   checkout: typeof import("../../../../packages/i18n/locales/es/checkout.json");
   coupons: typeof import("../../../../packages/i18n/locales/es/coupons.json");

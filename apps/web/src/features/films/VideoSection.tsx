@@ -5,6 +5,7 @@ import { Play } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { ChaptersEditor } from "#features/chapters/ChaptersEditor.tsx";
 import { CaptionsEditor } from "#features/media/CaptionsEditor.tsx";
 import { SoundsEditor } from "#features/media/SoundsEditor.tsx";
 import { useAsset } from "#features/media/use-asset.ts";
@@ -37,6 +38,9 @@ export function VideoSection({ form, disabled, productId }: TabProps & { product
             />
             {field.value ? <Watch assetId={field.value} title={form.getValues("title")} /> : null}
             {field.value ? (
+              <Chapters form={form} disabled={disabled} productId={productId} assetId={field.value} />
+            ) : null}
+            {field.value ? (
               <div className="editor-captions">
                 <h3>{t("captions_title")}</h3>
                 <CaptionsEditor assetId={field.value} disabled={disabled} />
@@ -52,6 +56,26 @@ export function VideoSection({ form, disabled, productId }: TabProps & { product
         )}
       />
     </Section>
+  );
+}
+
+function Chapters({ form, disabled, productId, assetId }: TabProps & { productId: string; assetId: string }) {
+  const { t } = useTranslation("chapters");
+  const { data } = useAsset(assetId);
+  const isPlayable = data?.state === "playable" || data?.state === "ready";
+  return (
+    <div className="editor-captions">
+      <h3>{t("chapters")}</h3>
+      <p>{t("about")}</p>
+      <ChaptersEditor
+        itemId={productId}
+        assetId={isPlayable ? assetId : undefined}
+        title={form.getValues("title")}
+        durationMs={data?.durationMs ?? null}
+        description={form.getValues("description")}
+        disabled={Boolean(disabled)}
+      />
+    </div>
   );
 }
 

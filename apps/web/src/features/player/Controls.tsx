@@ -15,6 +15,8 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { clockOf } from "#app/format.ts";
+import { segmentAt, segmentsOf } from "./chapters/chapter-at.ts";
+import { ChaptersMenu } from "./chapters/ChaptersMenu.tsx";
 import { SeekBar } from "./SeekBar.tsx";
 import { SettingsMenu } from "./SettingsMenu.tsx";
 import { SkipIcon } from "./SkipIcon.tsx";
@@ -51,6 +53,7 @@ export function Controls({
   const { t } = useTranslation("player");
   const { state } = player;
   const duration = state.duration || playback.durationMs / 1000;
+  const segments = playback.live ? [] : segmentsOf(playback.chapters, duration);
   const silent = state.muted || state.volume === 0;
   return (
     <div className="player-controls">
@@ -61,6 +64,7 @@ export function Controls({
           bufferedTo={state.bufferedTo}
           onSeek={player.seek}
           storyboard={playback.hasStoryboard ? base : null}
+          segments={segments}
         />
       )}
       <div className="player-buttons">
@@ -111,6 +115,9 @@ export function Controls({
             {clockOf(state.time * 1000)} / {clockOf(duration * 1000)}
           </span>
         )}
+        {segments.length ? (
+          <ChaptersMenu segments={segments} current={segmentAt(segments, state.time)} onSeek={player.seek} />
+        ) : null}
         <span className="player-space" />
         {player.captions.length ? (
           <IconButton

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockOf } from "#app/format.ts";
+import { type Segment, segmentAt } from "./chapters/chapter-at.ts";
 import { parseStoryboard, type Tile, tileAt } from "./storyboard.ts";
+import "./seek-bar.css";
 
 interface SeekBarProps {
   time: number;
@@ -10,10 +12,12 @@ interface SeekBarProps {
   onSeek(time: number): void;
   /** URL of the storyboard; null without one. */
   storyboard: string | null;
+  /** The chapters; none without. */
+  segments: readonly Segment[];
 }
 
 /** Position in the film; point at it for a preview, drag or press to go there. */
-export function SeekBar({ time, duration, bufferedTo, onSeek, storyboard }: SeekBarProps) {
+export function SeekBar({ time, duration, bufferedTo, onSeek, storyboard, segments }: SeekBarProps) {
   const { t } = useTranslation("player");
   const bar = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -27,6 +31,9 @@ export function SeekBar({ time, duration, bufferedTo, onSeek, storyboard }: Seek
   }
 
   const shownTime = dragging && pointed !== null ? pointed : time;
+  const pointedChapter = pointed === null ? undefined : segmentAt(segments, pointed)?.title;
+  const chapter = segmentAt(segments, time)?.title;
+  const where = t("time_of", { time: clockOf(time * 1000), duration: clockOf(duration * 1000) });
   const tile = pointed === null ? undefined : tileAt(tiles, pointed);
   return (
     <div
@@ -38,7 +45,7 @@ export function SeekBar({ time, duration, bufferedTo, onSeek, storyboard }: Seek
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.round(time)}
-      aria-valuetext={t("time_of", { time: clockOf(time * 1000), duration: clockOf(duration * 1000) })}
+      aria-valuetext={chapter ? `${chapter}, ${where}` : where}
       onKeyDown={(event) => {
         const step = { ArrowRight: 5, ArrowUp: 5, ArrowLeft: -5, ArrowDown: -5, PageUp: 60, PageDown: -60 }[
           event.key
@@ -70,6 +77,16 @@ export function SeekBar({ time, duration, bufferedTo, onSeek, storyboard }: Seek
       <span className="seek-track">
         <span className="seek-buffered" style={{ width: share(bufferedTo) }} />
         <span className="seek-played" style={{ width: share(shownTime) }} />
+        {segments.map(({ from, to }) =>
+          from === 0 ? null : (
+            <span
+              key={from}
+              className="seek-gap"
+              data-pointed={(pointed !== null && pointed >= from && pointed < to) || undefined}
+              style={{ left: share(from) }}
+            />
+          ),
+        )}
       </span>
       <span className="seek-thumb" style={{ left: share(shownTime) }} />
       {pointed === null ? null : (
@@ -79,6 +96,11 @@ export function SeekBar({ time, duration, bufferedTo, onSeek, storyboard }: Seek
           aria-hidden="true"
         >
           {tile ? <Preview tile={tile} /> : null}
+          {pointedChapter ? (
+            <span className="seek-chapter" data-user-content>
+              {pointedChapter}
+            </span>
+          ) : null}
           <span>{clockOf(pointed * 1000)}</span>
         </span>
       )}

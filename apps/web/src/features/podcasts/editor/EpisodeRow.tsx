@@ -2,13 +2,23 @@ import { ApiError } from "@palco/contract/client";
 import type { EpisodeEdit } from "@palco/contract/podcasts/api";
 import { StatusChip } from "@palco/ui/badge";
 import { IconButton } from "@palco/ui/button";
-import { ConfirmDialog } from "@palco/ui/dialog";
+import { ConfirmDialog, Dialog } from "@palco/ui/dialog";
 import { Menu, MenuItem, MenuSeparator } from "@palco/ui/menu";
 import { toast } from "@palco/ui/toasts";
-import { ArrowDown, ArrowUp, AudioLines, EllipsisVertical, GripVertical, Pencil, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  AudioLines,
+  EllipsisVertical,
+  GripVertical,
+  List,
+  Pencil,
+  Trash2,
+} from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { ChaptersEditor } from "#features/chapters/ChaptersEditor.tsx";
 import { soundTypes } from "#features/media/check-sound.ts";
 import { EpisodeDialog } from "./EpisodeDialog.tsx";
 import { EpisodeSoundLine } from "./EpisodeSoundLine.tsx";
@@ -39,8 +49,9 @@ export function EpisodeRow({
   onPlace,
 }: EpisodeRowProps) {
   const { t } = useTranslation("podcasts");
+  const { t: tChapters } = useTranslation("chapters");
   const { id, title } = episode;
-  const [opened, setOpened] = useState<"edit" | "remove">();
+  const [opened, setOpened] = useState<"edit" | "chapters" | "remove">();
   const input = useRef<HTMLInputElement>(null);
   const sound = useSendSound(slug, id);
   const { remove } = useEpisodeChanges(slug);
@@ -90,6 +101,9 @@ export function EpisodeRow({
           <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setOpened("edit")}>
             {t("edit_title")}
           </MenuItem>
+          <MenuItem icon={<List aria-hidden="true" />} onSelect={() => setOpened("chapters")}>
+            {tChapters("chapters")}
+          </MenuItem>
           <MenuItem icon={<AudioLines aria-hidden="true" />} disabled={sound.isSending} onSelect={choose}>
             {t(episode.sound ? "sound_replace" : "sound_upload")}
           </MenuItem>
@@ -126,6 +140,20 @@ export function EpisodeRow({
         }}
       />
       <EpisodeDialog slug={slug} episode={episode} open={opened === "edit"} onClose={close} />
+      <Dialog
+        open={opened === "chapters"}
+        onOpenChange={close}
+        title={tChapters("chapters_of", { title })}
+        size="lg"
+      >
+        <ChaptersEditor
+          itemId={id}
+          title={title}
+          durationMs={episode.sound?.durationMs ?? null}
+          description={episode.description}
+          disabled={disabled}
+        />
+      </Dialog>
       <ConfirmDialog
         open={opened === "remove"}
         onOpenChange={close}
