@@ -100,6 +100,8 @@ export function useFormat() {
         const day = showingParts.map((part) => part.format(at)).join(" ");
         return `${day}, ${hour}${hour === readersTime.format(at) ? "" : ` ${showingZone(at)}`}`;
       },
+      /** "20:30", in the reader's zone. */
+      timeOfDay: (instant: string) => readersTime.format(new Date(instant)),
       /** "20:30" of what begins today, else undefined. */
       todayAt: (instant: string) => {
         const at = new Date(instant);

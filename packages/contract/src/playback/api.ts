@@ -179,6 +179,28 @@ export const startPlayback = route({
   ],
 });
 
+/** A device of the account on which something plays now. */
+export const PlayingDevice = z.object({
+  id: Id,
+  /** "Firefox, Windows": what the browser says of itself; empty when it says nothing that is known. */
+  name: z.string(),
+  /** What it plays, in the reader's language. */
+  title: z.string(),
+  since: Instant,
+});
+export type PlayingDevice = z.infer<typeof PlayingDevice>;
+
+export const listPlayingDevices = route({
+  method: "GET",
+  path: "/playback/devices",
+  audience: "user",
+  purchaseSession: "session",
+  load: "vital",
+  summary: "Where my account is watching now, the longest first: that one ends when another takes over",
+  output: z.object({ items: z.array(PlayingDevice) }),
+  refusals: [],
+});
+
 export const startPreview = route({
   method: "POST",
   path: "/playback/previews",

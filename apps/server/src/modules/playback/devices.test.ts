@@ -1,4 +1,4 @@
-import { endPlayback, sendBeats, startPlayback } from "@palco/contract/playback/api";
+import { endPlayback, listPlayingDevices, sendBeats, startPlayback } from "@palco/contract/playback/api";
 import { expect, test } from "vitest";
 import { aUser, refusal } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
@@ -61,6 +61,33 @@ test("twenty devices that take over at once leave two", async () => {
   const started = await Promise.all(Array.from({ length: 20 }, () => start({ takeOver: true })));
   const states = await Promise.all(started.map(({ sessionId }) => report(sessionId)));
   expect(states.filter((state) => state === "ok")).toHaveLength(2);
+});
+
+test("ten take-overs an hour are let through, and places that are free cost none", async () => {
+  const limited = await testApp({ PALCO_RATE_LIMITS: "on" });
+  const shown = await aFilm(limited);
+  const viewer = await aUser(limited);
+  await buy(limited, viewer, shown);
+  const start = (place: { tab?: string } = {}) =>
+    viewer.call(startPlayback, { body: { productSlug: shown.slug, takeOver: true, ...place } });
+  for (let times = 0; times < 12; times += 1) await start({ tab: aTab("a") });
+  await start();
+  for (let times = 0; times < 10; times += 1) await start();
+  await expect(start()).rejects.toMatchObject({ code: "request.too_many" });
+  const { items } = await viewer.call(listPlayingDevices, {});
+  await viewer.call(endPlayback, { params: { id: items[0]!.id } });
+  await start();
+});
+
+test("the devices that watch are named with what they play, the longest first", async () => {
+  const { start, call } = await aViewer();
+  expect(await call(listPlayingDevices, {})).toEqual({ items: [] });
+  const [first, second] = [await start(), await start()];
+  const { items } = await call(listPlayingDevices, {});
+  expect(items.map(({ id, title }) => [id, title])).toEqual([
+    [first.sessionId, film.title],
+    [second.sessionId, film.title],
+  ]);
 });
 
 test("a player that stopped reporting can't return as a third device", async () => {

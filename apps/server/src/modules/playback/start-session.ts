@@ -65,6 +65,22 @@ export async function startPreview(
   return open(context, { assetId, item: null, until: null, own: true }, place);
 }
 
+/** One of the account's places. Another device's is taken only when there is none, and not again and again. */
+async function takePlace(
+  { db, now, rateLimits }: Context<Actor>,
+  session: NewSession,
+  { takeOver, ...place }: DevicePlace,
+): Promise<string> {
+  const tryOpen = (how: DevicePlace) =>
+    db.transaction().execute((tx) => openSession(tx, session, { place: how, now: now() }));
+  const free = await tryOpen(place);
+  if (free) return free;
+  if (takeOver) await rateLimits.consume("takeOvers", session.userId);
+  const taken = takeOver && (await tryOpen({ ...place, takeOver }));
+  if (!taken) throw new AppError("playback.too_many_devices", { params: { max: maxDevices } });
+  return taken;
+}
+
 interface Found {
   assetId: string;
   item: NewSession["item"];
@@ -102,8 +118,7 @@ async function open(
     own,
     until,
   };
-  const sessionId = await db.transaction().execute((tx) => openSession(tx, session, { place, now: now() }));
-  if (!sessionId) throw new AppError("playback.too_many_devices", { params: { max: maxDevices } });
+  const sessionId = await takePlace(context, session, place);
   return {
     sessionId,
     media: grantMedia(context, media, { sessionId, until }),

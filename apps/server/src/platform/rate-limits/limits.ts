@@ -28,6 +28,8 @@ export const limits = {
   knownAddresses: { limit: 20, seconds: 3600 },
   hallKnownAddresses: { limit: 2000, seconds: 3600 },
   mail: { limit: 5, seconds: 3600 },
+  /** Devices of an account that end the playing of another one. */
+  takeOvers: { limit: 10, seconds: 3600 },
   /** A feed address: its apps, and their requests for pieces of episodes. */
   feed: { limit: 120, seconds: 60, inMemory: true },
   hallFeed: { limit: 1200, seconds: 60, inMemory: true },

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { PlayingDevices } from "./PlayingDevices.tsx";
 import { PlayerMessage } from "./PlayerMessage.tsx";
 import type { PlaybackState } from "./playback-session.ts";
 
@@ -14,6 +15,7 @@ export function Refused({ state: { code, message }, onStart }: RefusedProps) {
   if (code === "playback.too_many_devices")
     return (
       <PlayerMessage title={message} action={t("go_on_here")} onAction={takeOver}>
+        <PlayingDevices />
         <p className="player-message-text">{t("go_on_here_hint")}</p>
       </PlayerMessage>
     );

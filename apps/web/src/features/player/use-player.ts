@@ -4,6 +4,7 @@ import type { Engine, Quality } from "./engine-types.ts";
 import { startEngine } from "./engine.ts";
 import type { Airing, Clock } from "./live/clock-sync.ts";
 import { createRenewal } from "./renewal.ts";
+import { useAddressWatch } from "./use-address-watch.ts";
 import { useAirPlay } from "./use-airplay.ts";
 import { useSounds } from "./use-sounds.ts";
 import { useCaptions } from "./use-captions.ts";
@@ -67,6 +68,8 @@ export function usePlayer({
   const resumeAt = startAt ?? (resumeMs === null ? null : resumeMs / 1000);
   const live = playback?.live ?? false;
 
+  const onLoaded = useAddressWatch({ sessionId: live ? undefined : sessionId, base, report });
+
   useEffect(() => {
     const element = video.current;
     if (!element || !sessionId) return;
@@ -88,6 +91,7 @@ export function usePlayer({
       onQualities: setQualities,
       onPreparing: setPreparing,
       onBandwidth(estimate) {
+        onLoaded();
         renewal.played();
         setBandwidth(estimate);
       },
@@ -113,7 +117,7 @@ export function usePlayer({
       engine.current?.destroy();
       engine.current = undefined;
     };
-  }, [sessionId, resumeAt, live, airing, filmTime, video, base, report, autoPlay]);
+  }, [sessionId, resumeAt, live, airing, filmTime, video, base, report, autoPlay, onLoaded]);
 
   useEffect(() => engine.current?.setSound?.(sound), [sound]);
 
