@@ -54,7 +54,7 @@ function Loaded({
   const [isTried, setTried] = useState(false);
   const { save } = useChapters(itemId);
   const problems = problemsOf(rows, durationMs);
-  const isChanged = JSON.stringify(fieldsOf(rows)) !== JSON.stringify(saved);
+  const isChanged = JSON.stringify(fieldsOf(rows)) !== JSON.stringify(fieldsOf(rowsOf(saved)));
   const offered = rows.length || disabled ? [] : chaptersInDescription(description);
   const isFull = rows.length >= mostChapters;
 

@@ -66,7 +66,7 @@ function Chapters({ form, disabled, productId, assetId }: TabProps & { productId
   return (
     <div className="editor-captions">
       <h3>{t("chapters")}</h3>
-      <p>{t("about")}</p>
+      <p className="chapters__about">{t("about")}</p>
       <ChaptersEditor
         itemId={productId}
         assetId={isPlayable ? assetId : undefined}
