@@ -6,6 +6,8 @@ import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward, Volume2, Volum
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { segmentAt, segmentsOf } from "#features/player/chapters/chapter-at.ts";
+import { ChaptersMenu } from "./ChaptersMenu.tsx";
 import { Scrubber } from "./Scrubber.tsx";
 import { type Listening, steps } from "./use-listening.ts";
 import "./player-bar.css";
@@ -18,6 +20,8 @@ export function PlayerBar({ listening, cover }: { listening: Listening; cover: s
   const { current, state, isOpening } = listening;
   if (!current) return null;
   const duration = state.duration || current.durationMs / 1000;
+  const segments = segmentsOf(listening.chapters, duration);
+  const chapter = segmentAt(segments, state.time)?.title;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work wherever the focus is inside
     <section className="listen-bar" aria-label={t("player")} onKeyDown={(event) => onKey(event, listening)}>
@@ -26,6 +30,7 @@ export function PlayerBar({ listening, cover }: { listening: Listening; cover: s
         {cover ? <img src={cover} alt="" width={88} height={52} /> : null}
         <p data-user-content>
           <strong>{current.title}</strong>
+          {chapter ? <small>{chapter}</small> : null}
         </p>
       </div>
       <div className="listen-bar__keys">
@@ -75,9 +80,11 @@ export function PlayerBar({ listening, cover }: { listening: Listening; cover: s
         time={state.time}
         duration={duration}
         disabled={isOpening || duration === 0}
+        segments={segments}
         onSeek={listening.seek}
       />
       <div className="listen-bar__more">
+        {segments.length ? <ChaptersMenu segments={segments} onSeek={listening.seek} /> : null}
         <Speed listening={listening} />
         <Volume listening={listening} />
       </div>

@@ -1,22 +1,27 @@
 import { type CSSProperties, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockOf } from "#app/format.ts";
+import { type Segment, segmentAt } from "#features/player/chapters/chapter-at.ts";
 
 interface ScrubberProps {
   /** Seconds. */
   time: number;
   duration: number;
   disabled: boolean;
+  /** The chapters; none without. */
+  segments: readonly Segment[];
   onSeek: (seconds: number) => void;
 }
 
 /** Position in the episode. The browser's own slider: works with fingers, arrow keys and screen readers. */
-export function Scrubber({ time, duration, disabled, onSeek }: ScrubberProps) {
+export function Scrubber({ time, duration, disabled, segments, onSeek }: ScrubberProps) {
   const { t } = useTranslation("podcasts");
   // While it is dragged it stays under the finger; the sound follows when it is let go.
   const [dragged, setDragged] = useState<number>();
   const shown = Math.min(dragged ?? time, duration);
   const [at, of] = [clockOf(shown * 1000), clockOf(duration * 1000)];
+  const chapter = segmentAt(segments, shown)?.title;
+  const where = t("position_of", { time: at, duration: of });
   const letGo = () => {
     if (dragged !== undefined) onSeek(dragged);
     setDragged(undefined);
@@ -30,13 +35,18 @@ export function Scrubber({ time, duration, disabled, onSeek }: ScrubberProps) {
         type="range"
         className="scrubber__bar"
         aria-label={t("position")}
-        aria-valuetext={t("position_of", { time: at, duration: of })}
+        aria-valuetext={chapter ? `${chapter}, ${where}` : where}
         min={0}
         max={Math.max(1, duration)}
         step={0.1}
         disabled={disabled}
         value={shown.toFixed(1)}
-        style={{ "--share": duration ? shown / duration : 0 } as CSSProperties}
+        style={
+          {
+            "--share": duration ? shown / duration : 0,
+            "--cuts": cutsOf(segments, duration),
+          } as CSSProperties
+        }
         onPointerDown={(event) => setDragged(Number(event.currentTarget.value))}
         onChange={(event) => {
           const seconds = Number(event.target.value);
@@ -60,4 +70,15 @@ export function Scrubber({ time, duration, disabled, onSeek }: ScrubberProps) {
       </span>
     </div>
   );
+}
+
+/** Where chapters begin, as layers of a background. */
+function cutsOf(segments: readonly Segment[], duration: number): string | undefined {
+  const cuts = segments
+    .filter(({ from }) => from > 0)
+    .map(({ from }) => {
+      const at = `(8px + (100% - 16px) * ${from / duration})`;
+      return `linear-gradient(90deg, #0000 calc(${at} - 1.5px), var(--c-surface) 0 calc(${at} + 1.5px), #0000 0)`;
+    });
+  return cuts.length ? cuts.join(", ") : undefined;
 }

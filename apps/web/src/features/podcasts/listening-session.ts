@@ -1,3 +1,4 @@
+import type { ChapterView } from "@palco/contract/chapters/api";
 import { ApiError } from "@palco/contract/client";
 import { sendBeats, startPlayback } from "@palco/contract/playback/api";
 import { episodeFile } from "@palco/contract/podcasts/api";
@@ -8,6 +9,7 @@ import { noteLastReport, thisTab } from "#features/player/this-tab.ts";
 export interface ListeningSession {
   episodeId: string;
   resumeAtMs: number | null;
+  chapters: readonly ChapterView[];
   /** Current address of the audio; valid as long as reports come, and each report brings a fresh one. */
   address(): string;
   /** Records what is played: call it a few times a second. */
@@ -43,6 +45,7 @@ export async function openSession(episodeId: string, { takeOver = false } = {}):
   return {
     episodeId,
     resumeAtMs: started.resumeAtMs,
+    chapters: started.chapters,
     address: () => base + episodeFile,
     look(audio) {
       if (audio.paused || audio.seeking || audio.readyState < 2) return recorder.stop();

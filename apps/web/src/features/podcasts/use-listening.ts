@@ -1,3 +1,4 @@
+import type { ChapterView } from "@palco/contract/chapters/api";
 import { ApiError } from "@palco/contract/client";
 import { beatEveryMs } from "@palco/contract/playback/defaults";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
@@ -32,6 +33,7 @@ export function useListening({ audio, tracks, onKept }: ListeningParts) {
   const [currentId, setCurrentId] = useState<string>();
   const [isOpening, setOpening] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
+  const [chapters, setChapters] = useState<readonly ChapterView[]>([]);
   const session = useRef<ListeningSession>(undefined);
   /** Counts what was asked for: an answer to an earlier question is no longer wanted. */
   const asked = useRef(0);
@@ -81,6 +83,7 @@ export function useListening({ audio, tracks, onKept }: ListeningParts) {
       element.pause();
       setCurrentId(id);
       setTrouble(undefined);
+      setChapters([]);
       setOpening(true);
       try {
         // One after the other: the server counts an account's open sessions.
@@ -88,6 +91,7 @@ export function useListening({ audio, tracks, onKept }: ListeningParts) {
         const opened = await openSession(id, { takeOver });
         if (mine !== asked.current) return void opened.close(element);
         session.current = opened;
+        setChapters(opened.chapters);
         hasRetried.current = false;
         await load(element, opened.address(), (opened.resumeAtMs ?? 0) / 1000);
         if (before) onKept();
@@ -178,6 +182,7 @@ export function useListening({ audio, tracks, onKept }: ListeningParts) {
     current,
     isOpening,
     trouble,
+    chapters,
     play,
     pause,
     toggle: () => (current && state.paused ? play(current.id) : pause()),
