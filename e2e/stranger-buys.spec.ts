@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { getConfig, updateConfig } from "@palco/contract/site-config/api";
 import { createPromotion } from "@palco/contract/checkout/promotions";
 import { expect, test, type TestApp } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
@@ -263,4 +264,48 @@ test("a free film asks for a code first, in place, and is there at once", async 
   await page.getByLabel(accounts("code_label")).fill(await codeIn(app, email));
   await expect(page.getByRole("heading", { name: t("got_title") })).toBeVisible();
   await expect(page.getByRole("link", { name: t("see_orders") })).toBeVisible();
+});
+
+test("VE19 where the team lets people in, the mailbox and the form come first and nobody orders before", async ({
+  app,
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same by phone");
+  const [film, email] = [await aPublishedFilm(app, await theSeller(app)), newEmail()];
+  const { call } = await anAdmin(app);
+  const config = await call(getConfig, {});
+  await call(updateConfig, { body: { ...config, approveUsers: true } });
+  try {
+    await page.goto(`/products/${film.slug}/checkout`);
+    await expect(page.getByRole("heading", { name: t("account_first_title") })).toBeVisible();
+    await page.getByRole("button", { name: t("account_first_go") }).click();
+    await expect(page.locator("input[name=email]")).toBeFocused();
+    await page.locator("input[name=email]").fill(email);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t("account_first_go") }).click();
+    await page.getByLabel(accounts("code_label")).fill(await codeIn(app, email));
+    await page.getByLabel(accounts("name"), { exact: false }).first().fill("Marta");
+    await page.getByLabel(accounts("password")).first().fill("Palco-lleno-8");
+    if (await page.getByLabel(accounts("password_again")).count())
+      await page.getByLabel(accounts("password_again")).fill("Palco-lleno-8");
+    await page.getByLabel(accounts("accept_policy")).check();
+    await page.getByLabel(accounts("accept_terms")).check();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: accounts("logup_submit") }).click();
+    await expect(page.getByText(t("account_first_waiting"))).toBeVisible();
+    await expectAccessible(page);
+
+    // Let in: the mail leads back to the checkout, where a code is enough.
+    await call(updateConfig, { body: { ...config, approveUsers: false } });
+    await page.goto(await linkIn(app, email, "welcome"));
+    await expect(page).toHaveURL(new RegExp(`/products/${film.slug}/checkout$`));
+    await sayWho(page, email);
+    await payButton(page).click();
+    await page.getByLabel(accounts("password")).first().fill("Palco-lleno-8");
+    await page.getByRole("button", { name: accounts("login_submit"), exact: true }).click();
+    await expect(page.getByText(t("entered"))).toBeVisible();
+  } finally {
+    await call(updateConfig, { body: { ...config, approveUsers: false } });
+  }
 });

@@ -76,6 +76,7 @@ export const getPost = route({
   method: "GET",
   path: "/products/:slug/post",
   audience: "everyone",
+  purchaseSession: "product",
   summary:
     "A post as this account may read it: what is behind the wall is answered only to who may. In the reader's language where there is a text in it, else in the post's first",
   params: bySlug,

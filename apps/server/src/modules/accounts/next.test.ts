@@ -5,9 +5,14 @@ import {
   resendActivation,
   resetPassword,
 } from "@palco/contract/accounts/api";
-import { expect, test } from "vitest";
+import { confirmCode, requestCode } from "@palco/contract/accounts/codes";
+import { updateConfig } from "@palco/contract/site-config/api";
+import { defaultSiteConfig } from "@palco/contract/site-config/defaults";
+import { expect, onTestFinished, test } from "vitest";
 import { testApp } from "#testing/app.ts";
-import { aUser, linkToken, refusal, signUpForm, testPassword } from "./testing.ts";
+import { findMailAccount } from "./account.queries.ts";
+import { decideApproval } from "./approve-account.ts";
+import { aUser, codeFor, linkToken, mailsTo, refusal, signUpForm, testPassword } from "./testing.ts";
 
 const app = await testApp();
 const visitor = app.as();
@@ -32,6 +37,32 @@ test("so does a link that was asked for again, with its own path", async () => {
   expect(second).not.toBe(first);
   expect(await visitor(activate, { body: { token: second } })).toMatchObject({ next });
 });
+
+test.each(["a link", "a code"])(
+  "whoever proved the mailbox by %s and waits for approval finds it in the mail that lets them in",
+  async (by) => {
+    const admin = await aUser(app, { roles: ["ADMIN"] });
+    await admin.call(updateConfig, { body: { ...defaultSiteConfig, approveUsers: true } });
+    onTestFinished(() => admin.call(updateConfig, { body: defaultSiteConfig }).then(() => {}));
+    const form = signUpForm({ next: "/products/la-noche-larga/checkout" });
+    if (by === "a link") {
+      await visitor(register, { body: form });
+      await visitor(activate, { body: { token: await linkToken(app, form.email, "confirm-email") } });
+    } else {
+      const secret = "0123456789abcdef0123456789abcdef";
+      const { email } = form;
+      const { challenge } = await visitor(requestCode, { body: { purpose: "mailbox", email, secret } });
+      await visitor(confirmCode, { body: { challenge, secret, code: await codeFor(app, email) } });
+      expect(await visitor(register, { body: { ...form, proof: { challenge, secret } } })).toMatchObject({
+        approval: "pending",
+      });
+    }
+    const { id } = (await findMailAccount(app.platform.db, { email: form.email }))!;
+    await decideApproval(app.platform, id, "approved");
+    const [mail] = await mailsTo(app, form.email, "welcome");
+    expect(mail!.links.map((link) => new URL(link).pathname)).toEqual([form.next]);
+  },
+);
 
 test("so does the link that resets a password; without a path there is none", async () => {
   const user = await aUser(app);

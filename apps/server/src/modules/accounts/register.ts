@@ -9,6 +9,7 @@ import { isRegistered } from "./account.queries.ts";
 import { insertAccount } from "./create-account.ts";
 import { hashPassword } from "./password.ts";
 import { checkAnswers, checkDomain } from "./register-rules.ts";
+import { keepNext } from "./secret-link.ts";
 import { readRegisterDomains, readRegisterQuestions } from "./register-options.ts";
 
 /** Signs someone up as attendee or organizer. They can log in once the link of the mail was followed. */
@@ -46,7 +47,9 @@ export async function registerAccount(
     );
     if (!userId) throw new AppError("accounts.email_taken");
     await publishEvent(tx, "account.registered", { userId, ...(form.next && { next: form.next }) });
-    if (form.proof) await publishEvent(tx, "account.confirmed", { userId });
+    if (!form.proof) return;
+    if (form.next) await keepNext(tx, { userId, next: form.next }, now());
+    await publishEvent(tx, "account.confirmed", { userId });
   });
   return { email: form.email, approval, ...(!config.smtpUrl && { mailbox: "/dev/mailbox" }) };
 }

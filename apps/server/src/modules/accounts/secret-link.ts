@@ -60,6 +60,40 @@ export async function consumeSecretLink(
   return { userId: used.user_id, next: used.next };
 }
 
+/** Keeps where somebody was going who needs no link: the mailbox is proved, and the team has yet to let them in. */
+export async function keepNext(
+  tx: Db,
+  { userId, next }: { userId: string; next: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto("activation_token")
+    .values({
+      token_hash: hashToken(newToken()),
+      user_id: userId,
+      purpose: "activate",
+      next,
+      created_at: now,
+      expires_at: now,
+      used_at: now,
+    })
+    .execute();
+}
+
+/** Where an account was going when it signed up; as long as its links are kept. */
+export async function findNext(tx: Db, userId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("activation_token")
+    .select("next")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", "activate")
+    .where("next", "is not", null)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.next ?? undefined;
+}
+
 /** Ends the links of an account that are still valid, of one kind or all. */
 export async function endSecretLinks(
   tx: Db,

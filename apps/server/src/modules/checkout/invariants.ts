@@ -21,6 +21,13 @@ export const invariants: readonly Invariant[] = [
       join ticket e on e.order_line_id = l.id where o.status in ('refunded', 'refund_pending') and e.closed_at is null`,
   },
   {
+    says: "paid orders of buyers without an account",
+    sql: sql<{
+      what: string;
+    }>`select number as what from "order" o where status in ('paid', 'partially_refunded')
+      and not exists (select 1 from account_card a where a.id = o.user_id)`,
+  },
+  {
     says: "approved payments of orders that are neither paid nor given back",
     sql: sql<{
       what: string;

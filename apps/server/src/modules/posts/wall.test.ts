@@ -8,7 +8,7 @@ import {
 } from "@palco/contract/posts/api";
 import { getProduct } from "@palco/contract/catalogue/api";
 import { expect, test } from "vitest";
-import { aUser, refusal } from "#modules/accounts/testing.ts";
+import { aPurchaseSession, aUser, refusal } from "#modules/accounts/testing.ts";
 import { aProduct, type TestProduct } from "#modules/catalogue/testing.ts";
 import { aChannel, anImage } from "#modules/channels/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
@@ -57,6 +57,16 @@ test("what is behind the wall is sent only to ticket holders, and no longer afte
   const admin = await aUser(app, { roles: ["ADMIN"] });
   await admin.call(refundOrder, { params: { id: order.id } });
   expect(await answered(post.slug, buyer.token)).not.toContain(closedWords);
+});
+
+test("the session of a purchase reads what it bought, and no other post", async () => {
+  const [post, other] = [await aPost(app), await aPost(app)];
+  const buyer = await aUser(app);
+  const { id: orderId } = await buy(app, buyer, post);
+  await buy(app, buyer, other);
+  const { call } = await aPurchaseSession(app, buyer, { orderId, opens: [post.id] });
+  expect(JSON.stringify((await call(getPost, asking(post))).body)).toContain(closedWords);
+  expect(await call(getPost, asking(other))).toMatchObject({ body: null });
 });
 
 test("editors read all of it; a draft is theirs alone", async () => {

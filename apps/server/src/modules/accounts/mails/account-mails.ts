@@ -2,7 +2,7 @@ import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { type DomainEvent, eventHandler, type EventHandler } from "#platform/outbox/events.ts";
 import { findMailAccount } from "../account.queries.ts";
-import { createSecretLink } from "../secret-link.ts";
+import { createSecretLink, findNext } from "../secret-link.ts";
 import { queueMail } from "#modules/mail/public.ts";
 import { accountPending } from "./account-pending.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -42,7 +42,10 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
     const shared = { dedupeKey: `welcome ${event.id}`, language, to: email, userId };
     if (account.approval === "pending")
       await queueMail(tx, { ...shared, template: accountPending, data: { name } });
-    else await queueMail(tx, { ...shared, template: welcome, data: { name, organizer } });
+    else {
+      const next = event.name === "account.approved" ? await findNext(tx, userId) : undefined;
+      await queueMail(tx, { ...shared, template: welcome, data: { name, organizer, ...(next && { next }) } });
+    }
   }
 
   async function sendPasswordChanged(tx: Tx, event: DomainEvent, userId: string): Promise<void> {

@@ -1,9 +1,14 @@
 import type { MailTemplate } from "#modules/mail/public.ts";
 
 /** Once an account may come in. */
-export const welcome: MailTemplate<{ name: string; organizer: boolean }> = {
+export const welcome: MailTemplate<{
+  name: string;
+  organizer: boolean;
+  /** Where they were going when they signed up, and had to wait to be let in. */
+  next?: string;
+}> = {
   key: "welcome",
-  write({ name, organizer }, { t, link }) {
+  write({ name, organizer, next }, { t, link }) {
     const body = organizer ? t("welcome_organizer_body") : t("welcome_viewer_body");
     return {
       subject: t("welcome_subject"),
@@ -11,9 +16,11 @@ export const welcome: MailTemplate<{ name: string; organizer: boolean }> = {
       preview: body,
       blocks: [
         { kind: "text", text: body },
-        organizer
-          ? { kind: "button", text: t("welcome_organizer_button"), url: link("/account/channels") }
-          : { kind: "button", text: t("welcome_viewer_button"), url: link("/") },
+        next
+          ? { kind: "button", text: t("welcome_next_button"), url: link(next) }
+          : organizer
+            ? { kind: "button", text: t("welcome_organizer_button"), url: link("/account/channels") }
+            : { kind: "button", text: t("welcome_viewer_button"), url: link("/") },
       ],
     };
   },

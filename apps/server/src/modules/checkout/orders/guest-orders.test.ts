@@ -192,6 +192,13 @@ test("three open orders of one address, then others wait", async () => {
   expect(await refusal(orderOfGuest(app, film, { email }))).toBe("checkout.too_many_open");
 });
 
+test("strangers with one address hold two places at dates, whichever they are", async () => {
+  const [email, show] = [newEmail(), await aShow(app, [100, 100, 100])];
+  const seat = (at: number) => refusal(orderOfGuest(app, show, { email, sessionId: show.dates[at]! }));
+  expect([await seat(0), await seat(1), await seat(2)]).toEqual(["ok", "ok", "checkout.too_many_open"]);
+  expect(await refusal(orderOfGuest(app, film, { email }))).toBe("ok");
+});
+
 test("strangers hold at most a tenth of a date's places, for ten minutes", async () => {
   const show = await aShow(app, [20]);
   const seat = () => orderOfGuest(app, show, { sessionId: show.dates[0]! });

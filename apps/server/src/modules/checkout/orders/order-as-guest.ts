@@ -25,6 +25,7 @@ type Input = z.output<typeof GuestOrder>;
 type Answer = z.infer<typeof StartedGuestOrder>;
 
 const mostOpenOrders = 3;
+const mostPlaces = 2;
 const mostDenials = 3;
 const denialsMs = 15 * 60_000;
 
@@ -70,7 +71,8 @@ async function orderOnce(
     { email: details.email, exceptFor: actor.id },
     context.now(),
   );
-  if (others >= mostOpenOrders) throw new AppError("checkout.too_many_open");
+  if (others.orders >= mostOpenOrders || (wish.sessionId && others.places >= mostPlaces))
+    throw new AppError("checkout.too_many_open");
   const write = await prepareOrder(ofGuest, wish, { byGuest: true });
   const { orderId, token } = await context.db.transaction().execute(async (tx) => {
     await writeGuest(tx, ofGuest, details);

@@ -1,19 +1,20 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
-/** Open orders of other buyers without an account who typed this address. */
+/** Open orders of other buyers without an account who typed this address, and how many of them hold a place at a date. */
 export async function countOpenOrders(
   db: Db,
   { email, exceptFor }: { email: string; exceptFor: string },
   now: Date,
-): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from guest_card g join "order" o on o.user_id = g.id
+): Promise<{ orders: number; places: number }> {
+  const { rows } = await sql<{ orders: number; places: number }>`select count(*)::int as orders,
+      count(*) filter (where exists (
+        select 1 from order_line l where l.order_id = o.id and l.session_id is not null))::int as places
+    from guest_card g join "order" o on o.user_id = g.id
     where g.email = ${email} and g.id <> ${exceptFor} and o.status = 'open' and o.reserved_until > ${now}`.execute(
     db,
   );
-  return rows[0]!.n;
+  return rows[0]!;
 }
 
 /** Payments of strangers that were denied since then, of this network or this address. */
