@@ -25,7 +25,7 @@ async function enter(app: TestApp, email: string): Promise<Person> {
 /** Someone who has signed up and confirmed; the forms of that are another journey. */
 export async function aPerson(app: TestApp, as: "attendee" | "organizer" = "attendee"): Promise<Person> {
   const email = `${as}-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
-  const call = client(app);
+  const [call, device] = [client(app), Math.random().toString(16).slice(2).padEnd(32, "0")];
   await call(register, {
     body: {
       as,
@@ -37,11 +37,12 @@ export async function aPerson(app: TestApp, as: "attendee" | "organizer" = "atte
       passwordConfirmation: password,
       policy: true,
       terms: true,
+      device,
     },
   });
   await expect.poll(async () => (await app.mailsTo(email)).length).toBeGreaterThan(0);
   const link = (await app.mailsTo(email))[0]!.links.find((one) => one.includes("/activate/"))!;
-  await call(activate, { body: { token: link.split("/").pop()! } });
+  await call(activate, { body: { token: link.split("/").pop()!, device } });
   return enter(app, email);
 }
 

@@ -75,6 +75,8 @@ export const RegisterForm = z
     proof: ChallengeOfTab.optional(),
     /** Path the person was going to; the link in the mail gives it back. */
     next: OwnPath.optional(),
+    /** A random key that the browser keeps. Confirmed with it, the account keeps the password; see `POST /auth/activate`. */
+    device: RandomName.optional(),
   })
   .refine((form) => form.password === form.passwordConfirmation, {
     error: "password_mismatch",
@@ -131,7 +133,11 @@ export const activate = route({
   audience: "everyone",
   load: "vital",
   summary: "Confirm the e-mail with the token of the link, and log in by it",
-  body: z.strictObject({ token: Token }),
+  body: z.strictObject({
+    token: Token,
+    /** The key of the browser that signed up. Another browser may be another person: the password of the sign-up ends. */
+    device: RandomName.optional(),
+  }),
   output: z.object({
     email: z.string(),
     approval: Approval,
@@ -139,7 +145,10 @@ export const activate = route({
     session: AuthSession.nullable(),
     /** Path the person was going to when they asked for the link. */
     next: z.string().nullable(),
-    /** False after buying without an account: they may choose a password, see `POST /account/password`. */
+    /**
+     * False after buying without an account, and confirmed in another browser than the one that signed up: they may choose a
+     * password, see `POST /account/password`.
+     */
     hasPassword: z.boolean(),
   }),
   refusals: ["accounts.verification_invalid"],

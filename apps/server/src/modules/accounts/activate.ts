@@ -5,26 +5,32 @@ import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { confirmEmail } from "./account.queries.ts";
+import { isDeviceOf } from "./known-device.queries.ts";
 import { enterByLink } from "./enter-by-link.ts";
 import { proveMailbox } from "./prove-mailbox.ts";
 import { consumeSecretLink } from "./secret-link.ts";
 
 type Answer = RouteOutput<typeof contract>;
+type EntryContext = Pick<Context, "now" | "userAgent" | "address">;
+type Link = { userId: string; next: string | null };
 
-/** Confirms the e-mail of the account that got the link, and logs in. */
+/**
+ * Confirms the e-mail of the account that got the link, and logs in. The password of the sign-up stays when the same browser
+ * confirms it; anyone may have signed up with somebody else's address.
+ */
 export async function activateAccount(
   context: Pick<Context, "db" | "now" | "userAgent" | "address">,
-  token: string,
+  { token, device }: { token: string; device?: string | undefined },
 ): Promise<Answer> {
   const { db, now } = context;
   return db.transaction().execute(async (tx) => {
     const link = await consumeSecretLink(tx, "activate", { token, now: now() });
     if (!link) return proveByLink(tx, context, token);
-    const { userId, next } = link;
-    const { email, approval, first } = await confirmEmail(tx, userId, now());
+    const { userId } = link;
+    if (!device || !(await isDeviceOf(tx, userId, device))) return prove(tx, context, link);
+    const { first } = await confirmEmail(tx, userId, now());
     if (first) await publishEvent(tx, "account.confirmed", { userId });
-    const session = await enterByLink(tx, userId, context);
-    return { email, approval: approval as Answer["approval"], session, next, hasPassword: true };
+    return enter(tx, context, { ...link, hasPassword: true });
   });
 }
 
@@ -32,15 +38,23 @@ export async function activateAccount(
  * The link that a buyer without an account got after paying: the owner of the mailbox takes the account, with all that was
  * bought with its address, and chooses a password.
  */
-async function proveByLink(
-  tx: Tx,
-  context: Pick<Context, "now" | "userAgent" | "address">,
-  token: string,
-): Promise<Answer> {
+async function proveByLink(tx: Tx, context: EntryContext, token: string): Promise<Answer> {
   const link = await consumeSecretLink(tx, "prove", { token, now: context.now() });
   if (!link) throw new AppError("accounts.verification_invalid");
-  const { userId, next } = link;
-  const { hasPassword } = await proveMailbox(tx, userId, context.now());
+  return prove(tx, context, link);
+}
+
+/** The owner of the mailbox, who may be somebody else than whoever chose the password: it ends, with all that came of it. */
+async function prove(tx: Tx, context: EntryContext, link: Link): Promise<Answer> {
+  const { hasPassword } = await proveMailbox(tx, link.userId, context.now());
+  return enter(tx, context, { ...link, hasPassword });
+}
+
+async function enter(
+  tx: Tx,
+  context: EntryContext,
+  { userId, next, hasPassword }: Link & { hasPassword: boolean },
+): Promise<Answer> {
   const { email, approval } = await confirmEmail(tx, userId, context.now());
   const session = await enterByLink(tx, userId, context);
   return { email, approval: approval as Answer["approval"], session, next, hasPassword };

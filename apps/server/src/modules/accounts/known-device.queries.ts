@@ -12,6 +12,19 @@ export async function isKnownDevice(db: Db, email: string, key: string): Promise
   return rows.length > 0;
 }
 
+/** The same, by the account. */
+export async function isDeviceOf(db: Db, userId: string, key: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from known_device where user_id = ${userId} and key_hash = ${hashToken(key)}`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
+export async function forgetDevices(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("known_device").where("user_id", "=", userId).execute();
+}
+
 export async function rememberDevice(
   db: Db,
   userId: string,

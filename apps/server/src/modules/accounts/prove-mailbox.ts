@@ -2,6 +2,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
 import { confirmEmail, dropPassword, findPasswordHash } from "./account.queries.ts";
 import { endSessions } from "./end-sessions.ts";
+import { forgetDevices } from "./known-device.queries.ts";
 import { endSecretLinks } from "./secret-link.ts";
 
 /**
@@ -13,6 +14,7 @@ export async function proveMailbox(tx: Tx, userId: string, now: Date): Promise<{
   const { first } = await confirmEmail(tx, userId, now);
   if (first) {
     await dropPassword(tx, userId);
+    await forgetDevices(tx, userId);
     await endSecretLinks(tx, { userId }, now);
     await endSessions(tx, { userId, full: true }, { reason: "mailbox_proved", now });
     await publishEvent(tx, "account.confirmed", { userId });

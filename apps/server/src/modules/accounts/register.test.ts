@@ -1,3 +1,4 @@
+import { choosePassword } from "@palco/contract/accounts/codes";
 import { activate, getSession, login, register, resendActivation } from "@palco/contract/accounts/api";
 import type { ApiError } from "@palco/contract/client";
 import { getRegisterDomains, getRegisterFields } from "@palco/contract/accounts/register-options";
@@ -23,8 +24,34 @@ afterEach(async () => {
   await app.platform.db.deleteFrom("site_option").execute();
 });
 
+/** The browser of whoever signs up. */
+const device = "00112233445566778899aabbccddeeff";
+
+test("PE12 confirmed in another browser than the one that signed up, the password of the sign-up is dead", async () => {
+  const form = signUpForm({ device });
+  await visitor(register, { body: form });
+  const token = await linkToken(app, form.email, "confirm-email");
+  const owner = await visitor(activate, { body: { token, device: device.replace("0", "1") } });
+  expect(owner).toMatchObject({ hasPassword: false, session: { email: form.email } });
+  const { email, password } = form;
+  expect(await refusal(visitor(login, { body: { email, password, device } }))).toBe(
+    "accounts.login_incorrect",
+  );
+  const chosen = { password: "Otra-clave-9", passwordConfirmation: "Otra-clave-9" };
+  await app.as(owner.session!.authToken)(choosePassword, { body: chosen });
+  expect(await refusal(visitor(login, { body: { email, password: chosen.password } }))).toBe("ok");
+  const devices = app.platform.db.selectFrom("known_device").select("user_id");
+  expect(await devices.where("user_id", "=", owner.session!.id).execute()).toEqual([]);
+});
+
 test("someone signs up, follows the link of the mail and logs in", async () => {
-  const form = signUpForm({ as: "organizer", language: "pt", timezone: "Europe/Lisbon", newsletter: true });
+  const form = signUpForm({
+    as: "organizer",
+    language: "pt",
+    timezone: "Europe/Lisbon",
+    newsletter: true,
+    device,
+  });
   expect(await visitor(register, { body: form })).toEqual({
     email: form.email,
     approval: "approved",
@@ -34,7 +61,7 @@ test("someone signs up, follows the link of the mail and logs in", async () => {
   expect(await refusal(visitor(login, { body: credentials }))).toBe("accounts.not_confirmed");
 
   const token = await linkToken(app, form.email, "confirm-email");
-  const { session, ...done } = await visitor(activate, { body: { token } });
+  const { session, ...done } = await visitor(activate, { body: { token, device } });
   expect(done).toEqual({ email: form.email, approval: "approved", next: null, hasPassword: true });
   // The link of one's own mailbox logs in.
   expect(await app.as(session!.authToken)(getSession)).toMatchObject({ email: form.email });
@@ -127,9 +154,9 @@ test("all mistakes are reported at once", async () => {
 
 test("a password of 200 characters is fine and works", async () => {
   const password = `Aa1!${"ñ".repeat(196)}`;
-  const form = signUpForm({ password, passwordConfirmation: password });
+  const form = signUpForm({ password, passwordConfirmation: password, device });
   await visitor(register, { body: form });
-  await visitor(activate, { body: { token: await linkToken(app, form.email, "confirm-email") } });
+  await visitor(activate, { body: { token: await linkToken(app, form.email, "confirm-email"), device } });
   await expect(visitor(login, { body: { email: form.email, password } })).resolves.toHaveProperty(
     "authToken",
   );

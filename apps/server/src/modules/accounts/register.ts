@@ -9,6 +9,7 @@ import { isRegistered } from "./account.queries.ts";
 import { insertAccount } from "./create-account.ts";
 import { hashPassword } from "./password.ts";
 import { checkAnswers, checkDomain } from "./register-rules.ts";
+import { rememberDevice } from "./known-device.queries.ts";
 import { keepNext } from "./secret-link.ts";
 import { readRegisterDomains, readRegisterQuestions } from "./register-options.ts";
 
@@ -46,6 +47,7 @@ export async function registerAccount(
       { passwordHash, at: now() },
     );
     if (!userId) throw new AppError("accounts.email_taken");
+    if (form.device) await rememberDevice(tx, userId, { key: form.device, now: now() });
     await publishEvent(tx, "account.registered", { userId, ...(form.next && { next: form.next }) });
     if (!form.proof) return;
     if (form.next) await keepNext(tx, { userId, next: form.next }, now());

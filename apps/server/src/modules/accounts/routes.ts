@@ -31,7 +31,7 @@ import { upgradeToProducer } from "./upgrade-to-producer.ts";
 
 export const routes = [
   serve(contract.register, (context, { body }) => registerAccount(context, body)),
-  serve(contract.activate, (context, { body }) => activateAccount(context, body.token)),
+  serve(contract.activate, (context, { body }) => activateAccount(context, body)),
   serve(contract.resendActivation, (context, { body }) => requestActivation(context, body)),
   serve(contract.login, (context, { body }) => logIn(context, body)),
   serve(codes.requestCode, (context, { body }) => requestCode(context, body)),

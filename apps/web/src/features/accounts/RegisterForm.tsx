@@ -69,7 +69,7 @@ export function RegisterForm({ as, next, onAs, proved, onDone }: RegisterFormPro
 
   const signUp = useMutation({
     async mutationFn(body: RegisterSchema) {
-      const about = { next, language: getLanguage(), timezone: deviceTimezone() };
+      const about = { next, language: getLanguage(), timezone: deviceTimezone(), device: deviceKey() };
       const done = await call(register, { body: { ...body, ...about, proof: proved?.proof } });
       const { email, password } = body;
       if (proved && done.approval === "approved")
