@@ -215,6 +215,7 @@ export const getProduct = route({
   method: "GET",
   path: "/products/:slug",
   audience: "everyone",
+  purchaseSession: "product",
   summary: "A product's page; a private one only for its owner, the team and who holds a ticket",
   params: z.object({ slug: Slug }),
   output: ProductView,

@@ -81,7 +81,7 @@ export async function keepNext(
 }
 
 /** Where an account was going when it signed up; as long as its links are kept. */
-export async function findNext(tx: Db, userId: string): Promise<string | undefined> {
+export async function findNext(tx: Db, userId: string): Promise<`/${string}` | undefined> {
   const row = await tx
     .selectFrom("activation_token")
     .select("next")
@@ -91,7 +91,7 @@ export async function findNext(tx: Db, userId: string): Promise<string | undefin
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.next ?? undefined;
+  return row?.next?.startsWith("/") ? (row.next as `/${string}`) : undefined;
 }
 
 /** Ends the links of an account that are still valid, of one kind or all. */

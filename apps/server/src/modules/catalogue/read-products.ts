@@ -24,6 +24,9 @@ export async function getProduct(
 ): Promise<ProductView> {
   const { db, actor, now } = context;
   const row = await findDetail(db, slug, { now: now(), userId: actor?.id });
+  // The session of a purchase is a visitor's where it opens nothing.
+  if (row && actor?.purchase && !actor.purchase.opens.includes(row.id))
+    return getProduct({ ...context, actor: undefined }, slug);
   if (!row || !maySeeProduct(actor, row)) throw new AppError("catalogue.not_found");
   return presentProduct(context, row);
 }

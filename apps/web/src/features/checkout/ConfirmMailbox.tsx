@@ -6,7 +6,7 @@ import { TextLink } from "@palco/ui/link";
 import { TextField } from "@palco/ui/text-field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { call } from "#app/api.ts";
 import { getSession, setSession } from "#app/session.ts";
@@ -28,6 +28,11 @@ export function ConfirmMailbox({
   const refusalText = useRefusalText();
   const { seconds, start } = usePause();
   const [isCorrecting, setCorrecting] = useState(false);
+  const [wasCorrected, setCorrected] = useState(false);
+  const link = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasCorrected && !isCorrecting) link.current?.focus();
+  }, [wasCorrected, isCorrecting]);
   const resend = useMutation({
     mutationFn: () => call(resendProof, { params: { id: order.id } }),
     onSuccess: start,
@@ -63,7 +68,13 @@ export function ConfirmMailbox({
           </p>
         ) : null}
         {isCorrecting ? (
-          <Correct order={order} onDone={() => setCorrecting(false)} />
+          <Correct
+            order={order}
+            onDone={() => {
+              setCorrecting(false);
+              setCorrected(true);
+            }}
+          />
         ) : (
           <div className="confirm-mailbox-actions">
             <Button
@@ -75,7 +86,12 @@ export function ConfirmMailbox({
             </Button>
             <TextLink
               render={
-                <button type="button" className="confirm-mailbox-link" onClick={() => setCorrecting(true)}>
+                <button
+                  ref={link}
+                  type="button"
+                  className="confirm-mailbox-link"
+                  onClick={() => setCorrecting(true)}
+                >
                   {t("correct_email")}
                 </button>
               }
@@ -89,12 +105,15 @@ export function ConfirmMailbox({
   );
 }
 
+/** Another address for the link; the focus goes in. */
 function Correct({ order, onDone }: { order: ReturnedOrder; onDone: () => void }) {
   const { t } = useTranslation(["checkout", "accounts", "ui"]);
   const refusalText = useRefusalText();
   const queries = useQueryClient();
   const [email, setEmail] = useState(order.email);
   const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
   const correct = useMutation({
     mutationFn: () => call(correctEmail, { params: { id: order.id }, body: { email: email.trim() } }),
     onSuccess: async () => {
@@ -116,6 +135,7 @@ function Correct({ order, onDone }: { order: ReturnedOrder; onDone: () => void }
       }}
     >
       <TextField
+        ref={field}
         label={t("accounts:email")}
         name="email"
         type="email"

@@ -5,7 +5,7 @@ export const welcome: MailTemplate<{
   name: string;
   organizer: boolean;
   /** Where they were going when they signed up, and had to wait to be let in. */
-  next?: string;
+  next?: `/${string}`;
 }> = {
   key: "welcome",
   write({ name, organizer, next }, { t, link }) {

@@ -1,5 +1,6 @@
 import { activate, getSession, login, register } from "@palco/contract/accounts/api";
 import { choosePassword, confirmCode, requestCode } from "@palco/contract/accounts/codes";
+import { getProduct } from "@palco/contract/catalogue/api";
 import { getCheckout, getOrder, listMyOrders } from "@palco/contract/checkout/api";
 import { correctEmail, resendProof } from "@palco/contract/checkout/guest";
 import { startPlayback } from "@palco/contract/playback/api";
@@ -53,6 +54,8 @@ test("VE11 a stranger orders, pays and watches in this browser; the account is m
   expect(await accountsOf(email)).toMatchObject([{ email_confirmed_at: null }]);
   expect(await play(call, film.slug)).toBe("ok");
   expect(await play(call, other.slug)).toBe("playback.no_ticket");
+  const page = async ({ slug }: typeof film) => (await call(getProduct, { params: { slug } })).viewer;
+  expect([await page(film), await page(other)]).toMatchObject([{ owned: true }, null]);
   expect(await call(getOrder, { params: { id: order.id } })).toMatchObject({ status: "paid", email });
   expect(await refusal(call(listMyOrders, { query: {} }))).toBe("accounts.confirm_first");
 });
