@@ -82,10 +82,16 @@ export function BuyCard({ product, held, progress, note, later }: BuyCardProps) 
           {product.priceNote}
         </p>
       ) : null}
-      {state === "owned" ? null : note}
       {state === "ended" ? null : (
-        <ProductGives product={product} bySubscription={state === "included"} isForSale={isSold} />
+        <ProductGives
+          product={product}
+          bySubscription={state === "included"}
+          hasEnd={isOwned && Boolean(progress?.endsAt)}
+          isForSale={isSold}
+        />
       )}
+      {/* Last, as it comes later: nothing above it moves. */}
+      {state === "owned" ? null : note}
       {product.abilities.edit ? (
         <Button
           block

@@ -34,14 +34,16 @@ export function Facts({ product }: { product: ProductView }) {
   return (
     <section>
       <h2>{t("facts_title")}</h2>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd data-user-content>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length ? (
+        <dl className="facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd data-user-content>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {sheets.map(([name, value]) => (
         <details key={name} className="sheet">
           <summary>

@@ -18,10 +18,13 @@ import { productTypeUis } from "#app/product-types.ts";
 export function ProductGives({
   product,
   bySubscription,
+  hasEnd,
   isForSale,
 }: {
   product: Pick<ProductView, "type" | "gives" | "price">;
   bySubscription: boolean;
+  /** The card says when the reader's own access ends. */
+  hasEnd: boolean;
   isForSale: boolean;
 }) {
   const { t } = useTranslation("product");
@@ -62,7 +65,7 @@ export function ProductGives({
         <li>
           <Package aria-hidden="true" /> {t("gives_parcel")}
         </li>
-      ) : gives.expiresAt && !gives.accessHours && !isDated && !bySubscription ? null : (
+      ) : hasEnd || (gives.expiresAt && !gives.accessHours && !isDated && !bySubscription) ? null : (
         <li>
           <Hourglass aria-hidden="true" />
           {bySubscription

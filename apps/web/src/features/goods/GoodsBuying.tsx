@@ -25,6 +25,7 @@ export default function GoodsBuying({ product, quantity, onQuantity }: BuyingPro
       <Postage slug={product.slug} quantity={quantity} />
       {most > 1 ? (
         <NumberField
+          className="goods-quantity"
           label={t("quantity")}
           min={1}
           max={most}
@@ -57,6 +58,16 @@ function Postage({ slug, quantity }: { slug: string; quantity: number }) {
   const others = data.zones.filter((zone) => zone !== here);
   const nameOf = (zone: ShippingZone) =>
     zone.rest ? t("postage_rest") : zone.countries.map((code) => names.of(code)).join(", ");
+  const list = (
+    <dl>
+      {others.map((zone) => (
+        <div key={nameOf(zone)}>
+          <dt>{nameOf(zone)}</dt>
+          <dd>{factsOf(zone)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
   return (
     <div className="goods-postage">
       {here && country ? (
@@ -72,18 +83,21 @@ function Postage({ slug, quantity }: { slug: string; quantity: number }) {
           <span>{t("postage_none", { country: names.of(country) ?? country })}</span>
         </p>
       ) : null}
-      {others.length ? (
-        <details open={!here}>
+      {others.length && here ? (
+        <details>
           <summary>{t("postage_others")}</summary>
-          <dl>
-            {others.map((zone) => (
-              <div key={nameOf(zone)}>
-                <dt>{nameOf(zone)}</dt>
-                <dd>{factsOf(zone)}</dd>
-              </div>
-            ))}
-          </dl>
+          {list}
         </details>
+      ) : others.length ? (
+        <>
+          {country ? null : (
+            <p>
+              <Truck aria-hidden="true" />
+              {t("postage")}
+            </p>
+          )}
+          {list}
+        </>
       ) : null}
     </div>
   );
