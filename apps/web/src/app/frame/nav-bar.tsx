@@ -42,12 +42,7 @@ export function NavBar() {
             </Link>
           ))}
         </nav>
-        {/* Explore has its own, with results while one types. */}
-        {pathname === "/search-results" ? (
-          <span className="nav-search" />
-        ) : (
-          <SearchBox className="nav-search" />
-        )}
+        <SearchBox className="nav-search" />
         <div className="nav-tools">
           {onRedeem ? (
             <Button

@@ -22,7 +22,14 @@ export function ProductGrid({ products, more, titleAs }: ProductGridProps) {
           ? products.map((product) => (
               <ProductCardLink key={product.id} product={product} {...(titleAs && { titleAs })} />
             ))
-          : [1, 2, 3, 4, 5, 6, 7, 8].map((place) => <Skeleton key={place} ratio={16 / 12} />)}
+          : [1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+              <div key={place} className="grid-shape">
+                <Skeleton ratio={1100 / 650} />
+                <Skeleton shape="text" width="85%" />
+                <Skeleton shape="text" width="60%" />
+                <Skeleton shape="text" width="30%" />
+              </div>
+            ))}
       </Grid>
       {more?.has ? (
         <div className="grid-more">
