@@ -14,7 +14,15 @@ import { useTitle } from "#app/use-title.ts";
 import { ProductGrid } from "#features/catalogue/ProductGrid.tsx";
 import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
 import { ActiveFilters } from "#features/search/ActiveFilters.tsx";
-import { cleared, countActive, type Filters, readFilters, sortOf, withWords, writeFilters } from "#features/search/filters.ts";
+import {
+  cleared,
+  countActive,
+  type Filters,
+  readFilters,
+  sortOf,
+  withWords,
+  writeFilters,
+} from "#features/search/filters.ts";
 import { SearchFilters } from "#features/search/SearchFilters.tsx";
 import { isSearchable, useSearch } from "#features/search/use-search.ts";
 import { SpeakerCardLink } from "#features/speakers/SpeakerCardLink.tsx";
@@ -25,7 +33,8 @@ export default function SearchResults() {
   const { t } = useTranslation("search");
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
-  const change = (next: Filters) => setParams(writeFilters(next), { replace: true, preventScrollReset: true });
+  const change = (next: Filters) =>
+    setParams(writeFilters(next), { replace: true, preventScrollReset: true });
   const title = useScreenTitle(filters);
   useTitle(title);
   const found = useSearch(filters);
@@ -102,7 +111,9 @@ function Bar({ filters, found, panel, onChange }: PartProps & { panel: ReactNode
           <div className="search-drawer-foot">
             {active ? <Button onClick={() => onChange(cleared(filters))}>{t("clear_filters")}</Button> : null}
             <Button variant="primary" onClick={() => setOpen(false)}>
-              {first ? t("see_results", { number: `${format.number(first.total)}${first.hasMore ? "+" : ""}` }) : t("filters")}
+              {first
+                ? t("see_results", { number: `${format.number(first.total)}${first.hasMore ? "+" : ""}` })
+                : t("filters")}
             </Button>
           </div>
         }
@@ -132,7 +143,11 @@ function Results({ filters, found, onChange }: PartProps) {
     );
   if (products?.length === 0 && !beside) return <Nothing filters={filters} onChange={onChange} />;
   return (
-    <div className="search-list" data-stale={found.isPlaceholderData || undefined} aria-busy={found.isPlaceholderData}>
+    <div
+      className="search-list"
+      data-stale={found.isPlaceholderData || undefined}
+      aria-busy={found.isPlaceholderData}
+    >
       {channels.length ? (
         <MediaRow title={t("channels")} size="sm">
           {channels.map((channel) => (

@@ -6,6 +6,11 @@ import type { Day } from "./calendar.ts";
 import type { Combination } from "./choices.ts";
 import type { Facet, Wanted } from "./facets.ts";
 
+export interface Found {
+  ids: string[];
+  total: number;
+}
+
 /** So many are looked up by their facets and put in order; of more, the list is read off along its order. */
 const mostSorted = 5000;
 /** Products with a date in a stretch of days are counted as far as this. */
@@ -29,24 +34,24 @@ const orders: Record<SearchSort, RawBuilder<unknown>> = {
 };
 export const orderOf = (sort: SearchSort): RawBuilder<unknown> => orders[sort];
 
-/** The products of a page, of `total` that there are by the counts. */
+/** The products of a page, of `total` that there are by the counts of a moment ago; of few, they are counted anew. */
 export async function browse(
   tx: Tx,
   { wanted, sort, total }: { wanted: Wanted; sort: SearchSort; total: number },
   { limit, offset }: { limit: number; offset: number },
-): Promise<string[]> {
+): Promise<Found> {
   const most = Math.min(limit, mostCounted - offset);
-  if (most <= 0) return [];
+  if (most <= 0) return { ids: [], total };
   const conditions = sql.join([sql`s.is_listed`, ...conditionsOf(wanted)], sql` and `);
   const page = sql`order by ${orderOf(sort)} limit ${most} offset ${offset}`;
   const few = sql`with s as materialized (select * from search_product s where ${conditions} limit ${sql.lit(mostSorted)})
-    select s.product_id as id from s ${page}`;
+    select s.product_id as id, (select count(*)::int from s) as total from s ${page}`;
   const many = sql`select s.product_id as id from search_product s where ${conditions} ${page}`;
   const isFew = total < mostSorted;
   // Along its order, whatever the statistics say.
   if (!isFew) await sql`select set_config('enable_bitmapscan', 'off', true)`.execute(tx);
-  const { rows } = await sql<{ id: string }>`${isFew ? few : many}`.execute(tx);
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<{ id: string; total?: number }>`${isFew ? few : many}`.execute(tx);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? (isFew && offset === 0 ? 0 : total) };
 }
 
 /** Which days and products the properties of a combination are about. */

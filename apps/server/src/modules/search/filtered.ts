@@ -10,7 +10,7 @@ import { forbidScans } from "./find.queries.ts";
 
 /** What everybody's counts begin with is asked for again after this. Until the answer is there, the one before serves. */
 const freshMs = 2000;
-const keptMs = 60_000;
+const keptMs = 10_000;
 
 interface Kept {
   value: Promise<unknown>;

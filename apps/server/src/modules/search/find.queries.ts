@@ -3,13 +3,15 @@ import type { SearchSort } from "@palco/contract/search/filters";
 import type { Language } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
-import { conditionsOf, orderOf } from "./browse.queries.ts";
+import { conditionsOf, type Found, orderOf } from "./browse.queries.ts";
 import { isFiltered, lexemeOf, type Wanted } from "./facets.ts";
 import { dictionaries } from "./index-things.ts";
 import type { Alike } from "./words.ts";
 
 /** At most so many titles that begin with what was typed are put before the others. */
 const mostBegun = 100;
+/** So many matches are ranked for a suggestion. */
+const mostBrief = 200;
 /** At most so many words are offered for one that was mistyped. */
 const mostAlike = 6;
 
@@ -31,13 +33,8 @@ export interface Asked {
   match: "all" | "any";
   /** Filters, of products alone. */
   wanted?: Wanted | undefined;
-  /** Titles and names alone, with whole words: for suggestions, whose words are completed before (suggest.ts). */
-  headOnly?: boolean;
-}
-
-export interface Found {
-  ids: string[];
-  total: number;
+  /** For suggestions: titles and names alone, and only a few of those that match. */
+  isBrief?: boolean;
 }
 
 /** A word, those alike, and what begins with the last one: it may be half typed. */
@@ -67,9 +64,9 @@ function foundCte(asked: Asked): RawBuilder<unknown> {
   const { kind, language, text, wanted } = asked;
   // As constants: the indexes are made for each.
   const own = sql`kind = ${sql.lit(kind)} and language = ${sql.lit(language)}`;
-  const most = sql.lit(mostCounted + 1);
+  const most = sql.lit(asked.isBrief ? mostBrief : mostCounted + 1);
   const facets = wanted && facetQuery(wanted);
-  const [head, whole] = [queryOf(asked, !asked.headOnly), queryOf(asked, false)];
+  const [head, whole] = [queryOf(asked, true), queryOf(asked, false)];
   const filtered = (query: RawBuilder<unknown>) => (facets ? sql`(${query} && ${facets})` : query);
   const onAir = wanted?.onAir ? sql`and d.thing_id = any(${[...wanted.onAir]}::uuid[])` : sql``;
   return sql`asked as materialized (select ${head} as words, ${filtered(head)} as head, ${filtered(whole)} as whole${facets ? sql`, ${facets} as facets` : sql``}),
@@ -80,7 +77,7 @@ function foundCte(asked: Asked): RawBuilder<unknown> {
       union all
       (select d.thing_id, 1, ts_rank(d.head, asked.words) from asked cross join search_document d where ${own} and d.head @@ asked.head ${onAir} limit ${most})
       ${
-        asked.headOnly
+        asked.isBrief
           ? sql``
           : sql`union all (select d.thing_id, 0, 0 from asked cross join search_document d where ${own} and d.words @@ asked.whole ${onAir} limit ${most})`
       }

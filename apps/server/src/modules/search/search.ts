@@ -6,13 +6,13 @@ import { getSpeakerCards } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { said } from "#platform/db/keyset.ts";
-import { browse } from "./browse.queries.ts";
+import { browse, type Found } from "./browse.queries.ts";
 import { dayOf } from "./calendar.ts";
 import { type Chosen, countChoices, countMatching } from "./choices.ts";
 import { choicesOfWords } from "./choices-of-words.ts";
 import { isFiltered, wantedOf } from "./facets.ts";
 import { everything, flagsOf, onAirNow } from "./filtered.ts";
-import { type Asked, findAlike, findThings, forbidScans, type Found } from "./find.queries.ts";
+import { type Asked, findAlike, findThings, forbidScans } from "./find.queries.ts";
 import { plainText } from "./plain-text.ts";
 import { mayBeMistyped, withAlike, wordsOf } from "./words.ts";
 
@@ -77,12 +77,12 @@ async function byFilters(
 ): Promise<Results> {
   const sources = await everything(context, flags);
   const total = countMatching(sources(chosen, "kind").all, chosen);
-  const ids = await context.db.transaction().execute(async (tx) => {
+  const products = await context.db.transaction().execute(async (tx) => {
     await forbidScans(tx);
     return browse(tx, { wanted: chosen.wanted, sort, total }, { limit: size, offset: (page - 1) * size });
   });
   return {
-    products: { ids, total },
+    products,
     channels: none,
     speakers: none,
     choices: page === 1 ? countChoices(chosen, sources) : null,

@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { type Asked, findAlike, findThings, forbidScans } from "./find.queries.ts";
 import { plainText } from "./plain-text.ts";
-import { findBegun, findEndings } from "./suggest.queries.ts";
+import { findBegun } from "./suggest.queries.ts";
 import { mayBeMistyped, withAlike, wordsOf } from "./words.ts";
 
 const shown = { product: 5, channel: 2, speaker: 2 } as const;
@@ -26,55 +26,28 @@ export async function suggest(context: Pick<Context, "db" | "language" | "now">,
   return { products: productCards, channels: channelCards, speakers: speakerCards };
 }
 
-/** Ids of products, channels and speakers, one kind after the other. */
+/**
+ * Ids of products, channels and speakers, one kind after the other: titles that begin with the text, then what has words
+ * that begin so, then what has words that look so.
+ */
 export async function suggestIds(tx: Tx, asked: Pick<Asked, "language" | "text">) {
-  const lookUp = lookUpOnce(tx, asked.text);
-  const find = (kind: Kind) => suggestOf(tx, { ...asked, kind }, lookUp);
-  return [await find("product"), await find("channel"), await find("speaker")] as const;
-}
-
-interface Words {
-  /** The last one with what it may become; the others as they were typed. */
-  whole: Asked["words"];
-  alike: () => Promise<Asked["words"]>;
-}
-
-/** What is looked for is the same for all kinds: asked for when the first one needs it. */
-function lookUpOnce(tx: Tx, text: string): () => Promise<Words> {
-  const typed = wordsOf(text);
-  let words: Promise<Words> | undefined;
-  let alike: Promise<Asked["words"]> | undefined;
-  const lookUp = async (): Promise<Words> => {
-    const last = typed.at(-1) ?? "";
-    const endings = (await findEndings(tx, last)).filter((word) => word !== last);
-    return {
-      whole: withAlike(
-        typed,
-        endings.map((word) => ({ typed: last, alike: word })),
-      ),
-      alike: () => (alike ??= findAlike(tx, mayBeMistyped(typed)).then((found) => withAlike(typed, found))),
-    };
-  };
-  return () => (words ??= lookUp());
-}
-
-/** Titles that begin so; then those with words that do; then those with words that look so. */
-async function suggestOf(
-  tx: Tx,
-  asked: Pick<Asked, "language" | "text"> & { kind: Kind },
-  lookUp: () => Promise<Words>,
-): Promise<string[]> {
-  const most = shown[asked.kind];
-  const ids = new Set(await findBegun(tx, asked, most));
-  if (ids.size < most && wordsOf(asked.text).length) {
-    const { whole, alike } = await lookUp();
-    const page = { limit: most, offset: 0 };
+  const typed = wordsOf(asked.text);
+  const begun = typed.length ? await findBegun(tx, asked, shown) : new Map<Kind, string[]>();
+  let alike: Asked["words"] | undefined;
+  const results: string[][] = [];
+  for (const kind of ["product", "channel", "speaker"] as const) {
+    const ids = new Set(begun.get(kind));
     const add = async (words: Asked["words"]) => {
-      const { ids: more } = await findThings(tx, { ...asked, words, match: "all", headOnly: true }, page);
-      for (const id of more) ids.add(id);
+      const page = { limit: shown[kind], offset: 0 };
+      const more = await findThings(tx, { ...asked, kind, words, match: "all", isBrief: true }, page);
+      for (const id of more.ids) ids.add(id);
     };
-    await add(whole);
-    if (ids.size === 0) await add(await alike());
+    if (ids.size < shown[kind] && typed.length) await add(withAlike(typed, []));
+    if (ids.size === 0 && typed.length) {
+      alike ??= withAlike(typed, await findAlike(tx, mayBeMistyped(typed)));
+      if (alike.some((word) => word.alike.length)) await add(alike);
+    }
+    results.push([...ids].slice(0, shown[kind]));
   }
-  return [...ids].slice(0, most);
+  return results as [products: string[], channels: string[], speakers: string[]];
 }

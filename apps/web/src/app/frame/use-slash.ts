@@ -4,11 +4,13 @@ import { type RefObject, useEffect } from "react";
 export function useSlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
       const { target } = event;
       const isText =
         target instanceof HTMLElement &&
-        (target.isContentEditable || target.matches("input, textarea, select, [role=textbox], [role=combobox]"));
+        (target.isContentEditable ||
+          target.matches("input, textarea, select, [role=textbox], [role=combobox]"));
       // Behind an open dialog the header is out of reach.
       if (isText || !field.current?.offsetParent || document.querySelector("[role=dialog]")) return;
       event.preventDefault();

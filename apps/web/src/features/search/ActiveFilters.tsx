@@ -6,7 +6,13 @@ import { at, cleared, type Filters, toggle } from "./filters.ts";
 import { useLabels } from "./use-labels.ts";
 
 /** What is chosen, each with its way off, and all of it. */
-export function ActiveFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+export function ActiveFilters({
+  filters,
+  onChange,
+}: {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}) {
   const { t } = useTranslation("search");
   const labelOf = useLabels();
   const days = useDays(filters);
@@ -44,7 +50,9 @@ function useDays({ from, to }: Filters): string | undefined {
   const { t } = useTranslation("search");
   const { locale } = useFormat();
   const day = (text: string) =>
-    new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(text));
+    new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
+      new Date(text),
+    );
   if (from && to) return t("days_between", { from: day(from), to: day(to) });
   if (from) return t("days_from", { from: day(from) });
   return to ? t("days_to", { to: day(to) }) : undefined;

@@ -5,7 +5,12 @@ import { cardState } from "#features/catalogue/card-state.ts";
 import { useIsOnAir } from "#features/catalogue/on-air.ts";
 import { OnAirMark, Price, useFact } from "#features/catalogue/ProductCardLink.tsx";
 
-const words = { soon: "badge_soon", sold_out: "badge_sold_out", over: "badge_ended", free: "badge_free" } as const;
+const words = {
+  soon: "badge_soon",
+  sold_out: "badge_sold_out",
+  over: "badge_ended",
+  free: "badge_free",
+} as const;
 
 /** A product in one line: its picture, title, kind with length or date, and price or state. */
 export function ProductFace({ product }: { product: ProductCard }) {
@@ -17,7 +22,14 @@ export function ProductFace({ product }: { product: ProductCard }) {
     <>
       <span className="suggestion-picture">
         {product.image ? (
-          <img src={imageUrl(product.image, 160)} alt="" width={56} height={33} loading="lazy" decoding="async" />
+          <img
+            src={imageUrl(product.image, 160)}
+            alt=""
+            width={56}
+            height={33}
+            loading="lazy"
+            decoding="async"
+          />
         ) : null}
       </span>
       <span className="suggestion-words">
@@ -27,7 +39,13 @@ export function ProductFace({ product }: { product: ProductCard }) {
         <span className="suggestion-fact">{fact}</span>
       </span>
       <span className="suggestion-price">
-        {isOnAir ? <OnAirMark /> : state in words ? t(words[state as keyof typeof words]) : <Price product={product} />}
+        {isOnAir ? (
+          <OnAirMark />
+        ) : state in words ? (
+          t(words[state as keyof typeof words])
+        ) : (
+          <Price product={product} />
+        )}
       </span>
     </>
   );

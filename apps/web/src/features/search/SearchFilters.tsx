@@ -65,14 +65,17 @@ function Several({
   const chosen = filters.chosen[group];
   // What is chosen can be taken off, also where it leaves nothing.
   const known = new Set(choices.map(({ value }) => value));
-  const missing = chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0, hasMore: false }));
+  const missing = chosen
+    .filter((value) => !known.has(value))
+    .map((value) => ({ value, count: 0, hasMore: false }));
   const named = [...choices, ...missing].flatMap((choice) => {
     const label = labelOf(group, choice.value);
     return label ? [{ ...choice, label }] : [];
   });
-  // One thing to choose from is none, unless it is chosen.
-  if (named.length < 2 && !chosen.length) return null;
-  const shown = isWhole ? named : named.filter(({ value }, place) => place < mostShown || chosen.includes(value));
+  if (!named.length) return null;
+  const shown = isWhole
+    ? named
+    : named.filter(({ value }, place) => place < mostShown || chosen.includes(value));
   return (
     <Group name={t(`filter_${group}`)}>
       {shown.map((choice) => (

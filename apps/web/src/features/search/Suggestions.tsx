@@ -34,7 +34,7 @@ interface Group {
 }
 
 /** What opens below the search: products, channels, speakers, and the way to all results. */
-export default function Suggestions(props: SuggestionsProps) {
+export function Suggestions(props: SuggestionsProps) {
   const { id, words, results, data, isCurrent, isError, isShort, active, onPick } = props;
   const { t } = useTranslation("search");
   const groups = useGroups(data, words ? undefined : t("places"));
@@ -150,7 +150,15 @@ function Words({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function Person({ name, image, fact }: { name: string; image: Parameters<typeof imageUrl>[0] | null; fact: string }) {
+function Person({
+  name,
+  image,
+  fact,
+}: {
+  name: string;
+  image: Parameters<typeof imageUrl>[0] | null;
+  fact: string;
+}) {
   return (
     <>
       <span className="suggestion-face">

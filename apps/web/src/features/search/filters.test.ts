@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { addressOf, at, between, cleared, countActive, queryOf, readFilters, sortOf, toggle, withWords } from "./filters.ts";
+import {
+  addressOf,
+  at,
+  between,
+  cleared,
+  countActive,
+  queryOf,
+  readFilters,
+  sortOf,
+  toggle,
+  withWords,
+} from "./filters.ts";
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
@@ -27,7 +38,9 @@ test.each([
 test("filters stay when the words change, and go when they are taken off", () => {
   const filters = read("?q=noche&kind=vod&when=week");
   expect(addressOf(withWords(filters, "día"))).toBe("?q=d%C3%ADa&kind=vod&when=week");
-  expect(addressOf(toggle(toggle(filters, "kind", "podcast"), "kind", "vod"))).toBe("?q=noche&kind=podcast&when=week");
+  expect(addressOf(toggle(toggle(filters, "kind", "podcast"), "kind", "vod"))).toBe(
+    "?q=noche&kind=podcast&when=week",
+  );
   expect(addressOf(between(filters, { from: "2026-11-24" }))).toBe("?q=noche&kind=vod&from=2026-11-24");
   expect(addressOf(at(read("?from=2026-11-24"), "today"))).toBe("?when=today");
   expect(addressOf(cleared(filters))).toBe("?q=noche");

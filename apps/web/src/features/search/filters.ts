@@ -40,15 +40,17 @@ export function readFilters(params: URLSearchParams): Filters {
   const chosen = Object.fromEntries(
     searchGroups.map((group) => [
       group,
-      [...new Set((params.get(group) ?? "").split(",").filter((one) => value.test(one)))].slice(0, mostValues),
+      [...new Set((params.get(group) ?? "").split(",").filter((one) => value.test(one)))].slice(
+        0,
+        mostValues,
+      ),
     ]),
   ) as Record<SearchGroup, string[]>;
   // Addresses of before.
   if (params.get("plan") === "free" && !chosen.price.length) chosen.price = ["free"];
-  const [from, to] = ["from", "to"].map((name) => params.get(name) ?? "").map((text) => (isDay(text) ? text : "")) as [
-    string,
-    string,
-  ];
+  const [from, to] = ["from", "to"]
+    .map((name) => params.get(name) ?? "")
+    .map((text) => (isDay(text) ? text : "")) as [string, string];
   return {
     words: (params.get("q") ?? "").trim().slice(0, 100),
     chosen,
