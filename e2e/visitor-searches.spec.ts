@@ -115,7 +115,7 @@ test("filters stand in the address, stay when the words change and are taken off
     .toBe(2);
 
   await page.goto(`/search-results?q=${word}`);
-  const title = (name: string) => page.getByRole("heading", { name });
+  const title = (name: string) => page.getByRole("link", { name });
   await expect(title(film.title)).toBeVisible();
   const choose = async (label: string) => {
     const opens = page.getByRole("button", { name: new RegExp(`^${search("filters")}`) });
@@ -143,7 +143,8 @@ test("filters stand in the address, stay when the words change and are taken off
   await boxOf(page).fill(`noche ${word}`);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=noche.*&kind=vod&price=free/);
-  await expect(page.getByText(search("nothing_filtered_text"))).toBeVisible();
+  await expect(title(film.title)).toBeVisible();
+  await expect(title(show.title)).toBeHidden();
   await expectAccessible(page);
   const active = page.getByRole("list", { name: search("active_filters") });
   await active.getByRole("button", { name: new RegExp(catalogue("type_vod")) }).click();
@@ -153,6 +154,18 @@ test("filters stand in the address, stay when the words change and are taken off
   await expect(active).toBeHidden();
   await page.reload();
   await expect(title(show.title)).toBeVisible();
+
+  // Nothing at all has a way out.
+  await page.goto(`/search-results?q=${fresh()}xyz&kind=vod`);
+  await expect(page.getByText(search("nothing_filtered_text"))).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole("button", { name: search("clear_filters") })
+    .last()
+    .click();
+  await page.getByRole("button", { name: search("explore_all") }).click();
+  await expect(page).toHaveURL(/\/search-results$/);
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 
   // The shop is for accounts: a visitor is asked to log in and comes back.
   await page.goto("/shop?price=free");
