@@ -20,7 +20,6 @@ export function NavBar() {
   const session = useSession();
   const { coupons } = useSiteConfig();
   const location = useLocation();
-  const { pathname } = location;
   const [redeem, setRedeem] = useState<"never" | "open" | "closed">("never");
   useEffect(() => setRedeem((now) => (now === "open" ? "closed" : now)), [location]);
   const onRedeem = coupons ? () => setRedeem("open") : undefined;

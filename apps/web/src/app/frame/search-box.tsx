@@ -53,6 +53,7 @@ export function SearchBox({ className = "" }: { className?: string }) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they follow the focus and a pointer on its way
     <form
       role="search"
       className={`search-box ${className}`}
