@@ -106,7 +106,11 @@ export type HomeSectionContent = z.infer<typeof HomeSectionContent>;
 const shown = { id: Id, title: text(150) };
 
 /** A product on a slide. */
-export const FeaturedCard = ProductCard.extend({ trailer: ProductView.shape.trailer });
+export const FeaturedCard = ProductCard.extend({
+  trailer: ProductView.shape.trailer,
+  /** Addresses of a few silent seconds of it, at most 400 kB each; `webm` (AV1) where it was made. */
+  clip: z.object({ mp4: z.string(), webm: z.string().nullable() }).nullable(),
+});
 export type FeaturedCard = z.infer<typeof FeaturedCard>;
 
 /** A section as a reader sees it: in their language, with what it shows looked up. Empty sections are left out. */

@@ -21,4 +21,4 @@ export type { Ownership } from "./ownership.ts";
 export type { PageExtra } from "./page-extras.ts";
 export { listOnAir } from "./list-on-air.ts";
 export { listSearchFacts, type SearchFacts } from "./list-search-facts.ts";
-export { listRowIds, listTrailers } from "./row.queries.ts";
+export { listMoving, listRowIds, listTrailers } from "./row.queries.ts";

@@ -47,3 +47,19 @@ export async function listTrailers(
     where p.id in (${sql.join(ids)}) and (a.id is not null or p.trailer_url <> '')`.execute(db);
   return new Map(rows.map(({ id, ...trailer }) => [id, trailer]));
 }
+
+/** The video that shows what a public product is like, by product: its trailer, else its film. */
+export async function listMoving(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { assetId: string; isTrailer: boolean }>> {
+  if (!ids.length) return new Map();
+  const { rows } = await sql<{ id: string; assetId: string; isTrailer: boolean }>`
+    select p.id, coalesce(t.id, f.id) as "assetId", t.id is not null as "isTrailer" from product p
+    left join asset_card t on t.id = p.trailer_asset_id and t.kind = 'film' and t.state in ('playable', 'ready')
+    left join asset_card f on f.id = p.asset_id and f.kind = 'film' and f.state in ('playable', 'ready')
+    where p.id in (${sql.join(ids)}) and p.status = 'published' and (t.id is not null or f.id is not null)`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, ...moving }) => [id, moving]));
+}

@@ -1,6 +1,8 @@
 import type { ServerModule } from "#platform/module.ts";
 import { wakeWatchers } from "./assets/asset-watchers.ts";
 import { startAudioMaker } from "./audio-assets/audio-maker.ts";
+import { startClipMaker } from "./clips/clip-maker.ts";
+import { mountClips } from "./clips/mount-clips.ts";
 import { imagePurposes } from "./images/image-purpose.ts";
 import { mountImages } from "./images/mount-images.ts";
 import { audioPurpose } from "./audio-assets/audio-purpose.ts";
@@ -25,12 +27,17 @@ export const media: ServerModule = {
   jobs,
   start: {
     async transcoder(platform) {
-      const stops = [await startTranscoder(platform), await startAudioMaker(platform)];
+      const stops = [
+        await startTranscoder(platform),
+        await startAudioMaker(platform),
+        await startClipMaker(platform),
+      ];
       return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
   },
   mount(app, platform, guard) {
     mountImages(app, platform);
+    mountClips(app, platform);
     mountUploads(app, platform, guard);
     app.addHook("preClose", async () => wakeWatchers(platform));
   },

@@ -7,6 +7,8 @@ export { type AssetToImport, importAssetFromFile } from "./assets/import-asset.t
 export { importAudioFromFile } from "./audio-assets/import-audio.ts";
 export { ownAsset } from "./assets/own-asset.ts";
 export { saveCaptions } from "./captions/save-captions.ts";
+export { listClips } from "./clips/clip.queries.ts";
+export { wantClips } from "./clips/make-clips.ts";
 export { getImageViews, mayUseImage } from "./images/image-views.ts";
 export { importImageFromFile } from "./images/import-image.ts";
 export { findResource, listResources, type Resource } from "./resources/resource.queries.ts";

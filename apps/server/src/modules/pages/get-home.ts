@@ -6,6 +6,7 @@ import { getImageViews } from "#modules/media/public.ts";
 import { readDemoProgress } from "#modules/site-config/public.ts";
 import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
 import type { Context } from "#platform/context.ts";
+import { listClipsOf } from "./hero-clips.ts";
 import { firstSections } from "./first-sections.ts";
 import { candidatesFor, fillRows } from "./home-rows.ts";
 import { findShownIds, listNewestOf, listSections, type StoredSection } from "./home-sections.queries.ts";
@@ -40,9 +41,10 @@ export async function getHome(context: Reader): Promise<HomeView> {
     content.kind === "hero" ? (productIds.get(content) ?? []) : [],
   );
   const speakerSlugs = contents.flatMap((content) => ("speakers" in content ? content.speakers : []));
-  const [products, trailers, channels, speakers, images] = await Promise.all([
+  const [products, trailers, clips, channels, speakers, images] = await Promise.all([
     getCards(context, [...productIds.values()].flat()),
     listTrailers(context.db, slides),
+    listClipsOf(context.db, slides),
     getChannelCards(context.db, [...ids.channels.values()]),
     getSpeakerCardsBySlug(context, speakerSlugs),
     getImageViews(context.db, imageIds),
@@ -51,6 +53,7 @@ export async function getHome(context: Reader): Promise<HomeView> {
   const look: Look = {
     text: (localized) => inLanguage(localized, context.language),
     products: (content) => (productIds.get(content) ?? []).flatMap((id) => cards.get(id) ?? []),
+    clip: (productId) => clips.get(productId) ?? null,
     trailer: (productId) => trailers.get(productId) ?? null,
     channel: (slug) => channels.find((card) => card.id === ids.channels.get(slug)),
     speaker: (slug) => speakers.get(slug),

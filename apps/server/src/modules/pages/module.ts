@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { wantHeroClips } from "./hero-clips.ts";
 import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
 
@@ -6,5 +7,7 @@ export const pages: ServerModule = {
   name: "pages",
   routes,
   publicPages,
+  // What the hero shows changes by itself: a film becomes playable, a product is taken off sale.
+  jobs: [{ name: "pages.hero-clips", cron: "* * * * *", run: wantHeroClips }],
   imagePurposes: [{ purpose: "page", sentBy: "ADMIN" }],
 };

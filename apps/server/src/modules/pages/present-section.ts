@@ -12,6 +12,7 @@ export interface Look {
   text(localized: Parameters<typeof inLanguage>[0]): string;
   products(content: Content): Awaited<ReturnType<typeof getCards>>;
   trailer(productId: string): FeaturedCard["trailer"];
+  clip(productId: string): FeaturedCard["clip"];
   channel(slug: string): Awaited<ReturnType<typeof getChannelCards>>[number] | undefined;
   speaker(slug: string): SpeakerCard | undefined;
   image(id: string | null): Extract<HomeSectionView, { kind: "hero" }>["image"];
@@ -31,7 +32,11 @@ export function presentSection({ id, content }: StoredSection, look: Look): Home
         button,
         image: look.image(content.imageId),
         trailerOf,
-        products: look.products(content).map((card) => ({ ...card, trailer: look.trailer(card.id) })),
+        products: look.products(content).map((card) => ({
+          ...card,
+          trailer: look.trailer(card.id),
+          clip: look.clip(card.id),
+        })),
       };
     }
     case "product_slider": {

@@ -454,6 +454,18 @@ export interface CheckoutVisit {
   user_id: string;
 }
 
+export interface Clip {
+  asset_id: string;
+  attempts: Generated<number>;
+  is_trailer: boolean;
+  lease_until: Timestamp | null;
+  mp4_bytes: number | null;
+  next_try_at: Generated<Timestamp>;
+  state: Generated<string>;
+  wanted_at: Generated<Timestamp>;
+  webm_bytes: number | null;
+}
+
 export interface ContentItem {
   asset_id: string | null;
   created_at: Generated<Timestamp>;
@@ -1873,6 +1885,7 @@ export interface DB {
   chat_sanction: ChatSanction;
   chat_vote: ChatVote;
   checkout_visit: CheckoutVisit;
+  clip: Clip;
   content_item: ContentItem;
   coupon: Coupon;
   coupon_batch: CouponBatch;

@@ -9,9 +9,11 @@ import { imageSource } from "#app/images.ts";
 import { cardState, type Held } from "#features/catalogue/card-state.ts";
 import { useIsOnAir } from "#features/catalogue/on-air.ts";
 import { OnAirMark, useFact } from "#features/catalogue/ProductCardLink.tsx";
+import { keepStopped, useMotion, wasStopped } from "./hero-motion.ts";
 import { nextTurn, type Turn } from "./hero-turn.ts";
 import "./home-hero.css";
 
+const HeroClip = lazy(() => import("./HeroClip.tsx"));
 const TrailerPlayer = lazy(() => import("#features/catalogue/TrailerPlayer.tsx"));
 
 const turnMs = 8000;
@@ -36,7 +38,8 @@ export function HomeHero({
   // Products the reader owns are in the reader's own rows.
   const free = section.products.filter(({ id }) => !/owned|included/.test(heldOf(id) ?? ""));
   const products = free.length ? free : section.products;
-  const { at, isTurning, show, stop, toggle } = useTurning(products.length);
+  const { at, isStill, show, stop, toggle } = useTurning(products.length);
+  const moves = useMotion();
   const [ahead, setAhead] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setAhead(at + 1), aheadMs);
@@ -77,11 +80,12 @@ export function HomeHero({
           held={heldOf(product.id)}
           isShown={index === at}
           isNear={index === at || index === ahead}
+          clip={moves && index === at ? (isStill ? "paused" : "moving") : undefined}
         />
       ))}
-      {products.length > 1 ? (
+      {products.length > 1 || products[0]?.clip ? (
         <div className="home-hero-turn">
-          {products.map((product, index) => (
+          {(products.length > 1 ? products : []).map((product, index) => (
             <button
               key={product.id}
               type="button"
@@ -90,8 +94,8 @@ export function HomeHero({
               onClick={() => show(index)}
             />
           ))}
-          <IconButton size="sm" label={t(isTurning ? "hero_pause" : "hero_play")} onClick={toggle}>
-            {isTurning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          <IconButton size="sm" label={t(isStill ? "hero_play" : "hero_pause")} onClick={toggle}>
+            {isStill ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
           </IconButton>
         </div>
       ) : null}
@@ -99,11 +103,13 @@ export function HomeHero({
   );
 }
 
+/** Stopped on another visit, or by who wants no motion anywhere. */
+const startsStill = () => wasStopped() || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 function useTurning(count: number) {
-  const [turn, setTurn] = useState<Turn>(() => ({
-    at: 0,
-    isTurning: !matchMedia("(prefers-reduced-motion: reduce)").matches,
-  }));
+  // Slides that have all been shown stand, and their clips go on; only the button stops both.
+  const [isStill, setStill] = useState(startsStill);
+  const [turn, setTurn] = useState<Turn>(() => ({ at: 0, isTurning: !isStill }));
   const isTurning = turn.isTurning && count > 1;
   useEffect(() => {
     if (!isTurning) return;
@@ -112,10 +118,14 @@ function useTurning(count: number) {
   }, [isTurning, turn.at, count]);
   return {
     at: Math.min(turn.at, Math.max(0, count - 1)),
-    isTurning,
+    isStill,
     show: (at: number) => setTurn({ at, isTurning: false }),
     stop: () => setTurn(({ at }) => ({ at, isTurning: false })),
-    toggle: () => setTurn((now) => ({ ...now, isTurning: !now.isTurning })),
+    toggle: () => {
+      setStill(!isStill);
+      keepStopped(!isStill);
+      setTurn(({ at }) => ({ at, isTurning: isStill }));
+    },
   };
 }
 
@@ -123,17 +133,21 @@ function Slide({
   image,
   isShown,
   isNear = isShown,
+  behind,
   children,
 }: {
   image: HeroSection["image"];
   isShown: boolean;
   isNear?: boolean;
+  /** Over the picture, below the words. */
+  behind?: ReactNode;
   children: ReactNode;
 }) {
   const source = isNear ? imageSource(image) : null;
   return (
     <div className="home-hero-slide" data-shown={isShown || undefined} inert={!isShown}>
       {source ? <img {...source} sizes="100vw" alt="" fetchPriority={isShown ? "high" : "low"} /> : null}
+      {behind}
       <div className="home-hero-words">{children}</div>
     </div>
   );
@@ -142,9 +156,11 @@ function Slide({
 function ProductSlide({
   product,
   held,
+  clip,
   ...place
 }: {
   product: FeaturedCard;
+  clip: "moving" | "paused" | undefined;
   held: Held;
   isShown: boolean;
   isNear: boolean;
@@ -166,7 +182,17 @@ function ProductSlide({
           : t("see_product");
   const page = `/products/${product.slug}`;
   return (
-    <Slide {...place} image={product.image}>
+    <Slide
+      {...place}
+      image={product.image}
+      behind={
+        clip && product.clip && !isPlaying ? (
+          <Suspense fallback={null}>
+            <HeroClip clip={product.clip} isPaused={clip === "paused"} />
+          </Suspense>
+        ) : null
+      }
+    >
       <p className="home-hero-kicker">
         {isOnAir ? <OnAirMark /> : null}
         <span translate="no" data-user-content>

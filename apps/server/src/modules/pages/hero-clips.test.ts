@@ -1,0 +1,70 @@
+import { getHome, updateHome } from "@palco/contract/pages/api";
+import { mostClipBytes } from "@palco/media/encode/clip";
+import { usualClip } from "@palco/media/mp4/testing";
+import { expect, test } from "vitest";
+import { aUser } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
+import { importAssetFromFile } from "#modules/media/public.ts";
+import { makeClips } from "#modules/media/testing.ts";
+import { testApp } from "#testing/app.ts";
+import { wantHeroClips } from "./hero-clips.ts";
+
+const app = await testApp();
+const admin = await aUser(app, { roles: ["ADMIN"] });
+
+async function firstSlide() {
+  const { sections } = await app.as()(getHome);
+  const [hero] = sections.filter((section) => section.kind === "hero");
+  return hero?.products[0];
+}
+const text = { es: "Hola" };
+const showInHero = (...products: string[]) =>
+  admin.call(updateHome, {
+    body: {
+      sections: [
+        {
+          kind: "hero",
+          title: text,
+          subtitle: text,
+          buttonText: text,
+          buttonLink: null,
+          imageId: null,
+          products,
+        },
+      ],
+    },
+  });
+
+test("a film in the hero gets a clip in two formats, which anyone may fetch until it leaves the hero", async () => {
+  const owner = await aUser(app, { roles: ["PRODUCER"] });
+  const { id: assetId } = await importAssetFromFile(app.platform, {
+    ownerId: owner.id,
+    path: usualClip(4),
+    title: "A film",
+  });
+  const film = await aProduct(app, { assetId });
+  await showInHero(film.slug);
+  expect(await firstSlide()).toMatchObject({ slug: film.slug, clip: null });
+
+  await wantHeroClips(app.platform);
+  await makeClips(app.platform, new AbortController().signal);
+  await expect.poll(async () => (await firstSlide())?.clip).toBeTruthy();
+  const { mp4, webm } = (await firstSlide())!.clip!;
+  for (const address of [mp4, webm!]) {
+    const whole = await fetch(app.url + address);
+    expect([whole.status, whole.headers.get("content-type")]).toEqual([
+      200,
+      `video/${address.split(".")[1]}`,
+    ]);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(bytes.length).toBeLessThanOrEqual(mostClipBytes);
+    const part = await fetch(app.url + address, { headers: { range: "bytes=10-19" } });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-19/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20));
+  }
+
+  await showInHero();
+  await wantHeroClips(app.platform);
+  expect((await fetch(app.url + mp4)).status).toBe(404);
+  expect((await fetch(`${app.url}/clips/nothing.mp4`)).status).toBe(404);
+}, 120_000);
