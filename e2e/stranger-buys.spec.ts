@@ -79,7 +79,9 @@ for (const language of languages) {
       await expect.poll(() => position(page)).toBeGreaterThan(0);
       console.log(`VE11 ${language} ${project.name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
 
-      // Elsewhere on the site they are a visitor who has something left to do.
+      // The page of the film knows that it is theirs; elsewhere they are a visitor who has something left to do.
+      await page.goto(`/products/${film.slug}`);
+      await expect(page.getByRole("link", { name: product("open_watch") }).first()).toBeVisible();
       await page.goto("/");
       await page.getByRole("button", { name: ui("confirm_email") }).click();
       await expect(page.getByRole("dialog")).toContainText(email);

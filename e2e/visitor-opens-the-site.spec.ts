@@ -10,7 +10,7 @@ test("a visitor opens the site: it comes up without an error and stays on one pa
     if (answer.status() >= 500) errors.push(`${answer.status()} ${answer.url()}`);
   });
   await page.goto("/");
-  await expect(page.locator("main")).toBeVisible();
+  await expect(page.locator("#main")).toBeVisible();
   await expect(page).toHaveTitle(/Palco/);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expectAccessible(page);
@@ -45,7 +45,7 @@ test("page views of a visitor write nothing to the database", async ({ app, page
   ]; // prettier-ignore
   for (const address of addresses) {
     await page.goto(address);
-    await expect(page.locator("main")).toBeVisible();
+    await expect(page.locator("#main")).toBeVisible();
     await page.waitForLoadState("networkidle");
   }
   expect(await rowsOf(app)).toEqual(before);

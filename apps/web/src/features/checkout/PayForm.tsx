@@ -10,15 +10,15 @@ import { CheckoutGrid } from "./CheckoutGrid.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { boxesOf, ConsentBoxes } from "./ConsentBoxes.tsx";
 import { countryHere } from "./country-here.ts";
+import { dateOf } from "./date-of.ts";
 import type { Draft, Wish } from "./draft.ts";
 import { EnterHere, Entered } from "./EnterHere.tsx";
 import { type Box, type Fault, faultsOf, isEmail } from "./faults.ts";
-import { InvoiceFields } from "./InvoiceFields.tsx";
 import { PayFooter } from "./PayFooter.tsx";
 import { chosenOf, keyOf, methodsOf, PayMethods } from "./PayMethods.tsx";
+import { PayMores } from "./PayMores.tsx";
 import { Revealed } from "./Revealed.tsx";
 import { SummarySum } from "./SummarySum.tsx";
-import { SupportField } from "./SupportField.tsx";
 import { useAddress } from "./use-address.ts";
 import type { Order } from "./use-checkout.ts";
 import { useInvoice } from "./use-invoice.ts";
@@ -28,14 +28,6 @@ import { WishFields } from "./WishFields.tsx";
 
 /** Faults of what stands above the address: they get the focus before it. */
 const beforeAddress: ReadonlySet<Fault> = new Set(["email", "name", "session"]);
-
-/** The date of the ticket: null none yet, "" where there is none to choose. One that is taken meanwhile is no choice. */
-function dateOf({ sessions }: CheckoutSummary, chosen: string | null): string | null {
-  if (!sessions.length) return "";
-  const open = sessions.filter(({ soldOut }) => !soldOut);
-  const [only, ...others] = open;
-  return open.find(({ id }) => id === chosen)?.id ?? (others.length ? null : (only?.id ?? null));
-}
 
 interface PayFormProps {
   summary: CheckoutSummary;
@@ -173,26 +165,14 @@ export function PayForm({ summary, draft, codeRefusal, isPricing, onDraft, onWis
       {free ? null : (
         <PayMethods summary={summary} value={method} onChange={(one) => onDraft({ method: keyOf(one) })} />
       )}
-      <div className="pay-mores">
-        <Revealed label={t("support_title", { channel: product.channel.title })} startOpen={wish.support > 0}>
-          <SupportField
-            currency={price.currency}
-            channel={product.channel.title}
-            value={wish.support}
-            onChange={(support) => onWish({ support })}
-          />
-        </Revealed>
-        {isWide ? null : code}
-        {free ? null : (
-          <Revealed
-            label={t("invoice_wanted")}
-            startOpen={invoice.wanted}
-            onOpen={() => invoice.setWanted(true)}
-          >
-            <InvoiceFields form={invoice.form} onDrop={() => invoice.setWanted(false)} />
-          </Revealed>
-        )}
-      </div>
+      <PayMores
+        channel={product.channel.title}
+        currency={price.currency}
+        support={wish.support}
+        onSupport={(support) => onWish({ support })}
+        code={isWide ? null : code}
+        invoice={free ? null : invoice}
+      />
       <ConsentBoxes
         type={product.type}
         ticked={ticked}
