@@ -14,6 +14,7 @@ const seconds = 28;
 /** Levels of grey a second, so that coding does not blur one into the next. */
 const step = 5;
 const player = textsOf("es", "player");
+const calendar = textsOf("es", "product")("calendar");
 
 /** A film that says by its grey which second it is. */
 function aClock(): string {
@@ -108,7 +109,12 @@ test("an overdue countdown asks to reload the page", async ({ app, browser, isMo
   const { page } = await browserOf(browser, app, viewer);
   await page.goto(`/player/${slug}`);
   await expect(page.getByRole("timer")).toBeVisible();
-  await expect(page.getByText(player("refresh_hint"))).toBeHidden();
+  const late = page.getByText(new RegExp(player("late", { time: ".+" })));
+  await expect(late).toBeHidden();
+  await page.getByRole("button", { name: player("test_sound") }).click();
+  await expect(page.getByText(player("test_sound_heard"))).toBeVisible();
+  await expect(page.getByRole("button", { name: calendar })).toBeVisible();
+  await expectAccessible(page);
   // A server that goes on saying that it has not begun.
   await page.route(`**/products/${slug}/player`, async (route) => {
     const response = await route.fetch();
@@ -118,7 +124,7 @@ test("an overdue countdown asks to reload the page", async ({ app, browser, isMo
     });
   });
   await page.reload();
-  await expect(page.getByText(player("refresh_hint"))).toBeVisible();
+  await expect(late).toBeVisible();
   // The page goes on asking while the test ends.
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -2,7 +2,6 @@ import { ApiError } from "@palco/contract/client";
 import { getPlayer, type PlayerView } from "@palco/contract/playback/api";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { Button, IconButton } from "@palco/ui/button";
-import { Countdown } from "@palco/ui/countdown";
 import { Splash } from "@palco/ui/splash";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
@@ -10,7 +9,6 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useS
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
-import { useFormat } from "#app/format.ts";
 import { imageUrl } from "#app/images.ts";
 import NotFound from "#app/not-found.tsx";
 import { productTypeUis } from "#app/product-types.ts";
@@ -19,6 +17,7 @@ import { useTitle } from "#app/use-title.ts";
 import { readMoment } from "#features/player/moment.ts";
 import { Player } from "#features/player/Player.tsx";
 import { useAfter } from "./player-after.ts";
+import { Closed, NotYet } from "./player-waiting.tsx";
 import "./player.css";
 
 // Most films have no chat: its code comes with those that do.
@@ -165,69 +164,6 @@ function Ready({ view: { product, live }, onOver }: { view: PlayerView; onOver: 
           </IconButton>
         }
       />
-    </div>
-  );
-}
-
-function NotYet({ view: { state, product, startsAt }, onOpen }: { view: PlayerView; onOpen: () => void }) {
-  const { t } = useTranslation("player");
-  const format = useFormat();
-  const buys = state === "no_ticket" || state === "finished";
-  const [reached, setReached] = useState<string | null>(null);
-  const isLate = state === "countdown" && startsAt !== null && reached === startsAt;
-  return (
-    <Closed
-      title={t(`state_${state as Exclude<typeof state, "ready">}`)}
-      image={product.image ? imageUrl(product.image, 1280) : undefined}
-      name={product.title}
-      action={
-        <>
-          {state === "countdown" && startsAt ? (
-            <Countdown
-              to={new Date(startsAt)}
-              label={t("state_countdown")}
-              onEnd={() => {
-                setReached(startsAt);
-                onOpen();
-              }}
-            />
-          ) : null}
-          {startsAt ? <p className="player-when">{format.moment(startsAt)}</p> : null}
-          <Button variant="primary" size="lg" href={buys ? `/products/${product.slug}` : "/mystuff/products"}>
-            {t(buys ? "see_product" : "my_space")}
-          </Button>
-          {state === "unreachable" || state === "unavailable_yet" || isLate ? (
-            <p className="player-hint">{t("refresh_hint")}</p>
-          ) : null}
-        </>
-      }
-    />
-  );
-}
-
-function Closed({
-  title,
-  name,
-  image,
-  action,
-}: {
-  title: string;
-  name?: string;
-  image?: string | undefined;
-  action: ReactNode;
-}) {
-  return (
-    <div className="player-screen player-closed" data-theme="dark">
-      {image ? <img src={image} alt="" /> : null}
-      <div role="status">
-        {name ? (
-          <p className="player-closed-name" data-user-content>
-            {name}
-          </p>
-        ) : null}
-        <h1>{title}</h1>
-        {action}
-      </div>
     </div>
   );
 }

@@ -1,0 +1,104 @@
+import type { PlayerView } from "@palco/contract/playback/api";
+import { Button } from "@palco/ui/button";
+import { Countdown } from "@palco/ui/countdown";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/format.ts";
+import { imageUrl } from "#app/images.ts";
+import { useProduct } from "#features/catalogue/use-product.ts";
+import { AddToCalendar } from "#features/checkout/AddToCalendar.tsx";
+import { SoundTest } from "#features/player/SoundTest.tsx";
+import "./player.css";
+
+/** What stands between a viewer and the picture: a date to wait for, or why there is none. */
+export function NotYet({
+  view: { state, product, startsAt },
+  onOpen,
+}: {
+  view: PlayerView;
+  onOpen: () => void;
+}) {
+  const { t } = useTranslation("player");
+  const format = useFormat();
+  const buys = state === "no_ticket" || state === "finished";
+  const [reached, setReached] = useState<string | null>(null);
+  const isWaiting = state === "countdown" && startsAt !== null;
+  const isLate = isWaiting && reached === startsAt;
+  return (
+    <Closed
+      title={t(`state_${state as Exclude<typeof state, "ready">}`)}
+      image={product.image ? imageUrl(product.image, 1280) : undefined}
+      name={product.title}
+      action={
+        <>
+          {isWaiting ? (
+            <Countdown
+              to={new Date(startsAt)}
+              label={t("state_countdown")}
+              onEnd={() => {
+                setReached(startsAt);
+                onOpen();
+              }}
+            />
+          ) : null}
+          {isLate ? (
+            <p className="player-when" role="status">
+              {t("late", { time: format.timeOfDay(startsAt) })}
+            </p>
+          ) : startsAt ? (
+            <p className="player-when">{format.moment(startsAt)}</p>
+          ) : null}
+          {isWaiting ? <WaitingTools slug={product.slug} /> : null}
+          <Button
+            variant={isWaiting ? "ghost" : "primary"}
+            size={isWaiting ? "md" : "lg"}
+            href={buys ? `/products/${product.slug}` : "/mystuff/products"}
+          >
+            {t(buys ? "see_product" : "my_space")}
+          </Button>
+          {state === "unreachable" || state === "unavailable_yet" ? (
+            <p className="player-hint">{t("refresh_hint")}</p>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+/** What one can do while one waits: keep the date, and hear whether the sound is on. */
+function WaitingTools({ slug }: { slug: string }) {
+  const { data } = useProduct(slug);
+  return (
+    <div className="player-waiting-tools">
+      {data ? <AddToCalendar product={data} /> : null}
+      <SoundTest />
+    </div>
+  );
+}
+
+export function Closed({
+  title,
+  name,
+  image,
+  action,
+}: {
+  title: string;
+  name?: string;
+  image?: string | undefined;
+  action: ReactNode;
+}) {
+  return (
+    <div className="player-screen player-closed" data-theme="dark">
+      {image ? <img src={image} alt="" /> : null}
+      <div role="status">
+        {name ? (
+          <p className="player-closed-name" data-user-content>
+            {name}
+          </p>
+        ) : null}
+        <h1>{title}</h1>
+        {action}
+      </div>
+    </div>
+  );
+}
