@@ -7,6 +7,7 @@ import { theSeller } from "./shop.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("es", "catalogue-editor");
+const chapters = textsOf("es", "chapters");
 const shell = textsOf("es", "shell");
 
 async function openTab(page: Page, tab: string): Promise<void> {
@@ -56,7 +57,15 @@ test("an organizer drops a film, fills in what is missing, publishes it, and a v
 
   await openTab(page, "info");
   await expect(page.getByRole("button", { name: "Ver el vídeo" })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: chapters("paste") }).click();
+  await page.getByLabel(chapters("paste_label")).fill("Programa\n0:06 Bis\n0:00 Nocturno");
+  await page.getByRole("button", { name: chapters("paste_take_other", { count: 2 }) }).click();
+  await page.getByRole("button", { name: chapters("save") }).click();
+  await expect(page.getByText(chapters("saved"))).toBeVisible();
+  await expectAccessible(page);
   await page.reload();
+  await expect(page.getByLabel(chapters("time_of", { number: 2 }))).toHaveValue("0:06");
+  await expect(page.getByLabel(chapters("title_of", { number: 2 }))).toHaveValue("Bis");
   await page
     .locator(".edit-strip")
     .getByRole("button", { name: t("move_publish") })

@@ -46,7 +46,7 @@ export function NotYet({
               {t("late", { time: format.timeOfDay(startsAt) })}
             </p>
           ) : startsAt ? (
-            <p className="player-when">{format.moment(startsAt)}</p>
+            <p className="player-when">{format.dateFact(startsAt)}</p>
           ) : null}
           {isWaiting ? <WaitingTools slug={product.slug} /> : null}
           <Button

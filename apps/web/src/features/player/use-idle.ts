@@ -24,8 +24,12 @@ export function useIdle(stage: RefObject<HTMLElement | null>) {
     };
     const names = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
     for (const name of names) element.addEventListener(name, wake);
+    // The time counts from the first picture. Media events don't bubble, but the capture phase sees them.
+    const first = { capture: true, once: true };
+    element.addEventListener("playing", wake, first);
     return () => {
       clearTimeout(timer);
+      element.removeEventListener("playing", wake, first);
       for (const name of names) element.removeEventListener(name, wake);
     };
   }, [stage, set]);
