@@ -2,6 +2,7 @@ import type { ProductView } from "@palco/contract/catalogue/api";
 import { openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { useTranslation } from "react-i18next";
+import { isItsTurn } from "#app/coming-dates.ts";
 import { useFormat } from "#app/format.ts";
 import { buyAddress } from "./buy-address.ts";
 import { type BuyState, isForSale } from "./buy-state.ts";
@@ -20,9 +21,13 @@ interface BuyActionProps {
 export function BuyAction({ product, state, held, progress, chosen }: BuyActionProps) {
   const { t } = useTranslation(["catalogue", "product"]);
   const format = useFormat();
-  const isOnAir = useIsOnAir(product.id);
+  const isShown = useIsOnAir(product.id);
   const { verb } = productTraits[product.type];
   const { slug } = product;
+  const startsAt = chosen.date
+    ? product.sessions.find(({ id }) => id === chosen.date)?.startsAt
+    : progress?.sessionAt;
+  const isOnAir = isShown && isItsTurn(startsAt);
   const isBundle = product.bundle.length > 0;
   const button = (href: string, text: string) => (
     <Button variant="primary" size="lg" block className="buy-button" href={href}>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isItsTurn } from "#app/coming-dates.ts";
 import { buyStateOf } from "./buy-state.ts";
 
 const viewer = { owned: false, included: false, ownedInside: [] };
@@ -33,4 +34,9 @@ test("a code is used before its product is on sale, and where it is not listed",
   const held = { isLoggedIn: false, hasCode: true };
   for (const over of [{ saleState: "not_yet" }, { status: "private" }] as const)
     expect(buyStateOf({ ...film, ...over }, held)).toBe("by_code");
+});
+
+test("what is on air is of the date that is near, not of the next week's", () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  expect([undefined, inHours(-1), inHours(2), inHours(24)].map(isItsTurn)).toEqual([true, true, true, false]);
 });

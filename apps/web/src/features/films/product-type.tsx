@@ -1,5 +1,6 @@
-import { Clapperboard, Radio } from "lucide-react";
+import { Clapperboard, Radio, UsersRound } from "lucide-react";
 import { lazy } from "react";
+import { useTranslation } from "react-i18next";
 import type { ProductTypeUi } from "#app/product-type.ts";
 
 const InfoSection = lazy(async () => ({ default: (await import("./VideoSection.tsx")).VideoSection }));
@@ -8,4 +9,13 @@ const InfoSection = lazy(async () => ({ default: (await import("./VideoSection.t
 export const film: ProductTypeUi = { icon: Clapperboard, InfoSection };
 
 /** A film that everybody sees at its time. */
-export const deferred: ProductTypeUi = { icon: Radio, InfoSection };
+export const deferred: ProductTypeUi = { icon: Radio, InfoSection, Gives };
+
+function Gives() {
+  const { t } = useTranslation("product");
+  return (
+    <li>
+      <UsersRound aria-hidden="true" /> {t("gives_deferred")}
+    </li>
+  );
+}
