@@ -179,7 +179,7 @@ test("paid, sent with a number, delivered; the buyer reads it with the order and
 test("zones: a country has one price, and only the channel's owner sets it", async () => {
   const goods = await someGoods(app, 1);
   const params = { slug: goods.channel.slug };
-  const zone = { countries: ["FR"], rest: false, first: 900, further: 0 };
+  const zone = { countries: ["FR"], rest: false, first: 900, further: 0, days: null };
   const saved = await goods.owner.call(updateShippingZones, { params, body: { zones: [zone] } });
   expect(saved).toEqual({ zones: [zone] });
   await expect(
