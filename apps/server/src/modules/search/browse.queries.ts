@@ -17,13 +17,16 @@ const mostSorted = 5000;
 const mostDated = 20_000;
 
 /** The filters as conditions on a product `s`. */
-export function conditionsOf({ groups, days, onAir }: Wanted): RawBuilder<unknown>[] {
+function conditionsOf({ groups, days, onAir }: Wanted): RawBuilder<unknown>[] {
   return [
     ...[...groups.values()].map((anyOf) => sql`s.facets && ${[...anyOf]}::text[]`),
     ...(days ? [sql`s.days && ${[...days]}::text[]`] : []),
     ...(onAir ? [sql`s.product_id = any(${[...onAir]}::uuid[])`] : []),
   ];
 }
+
+/** Along the order of an index, whatever the statistics say. */
+const forbidBitmaps = (tx: Tx) => sql`select set_config('enable_bitmapscan', 'off', true)`.execute(tx);
 
 const orders: Record<SearchSort, RawBuilder<unknown>> = {
   relevance: sql`s.published_at desc, s.product_id desc`,
@@ -48,8 +51,7 @@ export async function browse(
     select s.product_id as id, (select count(*)::int from s) as total from s ${page}`;
   const many = sql`select s.product_id as id from search_product s where ${conditions} ${page}`;
   const isFew = total < mostSorted;
-  // Along its order, whatever the statistics say.
-  if (!isFew) await sql`select set_config('enable_bitmapscan', 'off', true)`.execute(tx);
+  if (!isFew) await forbidBitmaps(tx);
   const { rows } = await sql<{ id: string; total?: number }>`${isFew ? few : many}`.execute(tx);
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? (isFew && offset === 0 ? 0 : total) };
 }
@@ -68,16 +70,17 @@ export async function combine(db: Db, source: RawBuilder<unknown>, flags: Flags)
   const days = (some: readonly Day[]) => sql`s.days && ${[...some]}::text[]`;
   return read(
     db,
-    sql`select array_to_string(s.facets, ' ') as facets, ${days(flags.today)} as today, ${days(flags.week)} as week,
+    sql`select coalesce(array_to_string(s.facets, ' '), '') as facets, ${days(flags.today)} as today, ${days(flags.week)} as week,
       ${days(flags.month)} as month, ${days(flags.span)} as span, s.product_id = any(${[...flags.onAir]}::uuid[]) as "onAir",
       count(*)::int as products from ${source} group by 1, 2, 3, 4, 5, 6`,
   );
 }
 
 /** Of everything on sale, read off the index of combinations: without the properties. */
-export function combineAll(db: Db): Promise<Combination[]> {
+export async function combineAll(tx: Tx): Promise<Combination[]> {
+  await forbidBitmaps(tx);
   return read(
-    db,
+    tx,
     sql`select array_to_string(facets, ' ') as facets, false as today, false as week, false as month, false as span, false as "onAir",
       products from (select facets, count(*)::int as products from search_product where is_listed group by facets) kinds`,
   );

@@ -24,12 +24,14 @@ const isCut = (combinations: readonly Combination[]) =>
 export async function choicesOfWords(
   tx: Tx,
   asked: Asked,
-  { chosen, flags }: { chosen: Chosen; flags: Flags; total: number },
+  { chosen, flags, total }: { chosen: Chosen; flags: Flags; total: number },
 ): Promise<SearchChoices> {
-  const bare = await combine(tx, foundSource({ ...asked, wanted: undefined }), flags);
-  if (!isCut(bare) || !isFiltered(chosen.wanted)) {
-    const source = { all: bare, isCut: isCut(bare) };
-    return countChoices(chosen, () => source);
+  const isNarrowed = isFiltered(chosen.wanted);
+  // Too many with the filters are too many without.
+  if (!isNarrowed || total <= mostCounted) {
+    const all = await combine(tx, foundSource({ ...asked, wanted: undefined }), flags);
+    const source = { all, isCut: isCut(all) };
+    if (!source.isCut || !isNarrowed) return countChoices(chosen, () => source);
   }
   const ask = (filters: Chosen) => combine(tx, foundSource({ ...asked, wanted: filters.wanted }), flags);
   const filtered = await ask(chosen);

@@ -9,7 +9,7 @@ import type { Chosen, Combination, CountedGroup, SourceOf } from "./choices.ts";
 import { forbidScans } from "./find.queries.ts";
 
 /** What everybody's counts begin with is asked for again after this. Until the answer is there, the one before serves. */
-const freshMs = 2000;
+const freshMs = 5000;
 const keptMs = 10_000;
 
 interface Kept {

@@ -3,8 +3,8 @@ import type { SearchSort } from "@palco/contract/search/filters";
 import type { Language } from "@palco/values/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
-import { conditionsOf, type Found, orderOf } from "./browse.queries.ts";
-import { isFiltered, lexemeOf, type Wanted } from "./facets.ts";
+import { type Found, orderOf } from "./browse.queries.ts";
+import { lexemeOf, type Wanted } from "./facets.ts";
 import { dictionaries } from "./index-things.ts";
 import type { Alike } from "./words.ts";
 
@@ -56,31 +56,38 @@ function facetQuery({ groups, days }: Wanted): RawBuilder<unknown> | undefined {
   return sql`${text}::tsquery`;
 }
 
+/** What all sources of matches have in common. */
+function partsOf(asked: Asked) {
+  const { kind, language, wanted } = asked;
+  const facets = wanted && facetQuery(wanted);
+  const [head, whole] = [queryOf(asked, true), queryOf(asked, false)];
+  const filtered = (query: RawBuilder<unknown>) => (facets ? sql`(${query} && ${facets})` : query);
+  return {
+    // As constants: the indexes are made for each.
+    own: sql`kind = ${sql.lit(kind)} and language = ${sql.lit(language)}`,
+    most: sql.lit(asked.isBrief ? mostBrief : mostCounted + 1),
+    columns: sql`select ${head} as words, ${filtered(head)} as head, ${filtered(whole)} as whole${facets ? sql`, ${facets} as facets` : sql``}`,
+    isNarrowed: Boolean(facets),
+    onAir: wanted?.onAir ? sql`and d.thing_id = any(${[...wanted.onAir]}::uuid[])` : sql``,
+  };
+}
+
 /**
  * Things that match, each source to its end or `mostCounted`, so that common words cost no more than rare ones: titles
  * that begin with what was typed, words of titles and names, words of descriptions. As `found` (thing_id, place, rank).
  */
 function foundCte(asked: Asked): RawBuilder<unknown> {
-  const { kind, language, text, wanted } = asked;
-  // As constants: the indexes are made for each.
-  const own = sql`kind = ${sql.lit(kind)} and language = ${sql.lit(language)}`;
-  const most = sql.lit(asked.isBrief ? mostBrief : mostCounted + 1);
-  const facets = wanted && facetQuery(wanted);
-  const [head, whole] = [queryOf(asked, true), queryOf(asked, false)];
-  const filtered = (query: RawBuilder<unknown>) => (facets ? sql`(${query} && ${facets})` : query);
-  const onAir = wanted?.onAir ? sql`and d.thing_id = any(${[...wanted.onAir]}::uuid[])` : sql``;
-  return sql`asked as materialized (select ${head} as words, ${filtered(head)} as head, ${filtered(whole)} as whole${facets ? sql`, ${facets} as facets` : sql``}),
+  const { text, isBrief } = asked;
+  const { own, most, columns, isNarrowed, onAir } = partsOf(asked);
+  const inWords = sql`union all (select d.thing_id, 0, 0 from asked cross join search_document d where ${own} and d.words @@ asked.whole ${onAir} limit ${most})`;
+  return sql`asked as materialized (${columns}),
     found as (select * from (
       (select d.thing_id, 2 as place, 0::real as rank from (select thing_id, head from search_document
         where ${own} and plain_title >= ${text} and plain_title < ${`${text}\u{10FFFF}`} order by plain_title limit ${sql.lit(mostBegun)}) d
-        ${facets ? sql`cross join asked where d.head @@ asked.facets` : sql`where true`} ${onAir})
+        ${isNarrowed ? sql`cross join asked where d.head @@ asked.facets` : sql`where true`} ${onAir})
       union all
       (select d.thing_id, 1, ts_rank(d.head, asked.words) from asked cross join search_document d where ${own} and d.head @@ asked.head ${onAir} limit ${most})
-      ${
-        asked.isBrief
-          ? sql``
-          : sql`union all (select d.thing_id, 0, 0 from asked cross join search_document d where ${own} and d.words @@ asked.whole ${onAir} limit ${most})`
-      }
+      ${isBrief ? sql`` : inWords}
       ) every_source limit ${sql.lit(mostCounted + mostBegun + 1)})`;
 }
 
@@ -107,12 +114,18 @@ export async function findThings(
   return rows[0]!;
 }
 
-/** The products among them as a source of combinations (browse.queries.ts). */
+/**
+ * Products that match, up to `mostCounted` and one, as a source of combinations (browse.queries.ts): first by titles and
+ * names, and when these are fewer by descriptions. What is no longer on sale has no facets and is counted all the same.
+ */
 export function foundSource(asked: Asked): RawBuilder<unknown> {
-  const { wanted } = asked;
-  const more = wanted && isFiltered(wanted) ? sql`and ${sql.join(conditionsOf(wanted), sql` and `)}` : sql``;
-  return sql`(with ${foundCte(asked)} select s.* from (select distinct thing_id from found) f
-    join search_product s on s.product_id = f.thing_id where s.is_listed ${more}) s`;
+  const { own, most, columns, onAir } = partsOf(asked);
+  return sql`(with asked as materialized (${columns}), found as (
+      (select d.thing_id from asked cross join search_document d where ${own} and d.head @@ asked.head ${onAir} limit ${most})
+      union all
+      (select d.thing_id from asked cross join search_document d where ${own} and d.words @@ asked.whole
+        and not d.head @@ asked.head ${onAir} limit ${most}) limit ${most})
+    select s.* from found left join search_product s on s.product_id = found.thing_id and s.is_listed) s`;
 }
 
 /** For each word that was typed the nearest ones that can be found, nearest first. */
