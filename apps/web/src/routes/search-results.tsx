@@ -2,7 +2,6 @@ import { Button } from "@palco/ui/button";
 import { Drawer } from "@palco/ui/drawer";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Container } from "@palco/ui/layout";
-import { MediaRow } from "@palco/ui/media-row";
 import { NativeSelect } from "@palco/ui/native-select";
 import { Search, SearchX, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -12,8 +11,8 @@ import { type SearchSort, searchSorts } from "@palco/contract/search/filters";
 import { useFormat } from "#app/format.ts";
 import { useTitle } from "#app/use-title.ts";
 import { ProductGrid } from "#features/catalogue/ProductGrid.tsx";
-import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
 import { ActiveFilters } from "#features/search/ActiveFilters.tsx";
+import { Beside } from "#features/search/Beside.tsx";
 import {
   cleared,
   countActive,
@@ -25,7 +24,6 @@ import {
 } from "#features/search/filters.ts";
 import { SearchFilters } from "#features/search/SearchFilters.tsx";
 import { isSearchable, useSearch } from "#features/search/use-search.ts";
-import { SpeakerCardLink } from "#features/speakers/SpeakerCardLink.tsx";
 import "./search-results.css";
 
 /** `/search-results`, and `/shop` for accounts: what matches the words and the filters; without words, everything. */
@@ -148,25 +146,11 @@ function Results({ filters, found, onChange }: PartProps) {
       data-stale={found.isPlaceholderData || undefined}
       aria-busy={found.isPlaceholderData}
     >
-      {channels.length ? (
-        <MediaRow title={t("channels")} size="sm">
-          {channels.map((channel) => (
-            <ChannelCardLink key={channel.id} channel={channel} />
-          ))}
-        </MediaRow>
-      ) : null}
-      {speakers.length ? (
-        <MediaRow title={t("speakers")} size="sm">
-          {speakers.map((speaker) => (
-            <SpeakerCardLink key={speaker.id} speaker={speaker} />
-          ))}
-        </MediaRow>
-      ) : null}
-      {beside && products?.length ? <h2 className="search-part">{t("products")}</h2> : null}
+      {beside ? <Beside channels={channels} speakers={speakers} /> : null}
       {products?.length === 0 ? null : (
         <ProductGrid
           products={products}
-          titleAs={beside ? "h3" : "h2"}
+          titleAs="h2"
           more={{
             has: found.hasNextPage,
             loading: found.isFetchingNextPage,
