@@ -37,11 +37,13 @@ const noProgress: Progress = { endsAt: null, sessionAt: null, leftMs: null };
 
 /** How far the reader is with a product they may watch; null until that is known. */
 export function useProgress(productId: string, isMine: boolean): Progress | null {
+  // The session of a purchase has no library.
+  const isKnown = useReader() !== undefined;
   const { data, isError } = useQuery({
     queryKey: ["held", [productId]],
     queryFn: ({ signal }) => call(listHeld, { query: { products: productId } }, { signal }),
-    enabled: isMine,
+    enabled: isMine && isKnown,
   });
-  if (!isMine || isError) return noProgress;
+  if (!isMine || !isKnown || isError) return noProgress;
   return data ? (data.items[0] ?? noProgress) : null;
 }
