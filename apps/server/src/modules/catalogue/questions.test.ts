@@ -53,9 +53,9 @@ test("at most twenty in a language; none without its answer, none too long", asy
     wrong("questions.es", "too_many"),
   );
   for (const [one, name, code] of [
-    [{ question: "x".repeat(201), answer: "Yes" }, "question", "too_big"],
+    [{ question: "x".repeat(201), answer: "Yes" }, "question", "too_long"],
     [{ question: "Why?", answer: " " }, "answer", "required"],
-    [{ question: "Why?", answer: "x".repeat(2001) }, "answer", "too_big"],
+    [{ question: "Why?", answer: "x".repeat(2001) }, "answer", "too_long"],
   ] as const)
     await expect(ask(product, { es: [one] })).rejects.toEqual(wrong(`questions.es.0.${name}`, code));
 });
