@@ -41,26 +41,3 @@ export function Alert({ tone = "info", title, children, actions, onDismiss, anno
     </div>
   );
 }
-
-/** One line across the whole width, above everything: offline, maintenance, an unconfirmed address. */
-export function Banner({
-  tone = "info",
-  children,
-  actions,
-  onDismiss,
-}: Omit<AlertProps, "title" | "announce">) {
-  const { text } = useUi();
-  const Icon = icons[tone];
-  return (
-    <div className="ui-banner" data-tone={tone} role="status">
-      <Icon className="ui-alert__icon" aria-hidden="true" />
-      <p>{children}</p>
-      {actions}
-      {onDismiss ? (
-        <IconButton size="sm" label={text("close")} onClick={onDismiss}>
-          <X aria-hidden="true" />
-        </IconButton>
-      ) : null}
-    </div>
-  );
-}

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { Bell, Film, Heart, Plus, Upload } from "lucide-react";
-import { Alert, Banner } from "./alert.tsx";
+import { Bell, Film, Heart, Plus, Upload, WifiOff } from "lucide-react";
+import { Alert } from "./alert.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Badge, Chip, StatusChip } from "./badge.tsx";
 import { Button, IconButton } from "./button.tsx";
+import { Banner } from "./banner.tsx";
 import { Card } from "./card.tsx";
 import { EmptyState, ErrorState } from "./empty-state.tsx";
 import { Show } from "./gallery-frame.tsx";
@@ -112,8 +113,8 @@ export function FeedbackGallery() {
         </Inline>
       </Show>
       <Show title="Avisos">
-        <Banner tone="warning" actions={<Button size="sm">Reenviar</Button>} onDismiss={() => {}}>
-          Confirma tu correo para poder comprar.
+        <Banner tone="warning" icon={<WifiOff aria-hidden="true" />}>
+          Sin conexión: lo que pulses puede perderse.
         </Banner>
         <Grid min={320} gap={4}>
           <Alert title="Se está procesando">Puedes seguir con lo demás: te avisamos al terminar.</Alert>

@@ -1,9 +1,10 @@
 import type { Who } from "@palco/contract/addresses";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { nextPath } from "./next-path.ts";
-import NoPermission from "./no-permission.tsx";
 import { hasRole, useSession } from "./session.ts";
+
+const NoPermission = lazy(() => import("./no-permission.tsx"));
 
 /** Lets in whom the address is for. The server decides again on every call; this only spares people a dead end. */
 export function Guard({

@@ -2,20 +2,31 @@ import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { getLanguage, onLanguageChange } from "./language.ts";
 
+interface Texts {
+  default: Record<string, string>;
+}
+
 // One small file per language and domain, fetched when a screen first asks for it. Without the server's own: their names
 // would be in the code of every page.
-const files = import.meta.glob<{ default: Record<string, string> }>([
+const files = import.meta.glob<Texts>([
   "../../../../packages/i18n/locales/*/*.json",
+  // Those of work areas: the same list as in work-texts.ts.
+  "!../../../../packages/i18n/locales/*/{access,catalogue-editor,live,media,payments,payouts,promotions,sales,shipping,site-config,webhooks}.json",
   "!../../../../packages/i18n/locales/*/{coupon-table,errors,hand-over,invoice-file,mail,mailbox,payout-table,sale-table,sandbox-*,seo}.json",
 ]);
+
+async function loadTexts(path: string): Promise<Texts> {
+  const load = files[path] ?? (await import("./work-texts.ts")).workFiles[path];
+  if (!load) throw new Error(`no texts at ${path}`);
+  return load();
+}
 
 const backend: BackendModule = {
   type: "backend",
   init() {},
   read(language, domain, done) {
-    const load = files[`../../../../packages/i18n/locales/${language}/${domain}.json`];
-    if (!load) return done(new Error(`no texts for ${language}/${domain}`), false);
-    load().then(
+    const path = `../../../../packages/i18n/locales/${language}/${domain}.json`;
+    loadTexts(path).then(
       (file) => done(null, file.default),
       (error: Error) => done(error, false),
     );

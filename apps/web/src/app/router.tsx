@@ -2,7 +2,6 @@ import { Splash } from "@palco/ui/splash";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { Guard } from "./guard.tsx";
 import { Frame } from "./frame/frame.tsx";
-import NotAvailableYet from "./not-available-yet.tsx";
 import NotFound from "./not-found.tsx";
 import { type ScreenRoute, screenRoutes } from "./routes.ts";
 import { ScreenError } from "./screen-error.tsx";
@@ -11,12 +10,12 @@ import { Ui } from "./ui.tsx";
 
 function toRoute({ path, screen, redirect, ...whom }: ScreenRoute): RouteObject {
   if (redirect) return { path, element: <Guard {...whom}>{<Navigate to={redirect} replace />}</Guard> };
-  if (!screen) return { path, element: <Guard {...whom}>{<NotAvailableYet />}</Guard> };
+  const load = screen ?? (() => import("./not-available-yet.tsx"));
   return {
     path,
     errorElement: <ScreenError />,
     lazy: async () => {
-      const code = await screen().catch(() => undefined);
+      const code = await load().catch(() => undefined);
       // The router draws nothing for code that failed to load; this shows an error, from which the page is reloaded.
       if (!code) return { Component: ScreenError };
       const Screen = code.default;

@@ -8,7 +8,6 @@ import { Ui } from "#app/ui.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { FirstScreenGone } from "./first-screen-gone.ts";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
-import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { RouteProgress } from "./route-progress.tsx";
@@ -16,6 +15,8 @@ import { bareFrame, isControlRoom, noBottomBar, workspaceOf } from "./areas.ts";
 import { useBottomBar } from "./use-bottom-bar.ts";
 import "./frame.css";
 
+// At the end of a page: nothing stands below it that it could move.
+const Footer = lazy(async () => ({ default: (await import("./footer.tsx")).Footer }));
 const Workspace = lazy(() => import("./workspace.tsx"));
 const UploadDock = lazy(() => import("./upload-dock.tsx"));
 
@@ -56,7 +57,9 @@ export function Frame() {
       </main>
       {bare || workspace ? null : (
         <>
-          <Footer />
+          <Suspense fallback={null}>
+            <Footer />
+          </Suspense>
           <BottomBar />
         </>
       )}

@@ -1,4 +1,5 @@
-import { Banner } from "@palco/ui/alert";
+import { Banner } from "@palco/ui/banner";
+import { WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useOnline } from "#app/use-online.ts";
 
@@ -8,7 +9,9 @@ export function OfflineNote() {
   if (useOnline()) return null;
   return (
     <div className="frame-offline">
-      <Banner tone="warning">{t("offline_note")}</Banner>
+      <Banner tone="warning" icon={<WifiOff aria-hidden="true" />}>
+        {t("offline_note")}
+      </Banner>
     </div>
   );
 }

@@ -2,14 +2,19 @@ import type { ProductCard } from "@palco/contract/catalogue/api";
 import { productTraits } from "@palco/contract/product-types/traits";
 import { Badge } from "@palco/ui/badge";
 import { MediaCard } from "@palco/ui/media-card";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useSiteConfig } from "#app/site-config.ts";
-import { WishButton } from "#features/wishes/WishButton.tsx";
 import { type CardState, cardState, type Held } from "./card-state.ts";
 import { useIsOnAir } from "./on-air.ts";
 import "./product-card.css";
+
+// It lies on the picture and moves nothing: cards are shown before it has come.
+const WishButton = lazy(async () => ({
+  default: (await import("#features/wishes/WishButton.tsx")).WishButton,
+}));
 
 /** A product on a shelf: its picture, title, channel, kind with length or date, and price or state. */
 export function ProductCardLink({
@@ -62,7 +67,13 @@ export function ProductCardLink({
       fact={fact}
       price={state === "price" || state === "offer" ? <Price product={product} /> : null}
       badge={<StateBadge state={state} />}
-      tools={held || state === "over" ? null : <WishButton product={product} look="icon" />}
+      tools={
+        held || state === "over" ? null : (
+          <Suspense fallback={null}>
+            <WishButton product={product} look="icon" />
+          </Suspense>
+        )
+      }
       loading={eager ? "eager" : "lazy"}
       {...(titleAs && { titleAs })}
     />

@@ -1,5 +1,6 @@
 import type { FeaturedCard } from "@palco/contract/pages/api";
 import { useEffect, useRef, useState } from "react";
+import { movesHere } from "./hero-motion.ts";
 
 /** Moves behind the words of a slide, without sound, once it can. */
 export default function HeroClip({
@@ -11,6 +12,7 @@ export default function HeroClip({
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const [isMoving, setMoving] = useState(false);
+  const [moves] = useState(movesHere);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -32,6 +34,7 @@ export default function HeroClip({
       document.removeEventListener("visibilitychange", follow);
     };
   }, [isPaused]);
+  if (!moves) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has no sound
     <video

@@ -9,7 +9,7 @@ import { imageSource } from "#app/images.ts";
 import { cardState, type Held } from "#features/catalogue/card-state.ts";
 import { useIsOnAir } from "#features/catalogue/on-air.ts";
 import { OnAirMark, useFact } from "#features/catalogue/ProductCardLink.tsx";
-import { keepStopped, useMotion, wasStopped } from "./hero-motion.ts";
+import { keepStopped, wasStopped } from "./hero-stopped.ts";
 import { nextTurn, type Turn } from "./hero-turn.ts";
 import "./home-hero.css";
 
@@ -17,7 +17,7 @@ const HeroClip = lazy(() => import("./HeroClip.tsx"));
 const TrailerPlayer = lazy(() => import("#features/catalogue/TrailerPlayer.tsx"));
 
 const turnMs = 8000;
-/** The next picture comes when the first has long been painted. */
+/** The next picture, and the clips, come when the first has long been painted. */
 const aheadMs = 3000;
 
 type HeroSection = Extract<HomeSectionView, { kind: "hero" }>;
@@ -39,7 +39,6 @@ export function HomeHero({
   const free = section.products.filter(({ id }) => !/owned|included/.test(heldOf(id) ?? ""));
   const products = free.length ? free : section.products;
   const { at, isStill, show, stop, toggle } = useTurning(products.length);
-  const moves = useMotion();
   const [ahead, setAhead] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setAhead(at + 1), aheadMs);
@@ -80,7 +79,7 @@ export function HomeHero({
           held={heldOf(product.id)}
           isShown={index === at}
           isNear={index === at || index === ahead}
-          clip={moves && index === at ? (isStill ? "paused" : "moving") : undefined}
+          clip={ahead > 0 && index === at ? (isStill ? "paused" : "moving") : undefined}
         />
       ))}
       {products.length > 1 || products[0]?.clip ? (

@@ -1,14 +1,14 @@
 import type { HomeSectionView } from "@palco/contract/pages/api";
 import { MediaRow } from "@palco/ui/media-row";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Held } from "#features/catalogue/card-state.ts";
 import { ProductCardLink } from "#features/catalogue/ProductCardLink.tsx";
-import { ChannelCardLink } from "#features/channels/ChannelCardLink.tsx";
-import { SpeakerCardLink } from "#features/speakers/SpeakerCardLink.tsx";
 import { HomeHero } from "./HomeHero.tsx";
 import { WhenNear } from "./WhenNear.tsx";
 
+// Below the first rows: fetched with the page, and not in its way.
+const PeopleRow = lazy(() => import("./PeopleRow.tsx"));
 const LowerSection = lazy(() => import("./LowerSection.tsx"));
 
 /** Titles of rows without a title of their own. */
@@ -57,20 +57,11 @@ export function HomeSection({
         </MediaRow>
       );
     case "channel_slider":
-      return (
-        <MediaRow title={section.title} size="sm">
-          {section.channels.map((channel) => (
-            <ChannelCardLink key={channel.id} channel={channel} />
-          ))}
-        </MediaRow>
-      );
     case "speaker_slider":
       return (
-        <MediaRow title={section.title} size="sm">
-          {section.speakers.map((speaker) => (
-            <SpeakerCardLink key={speaker.id} speaker={speaker} />
-          ))}
-        </MediaRow>
+        <Suspense fallback={null}>
+          <PeopleRow section={section} />
+        </Suspense>
       );
     default:
       // Big blocks far down: their code comes when the reader does.
