@@ -46,7 +46,7 @@ export default defineConfig({
             {
               // Rows of cards stand on the home page, in search and on every channel: one file instead of a dozen.
               name: "cards",
-              test: /\/packages\/ui\/src\/(media-row|media-card|badge|layout)\.tsx|CardLink\.tsx|\/app\/(format|images)\.ts|\/contract\/src\/product-types\.ts|\/values\/src\/money\.ts|\/lucide-react\/dist\/esm\/icons\/(play|pause|chevron-(left|right))\.mjs/,
+              test: /\/packages\/ui\/src\/(media-row|media-card|badge|layout)\.tsx|ProductCardLink\.tsx|\/app\/(format|images)\.ts|\/contract\/src\/product-types\.ts|\/values\/src\/money\.ts|\/lucide-react\/dist\/esm\/icons\/(play|pause|chevron-(left|right))\.mjs/,
             },
           ],
         },
@@ -56,10 +56,9 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ["/api", "/images", "/m/", "/feeds/", "/dev/mailbox", "/payments/", "/sandbox-"].map((path) => [
-        path,
-        { target: server, ws: true },
-      ]),
+      ["/api", "/images", "/clips/", "/m/", "/feeds/", "/dev/mailbox", "/payments/", "/sandbox-"].map(
+        (path) => [path, { target: server, ws: true }],
+      ),
     ),
   },
 });

@@ -11,7 +11,7 @@ interface Texts {
 const files = import.meta.glob<Texts>([
   "../../../../packages/i18n/locales/*/*.json",
   // Those of work areas: the same list as in work-texts.ts.
-  "!../../../../packages/i18n/locales/*/{access,catalogue-editor,live,media,payments,payouts,promotions,sales,shipping,site-config,webhooks}.json",
+  "!../../../../packages/i18n/locales/*/{access,catalogue-editor,channels,coupons,invoices,live,media,payments,payouts,posts,promotions,refunds,sales,shipping,site-config,webhooks}.json",
   "!../../../../packages/i18n/locales/*/{coupon-table,errors,hand-over,invoice-file,mail,mailbox,payout-table,sale-table,sandbox-*,seo}.json",
 ]);
 
