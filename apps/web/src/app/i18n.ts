@@ -6,13 +6,13 @@ interface Texts {
   default: Record<string, string>;
 }
 
-// One small file per language and domain, fetched when a screen first asks for it. Without the server's own: their names
-// would be in the code of every page.
+// One small file per language and domain, fetched when a screen first asks for it. Without the server's own (the first
+// exclusion, which `npm run i18n:types` reads): their names would be in the code of every page.
 const files = import.meta.glob<Texts>([
   "../../../../packages/i18n/locales/*/*.json",
+  "!../../../../packages/i18n/locales/*/{coupon-table,errors,hand-over,invoice-file,mail,mailbox,payout-table,sale-table,sandbox-*,seo}.json",
   // Those of work areas: the same list as in work-texts.ts.
   "!../../../../packages/i18n/locales/*/{access,catalogue-editor,channels,coupons,invoices,live,media,payments,payouts,posts,promotions,refunds,sales,shipping,site-config,webhooks}.json",
-  "!../../../../packages/i18n/locales/*/{coupon-table,errors,hand-over,invoice-file,mail,mailbox,payout-table,sale-table,sandbox-*,seo}.json",
 ]);
 
 async function loadTexts(path: string): Promise<Texts> {
