@@ -5,7 +5,7 @@ import { Card } from "./card.tsx";
 import { Checkbox, Switch } from "./checkbox.tsx";
 import { Combobox } from "./combobox.tsx";
 import { CopyField } from "./copy-field.tsx";
-import { DateTimeField } from "./date-time-field.tsx";
+import { DateField } from "./date-field.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { Show } from "./gallery-frame.tsx";
 import { picture } from "./gallery-pictures.ts";
@@ -49,6 +49,8 @@ const states = [
 /** Everything one can fill in. */
 export function FormsGallery() {
   const [price, setPrice] = useState<number | null>(1250);
+  const [starts, setStarts] = useState("2026-11-21T18:30");
+  const [day, setDay] = useState("");
   const [count, setCount] = useState<number | null>(3);
   const [country, setCountry] = useState<string | null>("españa");
   const [several, setSeveral] = useState<string[]>(["chile", "portugal"]);
@@ -119,8 +121,8 @@ export function FormsGallery() {
             error="No es una cantidad"
           />
           <NumberField label="Sesiones" value={count} onChange={setCount} step={1} min={0} max={12} />
-          <DateTimeField label="Empieza" timezone="CET" required defaultValue="2026-11-21T18:30" />
-          <DateTimeField label="Día" type="date" />
+          <DateField label="Empieza" timezone="CET" required value={starts} onChange={setStarts} />
+          <DateField label="Día" kind="date" value={day} onChange={setDay} />
           <CopyField label="Dirección de emisión" value="rtmp://palco.example/live/4f0c2a" />
         </Grid>
       </Show>

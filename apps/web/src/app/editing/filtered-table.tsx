@@ -1,4 +1,5 @@
 import { DataTable, type DataTableProps } from "@palco/ui/data-table";
+import { DateField } from "@palco/ui/date-field";
 import { NativeSelect } from "@palco/ui/native-select";
 import { TextField } from "@palco/ui/text-field";
 import { Search } from "lucide-react";
@@ -149,16 +150,16 @@ function FilterFields({ filters: { values, set }, search, choices = [], days, ty
       ))}
       {days
         ? (["from", "to"] as const).map((name) => (
-            <TextField
+            <DateField
               key={name}
-              type="date"
+              kind="date"
               label={t(`day_${name}`)}
               hideLabel
               start={<span aria-hidden="true">{t(`day_${name}`)}</span>}
               value={values[name] ?? ""}
               min={name === "to" ? values.from || undefined : undefined}
               max={name === "from" ? values.to || undefined : undefined}
-              onChange={(event) => set({ [name]: event.target.value || undefined })}
+              onChange={(day) => set({ [name]: day || undefined })}
             />
           ))
         : null}

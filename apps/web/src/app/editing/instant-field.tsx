@@ -1,10 +1,7 @@
-import { DateTimeField, type DateTimeFieldProps } from "@palco/ui/date-time-field";
+import { DateField, type DateFieldProps } from "@palco/ui/date-field";
 import { instantOfWallClock, wallClockOf } from "@palco/values/wall-clock";
 
-export interface InstantFieldProps extends Omit<
-  DateTimeFieldProps,
-  "value" | "onChange" | "defaultValue" | "type" | "timezone"
-> {
+export interface InstantFieldProps extends Omit<DateFieldProps, "value" | "onChange" | "kind" | "timezone"> {
   /** ISO 8601, null for none. */
   value: string | null | undefined;
   onChange: (instant: string | null) => void;
@@ -15,12 +12,11 @@ export interface InstantFieldProps extends Omit<
 /** A moment, typed on the wall clock of a zone. Controlled: use with `<Controller>`. */
 export function InstantField({ value, onChange, zone, ...field }: InstantFieldProps) {
   return (
-    <DateTimeField
+    <DateField
       {...field}
-      type="datetime-local"
       timezone={nameOf(zone, value)}
       value={value ? wallClockOf(value, zone) : ""}
-      onChange={(event) => onChange(instantOfWallClock(event.target.value, zone) ?? null)}
+      onChange={(clock) => onChange(instantOfWallClock(clock, zone) ?? null)}
     />
   );
 }

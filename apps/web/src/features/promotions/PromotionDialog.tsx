@@ -1,6 +1,5 @@
 import { NewPromotion } from "@palco/contract/checkout/promotions";
 import { Button } from "@palco/ui/button";
-import { DateTimeField } from "@palco/ui/date-time-field";
 import { Dialog, type DialogProps } from "@palco/ui/dialog";
 import { NumberField } from "@palco/ui/number-field";
 import { TextField } from "@palco/ui/text-field";
@@ -11,21 +10,21 @@ import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { contractResolver, showRefusal } from "#app/form.ts";
+import { InstantField } from "#app/editing/instant-field.tsx";
 import { useFormat } from "#app/format.ts";
+import { useSession } from "#app/session.ts";
 import { useCreatePromotion } from "./use-promotions.ts";
 import "#app/editing/editing.css";
 
 type Form = z.input<typeof NewPromotion>;
 const usual: Form = { code: "", discount: 1000, startsAt: null, endsAt: null, maxUses: null };
 
-/** Instant of the browser picker's value, in this device's time zone. */
-const instantOf = (text: string | null) => (text ? new Date(text).toISOString() : null);
-
 /** A code for everybody: how much it takes off, until when, how often. */
 export function PromotionDialog({ trigger }: { trigger: NonNullable<DialogProps["trigger"]> }) {
   const { t } = useTranslation("promotions");
   const format = useFormat();
   const id = useId();
+  const zone = useSession()?.timezone ?? "Europe/Madrid";
   const [isOpen, setOpen] = useState(false);
   const create = useCreatePromotion();
   const form = useForm<Form>({ resolver: contractResolver(NewPromotion), defaultValues: usual });
@@ -96,12 +95,21 @@ export function PromotionDialog({ trigger }: { trigger: NonNullable<DialogProps[
             />
           )}
         />
-        <DateTimeField
-          label={t("ends_at")}
-          hint={t("ends_hint")}
-          optional
-          error={errors.endsAt?.message}
-          {...form.register("endsAt", { setValueAs: instantOf })}
+        <Controller
+          control={form.control}
+          name="endsAt"
+          render={({ field, fieldState }) => (
+            <InstantField
+              label={t("ends_at")}
+              hint={t("ends_hint")}
+              optional
+              zone={zone}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
         />
         <Controller
           control={form.control}

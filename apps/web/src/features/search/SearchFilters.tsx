@@ -1,7 +1,7 @@
 import type { SearchChoice, SearchChoices } from "@palco/contract/search/api";
 import { type SearchGroup, searchTimes } from "@palco/contract/search/filters";
 import { Checkbox } from "@palco/ui/checkbox";
-import { TextField } from "@palco/ui/text-field";
+import { DateField } from "@palco/ui/date-field";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -126,19 +126,19 @@ function Dates({
         />
       ))}
       <div className="search-filter-days">
-        <TextField
-          type="date"
+        <DateField
+          kind="date"
           label={t("day_from")}
           value={from}
           max={to || undefined}
-          onChange={({ target }) => onChange(between(filters, { from: target.value }))}
+          onChange={(day) => onChange(between(filters, { from: day }))}
         />
-        <TextField
-          type="date"
+        <DateField
+          kind="date"
           label={t("day_to")}
           value={to}
           min={from || undefined}
-          onChange={({ target }) => onChange(between(filters, { to: target.value }))}
+          onChange={(day) => onChange(between(filters, { to: day }))}
         />
       </div>
     </Group>
