@@ -50,7 +50,7 @@ export function DateField({
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const today = new Date().toLocaleDateString("sv");
+  const [today] = useState(() => new Date().toLocaleDateString("sv"));
   const form = text(kind === "date" ? "date_form" : "date_time_form");
 
   const valueOf = (words: string) => (words.trim() ? readDate(words, kind, today) : "");
