@@ -108,7 +108,7 @@ test("an upload that is cut goes on where it was, on another screen too", async 
   await page.waitForURL(/\/products\/cortado/);
   await speed(true);
   await speed(false);
-  await page.getByRole("link", { name: "Visión general" }).first().click();
+  await page.getByRole("link", { name: "Resumen", exact: true }).first().click();
   await page.waitForURL(/globalview/);
   await page.goBack();
   await expect(page.getByRole("button", { name: "Ver el vídeo" })).toBeVisible({ timeout: 120_000 });
