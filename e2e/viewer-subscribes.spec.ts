@@ -42,7 +42,7 @@ test("a viewer subscribes to a channel, watches a paid film of it without buying
   await expectAccessible(page);
 
   await page.goto(`/products/${film.slug}`);
-  await expect(page.getByText(words("included"), { exact: true })).toBeVisible();
+  await expect(page.getByText(product("included_now"), { exact: true })).toBeVisible();
   await page
     .getByRole("link", { name: product("open_watch") })
     .first()

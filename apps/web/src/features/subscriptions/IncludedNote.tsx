@@ -7,18 +7,13 @@ import { usePeriodWords } from "./use-period-words.ts";
 import { useOffers } from "./use-subscriptions.ts";
 import "./subscriptions.css";
 
-/** Beside the price of a product: that a subscription opens it, or would. */
+/** Beside the price of a product: that a subscription would open it. */
 export function IncludedNote({ product }: { product: ProductView }) {
   const { t } = useTranslation("subscriptions");
   const words = usePeriodWords();
   const { data } = useOffers(product.channel.slug);
-  if (!data || !product.inSubscription) return null;
-  if (product.viewer?.included)
-    return (
-      <p className="included-note" data-mine>
-        <BadgeCheck aria-hidden="true" /> {t("included")}
-      </p>
-    );
+  // Of who has it already, the card says so.
+  if (!data || !product.inSubscription || product.viewer?.included) return null;
   const offer = data.channel ?? data.platform;
   if (!offer) return null;
   return (
