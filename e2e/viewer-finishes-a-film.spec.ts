@@ -25,6 +25,7 @@ test("VE24 a film ends: the viewer rates it, follows the channel, sees what is n
   const other = await aPublishedFilm(app, seller, { assetId });
   await takeTicket(viewer, film.slug);
   const { page } = await browserOf(browser, app, viewer);
+  await page.clock.install();
   await page.goto(`/player/${film.slug}`);
 
   const next = page.getByRole("button", { name: t("see_product"), exact: true });
@@ -40,7 +41,7 @@ test("VE24 a film ends: the viewer rates it, follows the channel, sees what is n
   await page.getByRole("button", { name: new RegExp(`^${catalogue("follow")}`) }).click();
   await expect(page.getByRole("button", { name: new RegExp(`^${catalogue("following")}`) })).toBeVisible();
   // Longer than a pack would wait.
-  await page.waitForTimeout(11_000);
+  await page.clock.fastForward(11_000);
   expect(new URL(page.url()).pathname).toBe(`/player/${film.slug}`);
 
   await page.getByRole("button", { name: t("again"), exact: true }).click();

@@ -25,9 +25,6 @@ export const toast = {
   dismiss: store.dismiss,
 };
 
-/** The same, for those who prefer a hook. */
-export const useToast = () => toast;
-
 /**
  * Once in the app: top left, ten seconds each, waiting while pointed at or focused. `heading` (a selector) names what
  * they must not cover where there is room below it.

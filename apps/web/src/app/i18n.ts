@@ -11,8 +11,8 @@ interface Texts {
 const files = import.meta.glob<Texts>([
   "../../../../packages/i18n/locales/*/*.json",
   "!../../../../packages/i18n/locales/*/{coupon-table,errors,hand-over,invoice-file,mail,mailbox,payout-table,sale-table,sandbox-*,seo}.json",
-  // Those of work areas: the same list as in work-texts.ts.
-  "!../../../../packages/i18n/locales/*/{access,catalogue-editor,channels,coupons,invoices,live,media,payments,payouts,posts,promotions,refunds,sales,shipping,site-config,webhooks}.json",
+  // Those that work-texts.ts lists.
+  "!../../../../packages/i18n/locales/*/{access,catalogue-editor,channels,coupons,invoices,legal,live,media,payments,payouts,posts,promotions,refunds,sales,shipping,site-config,webhooks}.json",
 ]);
 
 async function loadTexts(path: string): Promise<Texts> {

@@ -8,7 +8,7 @@ import type { PageHead } from "#platform/http/public-page.ts";
 
 const publicPages = modules.flatMap((module) => module.publicPages ?? []);
 
-/** What search engines don't list: all that is not for everyone, and paying. */
+/** Pages with `noindex`: those that need a log-in, and the checkout. */
 const isHidden = ({ who, hidden }: AddressFacts): boolean => hidden ?? who !== "everyone";
 
 const patterns = (Object.keys(addresses) as Address[]).map((address) => ({

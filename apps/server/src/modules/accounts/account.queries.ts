@@ -190,7 +190,7 @@ export async function findMailAccount(
   return row && toMailAccount(row);
 }
 
-/** Those of these accounts that may still be written to. */
+/** Accounts by id, without deleted and blocked ones, which get no mail. */
 export async function listMailAccounts(db: Db, ids: readonly string[]): Promise<MailAccount[]> {
   const rows = await writable(db)
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)

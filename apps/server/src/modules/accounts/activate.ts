@@ -44,7 +44,7 @@ async function proveByLink(tx: Tx, context: EntryContext, token: string): Promis
   return prove(tx, context, link);
 }
 
-/** The owner of the mailbox, who may be somebody else than whoever chose the password: it ends, with all that came of it. */
+/** Removes the password and its sessions: it may have been chosen by a person who does not own the mailbox. */
 async function prove(tx: Tx, context: EntryContext, link: Link): Promise<Answer> {
   const { hasPassword } = await proveMailbox(tx, link.userId, context.now());
   return enter(tx, context, { ...link, hasPassword });

@@ -39,7 +39,7 @@ test("so does a link that was asked for again, with its own path", async () => {
 });
 
 test.each(["a link", "a code"])(
-  "whoever proved the mailbox by %s and waits for approval finds it in the mail that lets them in",
+  "the path is in the mail of approval when the mailbox was proved by %s",
   async (by) => {
     const admin = await aUser(app, { roles: ["ADMIN"] });
     await admin.call(updateConfig, { body: { ...defaultSiteConfig, approveUsers: true } });

@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.platform.db.deleteFrom("site_option").execute();
 });
 
-/** The browser of whoever signs up. */
+/** Device key of the browser that signs up. */
 const device = "00112233445566778899aabbccddeeff";
 
 test("PE12 confirmed in another browser than the one that signed up, the password of the sign-up is dead", async () => {

@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMatches } from "#app/use-matches.ts";
 
-// As wide as the header needs for its links; frame.css says the same.
-const narrow = matchMedia("(width < 960px)");
-
-function listen(changed: () => void): () => void {
-  narrow.addEventListener("change", changed);
-  return () => narrow.removeEventListener("change", changed);
-}
-
-/** True where the navigation is at the bottom. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(listen, () => narrow.matches);
+/** True where the navigation is at the bottom; frame.css has the same width. */
+export const useIsNarrow = (): boolean => useMatches("(width < 960px)");

@@ -2,9 +2,9 @@ import type { ChallengeOfTab } from "@palco/contract/accounts/challenge";
 import type { CheckoutSummary } from "@palco/contract/checkout/api";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
-import { TextField } from "@palco/ui/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { EmailField } from "#features/accounts/EmailField.tsx";
 import { useLocation } from "react-router";
 import { RegisterForm } from "#features/accounts/RegisterForm.tsx";
 import { useRegisterOptions } from "#features/accounts/use-register-options.ts";
@@ -99,15 +99,7 @@ function AskEmail({ email, onEmail, onDone, onEnter }: AskEmailProps) {
     >
       <h2>{t("account_first_title")}</h2>
       <p className="enter-here-lead">{t("account_first_text")}</p>
-      <TextField
-        label={t("accounts:email")}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
+      <EmailField
         hint={domains.length ? t("accounts:only_domains", { domains: domains.join(", ") }) : undefined}
         value={email}
         error={

@@ -3,6 +3,7 @@ import { NativeSelect } from "@palco/ui/native-select";
 import { TextField } from "@palco/ui/text-field";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { EmailField } from "#features/accounts/EmailField.tsx";
 import { useCountryOptions } from "#features/accounts/use-country-options.ts";
 import type { Draft } from "./draft.ts";
 import { type Fault, isEmail } from "./faults.ts";
@@ -24,15 +25,7 @@ export function BuyerFields({ draft, country, missing, onDraft, onEnter }: Buyer
   return (
     <div className="buyer">
       <div className="buyer-email">
-        <TextField
-          label={t("accounts:email")}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
+        <EmailField
           value={draft.email}
           error={
             missing.has("email") && !isEmail(draft.email)

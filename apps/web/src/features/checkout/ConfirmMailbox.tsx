@@ -3,11 +3,11 @@ import { correctEmail, resendProof } from "@palco/contract/checkout/guest";
 import { Alert } from "@palco/ui/alert";
 import { Button } from "@palco/ui/button";
 import { TextLink } from "@palco/ui/link";
-import { TextField } from "@palco/ui/text-field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
+import { EmailField } from "#features/accounts/EmailField.tsx";
 import { call } from "#app/api.ts";
 import { getSession, setSession } from "#app/session.ts";
 import { useRefusalText } from "#features/accounts/refusal.ts";
@@ -134,16 +134,8 @@ function Correct({ order, onDone }: { order: ReturnedOrder; onDone: () => void }
         else event.currentTarget.querySelector("input")?.focus();
       }}
     >
-      <TextField
+      <EmailField
         ref={field}
-        label={t("accounts:email")}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         value={email}
         error={isWrong ? t("email_wrong") : correct.error ? refusalText(correct.error) : undefined}
         onChange={({ target }) => {

@@ -2,12 +2,11 @@ import type { ProductEdit } from "@palco/contract/catalogue/edit";
 import { type BroadcastView, offTimeMs } from "@palco/contract/live/api";
 import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";
-import { toast } from "@palco/ui/toasts";
 import { Radio, Square } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { isOnAir } from "#features/catalogue/editor/control-room.ts";
-import { saidBy } from "./said-by.ts";
+import { tellEnd } from "./said-by.ts";
 import type { BroadcastActions } from "./use-broadcast.ts";
 import { useNow } from "./use-now.ts";
 
@@ -39,14 +38,7 @@ function StartButton({
   const format = useFormat();
   const now = useNow(announcedAt !== null);
   const isOffTime = announcedAt !== null && Math.abs(Date.parse(announcedAt) - now) > offTimeMs;
-  const go = () =>
-    start.mutateAsync().then(
-      () => void toast.success(t("on_air_now")),
-      (error: unknown) => {
-        toast.error(saidBy(error) ?? t("failed"));
-        throw error;
-      },
-    );
+  const go = () => tellEnd(start.mutateAsync(), { done: t("on_air_now"), failed: t("failed") });
   const face = {
     variant: state === "preview" ? ("primary" as const) : ("secondary" as const),
     icon: <Radio aria-hidden="true" />,
@@ -73,14 +65,7 @@ function StartButton({
 
 function EndButton({ record, stop }: Pick<BroadcastView, "record"> & Pick<BroadcastActions, "stop">) {
   const { t } = useTranslation("live");
-  const end = () =>
-    stop.mutateAsync().then(
-      () => void toast.success(t("ended")),
-      (error: unknown) => {
-        toast.error(saidBy(error) ?? t("failed"));
-        throw error;
-      },
-    );
+  const end = () => tellEnd(stop.mutateAsync(), { done: t("ended"), failed: t("failed") });
   return (
     <ConfirmDialog
       trigger={

@@ -1,9 +1,8 @@
 import { Button } from "@palco/ui/button";
 import { ConfirmDialog } from "@palco/ui/dialog";
-import { toast } from "@palco/ui/toasts";
 import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { saidBy } from "./said-by.ts";
+import { tellEnd } from "./said-by.ts";
 import type { BroadcastActions } from "./use-broadcast.ts";
 
 interface ChangeKeyButtonProps {
@@ -14,14 +13,7 @@ interface ChangeKeyButtonProps {
 /** For a key that has gone round: another one, and the old one ends at once. */
 export function ChangeKeyButton({ change, onAir }: ChangeKeyButtonProps) {
   const { t } = useTranslation("live");
-  const confirm = () =>
-    change.mutateAsync().then(
-      () => void toast.success(t("key_changed")),
-      (error: unknown) => {
-        toast.error(saidBy(error) ?? t("failed"));
-        throw error;
-      },
-    );
+  const confirm = () => tellEnd(change.mutateAsync(), { done: t("key_changed"), failed: t("failed") });
   return (
     <ConfirmDialog
       trigger={

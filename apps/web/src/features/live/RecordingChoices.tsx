@@ -12,7 +12,7 @@ import { useNavigate } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { useCreateProduct } from "#features/catalogue/editor/use-product-edit.ts";
 import { DownloadRecording } from "./DownloadRecording.tsx";
-import { saidBy } from "./said-by.ts";
+import { saidBy, tellEnd } from "./said-by.ts";
 import type { BroadcastActions } from "./use-broadcast.ts";
 import "./recording.css";
 
@@ -121,13 +121,7 @@ function KeepButton({
 }: Pick<RecordingChoicesProps, "assetId" | "keep"> & { price: string }) {
   const { t } = useTranslation("live");
   const confirm = () =>
-    keep.mutateAsync(assetId).then(
-      () => void toast.success(t("recording_kept")),
-      (error: unknown) => {
-        toast.error(saidBy(error) ?? t("failed"));
-        throw error;
-      },
-    );
+    tellEnd(keep.mutateAsync(assetId), { done: t("recording_kept"), failed: t("failed") });
   return (
     <ConfirmDialog
       tone="primary"

@@ -4,7 +4,7 @@ import type { MailTemplate } from "#modules/mail/public.ts";
 export const welcome: MailTemplate<{
   name: string;
   organizer: boolean;
-  /** Where they were going when they signed up, and had to wait to be let in. */
+  /** Path of this site that the account opened before its sign-up; the mail links to it. */
   next?: `/${string}`;
 }> = {
   key: "welcome",
