@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getAsset, getUpload, listSoundTracks } from "@palco/contract/media/api";
+import { getAsset, getUpload, listAudioTracks } from "@palco/contract/media/api";
 import { expect, type TestApp } from "./app.ts";
 import type { Person } from "./people.ts";
 
@@ -64,12 +64,12 @@ export async function sendFilm(app: TestApp, seller: Person, file: string): Prom
   return assetId!;
 }
 
-/** Adds a further sound to a film, and waits until viewers can choose it. */
+/** Adds an additional audio track to a film, and waits until viewers can choose it. */
 export async function addSound(app: TestApp, seller: Person, asset: string, language: string): Promise<void> {
   const file = aSound(40);
-  await sendFile(app, seller, file, { filename: "sound.mp3", purpose: "sound", asset, language });
+  await sendFile(app, seller, file, { filename: "sound.mp3", purpose: "audio_track", asset, language });
   await expect
-    .poll(async () => (await seller.call(listSoundTracks, { params: { id: asset } })).items[0]?.state, {
+    .poll(async () => (await seller.call(listAudioTracks, { params: { id: asset } })).items[0]?.state, {
       timeout: 60_000,
     })
     .toBe("ready");

@@ -14,7 +14,7 @@ const slow = [
   "outputs",
   "audio-file",
   "sound-file",
-  "sounds",
+  "audio-tracks",
   "redeem",
   "capacity-races",
   "embedded",

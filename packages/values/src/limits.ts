@@ -5,9 +5,9 @@ export const limits = {
   imageBytes: 8 * 1024 * 1024,
   imagePixels: 50_000_000,
   videoBytes: 3 * 1024 * 1024 * 1024,
-  soundBytes: 1024 * 1024 * 1024,
-  /** Further sounds of one film. */
-  soundTracks: 8,
+  audioBytes: 1024 * 1024 * 1024,
+  /** Additional audio tracks of one film. */
+  audioTracks: 8,
   searchLetters: 3,
   suggestLetters: 2,
   passwordMin: 8,

@@ -258,7 +258,8 @@ export const addOutput = route({
   ...common,
   method: "POST",
   path: "/products/:id/broadcast/outputs",
-  summary: "A further sound of the broadcast, another language for instance, sent with a key of its own",
+  summary:
+    "A additional audio track of the broadcast, another language for instance, sent with a key of its own",
   body: NewOutput,
   status: 201,
   refusals: [
@@ -275,7 +276,7 @@ export const changeOutput = route({
   ...ofOutput,
   method: "PUT",
   path: "/products/:id/broadcast/outputs/:output",
-  summary: "Another title, language or slug of a further sound, or who may choose it",
+  summary: "Another title, language or slug of an additional audio track, or who may choose it",
   body: NewOutput,
   refusals: [
     "catalogue.not_found",
@@ -289,7 +290,7 @@ export const removeOutput = route({
   ...ofOutput,
   method: "DELETE",
   path: "/products/:id/broadcast/outputs/:output",
-  summary: "End a further sound: who sends it is sent away, who hears it hears the original",
+  summary: "End an additional audio track: who sends it is sent away, who hears it hears the original",
   refusals: ["catalogue.not_found", "live.not_a_broadcast", "live.output_not_found"],
 });
 
@@ -297,7 +298,7 @@ export const changeOutputKey = route({
   ...ofOutput,
   method: "POST",
   path: "/products/:id/broadcast/outputs/:output/key",
-  summary: "Another stream key of a further sound; who sends with the old one is sent away",
+  summary: "Another stream key of an additional audio track; who sends with the old one is sent away",
   refusals: ["catalogue.not_found", "live.not_a_broadcast", "live.output_not_found"],
 });
 

@@ -18,7 +18,7 @@ export const NewOutput = z.strictObject({
 });
 export type NewOutput = z.infer<typeof NewOutput>;
 
-/** A further sound of a broadcast: another language, a commentary. */
+/** A additional audio track of a broadcast: another language, a commentary. */
 export const OutputView = NewOutput.extend({
   id: Id,
   /** Stream key of its encoder. Only the owner sees it; null for the team. */

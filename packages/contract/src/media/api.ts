@@ -28,23 +28,23 @@ export const VideoRefusal = z.enum([
 ]);
 export type VideoRefusal = z.infer<typeof VideoRefusal>;
 
-/** Why a file of sound is not taken. Texts: the refusals of the same names in errors.json. */
-export const SoundRefusal = z.enum([
-  "not_sound",
-  "no_sound",
-  "sound_too_long",
-  "sound_broken",
-  "sound_taken",
-  "sound_too_many",
+/** Why an audio file is not taken. Texts: the refusals of the same names in errors.json. */
+export const AudioRefusal = z.enum([
+  "not_audio",
+  "no_audio",
+  "audio_too_long",
+  "audio_broken",
+  "audio_track_taken",
+  "audio_track_too_many",
 ]);
-export type SoundRefusal = z.infer<typeof SoundRefusal>;
+export type AudioRefusal = z.infer<typeof AudioRefusal>;
 
 /** A file to be downloaded whose content is not what its name says. Text: the refusal of the same name in errors.json. */
 export const ResourceRefusal = z.enum(["resource_kind"]);
 
 export const UploadRefusal = z.enum([
   ...VideoRefusal.options,
-  ...SoundRefusal.options,
+  ...AudioRefusal.options,
   ...ResourceRefusal.options,
 ]);
 export type UploadRefusal = z.infer<typeof UploadRefusal>;
@@ -56,28 +56,28 @@ export type CaptionView = z.infer<typeof CaptionView>;
 
 /**
  * Target of an audio file: an additional audio track of this video. The metadata of its upload holds `purpose`
- * "sound", `asset`, `language` and, optionally, `title`.
+ * "audio_track", `asset`, `language` and, optionally, `title`.
  */
-export const SoundTarget = z.object({
+export const AudioTrackTarget = z.object({
   assetId: Id,
   language: CaptionLanguage,
   /** Tells two of one language apart: "Audio description". */
   title: line(60),
 });
-export type SoundTarget = z.infer<typeof SoundTarget>;
+export type AudioTrackTarget = z.infer<typeof AudioTrackTarget>;
 
-/** A further sound of a video: players offer it once it is ready. */
-export const SoundTrackView = z.object({
+/** An additional audio track of a video: players offer it once it is ready. */
+export const AudioTrackView = z.object({
   id: Id,
   language: CaptionLanguage,
   title: z.string(),
   state: z.enum(["processing", "ready", "failed"]),
-  /** Why it failed: `unplayable` when it could not be converted. Text: `sound_failed_<code>` in media.json. */
+  /** Why it failed: `unplayable` when it could not be converted. Text: `audio_track_failed_<code>` in media.json. */
   reason: z.enum(["unplayable"]).nullable(),
   /** Share that is made, 0 to 1. */
   progress: z.number(),
 });
-export type SoundTrackView = z.infer<typeof SoundTrackView>;
+export type AudioTrackView = z.infer<typeof AudioTrackView>;
 
 export const UploadView = z.object({
   id: Id,
@@ -88,15 +88,15 @@ export const UploadView = z.object({
   received: z.int(),
   state: z.enum(["receiving", "complete", "refused", "abandoned"]),
   refusal: UploadRefusal.nullable(),
-  /** The video or the sound by itself made of it, or the one whose sound it has become, once complete. */
+  /** The video or the sound by itself made of it, or the one whose audio track it has become, once complete. */
   assetId: Id.nullable(),
   /**
-   * As its metadata said: a video, a further sound of one, sound by itself (an episode of a podcast), or a file to be
+   * As its metadata said: a video, an additional audio track of one, sound by itself (an episode of a podcast), or a file to be
    * downloaded, which has the id of its upload once complete.
    */
-  purpose: z.enum(["video", "sound", "audio", "resource"]),
+  purpose: z.enum(["video", "audio_track", "audio", "resource"]),
   /** Target of an additional audio track; null for the others. */
-  sound: SoundTarget.nullable(),
+  audioTrack: AudioTrackTarget.nullable(),
   createdAt: z.string(),
 });
 export type UploadView = z.infer<typeof UploadView>;
@@ -105,7 +105,7 @@ export type UploadView = z.infer<typeof UploadView>;
 export const ResourceView = z.object({ id: Id, filename: z.string(), size: z.int() });
 export type ResourceView = z.infer<typeof ResourceView>;
 
-/** One rung of the picture, or one sound track, and how much of it is made. */
+/** One rung of the picture, or one audio track, and how much of it is made. */
 export const RenditionView = z.object({
   /** "1080", "720", "540", "360"; "a0" and so on for sound. */
   name: z.string(),
@@ -257,21 +257,21 @@ export const removeCaptions = route({
   refusals: ["media.not_found"],
 });
 
-export const listSoundTracks = route({
+export const listAudioTracks = route({
   method: "GET",
-  path: "/media/assets/:id/sounds",
+  path: "/media/assets/:id/audio-tracks",
   audience: "producer",
-  summary: "The further sounds of a video, in the order in which they were sent",
+  summary: "The additional audio tracks of a video, in the order in which they were sent",
   params: byId,
-  output: z.object({ items: z.array(SoundTrackView) }),
+  output: z.object({ items: z.array(AudioTrackView) }),
   refusals: ["media.not_found"],
 });
 
-export const removeSoundTrack = route({
+export const removeAudioTrack = route({
   method: "DELETE",
-  path: "/media/assets/:id/sounds/:sound",
+  path: "/media/assets/:id/audio-tracks/:track",
   audience: "producer",
-  summary: "Take a further sound away: who hears it goes on with the video's own",
-  params: z.object({ id: Id, sound: Id }),
+  summary: "Take an additional audio track away: who hears it goes on with the video's own",
+  params: z.object({ id: Id, track: Id }),
   refusals: ["media.not_found"],
 });

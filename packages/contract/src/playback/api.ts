@@ -57,8 +57,8 @@ export const MediaGrant = z.object({
 export type MediaGrant = z.infer<typeof MediaGrant>;
 
 /** Alternative audio track of a broadcast: `master.<id>.m3u8` and `<rung>.<id>/…`. */
-export const Sound = z.object({ id: z.string(), label: z.string(), language: z.string().nullable() });
-export type Sound = z.infer<typeof Sound>;
+export const AudioTrack = z.object({ id: z.string(), label: z.string(), language: z.string().nullable() });
+export type AudioTrack = z.infer<typeof AudioTrack>;
 
 export const StartedPlayback = z.object({
   sessionId: Id,
@@ -75,7 +75,7 @@ export const StartedPlayback = z.object({
   resumeAtMs: z.int().nullable(),
   hasStoryboard: z.boolean(),
   /** Additional audio tracks of a broadcast that have been sent; later ones are in its `state`. */
-  sounds: z.array(Sound),
+  audioTracks: z.array(AudioTrack),
   /** The parts of a film or an episode, in their order; a broadcast has none. */
   chapters: z.array(ChapterView),
   captions: z.array(z.object({ language: z.string(), label: z.string() })),

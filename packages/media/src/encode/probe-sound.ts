@@ -16,16 +16,16 @@ export interface SoundFacts {
 
 /**
  * Why a file of sound is refused.
- * - `not_sound`: another kind of file, whatever its name
- * - `no_sound`: an MP4 without a sound track
- * - `sound_too_long`: over 24 hours
- * - `sound_broken`: nothing of it can be decoded
+ * - `not_audio`: another kind of file, whatever its name
+ * - `no_audio`: an MP4 without a sound track
+ * - `audio_too_long`: over 24 hours
+ * - `audio_broken`: nothing of it can be decoded
  */
-export type SoundRefusalCode = "not_sound" | "no_sound" | "sound_too_long" | "sound_broken";
+export type AudioRefusalCode = "not_audio" | "no_audio" | "audio_too_long" | "audio_broken";
 
 export type SoundProbeResult =
   | { ok: true; facts: SoundFacts }
-  | { ok: false; code: SoundRefusalCode; detail: string };
+  | { ok: false; code: AudioRefusalCode; detail: string };
 
 const RUN = { limits: { memory: 1536 * 2 ** 20, cpu: 20 }, nice: 0, timeoutMs: 30_000 };
 
@@ -37,17 +37,17 @@ const RUN = { limits: { memory: 1536 * 2 ** 20, cpu: 20 }, nice: 0, timeoutMs: 3
  */
 export async function probeSound(file: string): Promise<SoundProbeResult> {
   const format = await readSoundFormat(file);
-  if (!format) return { ok: false, code: "not_sound", detail: "by its first bytes" };
+  if (!format) return { ok: false, code: "not_audio", detail: "by its first bytes" };
   try {
     const facts = readSound(await ask(file, format), format);
-    if (!facts) return { ok: false, code: "no_sound", detail: "no sound track" };
+    if (!facts) return { ok: false, code: "no_audio", detail: "no sound track" };
     if (facts.durationMs > PROBE_LIMITS.durationMs)
-      return { ok: false, code: "sound_too_long", detail: `${facts.durationMs} ms` };
+      return { ok: false, code: "audio_too_long", detail: `${facts.durationMs} ms` };
     await decodeAMoment(file, facts);
     return { ok: true, facts };
   } catch (error) {
     if (error instanceof FfmpegError && ["failed", "limit", "bad_output"].includes(error.code))
-      return { ok: false, code: "sound_broken", detail: error.stderrTail || error.message };
+      return { ok: false, code: "audio_broken", detail: error.stderrTail || error.message };
     throw error;
   }
 }

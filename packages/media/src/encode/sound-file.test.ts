@@ -87,18 +87,18 @@ test("a file without audio is refused by its content, whatever its name", async 
   }
   const text = Buffer.from("Dear listener, this is not music.\n".repeat(4000));
   expect(soundFormat(text)).toBeUndefined();
-  expect(await refusal("text.mp3", text)).toBe("not_sound");
-  expect(await refusal("unicode.mp3", Buffer.from("\ufeffhello", "utf16le"))).toBe("not_sound");
-  expect(await refusal("list.mp3", Buffer.from("#EXTM3U\n#EXTINF:1,\nfile:/etc/passwd\n"))).toBe("not_sound");
+  expect(await refusal("text.mp3", text)).toBe("not_audio");
+  expect(await refusal("unicode.mp3", Buffer.from("\ufeffhello", "utf16le"))).toBe("not_audio");
+  expect(await refusal("list.mp3", Buffer.from("#EXTM3U\n#EXTINF:1,\nfile:/etc/passwd\n"))).toBe("not_audio");
   // Tags of a real song around nothing.
   expect(await refusal("tags.mp3", Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\0\x0a"), text]))).toBe(
-    "not_sound",
+    "not_audio",
   );
   expect(await refusal("noise.mp3", Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), text]))).toBe(
-    "sound_broken",
+    "audio_broken",
   );
-  expect(await refusal("cut.flac", Buffer.from("fLaC"))).toBe("sound_broken");
+  expect(await refusal("cut.flac", Buffer.from("fLaC"))).toBe("audio_broken");
   const mute = join(folder.path, "mute.mp4");
   await ffmpegOnce("-f", "lavfi", "-i", "testsrc2=size=64x64:duration=1", "-c:v", "libx264", mute);
-  expect(await probeSound(mute)).toMatchObject({ ok: false, code: "no_sound" });
+  expect(await probeSound(mute)).toMatchObject({ ok: false, code: "no_audio" });
 });

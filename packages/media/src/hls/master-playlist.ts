@@ -1,6 +1,6 @@
 import type { AudioRendition, Caption, Rendition } from "../vod/asset-index-types.ts";
 import type { AssetIndex } from "../vod/asset-index.ts";
-import { listedSounds } from "../vod/listed-sounds.ts";
+import { listedAudioTracks } from "../vod/listed-audio-tracks.ts";
 import { attributes, type Plain, plain, seconds } from "./playlist-text.ts";
 
 const AUDIO_GROUP = "audio";
@@ -21,7 +21,7 @@ export interface MasterOptions {
  * automatic mode stays with what is made) and has a lower SCORE than all complete ones, for players that read it.
  */
 export function masterPlaylist(given: AssetIndex, { language, madeOnly }: MasterOptions = {}): string {
-  const audio = listedSounds(given.audio);
+  const audio = listedAudioTracks(given.audio);
   const index = { ...given, audio };
   const preferred = audio.find((track) => sameLanguage(track.language, language)) ?? audio[0];
   const lines = ["#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-INDEPENDENT-SEGMENTS"];

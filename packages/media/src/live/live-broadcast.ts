@@ -5,7 +5,7 @@ import { frameRate } from "./encode/frame-rate.ts";
 import { LiveLadder } from "./encode/live-ladder.ts";
 import { planLiveRungs } from "./encode/live-rungs.ts";
 import type { MediaMessage } from "./frames.ts";
-import { LiveSounds } from "./live-sounds.ts";
+import { LiveAudioTracks } from "./live-audio-tracks.ts";
 import { LiveAnswers } from "./package/answer-live.ts";
 import { LivePackager } from "./package/live-packager.ts";
 import type { Publisher } from "./rtmp/rtmp-server.ts";
@@ -52,7 +52,7 @@ export class LiveBroadcast {
   /** Forwarding to other platforms. */
   readonly restreams: Restreams;
   /** Audio tracks that viewers can choose instead of its own. */
-  readonly sounds: LiveSounds;
+  readonly audioTracks: LiveAudioTracks;
   #state: LiveState = "waiting";
   #publisher: Publisher | undefined;
   #timeline: SourceTimeline;
@@ -67,7 +67,7 @@ export class LiveBroadcast {
     this.#born = this.#clock();
     this.stats = new IngestStats(this.#clock);
     this.restreams = new Restreams({ isAllowed: options.mayRestreamTo });
-    this.sounds = new LiveSounds({
+    this.audioTracks = new LiveAudioTracks({
       clock: this.#clock,
       begunAt: () => this.#timeline.begunAt,
       packager: () => this.#packager,
@@ -122,15 +122,15 @@ export class LiveBroadcast {
   /**
    * Files of `LiveAnswers`, and `state`: how it stands and what one may hear, for players that show more than the picture.
    * `origin` is when its second 0 came in, milliseconds since 1970; `edge` is how many seconds of it exist: a player on which nothing arrives learns whether the broadcast goes on.
-   * `state?sound=<name>` says as well whether there is that sound, which may be one that is not offered to everybody.
+   * `state?audioTrack=<name>` says as well whether there is that sound, which may be one that is not offered to everybody.
    */
   answer(file: string, query: string): MediaAnswer | Promise<MediaAnswer> {
     if (file === "state") {
-      const asked = new URLSearchParams(query).get("sound");
+      const asked = new URLSearchParams(query).get("audioTrack");
       const isThere = asked === null || this.#packager?.rungsOf(asked) !== undefined;
       const about = {
         state: this.#state,
-        sounds: this.sounds.offered(),
+        audioTracks: this.audioTracks.offered(),
         isThere,
         edge: this.#packager?.edge,
         origin: this.#packager?.origin,
@@ -146,7 +146,7 @@ export class LiveBroadcast {
     this.#timeline.stop();
     this.#setState("ended");
     this.restreams.close();
-    this.sounds.close("The broadcast has ended");
+    this.audioTracks.close("The broadcast has ended");
     await this.#ladder?.stop();
     this.#packager?.end();
   }

@@ -136,7 +136,7 @@ async function checkAssets(platform: Needs): Promise<Kind[]> {
     segments,
     stills,
     await checkCaptions(platform),
-    await checkSounds(platform),
+    await checkAudioTracks(platform),
     audio,
   ];
 }
@@ -214,11 +214,11 @@ async function checkCaptions(platform: Needs): Promise<Kind> {
   return kind;
 }
 
-/** Further sounds of films: their track, or until it is made the file that was sent. */
-async function checkSounds(platform: Needs): Promise<Kind> {
-  const kind = aKind("sounds");
+/** Additional audio tracks of films: the track, or until it is made the file that was sent. */
+async function checkAudioTracks(platform: Needs): Promise<Kind> {
+  const kind = aKind("audio tracks");
   const rows = await platform.db
-    .selectFrom("sound_track")
+    .selectFrom("audio_track")
     .select(["id", "asset_id", "position", "state"])
     .where("state", "in", ["processing", "ready"])
     .execute();

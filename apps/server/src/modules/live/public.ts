@@ -1,3 +1,3 @@
 export { answerLive } from "./origin/live-host.ts";
-export { listSounds } from "./outputs/list-sounds.ts";
+export { listAudioTracks } from "./outputs/list-audio-tracks.ts";
 export { findShownRun, listOpenRuns, noteViewers } from "./run.queries.ts";

@@ -3,8 +3,8 @@ import { serve } from "#platform/http/serve.ts";
 import { removeAsset } from "./assets/remove-asset.ts";
 import { getAsset, watchAsset } from "./assets/watch-asset.ts";
 import { listCaptions, removeCaptions, saveCaptions } from "./captions/save-captions.ts";
-import { listSoundTracks } from "./audio-tracks/list-audio-tracks.ts";
-import { removeSoundTrack } from "./audio-tracks/remove-audio-track.ts";
+import { listAudioTracks } from "./audio-tracks/list-audio-tracks.ts";
+import { removeAudioTrack } from "./audio-tracks/remove-audio-track.ts";
 import { uploadImage } from "./images/upload-image.ts";
 import { getUpload, listUploads } from "./uploads/list-uploads.ts";
 import { removeUpload } from "./uploads/remove-upload.ts";
@@ -24,8 +24,8 @@ export const routes = [
   serve(contract.removeCaptions, (context, { params }) =>
     removeCaptions(context, params.id, params.language),
   ),
-  serve(contract.listSoundTracks, (context, { params }) => listSoundTracks(context, params.id)),
-  serve(contract.removeSoundTrack, (context, { params }) =>
-    removeSoundTrack(context, params.id, params.sound),
+  serve(contract.listAudioTracks, (context, { params }) => listAudioTracks(context, params.id)),
+  serve(contract.removeAudioTrack, (context, { params }) =>
+    removeAudioTrack(context, params.id, params.track),
   ),
 ];

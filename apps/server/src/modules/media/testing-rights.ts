@@ -15,12 +15,12 @@ export const rights = rightsPart({
       .insertInto("caption")
       .values({ asset_id: published.assetId, language: "es", label: "Español" })
       .execute();
-    const sound = randomUUID();
+    const track = randomUUID();
     await db
-      .insertInto("sound_track")
-      .values({ id: sound, asset_id: published.assetId, language: "en", position: 8, facts: "{}" })
+      .insertInto("audio_track")
+      .values({ id: track, asset_id: published.assetId, language: "en", position: 8, facts: "{}" })
       .execute();
-    return { upload, sound };
+    return { upload, track };
   },
   params: ({ published }) => ({ id: published.assetId }),
   requests: {
@@ -31,8 +31,8 @@ export const rights = rightsPart({
       type: "text/vtt",
       body: "WEBVTT\n\n00:00.000 --> 00:01.000\nHola",
     }),
-    "DELETE /media/assets/:id/sounds/:sound": ({ sound }) => ({
-      params: { sound },
+    "DELETE /media/assets/:id/audio-tracks/:track": ({ track }) => ({
+      params: { track },
     }),
     "GET /media/assets/:id/events": () => ({
       query: "?since=0",

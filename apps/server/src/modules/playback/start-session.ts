@@ -2,7 +2,7 @@ import type { DevicePlace, StartedPlayback } from "@palco/contract/playback/api"
 import { maxDevices } from "@palco/contract/playback/defaults";
 import { listChapters } from "#modules/chapters/public.ts";
 import { findItem, type Item, mainItem, mayOpen } from "#modules/items/public.ts";
-import { listSounds } from "#modules/live/public.ts";
+import { listAudioTracks } from "#modules/live/public.ts";
 import { findAsset, getAssetIndex, ownAsset } from "#modules/media/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { AssetState } from "@palco/contract/media/api";
@@ -129,7 +129,7 @@ async function open(
     now: now().toISOString(),
     airing: airingAt ? { startsAt: airingAt.toISOString() } : null,
     hasStoryboard: !isLive && Boolean(index?.storyboard),
-    sounds: isSent ? await listSounds(context, assetId, { all: own }) : [],
+    audioTracks: isSent ? await listAudioTracks(context, assetId, { all: own }) : [],
     chapters: item && !isLive ? await listChapters(context, item.id) : [],
     captions: (index?.captions ?? []).map(({ language, label }) => ({ language, label })),
     watermark: `${actor.name.slice(0, 20)} · ${actor.id.slice(-6)}`,

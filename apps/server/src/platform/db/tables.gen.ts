@@ -72,7 +72,7 @@ export interface Asset {
   height: number | null;
   id: Generated<string>;
   kind: Generated<string>;
-  next_sound: Generated<number>;
+  next_audio_track: Generated<number>;
   owner_id: string;
   playable_at: Timestamp | null;
   poster_image_id: string | null;
@@ -123,6 +123,20 @@ export interface AudioJob {
   last_error: string | null;
   lease_until: Timestamp | null;
   next_try_at: Generated<Timestamp>;
+}
+
+export interface AudioTrack {
+  asset_id: string;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  facts: Json;
+  id: string;
+  language: string;
+  position: number;
+  reason: string | null;
+  segments_done: Generated<number>;
+  state: Generated<string>;
+  title: Generated<string>;
 }
 
 export interface BookedAmount {
@@ -1525,20 +1539,6 @@ export interface SiteOption {
   value: Json;
 }
 
-export interface SoundTrack {
-  asset_id: string;
-  attempts: Generated<number>;
-  created_at: Generated<Timestamp>;
-  facts: Json;
-  id: string;
-  language: string;
-  position: number;
-  reason: string | null;
-  segments_done: Generated<number>;
-  state: Generated<string>;
-  title: Generated<string>;
-}
-
 export interface Speaker {
   bio: Generated<string>;
   bios: Generated<Json>;
@@ -1851,6 +1851,7 @@ export interface DB {
   asset_card: AssetCard;
   asset_rendition: AssetRendition;
   audio_job: AudioJob;
+  audio_track: AudioTrack;
   booked_amount: BookedAmount;
   brake_try: BrakeTry;
   broadcast: Broadcast;
@@ -1982,7 +1983,6 @@ export interface DB {
   shipping_zone: ShippingZone;
   sign_in: SignIn;
   site_option: SiteOption;
-  sound_track: SoundTrack;
   speaker: Speaker;
   speaker_address: SpeakerAddress;
   speaker_card: SpeakerCard;

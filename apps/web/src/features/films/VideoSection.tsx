@@ -7,7 +7,7 @@ import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ChaptersEditor } from "#features/chapters/ChaptersEditor.tsx";
 import { CaptionsEditor } from "#features/media/CaptionsEditor.tsx";
-import { SoundsEditor } from "#features/media/SoundsEditor.tsx";
+import { AudioTracksEditor } from "#features/media/AudioTracksEditor.tsx";
 import { useAsset } from "#features/media/use-asset.ts";
 import { VideoUpload } from "#features/media/VideoUpload.tsx";
 import { attachTo } from "#features/catalogue/editor/attach-video.ts";
@@ -48,8 +48,8 @@ export function VideoSection({ form, disabled, productId }: TabProps & { product
             ) : null}
             {field.value ? (
               <div className="editor-captions">
-                <h3>{t("sounds_title")}</h3>
-                <SoundsEditor assetId={field.value} disabled={disabled} />
+                <h3>{t("audio_tracks_title")}</h3>
+                <AudioTracksEditor assetId={field.value} disabled={disabled} />
               </div>
             ) : null}
           </div>

@@ -29,7 +29,7 @@ export function DockRow({ upload }: { upload: VideoUploadState }) {
           <CircleCheck aria-hidden="true" />
         ) : problem ? (
           <CircleAlert aria-hidden="true" />
-        ) : upload.sound || upload.audio ? (
+        ) : upload.audioTrack || upload.audio ? (
           <AudioLines aria-hidden="true" />
         ) : upload.resource ? (
           <Paperclip aria-hidden="true" />

@@ -3,13 +3,13 @@ import { Button } from "@palco/ui/button";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { chooseAgain, resumeUpload } from "./upload-manager.ts";
-import { soundTypes } from "./check-sound.ts";
+import { audioTypes } from "./check-audio-file.ts";
 import { resourceEndings } from "./resource-endings.ts";
 import type { VideoUploadState } from "./upload-types.ts";
 
-function acceptOf({ sound, audio, resource }: VideoUploadState): string {
+function acceptOf({ audioTrack, audio, resource }: VideoUploadState): string {
   if (resource) return resourceEndings;
-  return sound || audio ? soundTypes : "video/mp4,.mp4,.m4v";
+  return audioTrack || audio ? audioTypes : "video/mp4,.mp4,.m4v";
 }
 
 /** After a reload: goes on with the file the browser remembers, or with the same one chosen again. */

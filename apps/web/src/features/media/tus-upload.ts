@@ -1,4 +1,4 @@
-import type { SoundTarget } from "@palco/contract/media/api";
+import type { AudioTrackTarget } from "@palco/contract/media/api";
 import type { Problem } from "@palco/contract/problem";
 import { readProblem } from "@palco/contract/read-problem";
 import { DetailedError, Upload } from "tus-js-client";
@@ -26,7 +26,7 @@ export interface SendOptions {
   /** Its `Idempotency-Key`: the same for every try to create it. */
   key: string;
   /** Target of an audio file. */
-  sound: SoundTarget | undefined;
+  audioTrack: AudioTrackTarget | undefined;
   /** True for an audio file by itself: an episode. */
   audio: boolean | undefined;
   /** It is a file to be downloaded. */
@@ -48,7 +48,7 @@ export function sendByTus({
   file,
   filename,
   key,
-  sound,
+  audioTrack,
   audio,
   resource,
   url,
@@ -64,11 +64,11 @@ export function sendByTus({
     storeFingerprintForResuming: false,
     metadata: {
       filename,
-      ...(sound && {
-        purpose: "sound",
-        asset: sound.assetId,
-        language: sound.language,
-        title: sound.title,
+      ...(audioTrack && {
+        purpose: "audio_track",
+        asset: audioTrack.assetId,
+        language: audioTrack.language,
+        title: audioTrack.title,
       }),
       ...(audio && { purpose: "audio" }),
       ...(resource && { purpose: "resource" }),

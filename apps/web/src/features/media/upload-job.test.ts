@@ -146,7 +146,12 @@ test("a paused upload stays paused, also when the network comes back, until it i
 });
 
 test("a refused file is not sent again, whatever the network does", async () => {
-  for (const code of ["media.not_mp4", "media.unplayable", "media.sound_taken", "media.resource_kind"]) {
+  for (const code of [
+    "media.not_mp4",
+    "media.unplayable",
+    "media.audio_track_taken",
+    "media.resource_kind",
+  ]) {
     const { job, requests, last, seen, calls, comeOnline } = aJob();
     job.start(film);
     last().onFailed(lost);

@@ -16,7 +16,7 @@ function isFinal(status: number): boolean {
 
 /** True when the file itself can never be accepted. */
 function isRefusal(code: string): boolean {
-  return /^media\.(not_mp4|unplayable|not_sound|no_sound|sound_\w+|resource_\w+)$/.test(code);
+  return /^media\.(not_mp4|unplayable|not_audio|no_audio|audio_\w+|resource_\w+)$/.test(code);
 }
 
 /** The server, the browser and the list of uploads, as a job needs them. */
@@ -72,7 +72,7 @@ export function createUploadJob(record: UploadRecord, needs: UploadNeeds) {
       file,
       filename: record.filename,
       key,
-      sound: record.sound,
+      audioTrack: record.audioTrack,
       audio: record.audio,
       resource: record.resource,
       url: record.url,
@@ -116,7 +116,7 @@ export function createUploadJob(record: UploadRecord, needs: UploadNeeds) {
     const upload = await askUpload(url, over.signal);
     const assetId = upload?.assetId;
     if (over.signal.aborted) return;
-    if (record.sound) {
+    if (record.audioTrack) {
       end();
       // The video it belongs to shows the progress of its track.
       return change(assetId ? { phase: "ready" } : { phase: "failed", problem: "problem_unknown" });

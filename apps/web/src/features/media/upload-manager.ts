@@ -1,4 +1,4 @@
-import type { SoundTarget } from "@palco/contract/media/api";
+import type { AudioTrackTarget } from "@palco/contract/media/api";
 import { getSession, onSessionChange } from "#app/session.ts";
 import { newKey } from "#app/new-key.ts";
 import { attachVideo } from "./attachments.ts";
@@ -43,7 +43,7 @@ export interface UploadOptions {
   /** Target of the video once it has arrived: see `registerAttachment`. */
   attachTo?: string | undefined;
   /** It is a file of sound, and for this. */
-  sound?: SoundTarget | undefined;
+  audioTrack?: AudioTrackTarget | undefined;
   /** True for an audio file by itself: an episode. */
   audio?: boolean | undefined;
   /** It is a file to be downloaded. */
@@ -55,7 +55,7 @@ export interface UploadOptions {
 /** Begins to send a film, or a sound for one, and answers its id here. It goes on until it is cancelled, whichever screen is shown. */
 export async function startUpload(
   file: File,
-  { attachTo, sound, audio, resource, handle }: UploadOptions = {},
+  { attachTo, audioTrack, audio, resource, handle }: UploadOptions = {},
 ): Promise<string> {
   const userId = getSession()!.id;
   const record: UploadRecord = {
@@ -65,7 +65,7 @@ export async function startUpload(
     size: file.size,
     print: await printOf(file),
     ...(attachTo && { attachTo }),
-    ...(sound && { sound }),
+    ...(audioTrack && { audioTrack }),
     ...(audio && { audio }),
     ...(resource && { resource }),
   };
@@ -92,7 +92,7 @@ function run(record: UploadRecord, file: File | undefined): void {
     sent: 0,
     phase: file ? "sending" : "needs_file",
     attachTo: record.attachTo,
-    sound: record.sound,
+    audioTrack: record.audioTrack,
     audio: record.audio,
     resource: record.resource,
   });
@@ -164,7 +164,7 @@ function isRunning(id: string): boolean {
 }
 
 function isSameTarget(one: UploadRecord, other: UploadRecord): boolean {
-  const [mine, its] = [one.sound, other.sound];
+  const [mine, its] = [one.audioTrack, other.audioTrack];
   return (
     one.audio === other.audio &&
     one.resource === other.resource &&

@@ -1,4 +1,4 @@
-import type { SoundTarget } from "@palco/contract/media/api";
+import type { AudioTrackTarget } from "@palco/contract/media/api";
 
 /** Data of an upload that survives a reload of the page. */
 export interface UploadRecord {
@@ -13,7 +13,7 @@ export interface UploadRecord {
   /** Target of the video: "product:<id>:video". */
   attachTo?: string;
   /** Target of an audio file that is an additional track of a video. */
-  sound?: SoundTarget;
+  audioTrack?: AudioTrackTarget;
   /** True for an audio file by itself: an episode. */
   audio?: boolean;
   /** It is a file to be downloaded. */
@@ -21,13 +21,16 @@ export interface UploadRecord {
 }
 
 const key = "palco.uploads";
+/** As browsers may have it: releases before called an audio track `sound`. */
+type KeptRecord = UploadRecord & { sound?: AudioTrackTarget };
 
 export function readRecords(): UploadRecord[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "[]") as UploadRecord[];
-    return Array.isArray(kept)
-      ? kept.filter((one) => typeof one?.id === "string" && typeof one.size === "number")
-      : [];
+    const kept = JSON.parse(localStorage.getItem(key) ?? "[]") as KeptRecord[];
+    if (!Array.isArray(kept)) return [];
+    return kept
+      .filter((one) => typeof one?.id === "string" && typeof one.size === "number")
+      .map(({ sound, ...one }) => (sound ? { ...one, audioTrack: sound } : one));
   } catch {
     return [];
   }

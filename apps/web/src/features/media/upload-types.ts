@@ -1,4 +1,4 @@
-import type { AssetView, ResourceView, SoundTarget } from "@palco/contract/media/api";
+import type { AssetView, ResourceView, AudioTrackTarget } from "@palco/contract/media/api";
 
 /**
  * - `sending`, `paused`: as it says
@@ -41,7 +41,7 @@ export interface VideoUploadState {
   asset?: AssetView;
   attachTo?: string;
   /** Target of an audio file that is an additional track of a video. */
-  sound?: SoundTarget | undefined;
+  audioTrack?: AudioTrackTarget | undefined;
   /** True for an audio file by itself: an episode. */
   audio?: boolean | undefined;
   /** It is a file to be downloaded; once all of it is there, which. */

@@ -22,8 +22,8 @@ export function useUploadWords(upload: VideoUploadState): {
   const playable = asset?.state === "playable";
   return {
     status:
-      (upload.sound || upload.audio || upload.resource) && phase === "ready"
-        ? t("sound_arrived")
+      (upload.audioTrack || upload.audio || upload.resource) && phase === "ready"
+        ? t("audio_arrived")
         : t(playable && phase === "processing" ? "phase_playable" : `phase_${phase}`),
     detail: details[phase],
     problem: refusalOf(upload, t),

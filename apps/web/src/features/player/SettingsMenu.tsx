@@ -29,7 +29,7 @@ export function SettingsMenu({
 }) {
   const { t, i18n } = useTranslation("player");
   const box = useRef<HTMLDivElement>(null);
-  const { menuOpen: open, setMenuOpen: setOpen, qualities, sounds } = player;
+  const { menuOpen: open, setMenuOpen: setOpen, qualities, audioTracks } = player;
 
   useEffect(() => {
     if (!open) return;
@@ -93,16 +93,16 @@ export function SettingsMenu({
               )}
             </p>
           ) : null}
-          {sounds.sounds.length ? (
+          {audioTracks.audioTracks.length ? (
             <Choice
               name="audio"
               legend={t("audio")}
-              value={sounds.sound ?? ""}
+              value={audioTracks.audioTrack ?? ""}
               options={[
-                ...(sounds.hasOriginal ? [{ value: "", label: t("audio_original") }] : []),
-                ...sounds.sounds.map(({ id, label }) => ({ value: id, label })),
+                ...(audioTracks.hasOriginal ? [{ value: "", label: t("audio_original") }] : []),
+                ...audioTracks.audioTracks.map(({ id, label }) => ({ value: id, label })),
               ]}
-              onChoose={(value) => sounds.choose(value || null)}
+              onChoose={(value) => audioTracks.choose(value || null)}
             />
           ) : null}
           {player.captions.length ? (

@@ -1,11 +1,11 @@
 import type { Fatal } from "./renewal.ts";
-import type { Sound } from "@palco/contract/playback/api";
+import type { AudioTrack } from "@palco/contract/playback/api";
 
 export interface Engine {
   /** Chooses a quality, or lets the engine choose (`null`). */
   setQuality(index: number | null): void;
-  /** Another of `onSounds`; null for a broadcast's own. */
-  setSound?(id: string | null): void;
+  /** Another of `onAudioTracks`; null for a broadcast's own. */
+  setAudioTrack?(id: string | null): void;
   retry(): void;
   /** Told how long a question and its answer take, in milliseconds. */
   roundTrip?(ms: number): void;
@@ -35,9 +35,9 @@ export interface EngineEvents {
   /** Its encoder is away, or back: what is shown stands still meanwhile. */
   onInterrupted(interrupted: boolean): void;
   /** Reports the selectable audio tracks: of a broadcast those besides its own, of a film all. */
-  onSounds?(sounds: Sound[]): void;
+  onAudioTracks?(audioTracks: AudioTrack[]): void;
   /** An audio track of a broadcast has ended: the broadcast's own is played instead. */
-  onSoundLost?(id: string): void;
+  onAudioTrackLost?(id: string): void;
 }
 
 /** A quality one can choose: its height in lines. */

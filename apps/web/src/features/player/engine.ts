@@ -1,11 +1,11 @@
-import type { Sound } from "@palco/contract/playback/api";
+import type { AudioTrack } from "@palco/contract/playback/api";
 import type Hls from "hls.js";
 import type { ErrorData, HlsConfig, Level } from "hls.js";
 import { followEdge } from "./live/follow-edge.ts";
 import { type Airing, syncToClock } from "./live/clock-sync.ts";
 import { startLiveEngine } from "./live/live-engine.ts";
 import { wholeSegments } from "./live/whole-segments.ts";
-import { reopenWithoutLostSound } from "./lost-sound.ts";
+import { reopenWithoutLostAudioTrack } from "./lost-audio-track.ts";
 import { playNatively, playsThroughMediaSource } from "./native-hls.ts";
 import { chooseRungs } from "./rungs/chosen-rung.ts";
 import { automaticModeFor, RungProgress } from "./rungs/rung-progress.ts";
@@ -17,7 +17,7 @@ export interface PlayOptions {
   live: boolean;
   airing?: Airing | undefined;
   /** The sound of a broadcast to begin with, by its id; else its own. */
-  sound?: string | null;
+  audioTrack?: string | null;
   /** The language of a film to begin with, BCP 47, where it has it. */
   language?: string | null;
 }
@@ -35,7 +35,7 @@ function firstEstimate(): number {
 export async function startEngine(
   video: HTMLVideoElement,
   base: () => string,
-  { startAt, live, airing, sound = null, language }: PlayOptions,
+  { startAt, live, airing, audioTrack = null, language }: PlayOptions,
   events: EngineEvents,
 ): Promise<Engine> {
   const heard: Partial<HlsConfig> = language ? { audioPreference: { lang: language } } : {};
@@ -56,7 +56,7 @@ export async function startEngine(
   }
   if (live)
     return startLiveEngine(video, base, events, {
-      sound,
+      audioTrack,
       startHls: (way, master, own) =>
         way === "parts"
           ? startLowLatencyHls(video, base, own, master)
@@ -156,9 +156,9 @@ function withMediaSource(
   hls.on(HlsEngine.Events.FRAG_BUFFERED, () => events.onBandwidth(hls.bandwidthEstimate));
   hls.on(HlsEngine.Events.LEVEL_SWITCHED, (_, { level }) => events.onShown(shortSide(hls.levels[level])));
   // A broadcast has one sound; others are other playlists.
-  if (!live) hls.on(HlsEngine.Events.AUDIO_TRACKS_UPDATED, () => events.onSounds?.(soundsOf(hls)));
+  if (!live) hls.on(HlsEngine.Events.AUDIO_TRACKS_UPDATED, () => events.onAudioTracks?.(audioTracksOf(hls)));
   hls.on(HlsEngine.Events.BUFFER_EOS, () => live && events.onOver());
-  const goesOn = reopenWithoutLostSound(HlsEngine, hls, video, url);
+  const goesOn = reopenWithoutLostAudioTrack(HlsEngine, hls, video, url);
   hls.on(HlsEngine.Events.ERROR, (_, data) => {
     if ((!live && goesOn(data)) || !data.fatal) return;
     if (data.type === HlsEngine.ErrorTypes.MEDIA_ERROR) return recover(data);
@@ -181,7 +181,7 @@ function withMediaSource(
   return {
     setQuality: chosen.choose,
     ...(!live && {
-      setSound(id: string | null) {
+      setAudioTrack(id: string | null) {
         if (id !== null) hls.audioTrack = Number(id);
       },
     }),
@@ -206,7 +206,7 @@ function shortSide(level: Level | undefined): number {
   return level ? Math.min(level.width || level.height, level.height) : 0;
 }
 
-function soundsOf({ audioTracks }: Pick<Hls, "audioTracks">): Sound[] {
+function audioTracksOf({ audioTracks }: Pick<Hls, "audioTracks">): AudioTrack[] {
   return audioTracks.map(({ name, lang }, index) => ({
     id: String(index),
     label: name,

@@ -6,7 +6,7 @@ import type { Airing, Clock } from "./live/clock-sync.ts";
 import { createRenewal } from "./renewal.ts";
 import { useAddressWatch } from "./use-address-watch.ts";
 import { useAirPlay } from "./use-airplay.ts";
-import { useSounds } from "./use-sounds.ts";
+import { useAudioTracks } from "./use-audio-tracks.ts";
 import { useCaptions } from "./use-captions.ts";
 import { useVideo } from "./use-video.ts";
 
@@ -56,12 +56,12 @@ export function usePlayer({
   const state = useVideo(video, playback !== undefined);
   const captions = useCaptions(video, playback, { base, filmTime });
   const openAirPlay = useAirPlay(video, playback !== undefined);
-  const sounds = useSounds(playback);
-  const { sound } = sounds;
+  const audioTracks = useAudioTracks(playback);
+  const { audioTrack } = audioTracks;
   /** For the engine, which begins with it and tells of others long after. */
-  const heard = useRef(sounds);
+  const heard = useRef(audioTracks);
   useEffect(() => {
-    heard.current = sounds;
+    heard.current = audioTracks;
   });
   const sessionId = playback?.sessionId;
   const resumeMs = playback?.resumeAtMs ?? null;
@@ -84,7 +84,7 @@ export function usePlayer({
       startAt: resumeAt,
       live,
       airing,
-      sound: begun.sound,
+      audioTrack: begun.audioTrack,
       language: begun.wanted,
     };
     void startEngine(element, base, how, {
@@ -101,14 +101,14 @@ export function usePlayer({
       },
       onOver: () => setOver(true),
       onInterrupted: setInterrupted,
-      onSounds: (found) => heard.current.tell(found),
-      onSoundLost: (id) => heard.current.lose(id),
+      onAudioTracks: (found) => heard.current.tell(found),
+      onAudioTrackLost: (id) => heard.current.lose(id),
       onStale: renewal.stale,
       onFatal: renewal.fatal,
     }).then((running) => {
       if (left) return running.destroy();
       engine.current = running;
-      running.setSound?.(heard.current.sound);
+      running.setAudioTrack?.(heard.current.audioTrack);
       filmTime.current = () => running.filmTime?.() ?? element.currentTime;
       if (autoPlay) element.play().catch(() => setBlocked(true));
     });
@@ -119,7 +119,7 @@ export function usePlayer({
     };
   }, [sessionId, resumeAt, live, airing, filmTime, video, base, report, autoPlay, onLoaded]);
 
-  useEffect(() => engine.current?.setSound?.(sound), [sound]);
+  useEffect(() => engine.current?.setAudioTrack?.(audioTrack), [audioTrack]);
 
   // Delay behind the broadcaster; a showing has none, as everybody sees the same moment.
   useEffect(() => {
@@ -199,7 +199,7 @@ export function usePlayer({
   return {
     state, qualities, quality, preparing, shown, bandwidth, failure, blocked, over, interrupted, latency, menuOpen, setMenuOpen,
     captions: captions.tracks, captionLanguage: captions.language, setCaptionLanguage: captions.choose, toggleCaptions: captions.toggle,
-    cue: captions.cue, sounds, openAirPlay,
+    cue: captions.cue, audioTracks, openAirPlay,
     ...actions,
   }; // prettier-ignore
 }

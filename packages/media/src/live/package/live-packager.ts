@@ -203,7 +203,7 @@ export class LivePackager {
     return sound === undefined ? this.rungs : this.#sounds.get(sound)?.rungs;
   }
 
-  /** A further sound as it is sent; undefined for one that is not there. */
+  /** An additional audio track as it is sent; undefined for one that is not there. */
   soundOf(name: string): AudioTimeline | undefined {
     return this.#sounds.get(name)?.audio;
   }

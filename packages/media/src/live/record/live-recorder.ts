@@ -151,7 +151,7 @@ export class LiveRecorder {
     return stretch;
   }
 
-  /** A further sound of a stretch that the broadcast's own was written of. */
+  /** An additional audio track of a stretch that the broadcast's own was written of. */
   #writeSideSound(
     about: Omit<RecordedSound, "track">,
     stretch: Stretch & { n: number },

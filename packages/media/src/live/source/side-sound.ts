@@ -23,7 +23,7 @@ export interface SideSoundOptions {
   onError: (error: unknown) => void;
 }
 
-/** A further sound of a broadcast: what one encoder after the other sends of it, made AAC of our own, placed by when it came. */
+/** An additional audio track of a broadcast: what one encoder after the other sends of it, made AAC of our own, placed by when it came. */
 export class SideSound {
   readonly #options: SideSoundOptions;
   #publisher: Publisher | undefined;

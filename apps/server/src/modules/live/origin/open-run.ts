@@ -17,7 +17,7 @@ export type Opened =
       ownerId: string;
       keySerial: number;
       record: boolean;
-      /** It is a further sound of the broadcast that is sent with it. */
+      /** It is an additional audio track of the broadcast that is sent with it. */
       output?: OpenOutput;
     }
   | { ok: false; reason: string };

@@ -78,28 +78,28 @@ export class OriginRun {
     this.#broadcast.attach(publisher);
   }
 
-  /** A further sound; the broadcast need not have begun. */
-  attachSound(output: OpenOutput, publisher: Publisher): void {
+  /** An additional audio track; the broadcast need not have begun. */
+  attachAudioTrack(output: OpenOutput, publisher: Publisher): void {
     const known = this.#outputs.find(({ id }) => id === output.id);
     // The key was changed while it was being connected.
     if (known && known.keySerial > output.keySerial) return publisher.close(keyGone);
     if (!known) this.#setOutputs([...this.#outputs, output]);
-    this.#broadcast.sounds.attach(output.id, publisher);
+    this.#broadcast.audioTracks.attach(output.id, publisher);
   }
 
   #setOutputs(outputs: readonly OpenOutput[]): void {
     const before = this.#outputs;
     this.#outputs = outputs;
-    this.#broadcast.sounds.set(outputs);
+    this.#broadcast.audioTracks.set(outputs);
     for (const { id, keySerial } of before)
       if (outputs.some((one) => one.id === id && one.keySerial !== keySerial))
-        this.#broadcast.sounds.detach(id, keyGone);
+        this.#broadcast.audioTracks.detach(id, keyGone);
   }
 
   /** Closes the connections of every encoder; the broadcast itself goes on without a picture. */
   disconnect(reason: string): void {
     this.#broadcast.detach(reason);
-    for (const { id } of this.#outputs) this.#broadcast.sounds.detach(id, reason);
+    for (const { id } of this.#outputs) this.#broadcast.audioTracks.detach(id, reason);
   }
 
   /** Its row has changed: on air, or another key. */
@@ -156,9 +156,9 @@ export class OriginRun {
       rungs: packager.rungs.map(({ name }) => name),
       onError,
     });
-    const sounds = () =>
-      this.#broadcast.sounds.offered().map(({ id: name, ...about }) => ({ name, ...about }));
-    this.#recorder.then((recorder) => recorder.follow(packager, sounds), onError);
+    const audioTracks = () =>
+      this.#broadcast.audioTracks.offered().map(({ id: name, ...about }) => ({ name, ...about }));
+    this.#recorder.then((recorder) => recorder.follow(packager, audioTracks), onError);
   }
 
   async #report(): Promise<void> {
@@ -174,8 +174,8 @@ export class OriginRun {
           (error: unknown) => log.warn({ err: error }, "a destination could not be reported"),
         );
       }
-    await reportOutputs(db, this.#broadcast.sounds.heard(), now()).catch((error: unknown) =>
-      log.warn({ err: error }, "a sound could not be reported"),
+    await reportOutputs(db, this.#broadcast.audioTracks.heard(), now()).catch((error: unknown) =>
+      log.warn({ err: error }, "audio tracks could not be reported"),
     );
     const told = heard ? encoderReport(this.#broadcast) : null;
     try {

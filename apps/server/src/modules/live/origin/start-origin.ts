@@ -101,7 +101,7 @@ export async function startOrigin(platform: Platform): Promise<() => Promise<voi
     const { output, ownerId } = opened;
     const run = runOf(opened);
     const attach = (publisher: Publisher) => {
-      if (output) run.attachSound(output, publisher);
+      if (output) run.attachAudioTrack(output, publisher);
       else run.attach(publisher);
       // Taken away between the check of the key and this moment.
       if (announced !== since) checkOwners(ownerId);

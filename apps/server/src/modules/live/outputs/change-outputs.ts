@@ -13,7 +13,7 @@ interface Which {
   output: string;
 }
 
-/** One more sound of the broadcast, with a key of its own. */
+/** One more audio track of the broadcast, with a key of its own. */
 export async function addOutput(
   context: Context<Actor>,
   itemId: string,

@@ -1,16 +1,23 @@
-import type { SoundAbout } from "@palco/media/live/live-sounds";
+import type { AudioTrackAbout } from "@palco/media/live/live-audio-tracks";
 import type { Platform } from "#platform/context.ts";
 import { listOutputs, type OutputRow } from "./output.queries.ts";
-import { soundName } from "./sound-name.ts";
+import { audioTrackName } from "./audio-track-name.ts";
 
-/** A further sound as its origin needs it. */
-export interface OpenOutput extends SoundAbout {
+/** An additional audio track as its origin needs it. */
+export interface OpenOutput extends AudioTrackAbout {
   keySerial: number;
 }
 
 export function openOutput({ secrets }: Pick<Platform, "secrets">, row: OutputRow): OpenOutput {
   const { id, title: label, language, keySerial } = row;
-  return { id, name: soundName(secrets, row), label, language, open: row.privacy === "public", keySerial };
+  return {
+    id,
+    name: audioTrackName(secrets, row),
+    label,
+    language,
+    open: row.privacy === "public",
+    keySerial,
+  };
 }
 
 export async function openOutputs(

@@ -25,7 +25,7 @@ afterAll(() => stopOrigin());
 const waits = { timeout: 30_000 };
 const english: NewOutput = { title: "English", slug: "english", privacy: "public", language: "en" };
 
-/** A broadcast with a further sound, and what that one's encoder is given. */
+/** A broadcast with an additional audio track, and what that one's encoder is given. */
 async function aBroadcastIn(output: NewOutput) {
   const broadcast = await aBroadcast(app);
   const { outputs, ingest } = await broadcast.owner(addOutput, { params: broadcast.params, body: output });
@@ -84,12 +84,12 @@ test("viewers choose an additional audio track: the same picture, another sound"
   const viewer = await aUser(app);
   await buy(app, viewer, product);
   const watch = () => app.as(viewer.token)(startPlayback, { body: { productSlug: product.slug } });
-  const { media, sounds } = await watch();
-  expect(sounds).toEqual([{ id: "english", label: "English", language: "en" }]);
+  const { media, audioTracks } = await watch();
+  expect(audioTracks).toEqual([{ id: "english", label: "English", language: "en" }]);
   const base = `${app.url}${media.base}`;
   await expect.poll(async () => (await fetch(`${base}master.english.m3u8`)).status, waits).toBe(200);
   expect(checkMaster(await textAt(`${base}master.english.m3u8`)).faults).toEqual([]);
-  expect(JSON.parse(await textAt(`${base}state`))).toMatchObject({ sounds });
+  expect(JSON.parse(await textAt(`${base}state`))).toMatchObject({ audioTracks });
 
   const playlists = ["360", "360.english"].map((folder) => `${base}${folder}/live.m3u8`);
   const segments = async (playlist: string) => checkLivePlaylist(await textAt(playlist)).segments;
@@ -109,7 +109,7 @@ test("viewers choose an additional audio track: the same picture, another sound"
   await early.ended;
   await expect.poll(async () => (await fetch(playlists[1]!)).status, waits).toBe(404);
   expect((await fetch(playlists[0]!)).status).toBe(200);
-  expect((await watch()).sounds).toEqual([]);
+  expect((await watch()).audioTracks).toEqual([]);
 }, 120_000);
 
 /** When each of the beeps in a film's sound begins, in seconds. */
@@ -169,8 +169,8 @@ test("its recording has the additional audio track as well, silent where nothing
     app.platform.db.selectFrom("asset").select("state").where("id", "=", assetId!).executeTakeFirst();
   await expect.poll(state, waits).toEqual({ state: "ready" });
 
-  const { media, sounds } = await owner(startPreview, { body: { assetId: assetId! } });
-  expect(sounds).toEqual([]);
+  const { media, audioTracks } = await owner(startPreview, { body: { assetId: assetId! } });
+  expect(audioTracks).toEqual([]);
   const base = `${app.url}${media.base}`;
   const master = await textAt(`${base}master.m3u8`);
   expect(checkMaster(master).faults).toEqual([]);
@@ -198,26 +198,26 @@ test("a private track is offered to its organizer and the team, and cannot be gu
   await buy(app, viewer, product);
   const watch = () => app.as(viewer.token)(startPlayback, { body: { productSlug: product.slug } });
   const seen = await watch();
-  expect(seen.sounds).toEqual([]);
+  expect(seen.audioTracks).toEqual([]);
   const base = `${app.url}${seen.media.base}`;
 
   const { assetId } = await view();
   const preview = await owner(startPreview, { body: { assetId: assetId! } });
-  expect(preview.sounds).toMatchObject([{ label: "English" }]);
-  const [hidden] = preview.sounds;
+  expect(preview.audioTracks).toMatchObject([{ label: "English" }]);
+  const [hidden] = preview.audioTracks;
   await expect.poll(async () => (await fetch(`${base}master.${hidden!.id}.m3u8`)).status, waits).toBe(200);
   expect((await fetch(`${base}master.english.m3u8`)).status).toBe(404);
   expect(await textAt(`${base}state`)).not.toContain(hidden!.id);
   // A listener of the private track asks by its name if it still exists.
-  const isThere = async () => JSON.parse(await textAt(`${base}state?sound=${hidden!.id}`)).isThere;
+  const isThere = async () => JSON.parse(await textAt(`${base}state?audioTrack=${hidden!.id}`)).isThere;
   expect(await isThere()).toBe(true);
 
   // Made public while it is sent: everybody finds it, under its own name.
   await owner(changeOutput, { params: where, body: english });
-  await expect.poll(async () => JSON.parse(await textAt(`${base}state`)).sounds, waits).toHaveLength(1);
+  await expect.poll(async () => JSON.parse(await textAt(`${base}state`)).audioTracks, waits).toHaveLength(1);
   expect((await fetch(`${base}master.${hidden!.id}.m3u8`)).status).toBe(404);
   expect(await isThere()).toBe(false);
-  expect((await watch()).sounds).toMatchObject([{ id: "english" }]);
+  expect((await watch()).audioTracks).toMatchObject([{ id: "english" }]);
 }, 120_000);
 
 test("each output has its own key: a changed one disconnects its encoder, the other ones stay", async () => {

@@ -4,7 +4,7 @@ import { AUDIO_FILE } from "@palco/media/vod/audio-answer";
 export const assetFolder = (id: string): string => `assets/${id}`;
 export const assetFile = (id: string, name: string): string => `${assetFolder(id)}/${name}`;
 /** A file of sound until its track is made; never served. */
-export const soundFile = (assetId: string, id: string): string => assetFile(assetId, `sounds/${id}`);
+export const audioTrackSource = (assetId: string, id: string): string => assetFile(assetId, `sounds/${id}`);
 /** Audio asset: the uploaded file, until it is encoded, and the encoded file. */
 export const audioSource = (id: string): string => assetFile(id, "source");
 export const audioFile = (id: string): string => assetFile(id, AUDIO_FILE);

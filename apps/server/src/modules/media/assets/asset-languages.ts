@@ -8,7 +8,7 @@ export async function listAssetLanguages(
 ): Promise<Map<string, string[]>> {
   if (!assetIds.length) return new Map();
   const { rows } = await sql<{ assetId: string; language: string }>`
-    select asset_id as "assetId", language from sound_track where asset_id = any(${assetIds}) and state = 'ready'
+    select asset_id as "assetId", language from audio_track where asset_id = any(${assetIds}) and state = 'ready'
     union select asset_id, language from caption where asset_id = any(${assetIds})
     union select a.id, sound->>'language' from asset a
       cross join jsonb_array_elements(case jsonb_typeof(a.source_facts->'audio') when 'array' then a.source_facts->'audio' else '[]' end) sound

@@ -1,5 +1,5 @@
 import type { VideoRefusal } from "@palco/contract/media/api";
-import { isDownmix } from "@palco/media/vod/listed-sounds";
+import { isDownmix } from "@palco/media/vod/listed-audio-tracks";
 import { copyFile, link, mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { sql } from "kysely";

@@ -6,7 +6,7 @@ import { keepAudioAsset } from "./keep-audio.ts";
 /** Sound by itself: an episode of a podcast. */
 export const audioPurpose: UploadPurpose = {
   purpose: "audio",
-  limit: { bytes: limits.soundBytes, code: "media.sound_too_large" },
-  content: { matches: (head) => soundFormat(head) !== undefined, refusal: "not_sound" },
+  limit: { bytes: limits.audioBytes, code: "media.audio_too_large" },
+  content: { matches: (head) => soundFormat(head) !== undefined, refusal: "not_audio" },
   complete: keepAudioAsset,
 };

@@ -41,7 +41,7 @@ const files = (id: string) => readdir(storage.path(`assets/${id}`)).catch(() => 
 test("an upload becomes one audio file, with the same progress as a video", async () => {
   const { id, status } = await send(aTone(6, "flac"));
   expect(status).toBe(204);
-  expect(await producer.call(getUpload, { params: { id } })).toMatchObject({ state: "complete", purpose: "audio", assetId: id, sound: null }); // prettier-ignore
+  expect(await producer.call(getUpload, { params: { id } })).toMatchObject({ state: "complete", purpose: "audio", assetId: id, audioTrack: null }); // prettier-ignore
   const waiting = await producer.call(getAsset, { params: { id } });
   expect(waiting).toMatchObject({ title: "my talk", state: "probing", renditions: [{ name: "a0", kind: "audio", state: "waiting", segmentsTotal: 100, segmentsDone: 0 }] }); // prettier-ignore
   // Leftover of a killed worker.
@@ -68,11 +68,11 @@ test("an upload becomes one audio file, with the same progress as a video", asyn
 test("a file without audio is refused with its own message", async () => {
   const text = Buffer.from("Dear listener, this is not music.\n".repeat(4000));
   const refused = await send(text);
-  expect([refused.status, refused.code]).toEqual([415, "media.not_sound"]);
-  expect(await producer.call(getUpload, { params: { id: refused.id } })).toMatchObject({ state: "refused", refusal: "not_sound" }); // prettier-ignore
+  expect([refused.status, refused.code]).toEqual([415, "media.not_audio"]);
+  expect(await producer.call(getUpload, { params: { id: refused.id } })).toMatchObject({ state: "refused", refusal: "not_audio" }); // prettier-ignore
   const mine = tus(app.url, producer);
   const create = (size: number, values: Record<string, string>) => mine.create(size, "a.mp3", { "upload-metadata": metadata(values) }); // prettier-ignore
-  await expect(create(limits.soundBytes + 1, { purpose: "audio" })).rejects.toThrow(/^413.*sound_too_large/);
+  await expect(create(limits.audioBytes + 1, { purpose: "audio" })).rejects.toThrow(/^413.*audio_too_large/);
   await expect(create(100, { purpose: "music" })).rejects.toThrow(/^400.*media.upload_invalid/);
   expect(await storage.list("uploads")).toEqual([]);
 });

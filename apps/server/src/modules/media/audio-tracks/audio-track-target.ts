@@ -1,4 +1,4 @@
-import { SoundTarget } from "@palco/contract/media/api";
+import { AudioTrackTarget } from "@palco/contract/media/api";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor } from "#platform/context.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -10,14 +10,14 @@ import { findAudioTrackConflict } from "./audio-track.queries.ts";
 /**
  * Reads from a new upload's metadata the video that its audio track is for. Checks now, before an hour of upload,
  * that the video is this person's and has room for it.
- * @throws AppError `media.upload_invalid`, `media.not_found`, `media.sound_taken`, `media.sound_too_many`
+ * @throws AppError `media.upload_invalid`, `media.not_found`, `media.audio_track_taken`, `media.audio_track_too_many`
  */
 export async function audioTrackTargetOf(
   db: Db,
   actor: Actor,
   metadata: UploadMetadata,
-): Promise<SoundTarget> {
-  const read = SoundTarget.safeParse({
+): Promise<AudioTrackTarget> {
+  const read = AudioTrackTarget.safeParse({
     assetId: metadata["asset"],
     language: metadata["language"],
     title: metadata["title"] ?? "",

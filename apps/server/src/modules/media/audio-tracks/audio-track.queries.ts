@@ -1,4 +1,4 @@
-import type { SoundTarget, SoundTrackView } from "@palco/contract/media/api";
+import type { AudioTrackTarget, AudioTrackView } from "@palco/contract/media/api";
 import type { SoundFacts } from "@palco/media/encode/probe-sound";
 import { limits } from "@palco/values/limits";
 import { sql } from "kysely";
@@ -20,26 +20,26 @@ export const audioTrackFolder = (position: number): string => `a${position}`;
 /** Reason why this video can't take this audio track; undefined when it can. A failed track does not count. */
 export async function findAudioTrackConflict(
   db: Db,
-  { assetId, language, title }: SoundTarget,
-): Promise<"sound_taken" | "sound_too_many" | undefined> {
+  { assetId, language, title }: AudioTrackTarget,
+): Promise<"audio_track_taken" | "audio_track_too_many" | undefined> {
   const rows = await db
-    .selectFrom("sound_track")
+    .selectFrom("audio_track")
     .select(["language", "title", "state"])
     .where("asset_id", "=", assetId)
     .execute();
   const twin = rows.find((row) => row.language === language && row.title === title);
-  if (twin && twin.state !== "failed") return "sound_taken";
-  return rows.length - (twin ? 1 : 0) >= limits.soundTracks ? "sound_too_many" : undefined;
+  if (twin && twin.state !== "failed") return "audio_track_taken";
+  return rows.length - (twin ? 1 : 0) >= limits.audioTracks ? "audio_track_too_many" : undefined;
 }
 
 /** Records a sound that is to be made, in the place of one of the same name that could not be. */
 export async function insertAudioTrack(
   tx: Tx,
   id: string,
-  { assetId, language, title, facts }: { facts: SoundFacts } & SoundTarget,
+  { assetId, language, title, facts }: { facts: SoundFacts } & AudioTrackTarget,
 ): Promise<void> {
   await tx
-    .deleteFrom("sound_track")
+    .deleteFrom("audio_track")
     .where("asset_id", "=", assetId)
     .where("language", "=", language)
     .where("title", "=", title)
@@ -47,12 +47,12 @@ export async function insertAudioTrack(
     .execute();
   const { position } = await tx
     .updateTable("asset")
-    .set({ next_sound: sql`next_sound + 1` })
+    .set({ next_audio_track: sql`next_audio_track + 1` })
     .where("id", "=", assetId)
-    .returning(sql<number>`next_sound - 1`.as("position"))
+    .returning(sql<number>`next_audio_track - 1`.as("position"))
     .executeTakeFirstOrThrow();
   await tx
-    .insertInto("sound_track")
+    .insertInto("audio_track")
     .values({ id, asset_id: assetId, language, title, position, facts: JSON.stringify(facts) })
     .execute();
 }
@@ -60,7 +60,7 @@ export async function insertAudioTrack(
 /** Pending audio tracks of a video, in upload order. */
 export async function listPendingAudioTracks(db: Db, assetId: string): Promise<PendingAudioTrack[]> {
   const rows = await db
-    .selectFrom("sound_track")
+    .selectFrom("audio_track")
     .select(["id", "position", "language", "title", "facts"])
     .where("asset_id", "=", assetId)
     .where("state", "=", "processing")
@@ -78,9 +78,9 @@ export async function listAudioTrackViews(
   db: Db,
   assetId: string,
   segments: number,
-): Promise<SoundTrackView[]> {
+): Promise<AudioTrackView[]> {
   const rows = await db
-    .selectFrom("sound_track")
+    .selectFrom("audio_track")
     .select(["id", "language", "title", "state", "reason", "segments_done"])
     .where("asset_id", "=", assetId)
     .orderBy("position")
@@ -90,7 +90,7 @@ export async function listAudioTrackViews(
       ({
         ...row,
         progress: row.state === "ready" ? 1 : segments ? Math.min(1, done / segments) : 0,
-      }) as SoundTrackView,
+      }) as AudioTrackView,
   );
 }
 
@@ -100,7 +100,7 @@ export async function setAudioTrackProgress(
   { segmentsDone, isReady }: { segmentsDone: number; isReady: boolean },
 ): Promise<void> {
   await tx
-    .updateTable("sound_track")
+    .updateTable("audio_track")
     .set({ segments_done: segmentsDone, ...(isReady && { state: "ready" }) })
     .where("id", "=", id)
     .execute();
@@ -109,7 +109,7 @@ export async function setAudioTrackProgress(
 /** Answers how often it has failed. */
 export async function countAudioTrackFailure(db: Db, id: string): Promise<number> {
   const row = await db
-    .updateTable("sound_track")
+    .updateTable("audio_track")
     .set({ attempts: sql`attempts + 1` })
     .where("id", "=", id)
     .returning("attempts")
@@ -119,7 +119,7 @@ export async function countAudioTrackFailure(db: Db, id: string): Promise<number
 
 export async function setAudioTrackFailed(db: Db, id: string): Promise<void> {
   await db
-    .updateTable("sound_track")
+    .updateTable("audio_track")
     .set({ state: "failed", reason: "unplayable" })
     .where("id", "=", id)
     .where("state", "=", "processing")
@@ -129,7 +129,7 @@ export async function setAudioTrackFailed(db: Db, id: string): Promise<void> {
 /** All of a video that will never play. */
 export async function setAudioTracksFailed(tx: Tx, assetId: string): Promise<void> {
   await tx
-    .updateTable("sound_track")
+    .updateTable("audio_track")
     .set({ state: "failed", reason: "unplayable" })
     .where("asset_id", "=", assetId)
     .where("state", "=", "processing")
@@ -138,6 +138,6 @@ export async function setAudioTracksFailed(tx: Tx, assetId: string): Promise<voi
 
 export async function isAudioTrackThere(db: Db, id: string): Promise<boolean> {
   return (
-    (await db.selectFrom("sound_track").select("id").where("id", "=", id).executeTakeFirst()) !== undefined
+    (await db.selectFrom("audio_track").select("id").where("id", "=", id).executeTakeFirst()) !== undefined
   );
 }

@@ -4,9 +4,9 @@ import { readdir } from "node:fs/promises";
 import {
   getAsset,
   getUpload,
-  listSoundTracks,
+  listAudioTracks,
   removeAsset,
-  removeSoundTrack,
+  removeAudioTrack,
 } from "@palco/contract/media/api";
 import { loudness, pitch, soundOf } from "@palco/media/encode/testing-sound";
 import { AAC, aClip, picture, tone, usualClip, X264 } from "@palco/media/mp4/testing";
@@ -44,7 +44,7 @@ async function send(
   by: Person = producer,
 ) {
   const mine = tus(app.url, by);
-  const path = await mine.createSound(content.length, target);
+  const path = await mine.createAudioTrack(content.length, target);
   const answer = await mine.patch(path, 0, content);
   const code = answer.status < 300 ? undefined : String(JSON.parse(answer.body).code);
   return { id: path.split("/").at(-1)!, status: answer.status, code, path };
@@ -53,7 +53,7 @@ async function send(
 /** Deletes the jobs that other tests left. */
 const forgetOtherWork = () => platform.db.deleteFrom("transcode_job").execute();
 
-const listOf = async (id: string) => (await producer.call(listSoundTracks, { params: { id } })).items;
+const listOf = async (id: string) => (await producer.call(listAudioTracks, { params: { id } })).items;
 
 async function whenReady(assetId: string): Promise<void> {
   const states = async () => [...new Set((await listOf(assetId)).map(({ state }) => state))];
@@ -68,7 +68,7 @@ test("additional audio tracks stand beside the film's own: as long as it, cut wh
   expect(await producer.call(getUpload, { params: { id: shorter.id } })).toMatchObject({
     state: "complete",
     assetId,
-    sound: { assetId, language: "pt", title: "" },
+    audioTrack: { assetId, language: "pt", title: "" },
   });
   await send(aTone(20, "flac"), { assetId, language: "pt", title: 'The "other" one' });
   await whenReady(assetId);
@@ -113,7 +113,7 @@ test("a film without audio gets a track; after its removal it is silent again an
   expect(pitch(await soundOf(only!.file), 1, 2.9)).toBeCloseTo(660, -1);
   expect(await statusOf(platform, assetId, "a8/0.m4s")).toBe(200);
 
-  await producer.call(removeSoundTrack, { params: { id: assetId, sound: id } });
+  await producer.call(removeAudioTrack, { params: { id: assetId, track: id } });
   expect(await hear(platform, assetId)).toEqual([]);
   expect(await listOf(assetId)).toEqual([]);
   expect(await statusOf(platform, assetId, "a8/0.m4s")).toBe(404);
@@ -130,10 +130,10 @@ test("only the film's owner and administrators may add them; for others the film
   const tone = aTone(3, "mp3");
   const { id } = await send(tone, { assetId, language: "en" });
   await expect(send(tone, { assetId }, other)).rejects.toThrow(/^404.*media.not_found/);
-  await expect(other.call(listSoundTracks, { params: { id: assetId } })).rejects.toMatchObject({
+  await expect(other.call(listAudioTracks, { params: { id: assetId } })).rejects.toMatchObject({
     code: "media.not_found",
   });
-  await expect(other.call(removeSoundTrack, { params: { id: assetId, sound: id } })).rejects.toMatchObject({
+  await expect(other.call(removeAudioTrack, { params: { id: assetId, track: id } })).rejects.toMatchObject({
     code: "media.not_found",
   });
   // Nor through a film of one's own.
@@ -142,7 +142,7 @@ test("only the film's owner and administrators may add them; for others the film
     path: usualClip(14),
     title: "Theirs",
   });
-  await expect(other.call(removeSoundTrack, { params: { id: theirs.id, sound: id } })).rejects.toMatchObject({
+  await expect(other.call(removeAudioTrack, { params: { id: theirs.id, track: id } })).rejects.toMatchObject({
     code: "media.not_found",
   });
   expect((await send(tone, { assetId, language: "pt" }, admin)).status).toBe(204);
@@ -154,39 +154,41 @@ test("a file without audio, or one track too many, is refused with its own messa
   const mine = tus(app.url, producer);
   const text = Buffer.from("Dear listener, this is not music.\n".repeat(4000));
   const refused = await send(text, { assetId });
-  expect([refused.status, refused.code]).toEqual([415, "media.not_sound"]);
+  expect([refused.status, refused.code]).toEqual([415, "media.not_audio"]);
   const again = await mine.patch(refused.path, 0, text);
-  expect([again.status, JSON.parse(again.body).code]).toEqual([415, "media.not_sound"]);
+  expect([again.status, JSON.parse(again.body).code]).toEqual([415, "media.not_audio"]);
   expect(await producer.call(getUpload, { params: { id: refused.id } })).toMatchObject({
     state: "refused",
-    refusal: "not_sound",
+    refusal: "not_audio",
   });
   const noise = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), randomBytes(90_000)]);
-  expect(await send(noise, { assetId })).toMatchObject({ status: 422, code: "media.sound_broken" });
+  expect(await send(noise, { assetId })).toMatchObject({ status: 422, code: "media.audio_broken" });
   const mute = await platform.storage.get(
     `assets/${await bring(aClip(`${picture(6)} ${X264} -an`))}/source.mp4`,
   );
-  expect(await send(mute!, { assetId })).toMatchObject({ status: 422, code: "media.no_sound" });
+  expect(await send(mute!, { assetId })).toMatchObject({ status: 422, code: "media.no_audio" });
   expect(await listOf(assetId)).toEqual([]);
 
-  await expect(mine.createSound(limits.soundBytes + 1, { assetId })).rejects.toThrow(
-    /^413.*media.sound_too_large/,
+  await expect(mine.createAudioTrack(limits.audioBytes + 1, { assetId })).rejects.toThrow(
+    /^413.*media.audio_too_large/,
   );
   for (const wrong of [{ language: "Portuguese" }, { title: "x".repeat(61) }, { assetId: "../etc" }])
-    await expect(mine.createSound(100, { assetId, ...wrong })).rejects.toThrow(/^400.*media.upload_invalid/);
+    await expect(mine.createAudioTrack(100, { assetId, ...wrong })).rejects.toThrow(
+      /^400.*media.upload_invalid/,
+    );
 
   const tone = aTone(3, "mp3");
   // Both uploads are accepted; one is refused at its end.
   const paths = [
-    await mine.createSound(tone.length, { assetId }),
-    await mine.createSound(tone.length, { assetId }),
+    await mine.createAudioTrack(tone.length, { assetId }),
+    await mine.createAudioTrack(tone.length, { assetId }),
   ];
   const answers = await Promise.all(paths.map((path) => mine.patch(path, 0, tone)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
-  await expect(mine.createSound(100, { assetId })).rejects.toThrow(/^409.*media.sound_taken/);
-  for (let n = 1; n < limits.soundTracks; n++) await send(tone, { assetId, title: `Take ${n}` });
-  await expect(mine.createSound(100, { assetId, language: "en" })).rejects.toThrow(
-    /^409.*media.sound_too_many/,
+  await expect(mine.createAudioTrack(100, { assetId })).rejects.toThrow(/^409.*media.audio_track_taken/);
+  for (let n = 1; n < limits.audioTracks; n++) await send(tone, { assetId, title: `Take ${n}` });
+  await expect(mine.createAudioTrack(100, { assetId, language: "en" })).rejects.toThrow(
+    /^409.*media.audio_track_too_many/,
   );
   expect(await platform.storage.list("uploads")).toEqual([]);
 }, 60_000);
@@ -233,8 +235,8 @@ test("a track that is removed when a worker has just begun leaves nothing behind
   const { number: worker, stop } = await takeIdentity(platform);
   onTestFinished(stop);
   let work = await claimWork(platform, { worker, urgentOnly: false });
-  while (work && work.kind !== "sound") work = await claimWork(platform, { worker, urgentOnly: false });
-  await producer.call(removeSoundTrack, { params: { id: assetId, sound: id } });
+  while (work && work.kind !== "audio_track") work = await claimWork(platform, { worker, urgentOnly: false });
+  await producer.call(removeAudioTrack, { params: { id: assetId, track: id } });
   await doWork(platform, work!, { abort: new AbortController(), written: 0 });
   expect(await platform.storage.list(`assets/${assetId}/a8`)).toEqual([]);
   expect(await platform.storage.list(`assets/${assetId}/sounds`)).toEqual([]);

@@ -1,9 +1,9 @@
-import type { SoundRefusal, SoundTarget } from "@palco/contract/media/api";
+import type { AudioRefusal, AudioTrackTarget } from "@palco/contract/media/api";
 import { probeSound, type SoundFacts } from "@palco/media/encode/probe-sound";
 import { mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Platform } from "#platform/context.ts";
-import { soundFile, uploadFile } from "../assets/asset-files.ts";
+import { audioTrackSource, uploadFile } from "../assets/asset-files.ts";
 import { changeAssetIndex } from "../assets/asset-index.ts";
 import { queueTranscoding } from "../transcoding/transcode-job.queries.ts";
 import { sizeOf, syncFolder } from "../uploads/upload-file.ts";
@@ -14,14 +14,18 @@ import { findAudioTrackConflict, insertAudioTrack } from "./audio-track.queries.
 type Parts = Pick<Platform, "db" | "storage">;
 
 /**
- * Makes a further sound of an upload whose last byte has come: looked at at once, encoded in the background. May be
+ * Makes an additional audio track of an upload whose last byte has come: looked at at once, encoded in the background. May be
  * called again after a crash at any point.
  * @throws AppError why it is refused
  */
-export async function makeAudioTrack(platform: Parts, upload: Upload, target: SoundTarget): Promise<void> {
+export async function makeAudioTrack(
+  platform: Parts,
+  upload: Upload,
+  target: AudioTrackTarget,
+): Promise<void> {
   const { id, size } = upload;
   const waiting = platform.storage.path(uploadFile(id));
-  const placed = platform.storage.path(soundFile(target.assetId, id));
+  const placed = platform.storage.path(audioTrackSource(target.assetId, id));
   const path = (await sizeOf(waiting)) === size ? waiting : placed;
   if ((await sizeOf(path)) !== size) return;
   const probed = await probeSound(path);
@@ -32,7 +36,7 @@ export async function makeAudioTrack(platform: Parts, upload: Upload, target: So
       await setUploadState(tx, id, { state: "refused", change: { refusal } });
   });
   await platform.storage.delete(uploadFile(id));
-  await platform.storage.delete(soundFile(target.assetId, id));
+  await platform.storage.delete(audioTrackSource(target.assetId, id));
   throw refusalOfUpload(refusal);
 }
 
@@ -40,10 +44,10 @@ export async function makeAudioTrack(platform: Parts, upload: Upload, target: So
 async function keep(
   platform: Parts,
   { id }: Upload,
-  { target, facts }: { target: SoundTarget; facts: SoundFacts },
-): Promise<SoundRefusal | undefined> {
+  { target, facts }: { target: AudioTrackTarget; facts: SoundFacts },
+): Promise<AudioRefusal | undefined> {
   await place(platform, target.assetId, id);
-  let outcome: SoundRefusal | "kept" | undefined;
+  let outcome: AudioRefusal | "kept" | undefined;
   await changeAssetIndex(platform, target.assetId, async (index, tx) => {
     if ((await lockUpload(tx, id))?.state !== "receiving") return index;
     outcome = await findAudioTrackConflict(tx, target);
@@ -56,12 +60,12 @@ async function keep(
   });
   if (outcome === "kept") return undefined;
   // Given up, or its video removed, while it was looked at: then nothing is kept of it.
-  await platform.storage.delete(soundFile(target.assetId, id));
+  await platform.storage.delete(audioTrackSource(target.assetId, id));
   return outcome;
 }
 
 async function place({ storage }: Parts, assetId: string, id: string): Promise<void> {
-  const target = storage.path(soundFile(assetId, id));
+  const target = storage.path(audioTrackSource(assetId, id));
   await mkdir(dirname(target), { recursive: true });
   await rename(storage.path(uploadFile(id)), target).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

@@ -4,7 +4,7 @@ import type { AssetIndex } from "@palco/media/vod/asset-index";
 import { weighTrack } from "@palco/media/vod/weigh-track";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { assetFile, soundFile } from "../assets/asset-files.ts";
+import { assetFile, audioTrackSource } from "../assets/asset-files.ts";
 import { type PendingAudioTrack, setAudioTrackProgress } from "./audio-track.queries.ts";
 import { audioTrackLabel } from "./audio-track-label.ts";
 
@@ -18,27 +18,30 @@ export async function publishAudioTracks(
   {
     audio,
     segments,
-    sounds,
+    audioTracks,
     done,
-  }: { sounds: readonly PendingAudioTrack[]; done: DoneSegments } & Pick<AssetIndex, "audio" | "segments">,
+  }: { audioTracks: readonly PendingAudioTrack[]; done: DoneSegments } & Pick<
+    AssetIndex,
+    "audio" | "segments"
+  >,
 ): Promise<AudioRendition[]> {
   const tracks = [...audio];
-  for (const sound of sounds) {
-    const count = done.get(sound.folder)?.size ?? 0;
+  for (const track of audioTracks) {
+    const count = done.get(track.folder)?.size ?? 0;
     const isReady = count >= segments.length - 1;
-    await setAudioTrackProgress(tx, sound.id, { segmentsDone: count, isReady });
+    await setAudioTrackProgress(tx, track.id, { segmentsDone: count, isReady });
     if (!isReady) continue;
-    const rates = await weighTrack(storage.path(assetFile(assetId, sound.folder)), segments);
+    const rates = await weighTrack(storage.path(assetFile(assetId, track.folder)), segments);
     tracks.push({
-      id: sound.folder,
+      id: track.folder,
       kind: "encoded",
-      language: sound.language,
-      label: audioTrackLabel(sound),
+      language: track.language,
+      label: audioTrackLabel(track),
       codecs: "mp4a.40.2",
       channels: 2,
       ...rates,
     });
-    await storage.delete(soundFile(assetId, sound.id));
+    await storage.delete(audioTrackSource(assetId, track.id));
   }
   return tracks;
 }

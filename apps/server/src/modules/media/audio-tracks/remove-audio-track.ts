@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
-import { assetFile, soundFile } from "../assets/asset-files.ts";
+import { assetFile, audioTrackSource } from "../assets/asset-files.ts";
 import { changeAssetIndex } from "../assets/asset-index.ts";
 import { ownAsset } from "../assets/own-asset.ts";
 import { audioTrackFolder } from "./audio-track.queries.ts";
 
-/** Takes a further sound away, with its files; who is at encoding it notices and cleans up behind itself. */
-export async function removeSoundTrack(
+/** Takes an additional audio track away, with its files; who is at encoding it notices and cleans up behind itself. */
+export async function removeAudioTrack(
   { actor, db, storage }: Pick<Context<Actor>, "actor" | "db" | "storage">,
   assetId: string,
   id: string,
@@ -16,7 +16,7 @@ export async function removeSoundTrack(
   let folder: string | undefined;
   await changeAssetIndex({ db, storage }, assetId, async (index, tx) => {
     const gone = await tx
-      .deleteFrom("sound_track")
+      .deleteFrom("audio_track")
       .where("asset_id", "=", assetId)
       .where("id", "=", id)
       .returning("position")
@@ -32,5 +32,5 @@ export async function removeSoundTrack(
   });
   if (!folder) throw new AppError("media.not_found");
   await storage.deleteFolder(assetFile(assetId, folder));
-  await storage.delete(soundFile(assetId, id));
+  await storage.delete(audioTrackSource(assetId, id));
 }

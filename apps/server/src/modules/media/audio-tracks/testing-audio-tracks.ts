@@ -13,7 +13,7 @@ export function aTone(seconds: number, extension: string, frequency = 880): Buff
 }
 
 /** One sound of a video as a player gets it. */
-export interface HeardSound {
+export interface HeardAudioTrack {
   /** Attributes of its EXT-X-MEDIA, without quotation marks. */
   attributes: Record<string, string>;
   /** When each segment begins, in seconds: by its own decode time. */
@@ -23,7 +23,10 @@ export interface HeardSound {
 }
 
 /** Reads the sounds of a video as a player would: multivariant playlist, playlists, segments. Faults throw. */
-export async function hear({ storage }: Pick<Platform, "storage">, assetId: string): Promise<HeardSound[]> {
+export async function hear(
+  { storage }: Pick<Platform, "storage">,
+  assetId: string,
+): Promise<HeardAudioTrack[]> {
   const server = createAssetServer({ store: folderStore(storage.path("assets")) });
   const get = async (file: string) => bodyOf(await server.answer(assetId, file), file);
   const master = checkMaster((await get("master.m3u8")).toString());

@@ -1,5 +1,5 @@
 import type { Platform } from "#platform/context.ts";
-import { assetFile, soundFile } from "../assets/asset-files.ts";
+import { assetFile, audioTrackSource } from "../assets/asset-files.ts";
 import { assetChanged } from "../assets/asset.queries.ts";
 import {
   countAudioTrackFailure,
@@ -11,34 +11,34 @@ import { mostAttempts } from "./give-up.ts";
 
 type Parts = Pick<Platform, "db" | "storage">;
 
-/** A further sound that cannot be converted fails alone: its video goes on as if it had never been sent. */
-export async function soundFailed(
+/** An additional audio track that cannot be converted fails alone: its video goes on as if it had never been sent. */
+export async function audioTrackFailed(
   { db, storage }: Parts,
   assetId: string,
-  sound: PendingAudioTrack,
+  track: PendingAudioTrack,
 ): Promise<void> {
-  if ((await countAudioTrackFailure(db, sound.id)) < mostAttempts) return;
+  if ((await countAudioTrackFailure(db, track.id)) < mostAttempts) return;
   await db.transaction().execute(async (tx) => {
-    await setAudioTrackFailed(tx, sound.id);
+    await setAudioTrackFailed(tx, track.id);
     await assetChanged(tx, assetId);
   });
-  await removeSoundFiles({ storage }, assetId, sound);
+  await removeAudioTrackFiles({ storage }, assetId, track);
 }
 
 /** One taken away while it was worked on leaves no files behind. */
 export async function removeIfTakenAway(
   { db, storage }: Parts,
   assetId: string,
-  sound: PendingAudioTrack,
+  track: PendingAudioTrack,
 ): Promise<void> {
-  if (!(await isAudioTrackThere(db, sound.id))) await removeSoundFiles({ storage }, assetId, sound);
+  if (!(await isAudioTrackThere(db, track.id))) await removeAudioTrackFiles({ storage }, assetId, track);
 }
 
-async function removeSoundFiles(
+async function removeAudioTrackFiles(
   { storage }: Pick<Parts, "storage">,
   assetId: string,
   { id, folder }: PendingAudioTrack,
 ): Promise<void> {
   await storage.deleteFolder(assetFile(assetId, folder));
-  await storage.delete(soundFile(assetId, id));
+  await storage.delete(audioTrackSource(assetId, id));
 }

@@ -7,7 +7,7 @@ import { giveUp, mostAttempts } from "./give-up.ts";
 import { makeStills } from "./make-stills.ts";
 import type { ClaimedWork } from "./plan-work.ts";
 import { runChunk } from "./run-chunk.ts";
-import { removeIfTakenAway, soundFailed } from "./audio-track-failed.ts";
+import { removeIfTakenAway, audioTrackFailed } from "./audio-track-failed.ts";
 import { jobFailed, jobWentWell } from "./transcode-job.queries.ts";
 
 const renewMs = 15_000;
@@ -37,7 +37,7 @@ export async function doWork(platform: Platform, work: ClaimedWork, run: Run): P
   } finally {
     clearInterval(timer);
     await dropClaim(platform.db, work.claimId);
-    if (work.kind === "sound") await removeIfTakenAway(platform, work.assetId, work.sound);
+    if (work.kind === "audio_track") await removeIfTakenAway(platform, work.assetId, work.track);
     await removeIfDeleted(platform, work.assetId);
   }
 }
@@ -51,9 +51,9 @@ async function noteFailure(
   const ofTheVideo = error instanceof FfmpegError && ["failed", "limit", "bad_output"].includes(error.code);
   // A video without a poster is still a video: two tries, counted apart.
   if (work.kind === "stills" && ofTheVideo) return;
-  if (work.kind === "sound") {
+  if (work.kind === "audio_track") {
     await jobFailed(platform.db, work.assetId, { error: String(error), counts: false });
-    if (ofTheVideo) await soundFailed(platform, work.assetId, work.sound);
+    if (ofTheVideo) await audioTrackFailed(platform, work.assetId, work.track);
     return;
   }
   const attempts = await jobFailed(platform.db, work.assetId, { error: String(error), counts: ofTheVideo });

@@ -26,7 +26,7 @@ export async function finishAsset(platform: Parts, assetId: string): Promise<voi
       .set({ state: "ready", ready_at: sql`now()` })
       .where("id", "=", assetId)
       .where("state", "=", "playable")
-      // One that was given up and has got a further sound since then is as it was.
+      // One that was given up and has got an additional audio track since then is as it was.
       .where(
         sql<boolean>`not exists (select from rendition where asset_id = ${assetId} and state = 'failed')`,
       )

@@ -23,7 +23,7 @@ interface Common {
 export type ClaimedWork =
   | (Common & { kind: "chunk"; item: WorkItem; urgent: boolean })
   | (Common & { kind: "stills" })
-  | (Common & { kind: "sound"; sound: PendingAudioTrack })
+  | (Common & { kind: "audio_track"; track: PendingAudioTrack })
   | { kind: "finish"; assetId: string };
 
 type Parts = Pick<Platform, "db" | "storage">;
@@ -50,16 +50,16 @@ export function readDone(
   assetId: string,
   {
     index,
-    sounds = [],
+    audioTracks = [],
   }: {
     index: { renditions: { kind: string; name: string }[]; audio: { kind: string; id: string }[] };
-    sounds?: readonly { folder: string }[];
+    audioTracks?: readonly { folder: string }[];
   },
 ): Promise<DoneSegments> {
   const folders = [
     ...index.renditions.filter((one) => one.kind === "encoded").map((one) => videoFolder(one.name)),
     ...index.audio.filter((one) => one.kind === "encoded").map((one) => one.id),
-    ...sounds.map(({ folder }) => folder),
+    ...audioTracks.map(({ folder }) => folder),
   ];
   return readDoneSegments(storage.path(assetFolder(assetId)), folders);
 }
@@ -80,13 +80,13 @@ async function claimFromAsset(
       .executeTakeFirst();
     const index = await getAssetIndex({ storage }, assetId);
     if (!asset || !index) return undefined;
-    const [claims, wanted, sounds] = [
+    const [claims, wanted, audioTracks] = [
       await listClaims(tx, assetId),
       await listWanted(tx, assetId),
       await listPendingAudioTracks(tx, assetId),
     ];
     const done = withBusy(
-      await readDone(storage, assetId, { index, sounds }),
+      await readDone(storage, assetId, { index, audioTracks }),
       claims.filter((claim) => claim.kind === "chunk"),
     );
     const plan = asset.source_facts as SourcePlan;
@@ -119,14 +119,15 @@ async function claimFromAsset(
         claimId: await insertClaim(tx, { assetId, worker, kind: "stills" }),
       };
     // A sound is soon made; the better qualities of the picture take their time.
-    const sound = item === undefined || item.reason === "ladder" ? nextSound(sounds, done, total) : undefined;
-    if (sound) {
-      const run = { video: [], audio: [sound.position], from: 0, to: total, reason: "low" as const };
+    const track =
+      item === undefined || item.reason === "ladder" ? nextAudioTrack(audioTracks, done, total) : undefined;
+    if (track) {
+      const run = { video: [], audio: [track.position], from: 0, to: total, reason: "low" as const };
       await setPriority(tx, assetId, 1);
       return {
-        kind: "sound",
+        kind: "audio_track",
         ...common,
-        sound,
+        track,
         claimId: await insertClaim(tx, { assetId, worker, kind: "chunk", item: run }),
       };
     }
@@ -146,12 +147,12 @@ async function claimFromAsset(
 }
 
 /** The first audio track with missing segments that are not claimed; its worker makes all of them. */
-function nextSound(
-  sounds: readonly PendingAudioTrack[],
+function nextAudioTrack(
+  audioTracks: readonly PendingAudioTrack[],
   done: DoneSegments,
   total: number,
 ): PendingAudioTrack | undefined {
-  return sounds.find(({ folder }) => (done.get(folder)?.size ?? 0) < total);
+  return audioTracks.find(({ folder }) => (done.get(folder)?.size ?? 0) < total);
 }
 
 async function setPriority(tx: Tx, assetId: string, priority: number): Promise<void> {

@@ -4,7 +4,7 @@ import { codecOf } from "@palco/media/encode/init-file";
 import { doneFromStart, type DoneSegments, videoFolder } from "@palco/media/encode/done-segments";
 import type { AudioRendition, Rendition } from "@palco/media/vod/asset-index-types";
 import type { AssetIndex } from "@palco/media/vod/asset-index";
-import { isDownmix } from "@palco/media/vod/listed-sounds";
+import { isDownmix } from "@palco/media/vod/listed-audio-tracks";
 import { weighKeyframes, weighTrack } from "@palco/media/vod/weigh-track";
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
@@ -21,14 +21,14 @@ type Parts = Pick<Platform, "db" | "storage">;
 /** Writes down how far the tracks of a video are, from the files themselves; it becomes playable with its first ones. */
 export async function publishProgress(platform: Parts, assetId: string): Promise<void> {
   await changeAssetIndex(platform, assetId, async (index, tx) => {
-    const sounds = await listPendingAudioTracks(tx, assetId);
-    const done = await readDone(platform.storage, assetId, { index, sounds });
+    const audioTracks = await listPendingAudioTracks(tx, assetId);
+    const done = await readDone(platform.storage, assetId, { index, audioTracks });
     const film = await withDone(platform.storage, assetId, { index, done });
     await recordRenditions(tx, assetId, { index: film, done });
     if (canStart(film, done)) await becomePlayable(tx, assetId);
     const audio = await publishAudioTracks({ storage: platform.storage, tx }, assetId, {
       ...film,
-      sounds,
+      audioTracks,
       done,
     });
     return { ...film, audio };

@@ -2,18 +2,18 @@ import { availableParallelism } from "node:os";
 import { encodeChunk, type WrittenSegment } from "@palco/media/encode/chunks";
 import { encodeSoundFile } from "@palco/media/encode/sound-file";
 import type { Platform } from "#platform/context.ts";
-import { assetFolder, soundFile } from "../assets/asset-files.ts";
+import { assetFolder, audioTrackSource } from "../assets/asset-files.ts";
 import type { ClaimedWork } from "./plan-work.ts";
 import { publishProgress } from "./publish-progress.ts";
 import { writeSegmentName } from "./segment-name.ts";
 
-type Run = Extract<ClaimedWork, { kind: "chunk" | "sound" }>;
+type Run = Extract<ClaimedWork, { kind: "chunk" | "audio_track" }>;
 
 /** Interval in which a running job stores its progress. */
 const progressMs = 1000;
 
 /**
- * Encodes a run of segments, of the film or of a further sound. Each is announced the moment it lies on disk; progress is written down now and then, and
+ * Encodes a run of segments, of the film or of an additional audio track. Each is announced the moment it lies on disk; progress is written down now and then, and
  * at the end however it ends.
  */
 export async function runChunk(
@@ -66,14 +66,14 @@ async function encode(
 ): Promise<void> {
   const { assetId, grid } = work;
   const asset = storage.path(assetFolder(assetId));
-  if (work.kind === "sound") {
-    const { id, folder, facts } = work.sound;
+  if (work.kind === "audio_track") {
+    const { id, folder, facts } = work.track;
     return encodeSoundFile({
       asset,
       grid,
       folder,
       facts,
-      file: storage.path(soundFile(assetId, id)),
+      file: storage.path(audioTrackSource(assetId, id)),
       ...run,
     });
   }

@@ -83,13 +83,13 @@ export async function jobFailed(
   return row?.attempts ?? 0;
 }
 
-/** Nothing is left to do for a video, unless a further sound has come meanwhile: then its tries count from 0. */
+/** Nothing is left to do for a video, unless an additional audio track has come meanwhile: then its tries count from 0. */
 export async function closeJob(tx: Tx, assetId: string): Promise<void> {
-  const hasSounds = sql<boolean>`exists (select from sound_track where sound_track.asset_id = transcode_job.asset_id and state = 'processing')`;
+  const hasAudioTracks = sql<boolean>`exists (select from audio_track where audio_track.asset_id = transcode_job.asset_id and state = 'processing')`;
   await tx
     .deleteFrom("transcode_job")
     .where("asset_id", "=", assetId)
-    .where(sql<boolean>`not ${hasSounds}`)
+    .where(sql<boolean>`not ${hasAudioTracks}`)
     .execute();
   await tx.updateTable("transcode_job").set({ attempts: 0 }).where("asset_id", "=", assetId).execute();
 }

@@ -100,7 +100,7 @@ export async function startTranscoder(platform: Platform): Promise<() => Promise
 
 /** It is gone on with later where it stood. */
 function canWait(work: ClaimedWork): boolean {
-  return work.kind === "sound" || (work.kind === "chunk" && !work.urgent);
+  return work.kind === "audio_track" || (work.kind === "chunk" && !work.urgent);
 }
 
 /** The segment is in this run and its turn comes at once, or the run is for someone who waits as well. */

@@ -43,13 +43,19 @@ export function tus(url: string, { token }: Pick<Person, "token">) {
       return String(answer.headers["location"]);
     },
     /** A file of sound for a video. */
-    createSound(
+    createAudioTrack(
       size: number,
       target: { assetId: string; language?: string; title?: string },
       filename = "sound.mp3",
     ): Promise<string> {
       const { assetId: asset, language = "pt", title } = target;
-      const metadata = { filename, purpose: "sound", asset, language, ...(title !== undefined && { title }) };
+      const metadata = {
+        filename,
+        purpose: "audio_track",
+        asset,
+        language,
+        ...(title !== undefined && { title }),
+      };
       const pairs = Object.entries(metadata).map(
         ([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`,
       );

@@ -1,4 +1,4 @@
-import { SoundTarget, type UploadRefusal, type UploadView } from "@palco/contract/media/api";
+import { AudioTrackTarget, type UploadRefusal, type UploadView } from "@palco/contract/media/api";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.ts";
 
@@ -116,7 +116,7 @@ export function viewUpload(upload: Upload): UploadView {
     refusal,
     assetId,
     purpose: purpose as UploadView["purpose"],
-    sound: SoundTarget.safeParse(target).data ?? null,
+    audioTrack: AudioTrackTarget.safeParse(target).data ?? null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,11 +1,11 @@
-import type { Sound } from "@palco/contract/playback/api";
+import type { AudioTrack } from "@palco/contract/playback/api";
 
 /** State of a broadcast, reported by its origin. */
 export interface Standing {
   /** "interrupted": what is shown stands still for want of an encoder. */
   state: string;
   /** Selectable audio tracks besides its own. */
-  sounds: Sound[];
+  audioTracks: AudioTrack[];
   /** True when the requested audio track exists. */
   isThere: boolean;
   /** Seconds of it that exist; absent before its first part. */
@@ -19,9 +19,9 @@ export interface Standing {
 const PATIENCE_MS = 2000;
 
 /** @throws RefusedError when the address is not answered any more, or another error when there is no answer */
-export async function askState(base: string, sound: string | null): Promise<Standing> {
+export async function askState(base: string, audioTrack: string | null): Promise<Standing> {
   const askedAt = performance.now();
-  const query = sound ? `?sound=${encodeURIComponent(sound)}` : "";
+  const query = audioTrack ? `?audioTrack=${encodeURIComponent(audioTrack)}` : "";
   const answer = await fetch(`${base}state${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const tookMs = performance.now() - askedAt;
   if (answer.status === 403) throw new RefusedError();

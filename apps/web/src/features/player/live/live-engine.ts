@@ -4,7 +4,7 @@ import { FlowHealth, PARTS_LIMITS, PUSH_LIMITS } from "./flow-health.ts";
 import { readRungs } from "./live-rungs.ts";
 import { firstWay, type LiveWay, nextWay, rememberWay } from "./live-way.ts";
 import { canPush, type PushEngine, startPushEngine } from "./push-engine.ts";
-import { SentSounds } from "./sent-sounds.ts";
+import { SentAudioTracks } from "./sent-audio-tracks.ts";
 import { watchBuffer, watchFlow } from "./watch-flow.ts";
 
 const RETRY_MS = 1000;
@@ -14,12 +14,12 @@ const REFUSED_EVERY_MS = 5000;
 
 interface LiveEngineOptions {
   /** Id of the selected audio track; null for the broadcast's own. */
-  sound: string | null;
+  audioTrack: string | null;
   /** By HLS, in parts or in whole segments, with the sound of this playlist. */
   startHls: (way: "parts" | "whole", master: string, events: EngineEvents) => Promise<Engine>;
 }
 
-const masterOf = (sound: string | null) => (sound ? `master.${sound}.m3u8` : "master.m3u8");
+const masterOf = (audioTrack: string | null) => (audioTrack ? `master.${audioTrack}.m3u8` : "master.m3u8");
 
 /**
  * Plays a broadcast: by push where the browser and the network allow it, else by LL-HLS, else by HLS as it was before.
@@ -31,8 +31,8 @@ export async function startLiveEngine(
   events: EngineEvents,
   { startHls, ...options }: LiveEngineOptions,
 ): Promise<Engine> {
-  let { sound } = options;
-  const sent = new SentSounds();
+  let { audioTrack } = options;
+  const sent = new SentAudioTracks();
   let running: Engine | undefined;
   let stopWatching = () => {};
   let doubt: ReturnType<typeof setTimeout> | undefined;
@@ -46,13 +46,13 @@ export async function startLiveEngine(
   const begun = way;
 
   function lose(id: string): void {
-    sound = null;
-    events.onSoundLost?.(id);
+    audioTrack = null;
+    events.onAudioTrackLost?.(id);
   }
 
   async function ask(): Promise<Standing | undefined> {
     try {
-      const standing = await askState(base(), sound);
+      const standing = await askState(base(), audioTrack);
       if (standing.origin !== undefined) running?.cameInAt?.(standing.origin);
       return standing;
     } catch (error) {
@@ -96,9 +96,9 @@ export async function startLiveEngine(
       video,
       base,
       rungs,
-      sound,
+      audioTrack,
       health,
-      events: { ...events, onSoundLost: lose },
+      events: { ...events, onAudioTrackLost: lose },
       onGiveUp: () => go("parts"),
     });
     running = engine;
@@ -112,13 +112,13 @@ export async function startLiveEngine(
     stopWatching();
     running?.destroy();
     running = undefined;
-    const asked = sound;
+    const asked = audioTrack;
     const engine = await startHls(by, masterOf(asked), {
       ...events,
       onFatal(kind) {
         if (mine !== starts) return;
         // Its playlists are gone with it, those of the original are not.
-        if (kind === "network" && asked && asked === sound) {
+        if (kind === "network" && asked && asked === audioTrack) {
           lose(asked);
           return void playHls(by);
         }
@@ -142,21 +142,21 @@ export async function startLiveEngine(
   }
 
   function play(next: string | null): void {
-    if (running?.setSound) running.setSound(next);
+    if (running?.setAudioTrack) running.setAudioTrack(next);
     else if (way !== "push") void playHls(way);
   }
 
   if (way === "push") playPush();
   else await playHls(way);
   const look = setInterval(() => {
-    const asked = sound;
+    const asked = audioTrack;
     void ask().then((standing) => {
       if (!standing) return;
       running?.roundTrip?.(standing.tookMs);
       events.onInterrupted(standing.state === "interrupted");
-      events.onSounds?.(standing.sounds);
+      events.onAudioTracks?.(standing.audioTracks);
       // LL-HLS would ask for the next part of a sound that was taken away for half a minute.
-      if (sent.isLost(asked, standing) && asked && asked === sound) {
+      if (sent.isLost(asked, standing) && asked && asked === audioTrack) {
         lose(asked);
         play(null);
       }
@@ -166,9 +166,9 @@ export async function startLiveEngine(
     date: () => running?.date?.(),
     filmTime: () => running?.filmTime?.(),
     setQuality: (index) => running?.setQuality(index),
-    setSound(next) {
-      if (next === sound) return;
-      sound = next;
+    setAudioTrack(next) {
+      if (next === audioTrack) return;
+      audioTrack = next;
       play(next);
     },
     retry: () => running?.retry(),

@@ -15,7 +15,7 @@ export interface LiveEngineParts {
   rungs: LiveRung[];
   events: EngineEvents;
   /** Id of the selected audio track; null for the broadcast's own. */
-  sound: string | null;
+  audioTrack: string | null;
   /** Judged elsewhere: whether what is pushed arrives. */
   health: FlowHealth;
   /** The way of playing does not work here: another has to be tried. */
@@ -48,7 +48,7 @@ export function startPushEngine({
   ...options
 }: LiveEngineParts): PushEngine {
   const source = new MediaSource();
-  let { sound } = options;
+  let { audioTrack } = options;
   let buffer: SourceBuffer | undefined;
   let stream: PushStream | undefined;
   let queue: Uint8Array<ArrayBuffer>[] = [];
@@ -95,7 +95,7 @@ export function startPushEngine({
   function open(): void {
     stream?.close();
     const rung = rungs[current]!;
-    stream = new PushStream(() => `${base()}${rung.name}${sound ? `.${sound}` : ""}/push`, {
+    stream = new PushStream(() => `${base()}${rung.name}${audioTrack ? `.${audioTrack}` : ""}/push`, {
       onOpen() {
         queue = [];
         anew = rung.codecs;
@@ -111,10 +111,10 @@ export function startPushEngine({
         if (!flows) health.ended(performance.now());
         if (status === 410) events.onOver();
         // It is not sent any more: the next try is for the original.
-        if (status === 404 && sound) {
-          const lost = sound;
-          sound = null;
-          events.onSoundLost?.(lost);
+        if (status === 404 && audioTrack) {
+          const lost = audioTrack;
+          audioTrack = null;
+          events.onAudioTrackLost?.(lost);
         }
       },
     });
@@ -157,9 +157,9 @@ export function startPushEngine({
       fixed = index;
       if (index !== null && index !== current) step(index - current);
     },
-    setSound(next) {
-      if (next === sound) return;
-      sound = next;
+    setAudioTrack(next) {
+      if (next === audioTrack) return;
+      audioTrack = next;
       // The picture goes on meanwhile.
       stream?.move();
     },

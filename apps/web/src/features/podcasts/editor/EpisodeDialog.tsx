@@ -11,7 +11,7 @@ import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { titleOfFile } from "#app/editing/title-of-file.ts";
 import { contractResolver, showRefusal } from "#app/form.ts";
-import { checkSound, type SoundProblem, soundTypes } from "#features/media/check-sound.ts";
+import { checkAudioFile, type AudioFileProblem, audioTypes } from "#features/media/check-audio-file.ts";
 import { startUpload } from "#features/media/upload-manager.ts";
 import { useMediaFormat } from "#features/media/use-media-format.ts";
 import { attachTo } from "./attach-sound.ts";
@@ -138,16 +138,16 @@ function FirstSound({ file, onFile }: { file: File | undefined; onFile: (file: F
   const { t } = useTranslation("podcasts");
   const { t: tMedia } = useTranslation("media");
   const format = useMediaFormat();
-  const [problem, setProblem] = useState<SoundProblem>();
+  const [problem, setProblem] = useState<AudioFileProblem>();
   return (
     <FileDrop
       label={t("field_sound")}
       optional
-      accept={soundTypes}
+      accept={audioTypes}
       icon={<AudioLines aria-hidden="true" />}
       error={problem ? tMedia(problem) : undefined}
       onFiles={([chosen]) => {
-        const found = chosen && checkSound(chosen);
+        const found = chosen && checkAudioFile(chosen);
         setProblem(found);
         if (chosen && !found) onFile(chosen);
       }}

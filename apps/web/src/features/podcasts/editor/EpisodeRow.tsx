@@ -19,7 +19,7 @@ import { type ComponentProps, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
 import { ChaptersEditor } from "#features/chapters/ChaptersEditor.tsx";
-import { soundTypes } from "#features/media/check-sound.ts";
+import { audioTypes } from "#features/media/check-audio-file.ts";
 import { EpisodeDialog } from "./EpisodeDialog.tsx";
 import { EpisodeSoundLine } from "./EpisodeSoundLine.tsx";
 import { useEpisodeChanges } from "./use-episodes.ts";
@@ -130,7 +130,7 @@ export function EpisodeRow({
       <input
         ref={input}
         type="file"
-        accept={soundTypes}
+        accept={audioTypes}
         aria-label={t("sound_upload_of", { title })}
         hidden
         onChange={(event) => {

@@ -4,7 +4,7 @@ import { ProgressBar } from "@palco/ui/progress";
 import { Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
-import type { SoundProblem } from "#features/media/check-sound.ts";
+import type { AudioFileProblem } from "#features/media/check-audio-file.ts";
 import { UploadButtons } from "#features/media/UploadButtons.tsx";
 import { UploadFileAgain } from "#features/media/UploadFileAgain.tsx";
 import type { VideoUploadState } from "#features/media/upload-types.ts";
@@ -15,7 +15,7 @@ interface EpisodeSoundLineProps {
   /** On its way. */
   upload: VideoUploadState | undefined;
   /** Why the file that was just chosen is not sent. */
-  problem: SoundProblem | undefined;
+  problem: AudioFileProblem | undefined;
   /** Opens the file window; absent where nothing may be changed. */
   onChoose: (() => void) | undefined;
 }

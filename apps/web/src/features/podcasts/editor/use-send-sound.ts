@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { checkSound, type SoundProblem } from "#features/media/check-sound.ts";
+import { checkAudioFile, type AudioFileProblem } from "#features/media/check-audio-file.ts";
 import { useShowsUpload } from "#features/media/shown-uploads.ts";
 import { cancelUpload, startUpload } from "#features/media/upload-manager.ts";
 import { useUpload } from "#features/media/upload-store.ts";
@@ -10,7 +10,7 @@ import { attachTo } from "./attach-sound.ts";
 export function useSendSound(slug: string, episodeId: string) {
   const target = attachTo(slug, episodeId);
   const upload = useUpload({ attachTo: target });
-  const [problem, setProblem] = useState<SoundProblem>();
+  const [problem, setProblem] = useState<AudioFileProblem>();
   useShowsUpload(upload?.id);
   // It is the episode's from now on, whose line tells how it gets on.
   const arrived = upload?.phase === "ready" ? upload.id : undefined;
@@ -22,7 +22,7 @@ export function useSendSound(slug: string, episodeId: string) {
     isSending: upload !== undefined && !isOver(upload) && upload.phase !== "failed",
     problem,
     send(file: File): void {
-      const found = checkSound(file);
+      const found = checkAudioFile(file);
       setProblem(found);
       if (found) return;
       if (upload) cancelUpload(upload.id);

@@ -6,7 +6,7 @@ import type { OutputRow } from "./output.queries.ts";
  * Name of an audio track in media addresses. Viewers could guess a slug, so a private track has a secret name. A
  * switch to public or private changes the address.
  */
-export function soundName(
+export function audioTrackName(
   secrets: Pick<Secrets, "key">,
   { id, slug, privacy }: Pick<OutputRow, "id" | "slug" | "privacy">,
 ): string {

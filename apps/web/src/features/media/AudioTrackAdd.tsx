@@ -6,9 +6,9 @@ import { limits } from "@palco/values/limits";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { checkSound, type SoundProblem, soundTypes } from "./check-sound.ts";
+import { checkAudioFile, type AudioFileProblem, audioTypes } from "./check-audio-file.ts";
 import { startUpload } from "./upload-manager.ts";
-import { useSoundName } from "./use-sound-name.ts";
+import { useAudioTrackName } from "./use-audio-track-name.ts";
 
 interface Named {
   language: string;
@@ -16,35 +16,35 @@ interface Named {
 }
 
 /** A language, a title where two have the same, and the file: choosing it sends it. */
-export function SoundAdd({ assetId, taken }: { assetId: string; taken: readonly Named[] }) {
+export function AudioTrackAdd({ assetId, taken }: { assetId: string; taken: readonly Named[] }) {
   const { t } = useTranslation("media");
-  const nameOf = useSoundName();
+  const nameOf = useAudioTrackName();
   const isFree = (code: string) => !taken.some(({ language }) => language === code);
   const [chosen, setChosen] = useState<string>();
   const [title, setTitle] = useState("");
-  const [problem, setProblem] = useState<SoundProblem>();
+  const [problem, setProblem] = useState<AudioFileProblem>();
   const input = useRef<HTMLInputElement>(null);
   const language = chosen ?? spokenLanguages.find(isFree) ?? "es";
   const name = title.trim();
   const isTaken = taken.some((one) => one.language === language && one.title === name);
-  const isFull = taken.length >= limits.soundTracks;
+  const isFull = taken.length >= limits.audioTracks;
   const error = problem ? t(problem) : undefined;
 
   function take(file: File | undefined): void {
     if (!file) return;
-    const found = checkSound(file);
+    const found = checkAudioFile(file);
     setProblem(found);
     if (found) return;
-    void startUpload(file, { sound: { assetId, language, title: name } });
+    void startUpload(file, { audioTrack: { assetId, language, title: name } });
     setChosen(undefined);
     setTitle("");
   }
 
-  if (isFull) return <p className="media-captions__hint">{t("sounds_full")}</p>;
+  if (isFull) return <p className="media-captions__hint">{t("audio_tracks_full")}</p>;
   return (
-    <div className="media-sounds__add">
+    <div className="media-audio-tracks__add">
       <NativeSelect
-        label={t("sound_language")}
+        label={t("audio_track_language")}
         value={language}
         onChange={(event) => setChosen(event.target.value)}
         options={spokenLanguages.map((code) => ({
@@ -53,28 +53,28 @@ export function SoundAdd({ assetId, taken }: { assetId: string; taken: readonly 
         }))}
       />
       <TextField
-        label={t("sound_title")}
-        placeholder={t("sound_title_example")}
+        label={t("audio_track_title")}
+        placeholder={t("audio_track_title_example")}
         maxLength={60}
         value={title}
-        error={isTaken ? t("sound_name_taken") : undefined}
+        error={isTaken ? t("audio_track_name_taken") : undefined}
         onChange={(event) => setTitle(event.target.value)}
       />
       <Button icon={<Plus aria-hidden="true" />} disabled={isTaken} onClick={() => input.current?.click()}>
-        {t("sound_add")}
+        {t("audio_track_add")}
       </Button>
       <p
         className="media-captions__hint"
         data-wrong={error ? true : undefined}
         role={error ? "alert" : undefined}
       >
-        {error ?? t("sound_hint")}
+        {error ?? t("audio_track_hint")}
       </p>
       <input
         ref={input}
         type="file"
-        accept={soundTypes}
-        aria-label={t("sound_file")}
+        accept={audioTypes}
+        aria-label={t("audio_track_file")}
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0];

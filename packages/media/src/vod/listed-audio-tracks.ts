@@ -9,7 +9,7 @@ export function isDownmix(track: AudioRendition, all: readonly AudioRendition[])
  * The sounds a player is offered. A downmix is listed once it is complete, before the surround it is made of, which is
  * then called so ("español 5.1"); until then there is the surround alone, which browsers mix down by themselves.
  */
-export function listedSounds(all: readonly AudioRendition[]): AudioRendition[] {
+export function listedAudioTracks(all: readonly AudioRendition[]): AudioRendition[] {
   const downmixes = all.filter((track) => isDownmix(track, all) && track.averageBandwidth !== undefined);
   return all
     .filter((track) => !isDownmix(track, all))

@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/language.ts";
 
 /** Name of an audio track on its owner's screens, in the reader's language: "portugués · Audiodescripción". */
-export function useSoundName(): (sound: { language: string; title: string }) => string {
+export function useAudioTrackName(): (audioTrack: { language: string; title: string }) => string {
   const reader = useLanguage();
   const names = new Intl.DisplayNames([reader], { type: "language" });
   return ({ language, title }) => {

@@ -4,8 +4,8 @@ import type { LivePackager } from "./package/live-packager.ts";
 import type { Publisher } from "./rtmp/rtmp-server.ts";
 import { SideSound } from "./source/side-sound.ts";
 
-/** A further sound of a broadcast: a language, a commentary. */
-export interface SoundAbout {
+/** An additional audio track of a broadcast: a language, a commentary. */
+export interface AudioTrackAbout {
   /** Ours, to tell them apart. */
   id: string;
   /** In addresses: small letters, digits, hyphens. Another name is another address, and the old one is gone. */
@@ -17,7 +17,7 @@ export interface SoundAbout {
   open: boolean;
 }
 
-export interface LiveSoundsOptions {
+export interface LiveAudioTracksOptions {
   clock: () => number;
   /** Clock time of the programme's time 0; undefined without a programme. */
   begunAt: () => number | undefined;
@@ -28,59 +28,59 @@ export interface LiveSoundsOptions {
 const HEARD_MS = 2000;
 
 /** The sounds of a broadcast besides its own, as long as it is sent. */
-export class LiveSounds {
-  readonly #options: LiveSoundsOptions;
-  readonly #sounds = new Map<string, { about: SoundAbout; source: SideSound }>();
+export class LiveAudioTracks {
+  readonly #options: LiveAudioTracksOptions;
+  readonly #tracks = new Map<string, { about: AudioTrackAbout; source: SideSound }>();
 
-  constructor(options: LiveSoundsOptions) {
+  constructor(options: LiveAudioTracksOptions) {
     this.#options = options;
   }
 
   /** These are there from now on, and no others. */
-  set(abouts: readonly SoundAbout[]): void {
-    for (const [id, { about, source }] of this.#sounds) {
+  set(abouts: readonly AudioTrackAbout[]): void {
+    for (const [id, { about, source }] of this.#tracks) {
       const wanted = abouts.find((one) => one.id === id);
       if (wanted?.name === about.name) continue;
       this.#options.packager()?.removeSound(about.name);
       if (wanted) continue;
-      source.close("This sound is no longer part of the broadcast");
-      this.#sounds.delete(id);
+      source.close("This audio track is no longer part of the broadcast");
+      this.#tracks.delete(id);
     }
     for (const about of abouts) {
-      const known = this.#sounds.get(about.id);
+      const known = this.#tracks.get(about.id);
       if (known) known.about = about;
-      else this.#sounds.set(about.id, { about, source: this.#open(about.id) });
+      else this.#tracks.set(about.id, { about, source: this.#open(about.id) });
     }
   }
 
   /** An encoder with the right key. */
   attach(id: string, publisher: Publisher): void {
-    const sound = this.#sounds.get(id);
+    const sound = this.#tracks.get(id);
     if (sound) sound.source.attach(publisher);
-    else publisher.close("This sound is no longer part of the broadcast");
+    else publisher.close("This audio track is no longer part of the broadcast");
   }
 
   detach(id: string, reason: string): void {
-    this.#sounds.get(id)?.source.detach(reason);
+    this.#tracks.get(id)?.source.detach(reason);
   }
 
   /** Ids of the audio tracks being sent now. */
   heard(): string[] {
     const from = this.#options.clock() - HEARD_MS;
-    return [...this.#sounds].filter(([, { source }]) => source.heardAt >= from).map(([id]) => id);
+    return [...this.#tracks].filter(([, { source }]) => source.heardAt >= from).map(([id]) => id);
   }
 
   /** Tracks that everybody may choose: those sent at least once. */
   offered(): { id: string; label: string; language: string | null }[] {
     const packager = this.#options.packager();
-    return [...this.#sounds.values()]
+    return [...this.#tracks.values()]
       .filter(({ about }) => about.open && packager?.rungsOf(about.name)?.some((rung) => rung.last))
       .map(({ about: { name, label, language } }) => ({ id: name, label, language }));
   }
 
   close(reason: string): void {
-    for (const { source } of this.#sounds.values()) source.close(reason);
-    this.#sounds.clear();
+    for (const { source } of this.#tracks.values()) source.close(reason);
+    this.#tracks.clear();
   }
 
   #open(id: string): SideSound {
@@ -92,7 +92,7 @@ export class LiveSounds {
   #frame(id: string, frame: LiveFrame): void {
     const begunAt = this.#options.begunAt();
     const packager = this.#options.packager();
-    const name = this.#sounds.get(id)?.about.name;
+    const name = this.#tracks.get(id)?.about.name;
     if (begunAt === undefined || !packager || !name) return;
     packager.addSound(name);
     packager.pushSound(name, { ...frame, dts: frame.dts - (begunAt * AUDIO_RATE) / 1000 });

@@ -9,7 +9,7 @@ const onceInMs = 10_000;
  * without that track, the film's own is played. The returned function takes errors and returns true when it handled
  * one.
  */
-export function reopenWithoutLostSound(
+export function reopenWithoutLostAudioTrack(
   HlsEngine: typeof Hls,
   hls: Hls,
   video: HTMLVideoElement,
@@ -31,9 +31,9 @@ export function reopenWithoutLostSound(
   }
 
   return ({ frag, details, response }) => {
-    const isOfSound =
+    const isOfAudioTrack =
       String(frag?.type) === "audio" || details === HlsEngine.ErrorDetails.AUDIO_TRACK_LOAD_ERROR;
-    if (!isOfSound || response?.code !== 404 || performance.now() - last < onceInMs) return false;
+    if (!isOfAudioTrack || response?.code !== 404 || performance.now() - last < onceInMs) return false;
     last = performance.now();
     // After the engine has done what it does about errors.
     setTimeout(reopen, 0);
