@@ -58,6 +58,9 @@ test("VE26, VE27 an organizer goes live in one screen; three watch, the encoder 
     await expectMoving(room);
     const viewers = await Promise.all([1, 2, 3].map(() => aViewer(app, browser, slug)));
     await expect(viewers[0]!.getByRole("heading", { name: player("state_countdown") })).toBeVisible();
+    // Those who wait are told to each of them and to who keeps them waiting.
+    await expect(room.locator("[data-figure=waiting] dd")).toHaveText("3");
+    await expect(viewers[0]!.getByText(player("waiting_other", { count: 3 }))).toBeVisible();
     await room.getByRole("button", { name: live("go_on_air"), exact: true }).click();
     // VE27: it is announced for another day.
     await room
@@ -65,6 +68,7 @@ test("VE26, VE27 an organizer goes live in one screen; three watch, the encoder 
       .getByRole("button", { name: live("off_time_confirm") })
       .click();
     await expect(room.getByText(live("about_live"))).toBeVisible();
+    await expect(room.locator("[data-figure=waiting]")).toHaveCount(0);
     await expectOneScreen(room, live("end"));
     await Promise.all(viewers.map(expectMoving));
     await expectAccessible(viewers[0]!);

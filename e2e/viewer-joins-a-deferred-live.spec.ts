@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { waitFor } from "@palco/contract/live/waiting";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
@@ -96,19 +97,21 @@ test("a deferred live waits, begins by itself, is at the same position for every
   await expect(one.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
-test("an overdue countdown asks to reload the page", async ({ app, browser, isMobile }) => {
+test("a page that waits says how many wait, and that its hour is past", async ({ app, browser, isMobile }) => {
   test.skip(!isMobile, "the same on a desktop");
-  const [seller, viewer] = [await theSeller(app), await aPerson(app)];
+  const [seller, viewer, other] = [await theSeller(app), await aPerson(app), await aPerson(app)];
   const { slug } = await aPublishedFilm(app, seller, {
     plan: "free",
     price: 0,
     typeDetails: { type: "live" },
     sessions: [{ startsAt: new Date(Date.now() + 3_600_000).toISOString(), capacity: null }],
   });
-  await takeTicket(viewer, slug);
+  for (const person of [viewer, other]) await takeTicket(person, slug);
+  await other.call(waitFor, { params: { slug } });
   const { page } = await browserOf(browser, app, viewer);
   await page.goto(`/player/${slug}`);
   await expect(page.getByRole("timer")).toBeVisible();
+  await expect(page.getByText(player("waiting_other", { count: 2 }))).toBeVisible();
   const late = page.getByText(new RegExp(player("late", { time: ".+" })));
   await expect(late).toBeHidden();
   await page.getByRole("button", { name: player("test_sound") }).click();

@@ -1,6 +1,7 @@
 import type { PlayerView } from "@palco/contract/playback/api";
 import { Button } from "@palco/ui/button";
 import { Countdown } from "@palco/ui/countdown";
+import { Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
@@ -8,11 +9,12 @@ import { imageUrl } from "#app/images.ts";
 import { useProduct } from "#features/catalogue/use-product.ts";
 import { AddToCalendar } from "#features/checkout/AddToCalendar.tsx";
 import { SoundTest } from "#features/player/SoundTest.tsx";
+import { useWaiting } from "#features/player/use-waiting.ts";
 import "./player.css";
 
 /** What stands between a viewer and the picture: a date to wait for, or why there is none. */
 export function NotYet({
-  view: { state, product, startsAt },
+  view: { state, product, startsAt, waiting },
   onOpen,
 }: {
   view: PlayerView;
@@ -24,6 +26,7 @@ export function NotYet({
   const [reached, setReached] = useState<string | null>(null);
   const isWaiting = state === "countdown" && startsAt !== null;
   const isLate = isWaiting && reached === startsAt;
+  useWaiting(isWaiting ? product.slug : undefined);
   return (
     <Closed
       title={t(`state_${state as Exclude<typeof state, "ready">}`)}
@@ -47,6 +50,12 @@ export function NotYet({
             </p>
           ) : startsAt ? (
             <p className="player-when">{format.dateFact(startsAt)}</p>
+          ) : null}
+          {isWaiting && waiting && waiting > 1 ? (
+            <p className="player-waiting-people">
+              <Users aria-hidden="true" />
+              {t("waiting", { count: waiting })}
+            </p>
           ) : null}
           {isWaiting ? <WaitingTools slug={product.slug} /> : null}
           <Button

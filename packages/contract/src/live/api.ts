@@ -122,6 +122,8 @@ export const BroadcastView = z.object({
   announcedAt: Instant.nullable(),
   /** Accounts with a ticket for that date; without one, for any. */
   tickets: z.int(),
+  /** Accounts whose page waits for it to begin, now; 0 while it is on air. */
+  waiting: z.int(),
 });
 export type BroadcastView = z.infer<typeof BroadcastView>;
 

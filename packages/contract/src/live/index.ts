@@ -1,3 +1,4 @@
 export * from "./api.ts";
 export * from "./output.ts";
+export * from "./waiting.ts";
 export * from "./examples.ts";

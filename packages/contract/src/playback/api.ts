@@ -34,6 +34,8 @@ export const PlayerView = z.object({
   live: z.boolean(),
   /** When it opens, for `countdown` and `unavailable_yet` where a moment is known. */
   startsAt: Instant.nullable(),
+  /** Accounts that wait for it to begin, this one included once it said so; null where nothing is waited for. */
+  waiting: z.int().nullable(),
   /** When this account's ticket is over. */
   accessUntil: Instant.nullable(),
   durationMs: z.int().nullable(),

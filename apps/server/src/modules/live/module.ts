@@ -2,6 +2,7 @@ import type { ServerModule } from "#platform/module.ts";
 import { startOrigin } from "./origin/start-origin.ts";
 import { broadcast } from "./product-type.ts";
 import { handlers } from "./handlers.ts";
+import { jobs } from "./jobs.ts";
 import { broadcastOffTime } from "./mails/broadcast-off-time.ts";
 import { mountDownloads } from "./recordings/mount-downloads.ts";
 import { routes } from "./routes.ts";
@@ -11,6 +12,7 @@ export const live: ServerModule = {
   name: "live",
   routes,
   handlers,
+  jobs,
   mails: [broadcastOffTime],
   productTypes: [broadcast],
   mount: (app, platform) => {

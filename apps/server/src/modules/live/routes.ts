@@ -1,4 +1,5 @@
 import * as contract from "@palco/contract/live/api";
+import { waitFor as waitForRoute } from "@palco/contract/live/waiting";
 import { serve } from "#platform/http/serve.ts";
 import { changeStreamKey, setRecording } from "./change-settings.ts";
 import { addDestination, changeDestination, removeDestination } from "./destinations/change-destinations.ts";
@@ -9,6 +10,7 @@ import { keepRecording } from "./recordings/keep-recording.ts";
 import { startBroadcast } from "./start-broadcast.ts";
 import { stopBroadcast } from "./stop-broadcast.ts";
 import { getBroadcast } from "./view-broadcast.ts";
+import { waitFor } from "./waiting/wait-for.ts";
 
 export const routes = [
   serve(contract.getBroadcast, (context, { params }) => getBroadcast(context, params.id)),
@@ -25,5 +27,6 @@ export const routes = [
   serve(contract.changeOutput, (context, { params, body }) => changeOutput(context, params, body)),
   serve(contract.removeOutput, (context, { params }) => removeOutput(context, params)),
   serve(contract.changeOutputKey, (context, { params }) => changeOutputKey(context, params)),
+  serve(waitForRoute, (context, { params }) => waitFor(context, params.slug)),
   serve(contract.listLiveNow, (context) => listLiveNow(context)),
 ];

@@ -11,6 +11,7 @@ import { listKept } from "./recordings/recording.queries.ts";
 import { stateOf } from "./run.ts";
 import { findToldRun, getBroadcastRow } from "./run.queries.ts";
 import { streamKey } from "./stream-key.ts";
+import { countWaiting } from "./waiting/count-waiting.ts";
 
 /** State of a broadcast, for its owner and the team. */
 export async function getBroadcast(context: Context<Actor>, itemId: string): Promise<BroadcastView> {
@@ -50,6 +51,7 @@ export async function viewBroadcast(context: Context<Actor>, product: OwnBroadca
     // A rehearsal that ended without going on air costs nothing.
     rehearsedMs: run && (isOpen || run.onAirAt) ? run.rehearsedMs : 0,
     assetId: run?.firstPictureAt ? run.assetId : null,
+    waiting: state === "live" || state === "interrupted" ? 0 : await countWaiting(context, product.id),
     announcedAt: announced?.startsAt.toISOString() ?? null,
     tickets: await countHolders(db, { productId: product.id, sessionId: announced?.sessionId }, now()),
   };

@@ -9,6 +9,7 @@ import {
   showingWindow,
 } from "#modules/catalogue/public.ts";
 import { mainItem, mayOpen } from "#modules/items/public.ts";
+import { countWaiting } from "#modules/live/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { resumePoint } from "./resume.ts";
@@ -72,6 +73,7 @@ export async function getPlayer(context: Context<Actor>, slug: string): Promise<
     },
     live: state === "ready" && isLive,
     startsAt: state === "countdown" ? (product.sessionAt?.toISOString() ?? null) : null,
+    waiting: state === "countdown" ? await countWaiting(context, product.id) : null,
     accessUntil: decision.until?.toISOString() ?? null,
     durationMs,
     resumeAtMs: durationMs ? resumePoint(progress?.positionMs, durationMs) : null,

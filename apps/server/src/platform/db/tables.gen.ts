@@ -1792,6 +1792,12 @@ export interface ViewSection {
   wall_ms: number;
 }
 
+export interface Waiting {
+  product_id: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface WantedSegment {
   asset_id: string;
   segment: number;
@@ -2003,6 +2009,7 @@ export interface DB {
   upload_purpose: UploadPurpose;
   user_account: UserAccount;
   view_section: ViewSection;
+  waiting: Waiting;
   wanted_segment: WantedSegment;
   watched: Watched;
   webhook_delivery: WebhookDelivery;

@@ -45,7 +45,7 @@ export function RoomBar({ product, broadcast, actions, back }: RoomBarProps) {
 function Figures({ broadcast }: { broadcast: BroadcastView }) {
   const { t } = useTranslation("live");
   const format = useFormat();
-  const { state, onAirAt, endedAt, viewers, peakViewers, tickets, announcedAt } = broadcast;
+  const { state, onAirAt, endedAt, viewers, peakViewers, tickets, waiting, announcedAt } = broadcast;
   const onAir = isOnAir(state);
   return (
     <dl className="room-figures">
@@ -79,6 +79,12 @@ function Figures({ broadcast }: { broadcast: BroadcastView }) {
         <dt>{t("tickets")}</dt>
         <dd>{format.number(tickets)}</dd>
       </div>
+      {!onAir && (announcedAt || waiting) ? (
+        <div data-figure="waiting">
+          <dt>{t("waiting")}</dt>
+          <dd>{format.number(waiting)}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

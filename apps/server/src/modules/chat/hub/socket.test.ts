@@ -2,31 +2,17 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { refundOrder } from "@palco/contract/checkout/api";
 import { logout } from "@palco/contract/accounts/api";
-import { afterAll, expect, test } from "vitest";
-import { createApp } from "#app/create-app.ts";
-import { listen } from "#app/listen.ts";
-import { openPlatform } from "#app/platform.ts";
+import { expect, test } from "vitest";
 import { blockAccount } from "#modules/accounts/public.ts";
 import { aUser, type TestUser } from "#modules/accounts/testing.ts";
 import { buy } from "#modules/checkout/testing.ts";
+import { anotherProcess } from "#testing/another-process.ts";
 import { testApp } from "#testing/app.ts";
 import { aChatRoom, aChatter, enterRoom, openSocket, say } from "../testing.ts";
 
 const app = await testApp();
-const neighbour = await anotherProcess();
+const neighbour = await anotherProcess(app);
 const soon = { timeout: 5000 };
-
-/** The same site served by a second process, as far as the two can tell. */
-async function anotherProcess() {
-  const { platform, close } = await openPlatform({ ...app.platform.config, port: 0 }, app.databaseUrl);
-  const http = await createApp(platform);
-  const door = await listen(platform, http);
-  afterAll(async () => {
-    await door.close();
-    await close();
-  });
-  return { url: `http://127.0.0.1:${door.address.port}` };
-}
 
 test("messages reach both processes, in one order", async () => {
   const product = await aChatRoom(app);
