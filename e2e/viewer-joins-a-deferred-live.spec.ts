@@ -97,7 +97,11 @@ test("a deferred live waits, begins by itself, is at the same position for every
   await expect(one.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
-test("a page that waits says how many wait, and that its hour is past", async ({ app, browser, isMobile }) => {
+test("a page that waits says how many wait, and that its hour is past", async ({
+  app,
+  browser,
+  isMobile,
+}) => {
   test.skip(!isMobile, "the same on a desktop");
   const [seller, viewer, other] = [await theSeller(app), await aPerson(app), await aPerson(app)];
   const { slug } = await aPublishedFilm(app, seller, {

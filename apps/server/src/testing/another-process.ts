@@ -18,7 +18,6 @@ export async function anotherProcess(app: TestApp) {
   const url = `http://127.0.0.1:${door.address.port}`;
   return {
     url,
-    as: (token?: string) =>
-      createClient({ baseUrl: `${url}/api`, token: () => token, language: () => "en" }),
+    as: (token?: string) => createClient({ baseUrl: `${url}/api`, token: () => token, language: () => "en" }),
   };
 }

@@ -16,7 +16,9 @@ export async function noteWaiting(db: Db, people: readonly Waiting[], now: Date)
   await sql`insert into waiting as w (product_id, user_id, seen_at)
     select distinct product_id, user_id, ${now}::timestamptz from unnest(${products}::uuid[], ${users}::uuid[]) as t(product_id, user_id)
     order by 1, 2
-    on conflict (product_id, user_id) do update set seen_at = greatest(w.seen_at, excluded.seen_at)`.execute(db);
+    on conflict (product_id, user_id) do update set seen_at = greatest(w.seen_at, excluded.seen_at)`.execute(
+    db,
+  );
 }
 
 export async function readWaiting(db: Db, productId: string, now: Date): Promise<number> {

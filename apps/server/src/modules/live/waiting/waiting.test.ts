@@ -22,8 +22,7 @@ async function aHolder(product: { id: string }): Promise<TestUser> {
   return user;
 }
 type Site = Pick<typeof app, "as">;
-const says = (site: Site, user: TestUser, slug: string) =>
-  site.as(user.token)(waitFor, { params: { slug } });
+const says = (site: Site, user: TestUser, slug: string) => site.as(user.token)(waitFor, { params: { slug } });
 const reads = async (site: Site, user: TestUser, slug: string) =>
   (await site.as(user.token)(getPlayer, { params: { slug } })).waiting;
 
