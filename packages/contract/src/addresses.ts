@@ -21,6 +21,7 @@ export const addresses = {
   "/recovery-password": { who: "everyone" },
   "/reset-password/:resetToken": { who: "everyone" },
   "/activate/:token": { who: "everyone" },
+  "/not-me/:token": { who: "everyone", hidden: true },
   "/logout": { who: "everyone" },
   "/store/:slug": { who: "everyone" },
   "/page/:slug": { who: "everyone" },

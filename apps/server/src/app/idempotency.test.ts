@@ -23,6 +23,8 @@ const costsNothing: Record<string, string> = {
   "POST /config/modules/media-pay/:provider/try": "asks a provider about keys, moves no money",
   "POST /checkout/guest-orders": "the browser's secret makes two clicks one guest, one order and one payment",
   "POST /checkout/orders/:id/proof": "sends a mail",
+  "POST /checkout/disowned": "by a link that is used once",
+  "POST /checkout/claims": "a purchase is claimed once",
   "POST /manage/statements": "a month has one statement",
   "POST /manage/payouts/:id/moves": "a move is possible once",
 };

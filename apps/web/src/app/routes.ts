@@ -10,6 +10,7 @@ const screens: Partial<Record<Address, Screen>> = {
   "/recovery-password": () => import("#routes/recovery-password.tsx"),
   "/reset-password/:resetToken": () => import("#routes/reset-password.tsx"),
   "/activate/:token": () => import("#routes/activate.tsx"),
+  "/not-me/:token": () => import("#routes/not-me.tsx"),
   "/logout": () => import("#routes/logout.tsx"),
   "/aviso-legal": () => import("#routes/aviso-legal.tsx"),
   "/": () => import("#routes/home.tsx"),

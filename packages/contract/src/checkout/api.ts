@@ -180,6 +180,8 @@ export const ReturnedOrder = OrderView.extend({
    * an installation that sends no mail. Null for everybody else.
    */
   unproved: z.object({ mailbox: z.string().optional() }).nullable(),
+  /** The owner of the address said that it wasn't them: the purchase is kept by a claim, see `POST /checkout/claims`. */
+  disowned: z.boolean(),
   /** Empty unless the order can still be paid. */
   providers: MethodsView,
   /** Dates that the order is for and that are not over, earliest first; empty for what has none. */

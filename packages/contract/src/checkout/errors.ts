@@ -35,6 +35,10 @@ export const checkoutErrors = {
   "checkout.not_paid": 409,
   /** The mailbox was proved: the address is changed in the account. */
   "checkout.email_proved": 409,
+  /** The owner of the address said that somebody else bought: the purchase is claimed by its number and the card. */
+  "checkout.disowned": 409,
+  /** No purchase that waits for its claim has this number and this card. */
+  "checkout.claim_unknown": 404,
   "checkout.signature_invalid": 400,
   "checkout.provider_unknown": 404,
 } as const;

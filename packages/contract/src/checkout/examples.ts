@@ -1,11 +1,12 @@
 import type { BodiesOf } from "../route.ts";
 import type * as cancellations from "./cancellations.ts";
+import type * as claims from "./claims.ts";
 import type * as api from "./api.ts";
 import type * as guest from "./guest.ts";
 import type * as promotions from "./promotions.ts";
 
 export const checkoutBodyExamples: BodiesOf<
-  typeof cancellations & typeof api & typeof guest & typeof promotions
+  typeof cancellations & typeof claims & typeof api & typeof guest & typeof promotions
 > = {
   cancelEvent: { note: "The storm closed the venue." },
   createOrder: { productSlug: "an-evening-at-the-theatre", expectedGross: 1210, termsAccepted: true },
@@ -17,6 +18,8 @@ export const checkoutBodyExamples: BodiesOf<
     country: "ES",
     browser: "00112233445566778899aabbccddeeff",
   },
+  disownPurchase: { token: "kK0tV4p7cQ2mXy9aZbR1sD3eF5gH6jLw" },
+  claimPurchase: { number: "P00001234", digits: "4242" },
   correctEmail: { email: "marta@example.com" },
   retryPayment: { provider: "stripe", way: "card" },
   confirmReturn: { query: "session_id=cs_test_1" },

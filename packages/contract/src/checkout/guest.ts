@@ -65,6 +65,7 @@ export const correctEmail = route({
     "checkout.order_not_found",
     "checkout.not_paid",
     "checkout.email_proved",
+    "checkout.disowned",
     "accounts.email_taken",
   ],
 });

@@ -3,6 +3,7 @@ export { findBatchedRight } from "./batched-right.ts";
 export { findRight, type Right } from "./find-right.ts";
 export { listGrantsOf, listLivingTickets } from "./grants.queries.ts";
 export { grantEntitlement, type NewTicket } from "./grant-entitlement.ts";
+export { moveTickets } from "./move-tickets.ts";
 export { revokeByOrderLine } from "./revoke-entitlement.ts";
 export { ownership } from "./ownership.ts";
 export { ticketEnd } from "./ticket-end.ts";

@@ -1,6 +1,7 @@
 import type { Role, SessionView } from "@palco/contract/accounts/api";
 import type { Language } from "@palco/values/language";
 import { sql } from "kysely";
+import { AppError } from "#platform/app-error.ts";
 import type { Db } from "#platform/db/database.ts";
 
 /** Account data that the browser keeps. */
@@ -151,6 +152,11 @@ export async function dropPassword(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom("credential").where("user_id", "=", userId).execute();
 }
 
+/** Locks the account that has this address, if one has it. */
+export async function lockAddress(tx: Db, email: string): Promise<void> {
+  await tx.selectFrom("user_account").select("id").where("email", "=", email).forUpdate().execute();
+}
+
 export async function isRegistered(db: Db, email: string): Promise<boolean> {
   const row = await db.selectFrom("user_account").select("id").where("email", "=", email).executeTakeFirst();
   return row !== undefined;
@@ -179,7 +185,7 @@ export async function findAccountId(db: Db, email: string): Promise<string | und
   return row?.id;
 }
 
-/** An account that may still be written to, by id or e-mail. */
+/** An account that may still be written to, by id or e-mail: it has an address and is neither blocked nor deleted. */
 export async function findMailAccount(
   db: Db,
   by: { id: string } | { email: string },
@@ -203,7 +209,8 @@ const writable = (db: Db) =>
     .selectFrom("user_account")
     .select(["id", "email", "name", "language", "timezone", "approval", "roles", "email_confirmed_at"])
     .where("deleted_at", "is", null)
-    .where("blocked_at", "is", null);
+    .where("blocked_at", "is", null)
+    .where("disowned_at", "is", null);
 
 function toMailAccount({
   roles,
@@ -227,10 +234,12 @@ export async function confirmEmail(
 ): Promise<{ email: string; approval: string; first: boolean }> {
   const account = await tx
     .selectFrom("user_account")
-    .select(["email", "approval", "email_confirmed_at"])
+    .select(["email", "approval", "email_confirmed_at", "disowned_at"])
     .where("id", "=", userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  // The owner of the mailbox has said meanwhile that the purchase is somebody else's.
+  if (account.disowned_at) throw new AppError("accounts.verification_invalid");
   const first = account.email_confirmed_at === null;
   if (first)
     await tx

@@ -7,7 +7,7 @@ declare module "#platform/outbox/events.ts" {
     "account.activation_requested": { email: string; next?: string };
     "account.code_requested": { challengeId: string };
     "account.confirmed": { userId: string };
-    "account.proof_requested": { userId: string; next?: string };
+    "account.proof_requested": { userId: string; orderId?: string; next?: string };
     /** A stranger has paid, and the order is this account's. */
     "account.bought": { userId: string; orderId: string; next?: string };
     "account.approved": { userId: string };

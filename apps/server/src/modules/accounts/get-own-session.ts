@@ -21,5 +21,6 @@ export async function getOwnSession({
     newsletter: false,
     publicProfile: false,
   };
-  return { ...view, ...unknown, roles: [...actor.roles], purchase: actor.purchase.orderId };
+  const { email, purchase } = actor;
+  return { ...view, ...unknown, user: email, email, roles: [...actor.roles], purchase: purchase.orderId };
 }

@@ -6,9 +6,15 @@ import type { Actor, Context } from "#platform/context.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { callerOf } from "#platform/rate-limits/caller.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
-import { dropPassword, findLoginAccount, getSessionView, isRegistered } from "./account.queries.ts";
+import {
+  dropPassword,
+  findLoginAccount,
+  getSessionView,
+  isRegistered,
+  lockAddress,
+} from "./account.queries.ts";
 import { spendProof } from "./challenge.ts";
-import { insertAccount } from "./create-account.ts";
+import { insertAccount, type NewAccount } from "./create-account.ts";
 import { findOpenGuest, guestView, lockGuest, saveGuest, settleGuest } from "./guest.queries.ts";
 import { endSecretLinks } from "./secret-link.ts";
 import { startPurchaseSession, startSession } from "./start-session.ts";
@@ -92,19 +98,29 @@ export async function settleBuyer(
     return account?.id;
   }
   const { id, email, name, country, language } = guest;
-  const made = await insertAccount(tx, { id, email, name, country, language }, { at: now });
-  const accountId = made ?? (await takeOver(tx, email, now));
+  const accountId = await accountOf(tx, { id, email, name, country, language }, now);
   await settleGuest(tx, { id, accountId }, now);
   await publishEvent(tx, "account.bought", { userId: accountId, orderId, next: await next() });
   return accountId;
 }
 
-/** The account that came first: another guest's, or one that somebody signed up. */
-async function takeOver(tx: Tx, email: string, now: Date): Promise<string> {
-  const account = (await findLoginAccount(tx, email))!;
+/** The account that is made of a guest, or the one that came first. */
+async function accountOf(tx: Tx, guest: NewAccount, now: Date): Promise<string> {
+  const made = await insertAccount(tx, guest, { at: now });
+  // Between the two somebody may have said that the address is not theirs who has it: then it is free.
+  return made ?? (await takeOver(tx, guest.email, now)) ?? accountOf(tx, guest, now);
+}
+
+/** The account that came first: another guest's, or one that somebody signed up. It keeps the address until we are done. */
+async function takeOver(tx: Tx, email: string, now: Date): Promise<string | undefined> {
+  await lockAddress(tx, email);
+  const account = await findLoginAccount(tx, email);
+  if (!account) return undefined;
   if (!account.email_confirmed_at) {
     await dropPassword(tx, account.id);
-    await endSecretLinks(tx, { userId: account.id }, now);
+    // Those of its sign-up. What other purchases were told by mail stays true.
+    for (const purpose of ["activate", "reset"] as const)
+      await endSecretLinks(tx, { userId: account.id, purpose }, now);
   }
   return account.id;
 }
@@ -149,10 +165,10 @@ export async function keepCountry(tx: Tx, accountId: string, country: string): P
 /** Asks for the mail that proves the mailbox once more; confirmed accounts get none. */
 export async function requestProof(
   { db, rateLimits }: Pick<Context, "db" | "rateLimits">,
-  { userId, next }: { userId: string; next: string },
+  { userId, ...about }: { userId: string; orderId: string; next: string },
 ): Promise<void> {
   await rateLimits.consume("mail", `proof ${userId}`);
-  await publishEvent(db, "account.proof_requested", { userId, next });
+  await publishEvent(db, "account.proof_requested", { userId, ...about });
 }
 
 /**
@@ -161,24 +177,25 @@ export async function requestProof(
  */
 export function correctAddress(
   { db, now, rateLimits }: Pick<Context, "db" | "now" | "rateLimits">,
-  { userId, email, next }: { userId: string; email: string; next: string },
-): Promise<"corrected" | "proved"> {
+  { userId, email, ...about }: { userId: string; email: string; orderId: string; next: string },
+): Promise<"corrected" | "proved" | "disowned"> {
   return db.transaction().execute(async (tx) => {
     await rateLimits.consume("mail", `proof ${userId}`);
     const guest = await lockGuest(tx, userId);
     const account = await tx
       .selectFrom("user_account")
-      .select("email_confirmed_at")
+      .select(["email_confirmed_at", "disowned_at"])
       .where("id", "=", userId)
       .forUpdate()
       .executeTakeFirst();
+    if (account?.disowned_at) return "disowned";
     // An account that somebody signed up is not the payer's to move.
     if (!guest?.account_id || guest.account_id !== userId || !account || account.email_confirmed_at)
       return "proved";
     if (await isRegistered(tx, email)) throw new AppError("accounts.email_taken");
     await tx.updateTable("user_account").set({ email, updated_at: now() }).where("id", "=", userId).execute();
     await endSecretLinks(tx, { userId }, now());
-    await publishEvent(tx, "account.proof_requested", { userId, next });
+    await publishEvent(tx, "account.proof_requested", { userId, ...about });
     return "corrected";
   });
 }

@@ -14,6 +14,7 @@ export {
   startGuestSession,
   writeGuest,
 } from "./guest.ts";
+export { freeAddress, isDisowned, makeHolder, movePurchaseSessions, spendDisownLink } from "./disown.ts";
 export { asksFullForm } from "./register-options.ts";
 export { deleteGuest } from "./guest.queries.ts";
 export { openPurchase } from "./open-purchase.ts";

@@ -3,7 +3,12 @@ import { findMailAccount, type MailAccount } from "./account.queries.ts";
 import { hashToken, newToken } from "./token.ts";
 
 /** Lifetime of a link. */
-const lifeMs = { activate: 48 * 3600_000, reset: 3600_000, prove: 30 * 60_000 } as const;
+const lifeMs = {
+  activate: 48 * 3600_000,
+  reset: 3600_000,
+  prove: 30 * 60_000,
+  disown: 30 * 24 * 3600_000,
+} as const;
 export type LinkPurpose = keyof typeof lifeMs;
 
 export interface SecretLink {
@@ -12,13 +17,23 @@ export interface SecretLink {
 }
 
 /**
- * A new token for a mail; undefined when there is no account to send it to (for `activate` and `prove`, also when
+ * A new token for a mail; undefined when there is no account to send it to (for all but `reset`, also when
  * the e-mail is confirmed already). Earlier links of the account stay valid until one is used: mails arrive in any order.
  */
 export async function createSecretLink(
   tx: Db,
   purpose: LinkPurpose,
-  { whose, next, now }: { whose: { id: string } | { email: string }; next?: string | undefined; now: Date },
+  {
+    whose,
+    next,
+    orderId,
+    now,
+  }: {
+    whose: { id: string } | { email: string };
+    next?: string | undefined;
+    orderId?: string | undefined;
+    now: Date;
+  },
 ): Promise<SecretLink | undefined> {
   const account = await findMailAccount(tx, whose);
   if (!account || (purpose !== "reset" && account.confirmed)) return undefined;
@@ -30,6 +45,7 @@ export async function createSecretLink(
       user_id: account.id,
       purpose,
       next: next ?? null,
+      order_id: orderId ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs[purpose]),
     })
@@ -45,7 +61,8 @@ export async function consumeSecretLink(
   tx: Db,
   purpose: LinkPurpose,
   { token, now }: { token: string; now: Date },
-): Promise<{ userId: string; next: string | null } | undefined> {
+): Promise<{ userId: string; next: string | null; orderId: string | null } | undefined> {
+  await lockOwner(tx, token);
   const used = await tx
     .updateTable("activation_token")
     .set({ used_at: now })
@@ -53,11 +70,24 @@ export async function consumeSecretLink(
     .where("purpose", "=", purpose)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .returning(["user_id", "next"])
+    .returning(["user_id", "next", "order_id"])
     .executeTakeFirst();
   if (!used) return undefined;
-  await endSecretLinks(tx, { userId: used.user_id, purpose }, now);
-  return { userId: used.user_id, next: used.next };
+  // What is said of one purchase is not said of the others.
+  if (purpose !== "disown") await endSecretLinks(tx, { userId: used.user_id, purpose }, now);
+  return { userId: used.user_id, next: used.next, orderId: used.order_id };
+}
+
+/** Links of an account that are used at the same moment take turns: proving a mailbox and disowning a purchase exclude each other. */
+async function lockOwner(tx: Db, token: string): Promise<void> {
+  await tx
+    .selectFrom("user_account")
+    .select("id")
+    .where("id", "=", (from) =>
+      from.selectFrom("activation_token").select("user_id").where("token_hash", "=", hashToken(token)),
+    )
+    .forUpdate()
+    .execute();
 }
 
 /** Keeps where somebody was going who needs no link: the mailbox is proved, and the team has yet to let them in. */
@@ -97,7 +127,7 @@ export async function findNext(tx: Db, userId: string): Promise<`/${string}` | u
 /** Ends the links of an account that are still valid, of one kind or all. */
 export async function endSecretLinks(
   tx: Db,
-  { userId, purpose }: { userId: string; purpose?: LinkPurpose },
+  { userId, purpose, orderId }: { userId: string; purpose?: LinkPurpose; orderId?: string },
   now: Date,
 ): Promise<void> {
   let update = tx
@@ -106,5 +136,6 @@ export async function endSecretLinks(
     .where("user_id", "=", userId)
     .where("used_at", "is", null);
   if (purpose) update = update.where("purpose", "=", purpose);
+  if (orderId) update = update.where("order_id", "=", orderId);
   await update.execute();
 }

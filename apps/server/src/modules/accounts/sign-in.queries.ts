@@ -67,7 +67,8 @@ export async function listSignInsByToken(
 ): Promise<(LivingSignIn | undefined)[]> {
   const { rows } = await sql<LivingSignIn & { n: number }>`
     with found as (
-      select t.n::int, s.id as sign_in_id, s.last_seen_at, s.user_id as id, coalesce(u.email, g.email) as email,
+      select t.n::int, s.id as sign_in_id, s.last_seen_at, s.user_id as id,
+        case when u.disowned_at is null then coalesce(u.email, g.email) else '' end as email,
         coalesce(u.name, '') as name, ${rolesOfSession} as roles, coalesce(u.language, g.language) as language, s.order_id, s.opens
       from unnest(${[...tokenHashes]}::bytea[]) with ordinality t(hash, n)
         join (${signInOfLiving}) on s.token_hash = t.hash

@@ -106,3 +106,16 @@ export async function moveHolds(tx: Tx, { from, to }: { from: string; to: string
   );
   await tx.updateTable("stock_hold").set({ user_id: to }).where("user_id", "=", from).execute();
 }
+
+/** A seat that was paid for goes to another account; a hold that this one had at the date ends. */
+export async function moveSeat(
+  tx: Tx,
+  { sessionId, from, to }: { sessionId: string; from: string; to: string },
+): Promise<void> {
+  await sql`delete from seat where session_id = ${sessionId} and user_id = ${to} and held_until is not null`.execute(
+    tx,
+  );
+  await sql`update seat set user_id = ${to} where session_id = ${sessionId} and user_id = ${from}`.execute(
+    tx,
+  );
+}

@@ -11,6 +11,8 @@ declare module "#platform/outbox/events.ts" {
       currency: string;
     };
     "order.paid": { orderId: string; userId: string };
+    /** A disowned purchase is this account's that proved to have the card. */
+    "order.claimed": { orderId: string; userId: string };
     "order.refunded": {
       orderId: string;
       userId: string;

@@ -1,5 +1,6 @@
 import * as contract from "@palco/contract/checkout/api";
 import * as cancellations from "@palco/contract/checkout/cancellations";
+import * as claims from "@palco/contract/checkout/claims";
 import * as coupons from "@palco/contract/coupons/api";
 import * as guests from "@palco/contract/checkout/guest";
 import * as managed from "@palco/contract/checkout/manage";
@@ -8,12 +9,14 @@ import * as subscriptions from "@palco/contract/subscriptions/api";
 import { serve } from "#platform/http/serve.ts";
 import { cancelEvent, listCancellations } from "./refunds/cancel-event.ts";
 import { changeCard, confirmCard } from "./paying/change-card.ts";
+import { claimPurchase } from "./orders/claim-order.ts";
 import { createOrder } from "./orders/create-order.ts";
 import { createPromotion, switchPromotion } from "./quoting/edit-promotions.ts";
 import { getCheckoutSummary } from "./orders/get-checkout.ts";
 import { getSubscriptionCheckout } from "./subscriptions/get-subscription-checkout.ts";
 import { getManagedOrder } from "./orders/managed-order.queries.ts";
 import { correctEmail, resendProof } from "./orders/prove-buyer.ts";
+import { disownPurchase } from "./orders/disown-order.ts";
 import { orderAsGuest } from "./orders/order-as-guest.ts";
 import { listOrderViews } from "./orders/order.queries.ts";
 import { noteCheckoutVisit } from "./orders/note-visit.ts";
@@ -56,6 +59,8 @@ export const routes = [
   serve(guests.orderAsGuest, (context, { body }) => orderAsGuest(context, body)),
   serve(guests.resendProof, (context, { params }) => resendProof(context, params.id)),
   serve(guests.correctEmail, (context, { params, body }) => correctEmail(context, params.id, body.email)),
+  serve(claims.disownPurchase, (context, { body }) => disownPurchase(context, body)),
+  serve(claims.claimPurchase, (context, { body }) => claimPurchase(context, body)),
   serve(contract.retryPayment, async (context, { params, body }) => {
     const payAt = await startPayment(context, params.id, body);
     return { order: await getOwnOrder(context, params.id), payAt };

@@ -44,6 +44,8 @@ export const rights = rightsPart({
       body: { email: newEmail() },
       buyerOwns: true,
     }),
+    "POST /checkout/disowned": () => ({ body: { token: "unknown" } }),
+    "POST /checkout/claims": () => ({ body: { number: "P00000001", digits: "0000" } }),
     "POST /checkout/orders/:id/payments": ({ order }) => ({
       params: { id: order.id },
       body: {},

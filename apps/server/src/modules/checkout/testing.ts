@@ -2,6 +2,7 @@ import { createOrder, getOrder } from "@palco/contract/checkout/api";
 import { subscribe } from "@palco/contract/subscriptions/api";
 import type { TestUser } from "#modules/accounts/testing.ts";
 import type { TestProduct } from "#modules/catalogue/testing.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { TestApp } from "#testing/app.ts";
 
 export { reconcile } from "./paying/reconcile.ts";
@@ -73,4 +74,14 @@ export async function subscribeTo(
   const { order, payAt: url } = await startSubscription(user, channel, gross);
   if (url) await payAt(app, url, card);
   return order;
+}
+
+/** What is kept of the card that paid an order. */
+export function cardOf(db: Db, orderId: string) {
+  return db
+    .selectFrom("payment")
+    .select(["card_brand", "card_last4"])
+    .where("order_id", "=", orderId)
+    .where("status", "=", "approved")
+    .executeTakeFirst();
 }

@@ -33,7 +33,7 @@ function html(block: MailBlock, page: MailPage): string {
   if (block.kind === "button") return button(block, page.words.t("link_help"));
   if (block.kind === "facts") return facts(block);
   if (block.kind === "note")
-    return `<p style="${font};margin:0 0 16px;padding-top:20px;border-top:1px solid ${line};font-size:14px;line-height:22px;color:${soft}">${paragraph(block.text)}</p>`;
+    return `<p style="${font};margin:0 0 16px;padding-top:20px;border-top:1px solid ${line};font-size:14px;line-height:22px;color:${soft}">${paragraph(block.text)}${block.link ? ` <a href="${escapeHtml(block.link.url)}" style="color:#b34700">${escapeHtml(block.link.text)}</a>` : ""}</p>`;
   return `<p style="${font};margin:0 0 16px;font-size:16px;line-height:26px;color:${ink}">${paragraph(block.text)}</p>`;
 }
 

@@ -11,7 +11,9 @@ function plain(block: MailBlock): string {
     return [...block.rows, ...(block.total ? [block.total] : [])]
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n");
-  return block.text;
+  return block.kind === "note" && block.link
+    ? `${block.text}\n${block.link.text}: ${block.link.url}`
+    : block.text;
 }
 
 /** The same mail for readers without HTML. */

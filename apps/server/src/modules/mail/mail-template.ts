@@ -8,7 +8,7 @@ export type MailBlock =
   | { kind: "text"; text: string }
   | { kind: "button"; text: string; url: string }
   /** Small print below. */
-  | { kind: "note"; text: string }
+  | { kind: "note"; text: string; link?: { text: string; url: string } }
   /** Labels and values under each other; the last may be the sum. */
   | {
       kind: "facts";

@@ -30,7 +30,9 @@ export function renderMail(mail: StoredMail, publicUrl: string): RenderedMail {
     subject: oneLine(content.subject),
     html: mailHtml(page),
     text: mailPlain(page),
-    links: content.blocks.flatMap((block) => (block.kind === "button" ? [block.url] : [])),
+    links: content.blocks.flatMap((block) =>
+      block.kind === "button" ? [block.url] : block.kind === "note" && block.link ? [block.link.url] : [],
+    ),
   };
 }
 

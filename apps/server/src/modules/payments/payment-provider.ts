@@ -52,6 +52,14 @@ export interface PaymentUpdate {
   credential?: Credential | null;
   /** Country that issued the card (ISO 3166-1 alpha-2), where the provider gives it. */
   country?: string | null;
+  card?: PaidCard | null;
+}
+
+/** The card that paid, where the provider tells it: enough for its owner to know it again. */
+export interface PaidCard {
+  /** As people call it: "Visa". Empty where the provider gives none. */
+  brand: string;
+  last4: string;
 }
 
 /** Result of a refund, or money that the buyer's bank took back (`dispute`). Minor units. */

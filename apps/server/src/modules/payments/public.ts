@@ -2,6 +2,7 @@ export type {
   CardUpdate,
   Credential,
   MoneyBackUpdate,
+  PaidCard,
   PaymentUpdate,
   PaymentProvider,
   ProviderId,

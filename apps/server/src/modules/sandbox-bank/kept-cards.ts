@@ -14,14 +14,19 @@ function lastDayOf(expiry: string): string {
   return new Date(Date.UTC(2000 + year!, month!, 0)).toISOString().slice(0, 10);
 }
 
-/** Keeps the card a charge is paid with, if the shop asked for that. */
+/** Notes the card that a charge is paid with, and keeps it if the shop asked for that. Of its number only the end stays. */
 export async function keepCard(
   db: Db,
   charge: Charge,
   { number, expiry }: { number: string; expiry: string },
 ): Promise<void> {
-  if (!charge.keeps_card) return;
   const digits = number.replace(/\s/g, "");
+  await db
+    .updateTable("sandbox_charge")
+    .set({ card_brand: "Visa", card_last4: digits.slice(-4) })
+    .where("reference", "=", charge.reference)
+    .execute();
+  if (!charge.keeps_card) return;
   const token = `card_${randomBytes(18).toString("base64url")}`;
   await db
     .insertInto("sandbox_card")

@@ -10,6 +10,8 @@ export interface SandboxUpdate {
   denialCode: string | null;
   /** A card the shop may charge again. */
   card?: { token: string; label: string; expiresOn: string } | null;
+  /** The card that paid. */
+  paidWith?: { brand: string; last4: string };
 }
 
 export function updateOf(charge: Charge, now: Date, card?: SandboxUpdate["card"]): SandboxUpdate {
@@ -27,5 +29,7 @@ export function updateOf(charge: Charge, now: Date, card?: SandboxUpdate["card"]
     currency: charge.currency,
     denialCode: charge.denial_code,
     ...(card && status === "approved" && { card }),
+    ...(charge.card_last4 &&
+      status === "approved" && { paidWith: { brand: charge.card_brand ?? "", last4: charge.card_last4 } }),
   };
 }

@@ -18,12 +18,13 @@ const Update = z.strictObject({
     .strictObject({ token: z.string().max(100), label: z.string().max(40), expiresOn: z.iso.date() })
     .nullable()
     .optional(),
+  paidWith: z.strictObject({ brand: z.string().max(40), last4: z.string().regex(/^\d{4}$/) }).optional(),
 });
 
 type Needs = Pick<Platform, "db" | "secrets" | "now">;
 
-function translate({ event, card, ...update }: SandboxUpdate) {
-  return { eventKey: event, ...update, credential: card ?? null };
+function translate({ event, card, paidWith, ...update }: SandboxUpdate) {
+  return { eventKey: event, ...update, credential: card ?? null, card: paidWith ?? null };
 }
 
 /** Fails the refund when a switch says so: always (`error`), or one in ten (`flaky`). */

@@ -27,13 +27,13 @@ export function messageOf(operation: Operation, more: Record<string, string> = {
     Ds_AuthorisationCode: operation.authorisation_code ?? "      ",
     Ds_ConsumerLanguage: "1",
     ...(operation.method !== "bizum" && { Ds_Card_Country: "724", Ds_Card_Brand: "1" }),
+    ...(operation.card && operation.method !== "bizum" && { Ds_Card_Number: operation.card }),
     Ds_ProcessedPayMethod: operation.method === "bizum" ? "68" : "78",
     ...(operation.identifier &&
       operation.method !== "stored" && {
         Ds_Merchant_Identifier: operation.identifier,
         Ds_Merchant_Cof_Txnid: operation.cof_txnid ?? "",
         Ds_ExpiryDate: operation.card_expiry ?? "",
-        Ds_Card_Number: operation.card ?? "",
       }),
     ...more,
   };

@@ -43,6 +43,7 @@ export interface AccountCard {
   blocked_at: Timestamp | null;
   country: string | null;
   deleted_at: Timestamp | null;
+  disowned_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   id: string;
@@ -57,6 +58,7 @@ export interface ActivationToken {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   next: string | null;
+  order_id: string | null;
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -961,6 +963,8 @@ export interface OutboxDelivery {
 export interface Payment {
   account_id: string | null;
   amount: number;
+  card_brand: string | null;
+  card_last4: string | null;
   checkout_url: string | null;
   created_at: Generated<Timestamp>;
   credential_id: string | null;
@@ -1356,6 +1360,8 @@ export interface SandboxCard {
 
 export interface SandboxCharge {
   amount: number;
+  card_brand: string | null;
+  card_last4: string | null;
   card_token: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
@@ -1758,6 +1764,7 @@ export interface UserAccount {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  disowned_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   external: Generated<boolean>;

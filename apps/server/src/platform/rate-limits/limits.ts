@@ -27,6 +27,8 @@ export const limits = {
   hallGuestOrdersOfDay: { limit: 30_000, seconds: 86_400 },
   knownAddresses: { limit: 20, seconds: 3600 },
   hallKnownAddresses: { limit: 2000, seconds: 3600 },
+  /** Wrong claims of a purchase and of an account: four digits are soon guessed. */
+  claims: { limit: 5, seconds: 86_400 },
   mail: { limit: 5, seconds: 3600 },
   /** Devices of an account that end the playing of another one. */
   takeOvers: { limit: 10, seconds: 3600 },

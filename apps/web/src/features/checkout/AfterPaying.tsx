@@ -5,11 +5,28 @@ import { useTranslation } from "react-i18next";
 import { withNext } from "#app/next-path.ts";
 import { ConfirmMailbox } from "./ConfirmMailbox.tsx";
 
-/** What is left to do for somebody who bought without an account: prove the mailbox, log in where it is proved, or pay. */
+/**
+ * What is left to do for somebody who bought without an account: prove the mailbox, log in where it is proved, claim the
+ * purchase where its address was somebody else's, or pay.
+ */
 export function AfterPaying({ order, isBare = false }: { order: ReturnedOrder; isBare?: boolean }) {
   const { t } = useTranslation("checkout");
   const item = order.items[0];
   const receipt = item && `/products/${item.slug}/checkout?order=${order.id}`;
+  if (order.disowned)
+    return (
+      <Alert
+        tone="warning"
+        title={t("disowned_title")}
+        actions={
+          <Button size="sm" href={withNext("/login", "/mystuff/orders?claim=1")}>
+            {t("disowned_enter")}
+          </Button>
+        }
+      >
+        {t("disowned_text", { number: order.number })}
+      </Alert>
+    );
   if (order.unproved) return <ConfirmMailbox order={order} isBare={isBare} />;
   if (!order.paidAt)
     return (

@@ -30,7 +30,7 @@ export function Receipt({ order, children }: { order: ReturnedOrder; children?: 
     },
     ...(isPart ? [{ label: t("row_back"), value: format.money(back) }] : []),
     { label: t("row_number"), value: order.number },
-    { label: t("row_receipt"), value: order.email },
+    ...(order.email ? [{ label: t("row_receipt"), value: order.email }] : []),
   ];
   const open = openAddress(item, item.includes.length > 0);
 

@@ -13,6 +13,7 @@ import { Link, useSearchParams } from "react-router";
 import { useFormat } from "#app/format.ts";
 import { imageSource } from "#app/images.ts";
 import { useTitle } from "#app/use-title.ts";
+import { ClaimPurchase } from "#features/checkout/ClaimPurchase.tsx";
 import { OpenOrder } from "#features/checkout/OpenOrder.tsx";
 import { useMyOrders } from "#features/checkout/use-checkout.ts";
 import { InvoiceLinks } from "#features/invoices/InvoiceLinks.tsx";
@@ -81,6 +82,7 @@ export default function MyOrders() {
             : [1, 2, 3].map((place) => <Skeleton key={place} height={112} />)}
         </ul>
       )}
+      {data ? <ClaimPurchase /> : null}
       {data ? (
         <Pagination
           page={page}

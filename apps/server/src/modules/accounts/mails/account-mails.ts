@@ -20,18 +20,30 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
   async function sendLink(
     tx: Tx,
     event: DomainEvent,
-    { purpose, whose, next }: { purpose: keyof typeof templates; whose: Whose; next?: string | undefined },
+    {
+      purpose,
+      whose,
+      next,
+      orderId,
+    }: {
+      purpose: keyof typeof templates;
+      whose: Whose;
+      next?: string | undefined;
+      /** The purchase that the mail is about; its reader may not have made it. */
+      orderId?: string | undefined;
+    },
   ): Promise<void> {
-    const link = await createSecretLink(tx, purpose, { whose, next, now: now() });
+    const link = await createSecretLink(tx, purpose, { whose, next, orderId, now: now() });
     if (!link) return;
     const { account, token } = link;
+    const disown = orderId && (await createSecretLink(tx, "disown", { whose, orderId, now: now() }));
     await queueMail(tx, {
       dedupeKey: `${purpose} ${event.id}`,
       template: templates[purpose],
       language: account.language,
       to: account.email,
       userId: account.id,
-      data: { name: account.name, token },
+      data: { name: account.name, token, ...(disown && { disown: disown.token }) },
     });
   }
 
@@ -87,6 +99,7 @@ export function accountMails({ now }: Pick<Platform, "now">): EventHandler {
             purpose: "prove",
             whose: { id: event.payload.userId },
             next: event.payload.next,
+            orderId: event.payload.orderId,
           });
         case "account.password_reset_requested":
           return sendLink(tx, event, {

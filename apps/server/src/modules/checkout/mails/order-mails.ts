@@ -12,7 +12,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOrderView>>>;
 export function orderMails(): EventHandler {
   return eventHandler({
     name: "mail.orders",
-    events: ["order.paid", "order.refunded", "payment.returned"],
+    events: ["order.paid", "order.claimed", "order.refunded", "payment.returned"],
     async handle(tx, event) {
       const { orderId, userId } = event.payload;
       // Their bank gave them the money back against our will: it tells them.
@@ -34,10 +34,10 @@ export function orderMails(): EventHandler {
       // A paid period has a receipt of its own (period-mails.ts).
       if (event.name === "order.paid" && order.subscription) return;
       const shared = { language: account.language, to: account.email, userId };
-      if (event.name === "order.paid")
+      if (event.name === "order.paid" || event.name === "order.claimed")
         await queueMail(tx, {
           ...shared,
-          dedupeKey: `order-paid ${orderId}`,
+          dedupeKey: event.name === "order.paid" ? `order-paid ${orderId}` : `order-claimed ${orderId}`,
           template: orderPaid,
           data: receiptOf(order, account, event.occurredAt),
         });

@@ -1,11 +1,12 @@
 import { register } from "@palco/contract/accounts/api";
+import { claimPurchase, disownPurchase } from "@palco/contract/checkout/claims";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { aUser, refusal, signUpForm } from "#modules/accounts/testing.ts";
+import { aUser, mailsTo, refusal, signUpForm } from "#modules/accounts/testing.ts";
 import { aFilm } from "#modules/playback/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { cards, payAt } from "../testing.ts";
-import { newEmail, orderOfGuest } from "../testing/guests.ts";
+import { buyAsGuest, newEmail, orderOfGuest } from "../testing/guests.ts";
 
 const app = await testApp({ PALCO_RATE_LIMITS: "on" });
 const { db } = app.platform;
@@ -32,6 +33,26 @@ test("VE18 the eleventh order of a network in an hour is refused", async () => {
   const answers: string[] = [];
   for (let count = 0; count < 11; count += 1) answers.push(await refusal(orderOfGuest(app, film)));
   expect(answers).toEqual([...Array.from({ length: 10 }, () => "ok"), "request.too_many"]);
+});
+
+test("four digits are not guessed: five wrong claims a day of a purchase, whoever makes them, and of an account", async () => {
+  const email = newEmail();
+  const { order } = await buyAsGuest(app, film, { email });
+  const link = (await mailsTo(app, email, "prove-mailbox"))[0]!.links.find((one) =>
+    one.includes("/not-me/"),
+  )!;
+  await app.as()(disownPurchase, { body: { token: link.slice(link.lastIndexOf("/") + 1) } });
+  const claim = async (user: { token: string }, number: string, digits: string) =>
+    refusal(app.as(user.token)(claimPurchase, { body: { number, digits } }));
+  const [one, payer] = [await aUser(app), await aUser(app)];
+  for (let count = 0; count < 5; count += 1)
+    expect(await claim(await aUser(app), order.number, "1111")).toBe("checkout.claim_unknown");
+  // Also with the right card: the answer would tell which try was right.
+  expect(await claim(payer, order.number, "0003")).toBe("request.too_many");
+  for (let count = 0; count < 5; count += 1) await claim(one, `P9999999${count}`, "1111");
+  expect(await claim(one, "P99999998", "1111")).toBe("request.too_many");
+  await sql`truncate brake_try`.execute(db);
+  expect(await claim(payer, order.number, "0003")).toBe("ok");
 });
 
 test("VE18 after three denied cards the next try asks for a code", async () => {

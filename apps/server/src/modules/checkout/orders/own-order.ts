@@ -1,6 +1,6 @@
 import type { OrderView, ReturnedOrder } from "@palco/contract/checkout/api";
 import { productTraits } from "@palco/contract/product-types/traits";
-import { findMailAccount } from "#modules/accounts/public.ts";
+import { findMailAccount, isDisowned } from "#modules/accounts/public.ts";
 import { activeProviders } from "#modules/payments/public.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Actor, Context } from "#platform/context.ts";
@@ -26,6 +26,7 @@ export async function getReturnedOrder(context: Context<Actor>, id: string): Pro
     unproved: (await isUnproved(context, order))
       ? { ...(!context.config.smtpUrl && { mailbox: "/dev/mailbox" }) }
       : null,
+    disowned: Boolean(context.actor.purchase) && (await isDisowned(context.db, context.actor.id)),
     providers: await listWaysToPay(context, order),
     dates: await listDatesOf(context, order),
   };

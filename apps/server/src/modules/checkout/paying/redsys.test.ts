@@ -5,7 +5,7 @@ import { aProduct } from "#modules/catalogue/testing.ts";
 import { bankMessage } from "#modules/sandbox-redsys/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { reconcile } from "./reconcile.ts";
-import { cards, readOrder } from "../testing.ts";
+import { cardOf, cards, readOrder } from "../testing.ts";
 import {
   atTheBank, bankCards, goToBank, handOver, orderByBank, postForm, queryOf, referenceOf, tell, useTerminal,
 } from "../testing/redsys.ts"; // prettier-ignore
@@ -40,6 +40,7 @@ test("a form with the order's total sends the buyer to the bank, and the payment
     status: "paid",
     payment: { status: "approved" },
   });
+  expect(await cardOf(db, order.id)).toEqual({ card_brand: "Visa", card_last4: "0003" });
 });
 
 test("Bizum is paid by phone and code", async () => {
@@ -47,6 +48,7 @@ test("Bizum is paid by phone and code", async () => {
   const back = await postForm(app, page, { phone: "600 000 000", code: "123456" });
   expect(back.status).toBe(303);
   expect(await readOrder(viewer, order.id)).toMatchObject({ status: "paid" });
+  expect(await cardOf(db, order.id)).toEqual({ card_brand: null, card_last4: null });
 });
 
 test("another try keeps the provider and the way of the one that was denied", async () => {

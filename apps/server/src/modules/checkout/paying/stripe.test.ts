@@ -18,7 +18,7 @@ import { eventsOf, kept, sendEvent } from "#modules/sandbox-stripe/testing.ts";
 import { testApp } from "#testing/app.ts";
 import { reconcile } from "./reconcile.ts";
 import { sendRefunds } from "../refunds/send-refunds.ts";
-import { cards, payAt } from "../testing.ts";
+import { cardOf, cards, payAt } from "../testing.ts";
 
 const app = await testApp();
 const { db } = app.platform;
@@ -62,6 +62,7 @@ test("P1: Stripe is asked for the order's total, by our reference, and the buyer
     location: `/products/${product.slug}/checkout?order=${order.id}`,
   });
   expect(await read()).toMatchObject({ status: "paid", payment: { status: "approved" } });
+  expect(await cardOf(db, order.id)).toEqual({ card_brand: "Visa", card_last4: "4242" });
   expect((await viewer.call(listMyLibrary, { query: {} })).total).toBe(1);
 });
 

@@ -5,6 +5,7 @@ import {
   type CardUpdate,
   closeCredential,
   type MoneyBackUpdate,
+  type PaidCard,
   type PaymentUpdate,
   type PaymentProvider,
   storeCredential,
@@ -96,6 +97,7 @@ export async function settle(
         .execute();
     if (update.status === "approved") {
       await approve(tx, order, { payment, now: now() });
+      if (update.card) await keepDigits(tx, payment.id, update.card);
       if (update.country)
         await tx
           .updateTable("order")
@@ -110,6 +112,15 @@ export async function settle(
         );
     } else await deny(tx, order, { payment, update, now: now() });
   });
+}
+
+/** By them a purchase is claimed whose address belongs to somebody else. */
+async function keepDigits(tx: Tx, id: string, { brand, last4 }: PaidCard): Promise<void> {
+  await tx
+    .updateTable("payment")
+    .set({ card_brand: brand || null, card_last4: last4 })
+    .where("id", "=", id)
+    .execute();
 }
 
 function isOfCard(update: PaymentUpdate | MoneyBackUpdate | CardUpdate): update is CardUpdate {

@@ -1,4 +1,4 @@
-import type { Credential, PaymentUpdate } from "../payment-provider.ts";
+import type { Credential, PaidCard, PaymentUpdate } from "../payment-provider.ts";
 import { currencyOf } from "./account.ts";
 import { countryOf } from "./countries.ts";
 import { readResponse } from "./response.ts";
@@ -27,6 +27,7 @@ export function readUpdate(fields: Record<string, string>): PaymentUpdate | unde
     providerId: fields.ds_authorisationcode?.trim() || null,
     credential: verdict.status === "approved" ? readCredential(fields) : null,
     country: countryOf(fields.ds_card_country),
+    card: readCard(fields),
   };
 }
 
@@ -35,14 +36,19 @@ const brands: Record<string, string> = {
   "1": "Visa", "2": "Mastercard", "6": "Diners", "8": "American Express", "9": "JCB", "22": "UPI",
 }; // prettier-ignore
 
+/** The bank writes the number with stars, where the merchant asked for it. */
+function readCard(fields: Record<string, string>): PaidCard | null {
+  const last4 = /\d{4}$/.exec(fields.ds_card_number ?? "")?.[0];
+  return last4 ? { brand: brands[String(Number(fields.ds_card_brand))] ?? "", last4 } : null;
+}
+
 function readCredential(fields: Record<string, string>): Credential | null {
   const identifier = fields.ds_merchant_identifier;
   if (!identifier) return null;
-  const digits = /\d{4}$/.exec(fields.ds_card_number ?? "")?.[0];
-  const brand = brands[String(Number(fields.ds_card_brand))] ?? "";
+  const card = readCard(fields);
   return {
     token: JSON.stringify({ identifier, txnid: fields.ds_merchant_cof_txnid ?? "" }),
-    label: [brand, digits && `···· ${digits}`].filter(Boolean).join(" ") || "····",
+    label: card ? `${card.brand} ···· ${card.last4}`.trim() : "····",
     expiresOn: lastDayOf(fields.ds_expirydate ?? ""),
   };
 }

@@ -1,5 +1,11 @@
 import type { Stripe } from "stripe";
-import type { CardUpdate, Credential, MoneyBackUpdate, PaymentUpdate } from "../payment-provider.ts";
+import type {
+  CardUpdate,
+  Credential,
+  MoneyBackUpdate,
+  PaidCard,
+  PaymentUpdate,
+} from "../payment-provider.ts";
 import { fromStripeAmount } from "./amounts.ts";
 import type { StripePayment } from "./payment.queries.ts";
 
@@ -58,6 +64,11 @@ function cardCountry({ payment_method: method }: Stripe.PaymentIntent): string |
   return country && /^[A-Z]{2}$/.test(country) ? country : null;
 }
 
+function paidCard({ payment_method: method }: Stripe.PaymentIntent): PaidCard | null {
+  const card = typeof method === "object" ? method?.card : undefined;
+  return card ? { brand: brandName(card.brand), last4: card.last4 } : null;
+}
+
 function brandName(brand: string): string {
   return brand === "amex" ? "American Express" : brand.charAt(0).toUpperCase() + brand.slice(1);
 }
@@ -80,6 +91,7 @@ export function sessionUpdate(
     providerId: intent?.id ?? null,
     credential: paid && intent ? credentialOf(intent) : null,
     country: intent ? cardCountry(intent) : null,
+    card: intent && paid ? paidCard(intent) : null,
   };
 }
 
