@@ -75,6 +75,7 @@ export default async function bench(): Promise<Figure[]> {
       };
       figures.push({ ...against("nginx", theirs), goal }, against("nginx with open_file_cache", best));
     }
+    figures.push(asked(ours));
     return figures;
   } finally {
     const ended = children.map((child) => new Promise((resolve) => child.once("exit", resolve)));
@@ -82,6 +83,21 @@ export default async function bench(): Promise<Figure[]> {
     await Promise.all(ended);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * What a player that has loaded everything asks every few seconds, whether its address is still good, against a small segment.
+ * It asks by HEAD; wrk waits for a body, so this is GET, which costs no less.
+ */
+function asked(ours: Served): Figure {
+  const [asks, segments]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    asks.push(wrk(`${ours.url}/${ASSET}/master.m3u8`));
+    segments.push(wrk(`${ours.url}/${ASSET}/${SIZES[0]!.file}`));
+  }
+  const [value, reference] = [median(asks), median(segments)];
+  const name = "playlists per core, against our segments of 20 KB";
+  return { name, unit: "req/s", value, reference, ratio: value / reference, goal: 1 };
 }
 
 function installed(tool: string): boolean {

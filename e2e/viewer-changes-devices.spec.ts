@@ -7,6 +7,17 @@ import { textsOf } from "./texts.ts";
 
 const t = textsOf("es", "player");
 
+/** Requests of a page from now on: calls of the API and questions whether the media address is still good. */
+function requestsOf(page: Page) {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    const part = pathname.startsWith("/api/") ? pathname.replace(/[0-9a-f-]{36}/, ":id") : "media";
+    if (part !== "media" || request.method() === "HEAD") seen.push(`${request.method()} ${part}`);
+  });
+  return seen;
+}
+
 const plays = (page: Page) =>
   expect
     .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
@@ -41,10 +52,18 @@ test("VE25 a viewer loads the player ten times, goes on with a third device, whi
   await expect(third.locator(".playing-devices li")).toHaveCount(2);
   await expect(third.locator(".playing-devices li").first()).toContainText(/Chrome.*Concierto/);
   await expectAccessible(third);
+  // One request and the film begins here; there one that asks about the address, and one that says why.
+  const [here, there] = [requestsOf(third), requestsOf(first)];
+  const pressed = Date.now();
   await third.getByRole("button", { name: t("go_on_here") }).click();
   await plays(third);
-
+  const began = Date.now() - pressed;
+  expect(here.filter((one) => one !== "HEAD media")).toEqual(["POST /api/playback/sessions"]);
   await expect(first.getByRole("button", { name: t("come_back_here") })).toBeVisible({ timeout: 5000 });
+  const stopped = Date.now() - pressed;
+  console.log(`VE25: Seguir aquí ${began} ms, the other device stopped after ${stopped} ms, by ${there.join(", ")}`);
+  expect(there.slice(-2)).toEqual(["HEAD media", "POST /api/playback/sessions/:id/beats"]);
+  expect(there.length).toBeLessThanOrEqual(3);
   await expectAccessible(first);
   await first.getByRole("button", { name: t("come_back_here") }).click();
   await plays(first);

@@ -15,6 +15,8 @@ const [t, ratings, catalogue] = [
 const free = { plan: "free", price: 0 } as const;
 const time = (page: Page) => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 
+const isFullScreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
+
 test("VE24 a film ends: the viewer rates it, follows the channel, sees what is next, and nothing begins by itself", async ({
   app,
   browser,
@@ -54,7 +56,7 @@ test("VE24 a film ends: the viewer rates it, follows the channel, sees what is n
   await page.waitForURL(`**/products/${other.slug}`);
 });
 
-test("VE24 in a pack the next film begins after ten seconds, unless it is cancelled; ? lists all keys", async ({
+test("VE24 in a pack the next film begins after ten seconds, unless it is cancelled, in full screen if this one was; ? lists all keys", async ({
   app,
   browser,
   isMobile,
@@ -89,7 +91,14 @@ test("VE24 in a pack the next film begins after ten seconds, unless it is cancel
   await expect(page.getByText(t("up_next"), { exact: true })).toBeVisible();
   await page.getByRole("button", { name: t("again"), exact: true }).click();
   await expect.poll(() => time(page)).toBeLessThan(3);
+  await page.locator("video").hover();
+  await page.getByRole("button", { name: t("full_screen"), exact: true }).click();
+  await expect.poll(() => isFullScreen(page)).toBe(true);
   await page.keyboard.press("End");
   await page.waitForURL(`**/player/${second.slug}`, { timeout: 20_000 });
   await expect.poll(() => time(page)).toBeGreaterThan(0);
+  expect(await isFullScreen(page)).toBe(true);
+  await page.getByRole("link", { name: t("back"), exact: true }).click();
+  await page.waitForURL(`**/products/${second.slug}`);
+  await expect.poll(() => isFullScreen(page)).toBe(false);
 });

@@ -53,6 +53,8 @@ export default function PlayerScreen() {
   });
   const shown = data?.state === "ready" ? (data.live ? "live" : "film") : data?.state;
   useEffect(() => setOver(false), [shown]);
+  // Full screen stays from one part to the next, and ends with the last player.
+  useEffect(() => leaveFullScreen, []);
   useTitle(data?.product.title);
   useCurrentSlug(data?.product.slug);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
@@ -98,6 +100,10 @@ export default function PlayerScreen() {
       )}
     </BesideChat>
   );
+}
+
+function leaveFullScreen(): void {
+  if (document.fullscreenElement === document.documentElement) void document.exitFullscreen();
 }
 
 /** Broadcasts and lives have a chat, also while one waits for them; beside the recording it is read again. */

@@ -66,6 +66,7 @@ export function Player({
   const player = usePlayer({
     video,
     stage,
+    wholePage,
     playback: started,
     airing,
     clock,

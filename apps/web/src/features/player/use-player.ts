@@ -13,6 +13,8 @@ import { useVideo } from "./use-video.ts";
 interface PlayerParts {
   video: RefObject<HTMLVideoElement | null>;
   stage: RefObject<HTMLDivElement | null>;
+  /** Full screen is the page's, not the player's: it stays when another film takes its place. */
+  wholePage: boolean;
   playback: StartedPlayback | undefined;
   /** One showing of a film that everybody sees at once. */
   airing: Airing | undefined;
@@ -32,6 +34,7 @@ export type PlayerControl = ReturnType<typeof usePlayer>;
 export function usePlayer({
   video,
   stage,
+  wholePage,
   playback,
   airing,
   clock,
@@ -181,8 +184,10 @@ export function usePlayer({
       engine.current?.setQuality(index);
     },
     toggleFullScreen() {
+      const whole = wholePage ? document.documentElement : stage.current;
       if (document.fullscreenElement) void document.exitFullscreen();
-      else if (stage.current?.requestFullscreen) void stage.current.requestFullscreen().catch(() => {});
+      // Absent on an iPhone.
+      else if (whole?.requestFullscreen as unknown) void whole?.requestFullscreen().catch(() => {});
       // An iPhone knows full screen for the video alone.
       else (video.current as unknown as { webkitEnterFullscreen?: () => void })?.webkitEnterFullscreen?.();
     },
