@@ -61,7 +61,9 @@ test("VE25 a viewer loads the player ten times, goes on with a third device, whi
   expect(here.filter((one) => one !== "HEAD media")).toEqual(["POST /api/playback/sessions"]);
   await expect(first.getByRole("button", { name: t("come_back_here") })).toBeVisible({ timeout: 5000 });
   const stopped = Date.now() - pressed;
-  console.log(`VE25: Seguir aquí ${began} ms, the other device stopped after ${stopped} ms, by ${there.join(", ")}`);
+  console.log(
+    `VE25: Seguir aquí ${began} ms, the other device stopped after ${stopped} ms, by ${there.join(", ")}`,
+  );
   expect(there.slice(-2)).toEqual(["HEAD media", "POST /api/playback/sessions/:id/beats"]);
   expect(there.length).toBeLessThanOrEqual(3);
   await expectAccessible(first);
