@@ -1,47 +1,108 @@
+import type { SiteConfig } from "@palco/contract/site-config/api";
 import type { Platform } from "#platform/context.ts";
 import type { Tx } from "#platform/db/database.ts";
-import type { FilledChannel } from "./fill/channels.ts";
-import type { Images } from "./fill/media.ts";
+import type { DemoFilm, DemoImageToTake, Images } from "./fill/media.ts";
 import type { DemoClip } from "./media/make-clips.ts";
-import type { DemoImage, DemoProduct } from "./texts/types.ts";
+import type {
+  DemoAccount,
+  DemoChannel,
+  DemoHomeSection,
+  DemoImage,
+  DemoProduct,
+  DemoSpeaker,
+} from "./texts/types.ts";
+
+/** What the demo has besides its products. The filler passes it to the parts: modules import no texts. */
+export interface DemoSite {
+  accounts: readonly DemoAccount[];
+  /** Of all accounts. */
+  password: string;
+  channels: readonly DemoChannel[];
+  speakers: readonly DemoSpeaker[];
+  home: readonly DemoHomeSection[];
+  options: SiteConfig;
+}
+
+/** Ids of the demo's accounts by e-mail. */
+export type DemoPeople = ReadonlyMap<string, string>;
+
+export interface FilledChannel {
+  id: string;
+  ownerId: string;
+}
+
+/** What is there when the first transaction begins. */
+export interface BegunDemo {
+  platform: Platform;
+  site: DemoSite;
+  people: DemoPeople;
+  images: Images;
+  now: Date;
+}
+
+/** What a product is written with. */
+export interface ProductParts {
+  channelId: string;
+  images: Images;
+  film: DemoFilm | undefined;
+  now: Date;
+}
 
 /** A product of the demo that has just been written. */
 export interface AddedProduct {
   id: string;
   ownerId: string;
-  /** Ids of the demo's accounts by e-mail. */
-  people: ReadonlyMap<string, string>;
+  people: DemoPeople;
   images: Images;
   /** Files that this part took in before. */
   files: readonly string[];
   now: Date;
 }
 
-/** A module's part of the demo beside accounts, channels and products. Its texts stand in `demo/texts`. */
+/**
+ * A module's part of the demo. Its texts stand in `demo/texts`. Steps, in this order: `people`; in one transaction
+ * `channels`, then `begin` of every part in the order of `app/modules.ts`; for each product `takeIn`, then in one
+ * transaction `product` and `add` of every part; `finish`. `people`, `channels` and `product` have one part each.
+ */
 export interface DemoPart {
+  /** Makes the accounts; those that exist are kept as they are. */
+  people?: (platform: Platform, site: DemoSite) => Promise<DemoPeople>;
+  /** Pictures that `channels` and `begin` need. */
+  sitePictures?: (site: DemoSite, people: DemoPeople) => Iterable<DemoImageToTake>;
+  /** Makes the channels. Answers them by slug. */
+  channels?: (tx: Tx, begun: BegunDemo) => Promise<ReadonlyMap<string, FilledChannel>>;
+  /** Once: what belongs to no product. */
+  begin?: (tx: Tx, begun: { channels: ReadonlyMap<string, FilledChannel> } & BegunDemo) => Promise<void>;
   /** Clips that a product needs beside its own film, by key. */
   clips?: (product: DemoProduct) => readonly string[];
   /** Pictures within a product, beside those every product has. */
   pictures?: (product: DemoProduct) => readonly DemoImage[];
-  /** Once, in the transaction of the channels: what belongs to no product. */
-  begin?: (
-    tx: Tx,
-    filled: { platform: Platform; channels: ReadonlyMap<string, FilledChannel>; now: Date },
-  ) => Promise<void>;
   /** Takes in the files of a product before its transaction; what an interrupted attempt took in already is used. */
   takeIn?: (
     platform: Platform,
     product: DemoProduct,
     of: { ownerId: string; clips: ReadonlyMap<string, DemoClip> },
   ) => Promise<readonly string[]>;
-  /** In the transaction of a product. */
+  /** Writes a product. Answers its id. */
+  product?: (tx: Tx, product: DemoProduct, parts: ProductParts) => Promise<string>;
+  /** Adds to a product that has just been written. */
   add?: (tx: Tx, product: DemoProduct, added: AddedProduct) => Promise<void>;
   /** When all products are there; again after an interruption, so each thing is done once. */
-  finish?: (platform: Platform, people: ReadonlyMap<string, string>) => Promise<void>;
+  finish?: (platform: Platform, people: DemoPeople) => Promise<void>;
 }
 
 declare module "#platform/module.ts" {
   interface ServerModule {
     demo?: DemoPart;
   }
+}
+
+/** The step that exactly one part has. */
+export function stepOf<Step extends "people" | "channels" | "product">(
+  parts: readonly DemoPart[],
+  step: Step,
+): NonNullable<DemoPart[Step]> {
+  const [one, ...more] = parts.flatMap((part) => part[step] ?? []);
+  if (!one || more.length) throw new Error(`${more.length + (one ? 1 : 0)} parts of the demo have ${step}`);
+  return one;
 }

@@ -1,23 +1,20 @@
 import type { Platform } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
 import { publishEvent } from "#platform/outbox/events.ts";
-import type { DemoPart } from "../demo-part.ts";
+import { type DemoPart, type DemoPeople, type FilledChannel, stepOf } from "../demo-part.ts";
 import type { DemoClip } from "../media/make-clips.ts";
 import type { DemoProduct } from "../texts/types.ts";
-import type { FilledChannel } from "./channels.ts";
 import { takeFilm, takeImages } from "./media.ts";
-import { fillProduct } from "./products.ts";
 import { type DemoProgress, writeProgress } from "./progress.ts";
-import { seatSpeakers } from "./speakers.ts";
 
 export interface Shop {
   parts: readonly DemoPart[];
-  people: Map<string, string>;
+  people: DemoPeople;
   channels: Map<string, FilledChannel>;
   clips: Map<string, DemoClip>;
 }
 
-/** Puts one product on sale with everything that hangs on it: its speakers, and what the modules add. */
+/** Puts one product on sale with everything that hangs on it. */
 export async function addProduct(
   platform: Platform,
   product: DemoProduct,
@@ -40,8 +37,7 @@ export async function addProduct(
       tx,
       pictures.map((path) => ({ path, ownerId, purpose: "product" })),
     );
-    const productId = await fillProduct(tx, product, { channelId, images, film, now });
-    await seatSpeakers(tx, product, productId);
+    const productId = await stepOf(parts, "product")(tx, product, { channelId, images, film, now });
     for (const part of parts)
       await part.add?.(tx, product, { id: productId, ownerId, people, images, files: files.get(part)!, now });
     await publishEvent(tx, "product.published", { productId, channelId, ownerId });

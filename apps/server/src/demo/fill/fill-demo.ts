@@ -3,12 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Platform } from "#platform/context.ts";
 import { sharedChanged } from "#platform/http/shared-changed.ts";
-import type { DemoPart } from "../demo-part.ts";
+import { type DemoPart, type DemoPeople, stepOf } from "../demo-part.ts";
 import { makeDemoClips } from "../media/make-clips.ts";
-import { demoChannels } from "../texts/channels.ts";
 import { demoProducts } from "../texts/products.ts";
+import { demoSite } from "../texts/site.ts";
 import type { DemoProduct } from "../texts/types.ts";
-import { fillAccounts } from "./accounts.ts";
 import { addProduct, type Shop } from "./add-product.ts";
 import { beginDemo } from "./begin.ts";
 import { readProgress, writeProgress } from "./progress.ts";
@@ -71,8 +70,9 @@ async function fill(platform: Platform, { parts, ffmpeg, say, signal }: FillOpti
     now(),
   );
   await sharedChanged(db);
-  const people = await fillAccounts(platform);
-  if (!(await findChannels(platform)).size) await beginDemo(platform, people, parts);
+  const site = demoSite;
+  const people = await stepOf(parts, "people")(platform, site);
+  if (!(await findChannels(platform)).size) await beginDemo(platform, { site, people, parts });
   say("The demo's videos are being made; its products appear one by one");
   const shop: Shop = { parts, people, channels: await findChannels(platform), clips: new Map() };
   const addThoseReady = async (): Promise<void> => {
@@ -119,7 +119,7 @@ function nextReady(waiting: readonly DemoProduct[], { clips, parts }: Shop): Dem
 }
 
 async function findChannels({ db }: Platform): Promise<Shop["channels"]> {
-  const slugs = demoChannels.map(({ slug }) => slug);
+  const slugs = demoSite.channels.map(({ slug }) => slug);
   const rows = await db
     .selectFrom("channel")
     .select(["id", "slug", "owner_id as ownerId"])
@@ -135,11 +135,7 @@ async function listMissing({ db }: Platform): Promise<DemoProduct[]> {
 }
 
 /** Months of sales, what the modules end with, a subscription, statements: each once, also when it was interrupted. */
-async function finish(
-  platform: Platform,
-  people: Map<string, string>,
-  parts: readonly DemoPart[],
-): Promise<void> {
+async function finish(platform: Platform, people: DemoPeople, parts: readonly DemoPart[]): Promise<void> {
   const { db, now } = platform;
   const progress = await readProgress(db);
   if (!progress?.isSold)

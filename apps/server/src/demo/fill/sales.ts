@@ -115,7 +115,7 @@ async function sell(tx: Tx, product: Sold, { userId, at }: { userId: string; at:
 }
 
 /** Pays out the months before the last one. The last one stays due. */
-export async function payDemoMonths(platform: Platform, people: Map<string, string>): Promise<void> {
+export async function payDemoMonths(platform: Platform, people: ReadonlyMap<string, string>): Promise<void> {
   const email = "admin@demo.palco.test";
   const id = people.get(email);
   if (!id) return;

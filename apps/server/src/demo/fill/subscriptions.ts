@@ -10,7 +10,10 @@ const card = { number: "4548 8100 0000 0003", expiry: "12/49", cvc: "123" };
 const daysAgo = 12;
 
 /** The other viewer subscribed to a channel some days ago, as anybody does: ordered, paid at the demo's bank, told to us. */
-export async function fillSubscription(platform: Platform, people: Map<string, string>): Promise<void> {
+export async function fillSubscription(
+  platform: Platform,
+  people: ReadonlyMap<string, string>,
+): Promise<void> {
   const id = people.get(subscriber);
   const offer = await findOffer(platform.db, channel);
   if (!id || !offer || !platform.config.sandboxPayments) return;

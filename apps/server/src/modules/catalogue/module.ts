@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { demo } from "./demo.ts";
 import { invariants } from "./invariants.ts";
 import { ownership } from "./ownership.ts";
 import { pageExtras } from "./page-extras.ts";
@@ -9,6 +10,7 @@ import { speakerUses } from "./speaker-uses.ts";
 
 export const catalogue: ServerModule = {
   name: "catalogue",
+  demo,
   routes,
   invariants,
   speakerUses,

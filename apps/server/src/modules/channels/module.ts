@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { demo } from "./demo.ts";
 import { invariants } from "./invariants.ts";
 import { channelMails } from "./mails/channel-mails.ts";
 import { channelPublished } from "./mails/channel-published.ts";
@@ -8,6 +9,7 @@ import { routes } from "./routes.ts";
 
 export const channels: ServerModule = {
   name: "channels",
+  demo,
   routes,
   publicPages,
   imagePurposes: [

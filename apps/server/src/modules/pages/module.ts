@@ -1,10 +1,12 @@
 import type { ServerModule } from "#platform/module.ts";
+import { demo } from "./demo.ts";
 import { wantHeroClips } from "./hero-clips.ts";
 import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
 
 export const pages: ServerModule = {
   name: "pages",
+  demo,
   routes,
   publicPages,
   // What the hero shows changes by itself: a film becomes playable, a product is taken off sale.

@@ -10,7 +10,7 @@ test("the demo's payment methods are offered and marked as demo, and Stripe's ac
   const app = await testApp();
   await app.platform.db
     .transaction()
-    .execute((tx) => demo.begin(tx, { platform: app.platform, channels: new Map(), now: new Date() }));
+    .execute((tx) => demo.begin(tx, { platform: app.platform, now: new Date() }));
   const { payments } = await app.as()(getPaymentOptions, {});
   expect(payments.methods).toContainEqual({ id: "stripe", ways: ["card"], demo: true });
   expect(payments.methods.filter(({ demo }) => !demo)).toEqual([]);

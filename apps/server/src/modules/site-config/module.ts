@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { demo } from "./demo.ts";
 import { routes } from "./routes.ts";
 
-export const siteConfig: ServerModule = { name: "site-config", routes };
+export const siteConfig: ServerModule = { name: "site-config", demo, routes };

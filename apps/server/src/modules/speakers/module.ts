@@ -1,10 +1,12 @@
 import type { ServerModule } from "#platform/module.ts";
+import { demo } from "./demo.ts";
 import { publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
 import { speakerUses } from "./speaker-uses.ts";
 
 export const speakers: ServerModule = {
   name: "speakers",
+  demo,
   routes,
   publicPages,
   imagePurposes: [{ purpose: "speaker", sentBy: "PRODUCER" }],

@@ -1,19 +1,26 @@
 import { type HomeSectionContent, mostInRow } from "@palco/contract/pages/api";
-import { replaceSections } from "#modules/pages/public.ts";
-import type { Tx } from "#platform/db/database.ts";
-import { demoHome } from "../texts/home.ts";
-import type { DemoHomeSection } from "../texts/types.ts";
-import type { Images } from "./media.ts";
+import type { ServerModule } from "#platform/module.ts";
+import { replaceSections } from "./home-sections.queries.ts";
 
-/** The demo's home page. */
-export async function fillHome(tx: Tx, images: Images): Promise<void> {
-  await replaceSections(
-    tx,
-    demoHome.map((section) => contentOf(section, images)),
-  );
-}
+type DemoPart = NonNullable<ServerModule["demo"]>;
+type Begun = Parameters<NonNullable<DemoPart["begin"]>>[1];
 
-function contentOf(section: DemoHomeSection, images: Images): HomeSectionContent {
+/** The demo's home page; its pictures are the administrator's. */
+export const demo: DemoPart = {
+  sitePictures: ({ accounts, home }, people) => {
+    const ownerId = people.get(accounts.find(({ roles }) => roles.includes("ADMIN"))!.email)!;
+    return home.flatMap((section) =>
+      "image" in section ? [{ path: section.image, ownerId, purpose: "page" }] : [],
+    );
+  },
+  begin: (tx, { site, images }) =>
+    replaceSections(
+      tx,
+      site.home.map((section) => contentOf(section, images)),
+    ),
+};
+
+function contentOf(section: Begun["site"]["home"][number], images: Begun["images"]): HomeSectionContent {
   switch (section.kind) {
     case "hero": {
       const { title, subtitle, button, link, image, products } = section;

@@ -1,21 +1,18 @@
 import { languages } from "@palco/values/language";
 import { defaultTaxRate, splitGross } from "@palco/values/money";
+import { getSpeakerCardsBySlug } from "#modules/speakers/public.ts";
 import type { Tx } from "#platform/db/database.ts";
-import type { DemoProduct } from "../texts/types.ts";
-import type { DemoFilm, Images } from "./media.ts";
+import type { ServerModule } from "#platform/module.ts";
+
+type WriteProduct = NonNullable<NonNullable<ServerModule["demo"]>["product"]>;
+type DemoProduct = Parameters<WriteProduct>[1];
+type Parts = Parameters<WriteProduct>[2];
 
 const day = 86_400_000;
 const hour = 3_600_000;
 
-interface Parts {
-  channelId: string;
-  images: Images;
-  film: DemoFilm | undefined;
-  now: Date;
-}
-
-/** A product of the demo, dated around today, with its dates, its offer and what comes with it. Answers its id. */
-export async function fillProduct(tx: Tx, product: DemoProduct, parts: Parts): Promise<string> {
+/** A product of the demo, dated around today, with its dates, its offer, its speakers and what comes with it. Answers its id. */
+async function writeProduct(tx: Tx, product: DemoProduct, parts: Parts): Promise<string> {
   const { now } = parts;
   const inDays = (days: number | undefined) =>
     days === undefined ? null : new Date(now.getTime() + days * day);
@@ -47,7 +44,24 @@ export async function fillProduct(tx: Tx, product: DemoProduct, parts: Parts): P
       .executeTakeFirstOrThrow();
     await tx.insertInto("bundle_item").values({ product_id: id, item_id: item.id, position }).execute();
   }
+  await seatSpeakers(tx, product, id);
   return id;
+}
+
+export const demo: ServerModule["demo"] = { product: writeProduct };
+
+/** Puts its speakers into a product. */
+async function seatSpeakers(
+  tx: Tx,
+  { speakers = [], language }: DemoProduct,
+  productId: string,
+): Promise<void> {
+  const cards = await getSpeakerCardsBySlug({ db: tx, language }, speakers);
+  for (const [slug, { id }] of cards)
+    await tx
+      .insertInto("product_speaker")
+      .values({ product_id: productId, speaker_id: id, position: speakers.indexOf(slug) })
+      .execute();
 }
 
 async function insertProduct(

@@ -1,0 +1,19 @@
+import type { DemoSite } from "../demo-part.ts";
+import { demoAccounts, demoPassword } from "./accounts.ts";
+import { demoChannels } from "./channels.ts";
+import { demoHome } from "./home.ts";
+import { demoSpeakers } from "./speakers.ts";
+
+/** What the demo has besides its products. */
+export const demoSite: DemoSite = {
+  accounts: demoAccounts,
+  password: demoPassword,
+  channels: demoChannels,
+  speakers: demoSpeakers,
+  home: demoHome,
+  // The demo shows tags that a new site keeps off.
+  options: {
+    approveUsers: false, typeTag: false, freeTag: true, coupons: true, moderatedChat: false,
+    languages: true, notifications: true, currencies: false, timezones: true,
+  }, // prettier-ignore
+};

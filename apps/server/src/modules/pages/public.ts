@@ -1,1 +1,0 @@
-export { replaceSections } from "./home-sections.queries.ts";
