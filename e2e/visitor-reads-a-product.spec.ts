@@ -1,3 +1,5 @@
+import { getProduct } from "@palco/contract/catalogue/api";
+import { cancelEvent } from "@palco/contract/checkout/cancellations";
 import { createProduct, getProductEdit, updateProduct } from "@palco/contract/catalogue/edit";
 import type { Locator, Page } from "@playwright/test";
 import { updateShippingZones } from "@palco/contract/shipping/api";
@@ -91,12 +93,18 @@ test("a reader chooses a date with what is left of it, and it is chosen in the c
     capacity: at === 1 ? 12 : 500,
   }));
   const { slug } = await aPublishedBroadcast(seller, { sessions });
+  const { sessions: made } = await seller.call(getProduct, { params: { slug } });
+  await seller.call(cancelEvent, { params: { slug }, body: { sessionId: made[2]!.id } });
   await page.goto(`/products/${slug}`);
   const dates = page.getByRole("group", { name: product("dates_choose") });
   await expect(dates.getByRole("radio")).toHaveCount(4);
   await dates.getByRole("button", { name: product("dates_more", { count: 5 }) }).click();
   await expect(dates.getByRole("radio")).toHaveCount(5);
   await expect(dates.getByRole("radio").first()).toBeChecked();
+  // A date that was called off is shown, and not offered.
+  const off = dates.getByRole("radio", { name: product("date_called_off") });
+  await expect(off).toHaveCount(1);
+  await expect(off).toBeDisabled();
   const second = dates.getByRole("radio", { name: product("date_left_other", { count: 12 }) });
   await second.check();
   await expectAccessible(page);
@@ -203,18 +211,21 @@ test("VE7 the right column is never blank for more than 400 px, whatever the typ
     (await aPublishedBroadcast(seller)).slug,
     (await aPublished(seller, { ...live, typeDetails: { type: "live" } })).slug,
   ];
-  for (const slug of slugs) {
-    await page.goto(`/products/${slug}`);
-    expect(await blankOf(page), slug).toBeLessThanOrEqual(400);
-  }
+  const own = page.viewportSize()!;
+  for (const slug of slugs)
+    for (const viewport of [own, { width: 1920, height: 1080 }]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`/products/${slug}`);
+      expect(await blankOf(page), `${slug} at ${viewport.width}`).toBeLessThanOrEqual(400);
+    }
   await page.goto(`/products/${bundle.slug}`);
   // VE21: two parts at 12,10 €, together at 15,00 €.
   await expect(page.getByText(/Ahorras 9,20.€/)).toBeVisible();
   await expect(page.locator("#root .product > .ui-media-row").getByText(film.title)).toHaveCount(0);
   // Podcasts and articles take more to be published: their producer sees them before.
-  const { page: own } = await browserOf(browser, app, seller, "es", { viewport: page.viewportSize() });
+  const { page: theirs } = await browserOf(browser, app, seller, "es", { viewport: page.viewportSize() });
   for (const slug of [await aDraft(seller, "podcast"), await aDraft(seller, "post")]) {
-    await own.goto(`/products/${slug}`);
-    expect(await blankOf(own), slug).toBeLessThanOrEqual(400);
+    await theirs.goto(`/products/${slug}`);
+    expect(await blankOf(theirs), slug).toBeLessThanOrEqual(400);
   }
 });

@@ -2,10 +2,15 @@ import type { ProductView } from "@palco/contract/catalogue/api";
 
 export type ProductDate = ProductView["sessions"][number];
 
+type Dated = Pick<ProductView, "sessions">;
+
+/** Dates that are not over, with those that were called off, earliest first. */
+export const datesToCome = ({ sessions }: Dated): ProductDate[] =>
+  sessions.filter(({ endsAt }) => isToCome(endsAt));
+
 /** Dates that one can still join, earliest first. */
-export function comingDates({ sessions }: Pick<ProductView, "sessions">): ProductDate[] {
-  return sessions.filter(({ endsAt }) => isToCome(endsAt));
-}
+export const comingDates = (product: Dated): ProductDate[] =>
+  datesToCome(product).filter(({ calledOff }) => !calledOff);
 
 /** Who goes on air early belongs to the date that is near. */
 const earlyMs = 3 * 3_600_000;

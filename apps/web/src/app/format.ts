@@ -100,6 +100,11 @@ export function useFormat() {
         const day = showingParts.map((part) => part.format(at)).join(" ");
         return `${day}, ${hour}${hour === readersTime.format(at) ? "" : ` ${showingZone(at)}`}`;
       },
+      /** The parts of a date's day, as on a calendar's leaf. */
+      leaf: (instant: string) => {
+        const [weekday, day, month] = showingParts.map((part) => part.format(new Date(instant)));
+        return { weekday, day, month };
+      },
       /** "20:30", in the reader's zone. */
       timeOfDay: (instant: string) => readersTime.format(new Date(instant)),
       /** "20:30" of what begins today, else undefined. */

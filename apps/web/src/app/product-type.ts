@@ -20,7 +20,7 @@ export interface ProductTypeUi {
   /** In the card of its page, before it is bought: what is left, what sending costs, how many. */
   Buying?: ComponentType<BuyingProps>;
   /** On its page, above the description. */
-  More?: ComponentType<{ slug: string }>;
+  More?: ComponentType<{ product: ProductView }>;
   /** In the player's place. */
   Stage?: ComponentType<{ slug: string }>;
 }

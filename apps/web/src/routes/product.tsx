@@ -63,6 +63,10 @@ export default function Product() {
   );
 }
 
+/** True when its words are as long as what stands beside them: a few lines beside the facts would leave a hole. */
+const fillsColumn = ({ type, description, speakers }: ProductView): boolean =>
+  Boolean(productTypeUis[type].More) || speakers.length > 0 || description.length > 500;
+
 function ProductPage({ product, held }: { product: ProductView; held: HeldCode | undefined }) {
   const { t } = useTranslation("catalogue");
   const { More } = productTypeUis[product.type];
@@ -95,15 +99,6 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
           </p>
         </div>
         <div className="product-more">
-          {product.description ? (
-            <section aria-label={t("about_title")}>
-              <div className="product-description" data-user-content>
-                {product.description.split(/\n{2,}/).map((paragraph, index) => (
-                  <p key={index}>{paragraph}</p>
-                ))}
-              </div>
-            </section>
-          ) : null}
           {product.bundle.length ? (
             <MediaRow title={t("bundle_title")}>
               {product.bundle.map((item) => (
@@ -111,13 +106,26 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
               ))}
             </MediaRow>
           ) : null}
-          {More ? (
-            <Suspense fallback={<Skeleton height={320} />}>
-              <More slug={product.slug} />
-            </Suspense>
-          ) : null}
-          <SpeakerLines speakers={product.speakers} />
-          <Facts product={product} />
+          <div className="product-body" data-beside={fillsColumn(product) || undefined}>
+            <div className="product-words">
+              {product.description ? (
+                <section aria-label={t("about_title")}>
+                  <div className="product-description" data-user-content>
+                    {product.description.split(/\n{2,}/).map((paragraph, index) => (
+                      <p key={index}>{paragraph}</p>
+                    ))}
+                  </div>
+                </section>
+              ) : null}
+              {More ? (
+                <Suspense fallback={<Skeleton height={320} />}>
+                  <More product={product} />
+                </Suspense>
+              ) : null}
+              <SpeakerLines speakers={product.speakers} />
+            </div>
+            <Facts product={product} />
+          </div>
           <ProductQuestions questions={product.questions} />
         </div>
       </div>

@@ -12,6 +12,7 @@ import {
 } from "../fields.ts";
 import { ChapterView } from "../chapters/api.ts";
 import { productTypes } from "../product-types/traits.ts";
+import { RecordingSummary } from "../live/recording.ts";
 import { RatingSummary } from "../ratings/api.ts";
 import { route } from "../route.ts";
 import { Question } from "./questions.ts";
@@ -106,8 +107,14 @@ export const ProductView = ProductCard.extend({
       /** Seats left, once they are few (`limits.fewLeft`); null: more, or no limit. */
       left: z.int().nullable(),
       soldOut: z.boolean(),
+      /** It was cancelled: shown, and not for sale. */
+      calledOff: z.boolean(),
     }),
   ),
+  /** All of it was cancelled. */
+  calledOff: z.boolean(),
+  /** What is left of a broadcast; null of what is not made on air. */
+  recording: RecordingSummary.nullable(),
   /** A ticket is for one of its dates, not for all of them. */
   byDate: z.boolean(),
   /** Pieces of goods left, once they are few; null: more, or no limit. */

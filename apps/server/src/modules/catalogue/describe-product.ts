@@ -57,11 +57,11 @@ function contentOf(product: ProductView, common: Common & { offers: object }, pu
   };
   if (!schemaOrg) return [];
   if (schemaOrg === "Event")
-    return product.sessions.map(({ startsAt }) => ({
+    return product.sessions.map(({ startsAt, calledOff }) => ({
       "@type": "Event",
       ...common,
       startDate: startsAt,
-      eventStatus: "https://schema.org/EventScheduled",
+      eventStatus: `https://schema.org/${calledOff ? "EventCancelled" : "EventScheduled"}`,
       eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
       location: { "@type": "VirtualLocation", url: common.url },
       organizer,

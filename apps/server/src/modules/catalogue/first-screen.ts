@@ -6,7 +6,7 @@ import { html } from "#platform/http/html.ts";
 import type { FirstScreen } from "#platform/http/public-page.ts";
 
 /** As the picture of `ProductStage.tsx` says it, so that it is fetched once. */
-const sizes = "(width < 960px) 100vw, 62vw";
+const sizes = "(width < 960px) 100vw, (width < 1600px) 62vw, 1120px";
 
 /** From so many letters on a title is smaller (`ProductHead.tsx`). */
 const longTitle = 90;

@@ -2,8 +2,14 @@ import type { ProductView } from "@palco/contract/catalogue/api";
 import type { Context } from "#platform/context.ts";
 import { createRegistry } from "#platform/registry.ts";
 
+/** What was cancelled of a product: all of it, or some of its dates. */
+export interface CalledOff {
+  whole: boolean;
+  dates: ReadonlySet<string>;
+}
+
 /** What other modules know of a product and its page shows. */
-export type PageExtras = Pick<ProductView, "rating" | "chapters">;
+export type PageExtras = Pick<ProductView, "rating" | "chapters" | "recording"> & { calledOff: CalledOff };
 
 /** One of them, contributed by the module that keeps it. */
 export type PageExtra = {
@@ -28,5 +34,6 @@ export async function readPageExtras(
 ): Promise<PageExtras> {
   const read = async ({ name, read: ask }: PageExtra) => [name, await ask(context, productId)] as const;
   const found = Object.fromEntries(await Promise.all(pageExtras.list().map(read))) as Partial<PageExtras>;
-  return { rating: null, chapters: [], ...found };
+  const calledOff = { whole: false, dates: new Set<string>() };
+  return { rating: null, chapters: [], recording: null, calledOff, ...found };
 }

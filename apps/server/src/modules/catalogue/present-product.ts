@@ -82,10 +82,20 @@ export async function presentProduct(
     ids.flatMap((id) => others.get(id) ?? []).map((other) => toCard(other, images, reader));
   const card = toCard(row, images, reader);
   const parts = cards(row.bundleIds);
+  const { calledOff, ...extras } = await readPageExtras({ db, language }, row.id);
+  const sessions = row.sessions.map(({ id, startsAt, endsAt, capacity, taken }) => ({
+    id,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    left: fewLeft(capacity === null ? null : capacity - taken),
+    soldOut: capacity !== null && taken >= capacity,
+    calledOff: calledOff.whole || calledOff.dates.has(id),
+  }));
   const banner = pick(images, row.adBannerImageId);
   const playable = row.trailerState === "playable" || row.trailerState === "ready";
   return {
     ...card,
+    sessionAt: nextOf(sessions, reader.now) ?? card.sessionAt,
     description: textFor(row.description, row.descriptions, language),
     priceNote: row.priceNote,
     taxRate: row.taxRate,
@@ -109,13 +119,8 @@ export async function presentProduct(
       accessHours: row.expiresAfterHours,
       expiresAt: at(row.expiresAt),
     },
-    sessions: row.sessions.map(({ id, startsAt, endsAt, capacity, taken }) => ({
-      id,
-      startsAt: new Date(startsAt).toISOString(),
-      endsAt: new Date(endsAt).toISOString(),
-      left: fewLeft(capacity === null ? null : capacity - taken),
-      soldOut: capacity !== null && taken >= capacity,
-    })),
+    sessions,
+    calledOff: calledOff.whole,
     byDate: row.sessions.some(({ capacity }) => capacity !== null),
     piecesLeft: productTraits[row.type].delivery === "parcel" ? fewLeft(row.seatsLeft) : null,
     categories: row.categories.map(({ id, names }) => ({ id, name: inLanguage(names, language) })),
@@ -134,12 +139,16 @@ export async function presentProduct(
     bundle: parts,
     saving: savingOf(card.price, parts),
     related: cards(row.relatedIds),
-    ...(await readPageExtras({ db, language }, row.id)),
+    ...extras,
     seo: { title: row.seoTitle || card.title, description: row.metaDescription || card.shortDescription },
     abilities: { edit: mayEditProduct(actor, row) },
     viewer: actor ? await viewerOf(db, row, { userId: actor.id, now: reader.now }) : null,
   };
 }
+
+/** The next date that takes place. */
+const nextOf = (dates: ProductView["sessions"], now: Date): string | undefined =>
+  dates.find(({ startsAt, calledOff }) => !calledOff && new Date(startsAt) >= now)?.startsAt;
 
 async function viewerOf(
   db: Db,

@@ -13,6 +13,7 @@ import { mails } from "./mails/mails.ts";
 import { orderMails } from "./mails/order-mails.ts";
 import { periodMails } from "./mails/period-mails.ts";
 import { routes } from "./routes.ts";
+import { findCalledOff } from "./refunds/cancellation.queries.ts";
 import { runCancellations } from "./refunds/run-cancellations.ts";
 import { sendRefunds } from "./refunds/send-refunds.ts";
 
@@ -52,6 +53,7 @@ export const checkout: ServerModule = {
     },
   },
   demo,
+  pageExtras: [{ name: "calledOff", read: ({ db }, productId) => findCalledOff(db, productId) }],
 };
 
 /** It does all there is at one call; `checkout.reconcile` tries again what failed. */

@@ -5,6 +5,7 @@ import { handlers } from "./handlers.ts";
 import { jobs } from "./jobs.ts";
 import { broadcastOffTime } from "./mails/broadcast-off-time.ts";
 import { mountDownloads } from "./recordings/mount-downloads.ts";
+import { findRecordingSummary } from "./recordings/recording.queries.ts";
 import { routes } from "./routes.ts";
 import { mountWhip } from "./whip/mount-whip.ts";
 
@@ -15,6 +16,8 @@ export const live: ServerModule = {
   jobs,
   mails: [broadcastOffTime],
   productTypes: [broadcast],
+  // The main item of a product has the product's id.
+  pageExtras: [{ name: "recording", read: ({ db }, productId) => findRecordingSummary(db, productId) }],
   mount: (app, platform) => {
     mountWhip(app, platform);
     mountDownloads(app, platform);

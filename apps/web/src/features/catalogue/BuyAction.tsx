@@ -2,10 +2,10 @@ import type { ProductView } from "@palco/contract/catalogue/api";
 import { openAddress, productTraits } from "@palco/contract/product-types/traits";
 import { Button } from "@palco/ui/button";
 import { useTranslation } from "react-i18next";
-import { isItsTurn } from "#app/coming-dates.ts";
+import { comingDates, isItsTurn, isToCome } from "#app/coming-dates.ts";
 import { useFormat } from "#app/format.ts";
 import { buyAddress } from "./buy-address.ts";
-import { type BuyState, isForSale } from "./buy-state.ts";
+import { type BuyState, isForSale, recordingAddress } from "./buy-state.ts";
 import { useIsOnAir } from "./on-air.ts";
 import type { HeldCode, Progress } from "./product-page.ts";
 
@@ -37,12 +37,16 @@ export function BuyAction({ product, state, held, progress, chosen }: BuyActionP
   if (state === "owned" || state === "included") {
     const href = openAddress(product, isBundle);
     if (isOnAir) return button(href, t("product:enter"));
+    if (product.recording?.ready && !isToCome(progress?.sessionAt ?? comingDates(product)[0]?.startsAt ?? ""))
+      return button(href, t("product:see_recording"));
     const left = isBundle ? null : progress?.leftMs;
     return button(
       href,
       left && left > 0 ? t("product:go_on", { length: format.length(left) }) : t(`product:open_${verb}`),
     );
   }
+  const recorded = recordingAddress(state, product);
+  if (recorded) return button(recorded, t("product:see_recording"));
   if (!isForSale(state)) return null;
   if (state === "by_code" && held)
     return button(

@@ -5,13 +5,14 @@ import { Skeleton } from "@palco/ui/skeleton";
 import { Pencil } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { comingDates } from "#app/coming-dates.ts";
+import { datesToCome } from "#app/coming-dates.ts";
 import { useBottomBar } from "#app/frame/use-bottom-bar.ts";
 import { productTypeUis } from "#app/product-types.ts";
+import { useMatches } from "#app/use-matches.ts";
 import { useSession } from "#app/session.ts";
 import { BuyAction } from "./BuyAction.tsx";
 import { BuyPrice } from "./BuyPrice.tsx";
-import { buyStateOf, hasAction, isForSale } from "./buy-state.ts";
+import { buyStateOf, hasAction, isCalledOff, isForSale, recordingAddress } from "./buy-state.ts";
 import { BuyStateLine } from "./BuyStateLine.tsx";
 import { ProductDates } from "./ProductDates.tsx";
 import { ProductGives } from "./ProductGives.tsx";
@@ -37,19 +38,22 @@ interface BuyCardProps {
 export function BuyCard({ product, held, progress, note, later }: BuyCardProps) {
   const { t } = useTranslation("catalogue");
   const session = useSession();
-  const state = buyStateOf(product, {
-    isLoggedIn: Boolean(session && !session.purchase),
-    hasCode: Boolean(held),
-  });
+  const asked = { ...product, calledOff: isCalledOff(product) };
+  const isLoggedIn = Boolean(session && !session.purchase);
+  const state = buyStateOf(asked, { isLoggedIn, hasCode: Boolean(held) });
+  const hasButton = hasAction(state) || Boolean(recordingAddress(state, product));
   const isOwned = state === "owned" || state === "included";
   const isSold = isForSale(state);
-  const dates = state === "ended" ? [] : comingDates(product);
+  const isOver = state === "ended" || state === "called_off";
+  const dates = state === "ended" ? [] : datesToCome(product);
   const [picked, pick] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
-  const isPicked = dates.some(({ id, soldOut }) => id === picked && !soldOut);
-  const date = isPicked ? picked : (dates.find(({ soldOut }) => !soldOut)?.id ?? null);
+  const free = dates.filter(({ soldOut, calledOff }) => !soldOut && !calledOff);
+  const date = (free.find(({ id }) => id === picked) ?? free[0])?.id ?? null;
   const isChoice = isSold && product.byDate;
-  useBottomBar(hasAction(state) || state === "unknown" ? "own" : undefined);
+  // Its bar stands at the bottom of a phone (buy-card.css).
+  const isPhone = useMatches("(width < 720px)");
+  useBottomBar(isPhone && (hasButton || state === "unknown") ? "own" : undefined);
   const { Buying } = productTypeUis[product.type];
   if (state === "unknown" || (isOwned && !progress)) return <BuyCardSkeleton />;
   return (
@@ -61,7 +65,7 @@ export function BuyCard({ product, held, progress, note, later }: BuyCardProps) 
           <Buying product={product} quantity={quantity} onQuantity={setQuantity} />
         </Suspense>
       ) : null}
-      <div className="buy-bar" data-fixed={hasAction(state) || undefined}>
+      <div className="buy-bar" data-fixed={hasButton || undefined}>
         <BuyPrice
           product={product}
           state={state}
@@ -76,13 +80,13 @@ export function BuyCard({ product, held, progress, note, later }: BuyCardProps) 
           chosen={{ date: isChoice ? date : null, quantity }}
         />
       </div>
-      {hasAction(state) || state === "ended" ? null : later}
+      {hasButton || isOver ? null : later}
       {!isOwned && product.priceNote ? (
         <p className="buy-note" data-user-content>
           {product.priceNote}
         </p>
       ) : null}
-      {state === "ended" ? null : (
+      {isOver ? null : (
         <ProductGives
           product={product}
           bySubscription={state === "included"}

@@ -21,7 +21,7 @@ export function BuyPrice({
   const { t } = useTranslation(["catalogue", "product"]);
   const format = useFormat();
   const { price, listPrice, offerEndsAt, saving } = product;
-  if (state === "owned" || state === "included" || state === "ended" || state === "not_listed") return null;
+  if (["owned", "included", "ended", "called_off", "not_listed"].includes(state)) return null;
   const shown =
     state === "by_code" && held
       ? { price: held.price, listPrice: price.gross > held.price.gross ? price : null }

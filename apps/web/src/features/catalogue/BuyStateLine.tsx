@@ -37,7 +37,10 @@ export function BuyStateLine({
           {t(state === "owned" ? "badge_owned" : "product:included_now")}
         </p>
       ) : words ? (
-        <p className="buy-state" data-tone={state === "sold_out" ? "warning" : undefined}>
+        <p
+          className="buy-state"
+          data-tone={state === "sold_out" || state === "called_off" ? "warning" : undefined}
+        >
           {words}
         </p>
       ) : null}
@@ -54,6 +57,7 @@ export function BuyStateLine({
   );
 
   function stateWords(): ReactNode {
+    if (state === "called_off") return t("product:called_off");
     if (state === "by_code") return t("product:with_code");
     if (state === "not_yet" && product.saleStartsAt)
       return t("sale_from", { date: format.dateFact(product.saleStartsAt) });

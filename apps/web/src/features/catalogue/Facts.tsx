@@ -3,12 +3,15 @@ import { productTraits } from "@palco/contract/product-types/traits";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/format.ts";
+import { useMatches } from "#app/use-matches.ts";
 import "./facts.css";
 
 /** Who made it, when and where, of what has credits; and its sheets. Empty ones are left out, and all of it without any. */
 export function Facts({ product }: { product: ProductView }) {
   const { t } = useTranslation(["catalogue", "product"]);
   const format = useFormat();
+  // Beside the description there is room for all of it (product.css).
+  const isBeside = useMatches("(width >= 1360px)");
   const country =
     product.productionCountry &&
     new Intl.DisplayNames([format.locale], { type: "region" }).of(product.productionCountry);
@@ -32,7 +35,7 @@ export function Facts({ product }: { product: ProductView }) {
   ].filter(([, value]) => value);
   if (!facts.length && !sheets.length) return null;
   return (
-    <section>
+    <section className="product-facts">
       <h2>{t("facts_title")}</h2>
       {facts.length ? (
         <dl className="facts">
@@ -44,15 +47,19 @@ export function Facts({ product }: { product: ProductView }) {
           ))}
         </dl>
       ) : null}
-      {sheets.map(([name, value]) => (
-        <details key={name} className="sheet">
-          <summary>
-            {name}
-            <ChevronDown aria-hidden="true" />
-          </summary>
-          <p data-user-content>{value}</p>
-        </details>
-      ))}
+      {sheets.length ? (
+        <div className="sheets">
+          {sheets.map(([name, value]) => (
+            <details key={name} className="sheet" open={isBeside}>
+              <summary>
+                {name}
+                <ChevronDown aria-hidden="true" />
+              </summary>
+              <p data-user-content>{value}</p>
+            </details>
+          ))}
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function ProductDates({ dates, chosen, onChoose }: ProductDatesProps) {
                   className="ui-radio"
                   name={name}
                   checked={date.id === chosen}
-                  disabled={date.soldOut}
+                  disabled={date.soldOut || date.calledOff}
                   onChange={() => onChoose(date.id)}
                 />
                 <DateWords date={date} />
@@ -60,13 +60,17 @@ export function ProductDates({ dates, chosen, onChoose }: ProductDatesProps) {
   );
 }
 
-function DateWords({ date: { startsAt, left, soldOut } }: { date: ProductDate }) {
+function DateWords({ date: { startsAt, left, soldOut, calledOff } }: { date: ProductDate }) {
   const { t } = useTranslation(["catalogue", "product"]);
   const format = useFormat();
   return (
     <>
-      <span className="buy-date-when">{format.dateFact(startsAt)}</span>
-      {soldOut ? (
+      <span className="buy-date-when" data-off={calledOff || undefined}>
+        {format.dateFact(startsAt)}
+      </span>
+      {calledOff ? (
+        <span className="buy-date-off">{t("product:date_called_off")}</span>
+      ) : soldOut ? (
         <span className="buy-date-none">{t("date_sold_out")}</span>
       ) : left === null ? null : (
         <span className="buy-date-left">{t("product:date_left", { count: left })}</span>

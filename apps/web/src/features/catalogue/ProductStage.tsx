@@ -28,7 +28,7 @@ export function ProductStage({ product }: { product: ProductView }) {
         {image ? (
           <img
             {...image}
-            sizes="(width < 960px) 100vw, 62vw"
+            sizes="(width < 960px) 100vw, (width < 1600px) 62vw, 1120px"
             alt=""
             fetchPriority="high"
             style={{ backgroundColor: picture?.color }}

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { isItsTurn } from "#app/coming-dates.ts";
-import { buyStateOf } from "./buy-state.ts";
+import { comingDates, isItsTurn } from "#app/coming-dates.ts";
+import { buyStateOf, isCalledOff, recordingAddress } from "./buy-state.ts";
 
 const viewer = { owned: false, included: false, ownedInside: [] };
-const film = { viewer: null, saleState: "on_sale", status: "published", price: { gross: 900 } } as const;
+const film = {
+  viewer: null,
+  saleState: "on_sale",
+  status: "published",
+  calledOff: false,
+  price: { gross: 900 },
+} as const;
 const visitor = { isLoggedIn: false, hasCode: false };
 const known = { isLoggedIn: true, hasCode: false };
 
@@ -26,6 +32,7 @@ test.each([
   [{ saleState: "sold_out" }, "sold_out"],
   [{ saleState: "ended" }, "ended"],
   [{ status: "private" }, "not_listed"],
+  [{ calledOff: true }, "called_off"],
 ] as const)("%j is %s", (over, state) => {
   expect(buyStateOf({ ...film, ...over }, visitor)).toBe(state);
 });
@@ -34,6 +41,29 @@ test("a code is used before its product is on sale, and where it is not listed",
   const held = { isLoggedIn: false, hasCode: true };
   for (const over of [{ saleState: "not_yet" }, { status: "private" }] as const)
     expect(buyStateOf({ ...film, ...over }, held)).toBe("by_code");
+});
+
+test("a date that was called off is not offered; nothing is once each of them was", () => {
+  const date = (hours: number, calledOff: boolean) => {
+    const startsAt = new Date(Date.now() + hours * 3_600_000).toISOString();
+    return { id: String(hours), startsAt, endsAt: startsAt, left: null, soldOut: false, calledOff };
+  };
+  const product = {
+    calledOff: false,
+    byDate: true,
+    sessions: [date(-9, false), date(9, true), date(99, false)],
+  };
+  expect(comingDates(product).map(({ id }) => id)).toEqual(["99"]);
+  expect(isCalledOff(product)).toBe(false);
+  expect(isCalledOff({ ...product, sessions: product.sessions.slice(0, 2) })).toBe(true);
+  expect(isCalledOff({ ...product, sessions: [] })).toBe(false);
+});
+
+test("the recording of what is over is found where it was published", () => {
+  const recording = { planned: true, ready: true, product: "la-noche" };
+  expect(recordingAddress("ended", { recording })).toBe("/products/la-noche");
+  expect(recordingAddress("on_sale", { recording })).toBeUndefined();
+  expect(recordingAddress("ended", { recording: { ...recording, product: null } })).toBeUndefined();
 });
 
 test("what is on air is of the date that is near, not of the next week's", () => {

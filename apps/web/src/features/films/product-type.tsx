@@ -9,7 +9,12 @@ const InfoSection = lazy(async () => ({ default: (await import("./VideoSection.t
 export const film: ProductTypeUi = { icon: Clapperboard, InfoSection };
 
 /** A film that everybody sees at its time. */
-export const deferred: ProductTypeUi = { icon: Radio, InfoSection, Gives };
+export const deferred: ProductTypeUi = {
+  icon: Radio,
+  InfoSection,
+  Gives,
+  More: lazy(() => import("#features/catalogue/ShowingBlock.tsx")),
+};
 
 function Gives() {
   const { t } = useTranslation("product");

@@ -7,5 +7,6 @@ import { controlRoomView } from "#features/catalogue/editor/control-room.ts";
 export const broadcast: ProductTypeUi = {
   icon: Mic,
   NewNote: lazy(() => import("./NewBroadcastNote.tsx")),
+  More: lazy(() => import("#features/catalogue/ShowingBlock.tsx")),
   workroom: { icon: Radio, href: controlRoomView },
 };

@@ -1,3 +1,4 @@
+import type { ProductView } from "@palco/contract/catalogue/api";
 import { Button, IconButton } from "@palco/ui/button";
 import { EmptyState, ErrorState } from "@palco/ui/empty-state";
 import { Skeleton } from "@palco/ui/skeleton";
@@ -14,7 +15,7 @@ import "./episodes.css";
 const shownAtFirst = 8;
 
 /** The episodes on a podcast's page: playable for users with access, visible for everybody. */
-export default function ProductEpisodes({ slug }: { slug: string }) {
+export default function ProductEpisodes({ product: { slug } }: { product: Pick<ProductView, "slug"> }) {
   const { t } = useTranslation("podcasts");
   const format = useFormat();
   const { data, error, refetch, isFetching } = usePodcast(slug);

@@ -1,3 +1,4 @@
+import type { ProductView } from "@palco/contract/catalogue/api";
 import { ErrorState } from "@palco/ui/empty-state";
 import { Skeleton } from "@palco/ui/skeleton";
 import { BookOpen } from "lucide-react";
@@ -7,7 +8,7 @@ import { usePost } from "./use-post.ts";
 import "./teaser.css";
 
 /** On a post's page: how it begins, fading where it goes on for readers. */
-export default function ProductTeaser({ slug }: { slug: string }) {
+export default function ProductTeaser({ product: { slug } }: { product: Pick<ProductView, "slug"> }) {
   const { t } = useTranslation("posts");
   const { data, error, refetch, isFetching } = usePost(slug);
   if (error && !data)

@@ -116,6 +116,17 @@ export async function listAffected(db: Db, productId: string) {
   return rows;
 }
 
+/** Whether all of a product was cancelled, and which of its dates. */
+export async function findCalledOff(db: Db, productId: string) {
+  const rows = await db
+    .selectFrom("cancellation")
+    .select("session_id as date")
+    .where("product_id", "=", productId)
+    .execute();
+  const dates = new Set(rows.flatMap(({ date }) => date ?? []));
+  return { whole: rows.some(({ date }) => !date), dates };
+}
+
 /** The dates of a product that were called off. */
 export async function listCancelledDates(db: Db, productId: string): Promise<Set<string>> {
   const rows = await db

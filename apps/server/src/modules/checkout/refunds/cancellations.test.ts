@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { getProduct } from "@palco/contract/catalogue/api";
 import { cancelEvent, listCancellations } from "@palco/contract/checkout/cancellations";
 import { createOrder, getCheckout, getOrder } from "@palco/contract/checkout/api";
 import { sql } from "kysely";
@@ -61,6 +62,7 @@ test("R3: every buyer is notified and refunded within 20 business days; nobody c
   await expect(late.call(getCheckout, { params: { slug: product.slug }, query: {} })).rejects.toMatchObject({
     code: "checkout.no_longer_sold",
   });
+  expect(await late.call(getProduct, { params: { slug: product.slug } })).toMatchObject({ calledOff: true });
   // A buyer who was at the bank at that moment pays.
   await payAt(app, url!, cards.approved);
   await runCancellations(app.platform);
@@ -103,6 +105,10 @@ test("when one date is cancelled, tickets of the other stay valid, and it can't 
   const viewer = await aUser(app);
   const { sessions: left } = await viewer.call(getCheckout, { params: { slug: product.slug }, query: {} });
   expect(left.map(({ id }) => id)).toEqual([second]);
+  // Its page shows the date as called off, and the other one as the next.
+  const page = await viewer.call(getProduct, { params: { slug: product.slug } });
+  expect(page.sessions.map(({ calledOff }) => calledOff)).toEqual([true, false]);
+  expect([page.calledOff, page.sessionAt]).toEqual([false, dates[1]!.toISOString()]);
   const { possible } = await product.owner.call(listCancellations, { params: { slug: product.slug } });
   expect(possible).toMatchObject([
     { sessionId: null, orders: 1, sums: [{ amount: 1210, currency: "EUR" }] },

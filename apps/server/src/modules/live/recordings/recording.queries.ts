@@ -1,3 +1,5 @@
+import type { RecordingSummary } from "@palco/contract/live/recording";
+import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/database.ts";
 
 export interface KeptRecording {
@@ -43,6 +45,22 @@ export async function findRecordedProduct(db: Db, assetId: string): Promise<stri
     .where("broadcast_run.asset_id", "=", assetId)
     .executeTakeFirst();
   return row?.product_id;
+}
+
+/** The recording of a broadcast for its product's page; null of a product that is not made on air. */
+export async function findRecordingSummary(db: Db, productId: string): Promise<RecordingSummary | null> {
+  const { rows } = await sql<RecordingSummary>`
+    select coalesce((select b.record from broadcast b where b.item_id = p.id), true) as planned,
+      coalesce(last.ended_at is not null and asset.state = 'ready', false) as ready,
+      (select film.slug from product_card film join channel_card c on c.id = film.channel_id
+        where film.asset_id = last.asset_id and film.id <> p.id and film.status = 'published' and c.status = 'published'
+        order by film.published_at limit 1) as product
+    from product_card p
+      left join lateral (select run.asset_id, run.ended_at from broadcast_run run
+        where run.item_id = p.id and run.on_air_at is not null order by run.created_at desc limit 1) last on true
+      left join asset_card asset on asset.id = last.asset_id
+    where p.id = ${productId} and p.type = 'broadcast'`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Notes that its file was taken. @returns false when it had been before */

@@ -4,11 +4,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { getProduct } from "@palco/contract/catalogue/api";
 import { getBroadcast, getRecordingFile, keepRecording } from "@palco/contract/live/api";
 import fastify from "fastify";
 import { sql } from "kysely";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { aUser } from "#modules/accounts/testing.ts";
+import { aProduct } from "#modules/catalogue/testing.ts";
 import { assetFile, assetFolder } from "#modules/media/public.ts";
 import { announceLostRights } from "#platform/rights.ts";
 import { testApp } from "#testing/app.ts";
@@ -121,6 +123,22 @@ test("the file costs the organizer 49 €, charged once however often it is requ
   const beyond = await fetch(address, { headers: { range: `bytes=${bytes.length}-` } });
   expect(beyond.status).toBe(416);
 }, 40_000);
+
+test("the page of a broadcast says that it is recorded, that the recording is there, and the video it was published as", async () => {
+  const reader = await aUser(app);
+  const { product: planned } = await aBroadcast(app);
+  const pageOf = async ({ slug }: { slug: string }) =>
+    (await reader.call(getProduct, { params: { slug } })).recording;
+  expect(await pageOf(planned)).toEqual({ planned: true, ready: false, product: null });
+  const { product, assetId } = await aRecording();
+  expect(await pageOf(product)).toEqual({ planned: true, ready: true, product: null });
+  const film = await aProduct(app, { assetId });
+  expect(await pageOf(film)).toBeNull();
+  expect(await pageOf(product)).toEqual({ planned: true, ready: true, product: film.slug });
+  await db.updateTable("product").set({ status: "private" }).where("id", "=", film.id).execute();
+  await db.updateTable("broadcast_run").set({ ended_at: null }).where("asset_id", "=", assetId).execute();
+  expect(await pageOf(product)).toEqual({ planned: true, ready: false, product: null });
+});
 
 test("only the organizer can order it and get its file", async () => {
   const { where, assetId, product } = await aRecording();
