@@ -10,6 +10,7 @@ import { useParams, useSearchParams } from "react-router";
 import NotFound from "#app/not-found.tsx";
 import { productTypeUis } from "#app/product-types.ts";
 import { useCurrentSlug } from "#app/use-current-slug.ts";
+import { useMatches } from "#app/use-matches.ts";
 import { useTitle } from "#app/use-title.ts";
 import { BuyCard } from "#features/catalogue/BuyCard.tsx";
 import { Facts } from "#features/catalogue/Facts.tsx";
@@ -73,6 +74,15 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
   const isMine = Boolean(product.viewer?.owned || product.viewer?.included);
   const progress = useProgress(product.id, isMine);
   const heldOf = useHeld([...product.bundle, ...product.related].map(({ id }) => id));
+  // A wide window has room for them below the card.
+  const isWide = useMatches("(width >= 1600px)");
+  const tools = (
+    <div className="product-tools">
+      <ShareButton title={product.title} path={`/products/${product.slug}`} />
+      <AddToCalendar product={product} />
+      {isMine || product.saleState !== "on_sale" ? null : <WishButton product={product} />}
+    </div>
+  );
   return (
     <Container className="product">
       <div className="product-grid">
@@ -86,14 +96,11 @@ function ProductPage({ product, held }: { product: ProductView; held: HeldCode |
             note={<IncludedNote product={product} />}
             later={<WishButton product={product} />}
           />
+          {isWide ? tools : null}
           <ChannelLine channel={product.channel} />
         </aside>
         <div className="product-intro">
-          <div className="product-tools">
-            <ShareButton title={product.title} path={`/products/${product.slug}`} />
-            <AddToCalendar product={product} />
-            {isMine || product.saleState !== "on_sale" ? null : <WishButton product={product} />}
-          </div>
+          {isWide ? null : tools}
           <p className="product-short" data-user-content>
             {product.shortDescription}
           </p>
