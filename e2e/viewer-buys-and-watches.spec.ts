@@ -6,7 +6,7 @@ import { addSound, aFilm, sendFilm } from "./films.ts";
 import { aPerson, browserOf } from "./people.ts";
 import { acceptTerms, aPublishedFilm, filmOf, takeTicket, theSeller } from "./shop.ts";
 import { payButton } from "./tills.ts";
-import { languages, localeOf, textsOf, type Readers } from "./texts.ts";
+import { type Language, languages, localeOf, textsOf, type Readers } from "./texts.ts";
 
 const readers: Readers = { es: "phone", en: "desktop", pt: "phone" };
 
@@ -130,29 +130,37 @@ test("playback resumes at the last position, with the keyboard too", async ({ ap
 });
 
 /** Presses a button of the player. The controls hide while the mouse rests, so it moves first. */
-async function press(page: Page, button: "play" | "pause"): Promise<void> {
+async function press(page: Page, button: "play" | "pause", language: Language): Promise<void> {
   await page.mouse.move(100, 100);
   await page.mouse.move(200, 200);
-  await page.getByRole("button", { name: textsOf("es", "player")(button), exact: true }).click();
+  await page.getByRole("button", { name: textsOf(language, "player")(button), exact: true }).click();
 }
 
-test("a lost connection is shown and restored; the film continues", async ({ app, browser, isMobile }) => {
-  test.skip(!isMobile, "phones are what loses it");
-  const seller = await theSeller(app);
-  const film = await aPublishedFilm(app, seller, { plan: "free", price: 0 });
-  const viewer = await aPerson(app);
-  await takeTicket(viewer, film.slug);
-  const { page, context } = await browserOf(browser, app, viewer);
-  await page.goto(`/player/${film.slug}`);
-  await expect.poll(() => position(page)).toBeGreaterThan(0.5);
-  await context.setOffline(true);
-  await press(page, "pause");
-  await expect(page.getByText(textsOf("es", "player")("unsaved"))).toBeVisible();
-  await context.setOffline(false);
-  await press(page, "play");
-  await press(page, "pause");
-  await expect(page.getByText(textsOf("es", "player")("unsaved"))).toBeHidden();
-});
+for (const language of languages)
+  test(`VE25 a phone on a lost connection: the player says so, keeps what was watched, and goes on (${language})`, async ({
+    app,
+    browser,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, "phones are what loses it");
+    const t = textsOf(language, "player");
+    const seller = await theSeller(app);
+    const film = await aPublishedFilm(app, seller, { plan: "free", price: 0 });
+    const viewer = await aPerson(app);
+    await takeTicket(viewer, film.slug);
+    const { page, context } = await browserOf(browser, app, viewer, language);
+    await page.goto(`/player/${film.slug}`);
+    await expect.poll(() => position(page)).toBeGreaterThan(0.5);
+    await context.setOffline(true);
+    await press(page, "pause", language);
+    await expect(page.getByText(t("unsaved"))).toBeVisible();
+    const left = await position(page);
+    await context.setOffline(false);
+    await press(page, "play", language);
+    await expect.poll(() => position(page)).toBeGreaterThan(left);
+    await press(page, "pause", language);
+    await expect(page.getByText(t("unsaved"))).toBeHidden();
+  });
 
 test("a ticket that ends during playback shows a message, and the shop no longer offers the film", async ({
   app,

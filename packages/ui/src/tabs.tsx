@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { UiLink } from "./ui-provider.tsx";
@@ -101,8 +101,14 @@ export function TabLinks({
   look?: "line" | "pill";
   className?: string;
 }) {
+  const list = useRef<HTMLElement>(null);
+  // The row may be wider than a phone: the present tab is brought into sight, the page stays where it is.
+  useEffect(() => {
+    const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>("[aria-current]")];
+    if (row && tab) row.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2;
+  }, [value]);
   return (
-    <nav aria-label={label} className={classNames("ui-tabs", className)} data-look={look}>
+    <nav ref={list} aria-label={label} className={classNames("ui-tabs", className)} data-look={look}>
       {items.map((item) => (
         <UiLink
           key={item.value}

@@ -9,15 +9,27 @@ import "./due-now.css";
 
 /** On air, or within a day. `leads`: its button is the filled one of the view. */
 export function DueNow({ item, isOnAir, leads }: { item: LibraryItem; isOnAir: boolean; leads: boolean }) {
-  const { t } = useTranslation("pages");
+  const { t } = useTranslation(["pages", "catalogue"]);
   const format = useFormat();
   const image = imageSource(item.image);
+  const today = item.sessionAt && format.todayAt(item.sessionAt);
   return (
     <section className="my-due">
-      {image ? <img {...image} sizes="104px" alt="" width={104} height={62} /> : null}
+      {image ? <img {...image} sizes="108px" alt="" className="my-due-picture" /> : null}
       <div>
         <h2 data-user-content>{item.title}</h2>
-        <p>{isOnAir ? <OnAirMark /> : item.sessionAt ? format.dateFact(item.sessionAt) : null}</p>
+        <p translate="no" data-user-content>
+          {item.channel.title}
+        </p>
+        <p className="my-due-when">
+          {isOnAir ? (
+            <OnAirMark />
+          ) : today ? (
+            t("catalogue:today_at", { time: today })
+          ) : item.sessionAt ? (
+            format.dateFact(item.sessionAt)
+          ) : null}
+        </p>
       </div>
       <Button variant={leads ? "primary" : "secondary"} href={openAddress(item)}>
         {t(isOnAir ? "enter" : "open")}

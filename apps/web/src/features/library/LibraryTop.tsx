@@ -19,14 +19,18 @@ export function LibraryTop({ total }: { total: number }) {
   );
   return (
     <>
-      {parts.due.map((item, place) => (
-        <DueNow
-          key={item.productId}
-          item={item}
-          isOnAir={onAir.includes(item.productId)}
-          leads={place === 0 && onAir.includes(item.productId)}
-        />
-      ))}
+      {parts.due.length ? (
+        <div className="my-due-all">
+          {parts.due.map((item, place) => (
+            <DueNow
+              key={item.productId}
+              item={item}
+              isOnAir={onAir.includes(item.productId)}
+              leads={place === 0 && onAir.includes(item.productId)}
+            />
+          ))}
+        </div>
+      ) : null}
       <Row title={t("row_dates")} items={parts.dates} />
       <Row title={t("row_begun")} items={parts.begun} />
     </>

@@ -11,7 +11,7 @@ const tabs = ["products", "wishes", "channels", "subscriptions", "orders"] as co
 
 /** The heading of every screen of my space, with the way to redeem a code, and its tabs. */
 export function MyStuffHead({ tab }: { tab: (typeof tabs)[number] }) {
-  const { t } = useTranslation("library");
+  const { t } = useTranslation(["library", "shell"]);
   const { coupons } = useSiteConfig();
   const [redeem, setRedeem] = useState<"never" | "open" | "closed">("never");
   return (
@@ -19,8 +19,12 @@ export function MyStuffHead({ tab }: { tab: (typeof tabs)[number] }) {
       <header className="mystuff-head">
         <h1>{t("title")}</h1>
         {coupons ? (
-          <Button icon={<TicketCheck aria-hidden="true" />} onClick={() => setRedeem("open")}>
-            {t("redeem")}
+          <Button
+            className="mystuff-redeem"
+            icon={<TicketCheck aria-hidden="true" />}
+            onClick={() => setRedeem("open")}
+          >
+            {t("shell:redeem_code")}
           </Button>
         ) : null}
       </header>

@@ -26,14 +26,18 @@ function OwnRows() {
   const { due, begun, dates } = myRows(items, { onAir, now: dataUpdatedAt });
   return (
     <>
-      {due.map((item) => (
-        <DueNow
-          key={item.productId}
-          item={item}
-          isOnAir={onAir.includes(item.productId)}
-          leads={onAir.includes(item.productId)}
-        />
-      ))}
+      {due.length ? (
+        <div className="my-due-all">
+          {due.map((item) => (
+            <DueNow
+              key={item.productId}
+              item={item}
+              isOnAir={onAir.includes(item.productId)}
+              leads={onAir.includes(item.productId)}
+            />
+          ))}
+        </div>
+      ) : null}
       {begun.length ? <LibraryRow title={t("row_continue")} items={begun} /> : null}
       {dates.length ? <LibraryRow title={t("row_dates")} items={dates} /> : null}
     </>

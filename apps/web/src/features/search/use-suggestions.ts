@@ -1,36 +1,20 @@
 import { suggest } from "@palco/contract/search/api";
 import { limits } from "@palco/values/limits";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { call } from "#app/api.ts";
-
-const pauseMs = 80;
+import { createSuggestionFlow } from "./suggestion-flow.ts";
 
 /** What is offered for the words, after a pause; while more are typed what was offered before stays. */
 export function useSuggestions(words: string, isWanted: boolean) {
-  const asked = usePaused(words.trim());
-  const isLong = words.trim().length >= limits.suggestLetters;
-  const answer = useQuery({
-    queryKey: ["suggestions", asked],
-    queryFn: ({ signal }) => call(suggest, { query: { q: asked } }, { signal }),
-    enabled: isWanted && asked.length >= limits.suggestLetters,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    retry: false,
-  });
-  return {
-    data: isLong ? answer.data : undefined,
-    /** For these words, not for those before. */
-    isCurrent: asked === words.trim() && answer.isSuccess && !answer.isPlaceholderData,
-    isError: answer.isError,
-  };
-}
-
-function usePaused(words: string): string {
-  const [paused, setPaused] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(words), pauseMs);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return paused;
+  const [flow] = useState(() =>
+    createSuggestionFlow({
+      least: limits.suggestLetters,
+      ask: (q, signal) => call(suggest, { query: { q } }, { signal }),
+    }),
+  );
+  const wanted = isWanted ? words.trim() : "";
+  // Before anything is painted: what is offered is never shown as for other words.
+  useLayoutEffect(() => flow.want(wanted), [flow, wanted]);
+  useEffect(() => () => flow.want(""), [flow]);
+  return useSyncExternalStore(flow.subscribe, flow.getOffered);
 }
