@@ -11,7 +11,7 @@ export function useEncoderWords() {
     const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
     const unitOf = (unit: string) =>
       new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 });
-    const seconds = unitOf("second");
+    const seconds = { format: (value: number) => `${short.format(value)} s` };
     const bitrate = (bits: number) => unitOf("megabit-per-second").format(bits / 1_000_000);
     const frameRate = (fps: number) => short.format(fps);
     const length = (ms: number) => seconds.format(ms / 1000);
